@@ -1,3 +1,4 @@
+import { statusesLike } from '../../src/rules/document-status'
 import { productRegistry } from '../product'
 import * as resources from '../generated/resources'
 import type { Resource } from '../metadata/description'
@@ -6,6 +7,11 @@ import type { Resource } from '../metadata/description'
 export const RECEIPTS: readonly Resource[] = (Object.values(resources) as Resource[]).filter(
   ({ shape }) => shape.kind === 'receipt',
 )
+
+/** SQL list of the statuses of all documents that count as voided: `('voided', 'amended')`. */
+export const VOIDED = `(${[...new Set(RECEIPTS.flatMap(({ shape }) => statusesLike(shape.states, ['voided'])))]
+  .map((status) => `'${status}'`)
+  .join(', ')})`
 
 /** One SELECT over all documents, with the columns that every document has. */
 export function everyReceipt(columns: readonly string[]): string {

@@ -1,5 +1,8 @@
 import type { Text } from '../../src/rules/rules'
 
+/** A code or passkey of two-step verification that is wrong; shown at its field too. */
+export const NOT_VERIFIED: Text = { zh: '验证未通过，请重试', en: 'Verification failed. Try again' }
+
 /** Business codes (docs/errors.md) with the default messages for operators. */
 export const CODES = {
   40000: { zh: '请检查标出的内容', en: 'Check the marked fields' },
@@ -10,7 +13,7 @@ export const CODES = {
   40110: { zh: '请完成双重验证', en: 'Complete two-step verification first' },
   40111: { zh: '企业要求先设置双重验证', en: 'Your company requires two-step verification. Set it up first' },
   40112: { zh: '本次登录已过期，请重新登录', en: 'This sign-in has expired. Please sign in again' },
-  40113: { zh: '验证未通过，请重试', en: 'Verification failed. Try again' },
+  40113: NOT_VERIFIED,
   40300: { zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   40301: {
     zh: '企业已停用，暂时不能登录，请联系系统管理方',

@@ -1,9 +1,8 @@
-import { notAmong } from '../../src/rules/messages'
+import { notAmong, WRONG_TYPE } from '../../src/rules/messages'
 import type * as z from 'zod'
 import type { Text } from '../../src/rules/rules'
 import { longestText } from './expected'
 
-export const WRONG_VALUE: Text = { zh: '格式不正确', en: 'Wrong format' }
 const MISSING_VALUE: Text = { zh: '缺少此项', en: 'This value is missing' }
 const UNKNOWN_KEY: Text = { zh: '未知的项', en: 'Unknown key' }
 
@@ -29,7 +28,7 @@ export function issueText(issue: z.core.$ZodIssue): Text {
     case 'invalid_type': {
       if (issue.input === undefined) return MISSING_VALUE
       const type = TYPES[issue.expected]
-      return type ? { zh: `应为${type.zh}`, en: `Must be ${type.en}` } : WRONG_VALUE
+      return type ? { zh: `应为${type.zh}`, en: `Must be ${type.en}` } : WRONG_TYPE
     }
     case 'invalid_value':
       return notAmong(issue.values.map(String))
@@ -40,7 +39,7 @@ export function issueText(issue: z.core.$ZodIssue): Text {
     case 'unrecognized_keys':
       return UNKNOWN_KEY
     default:
-      return WRONG_VALUE
+      return WRONG_TYPE
   }
 }
 

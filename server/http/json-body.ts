@@ -1,3 +1,4 @@
+import { WRONG_TYPE } from '../../src/rules/messages'
 import * as z from 'zod'
 import { type Accepts, type BodyLimit, JSON_LIMIT, refuseBody } from './body'
 import { ApiError } from './api-error'
@@ -32,8 +33,6 @@ export function jsonBody<S extends z.ZodType>(
     },
   }
 }
-
-const WRONG_VALUE = { zh: '格式不正确', en: 'Wrong format' }
 
 /** The first error of each path. */
 export function errorsOf({ issues }: z.ZodError, says = issueText): FieldError[] {
@@ -72,7 +71,7 @@ function refuseHostile(root: unknown): void {
       if (problem) throw refuseBody(path, problem)
     } else if (typeof value === 'number') {
       // JSON allows 1e999, which is read as infinity.
-      if (!Number.isFinite(value)) throw refuseBody(path, WRONG_VALUE)
+      if (!Number.isFinite(value)) throw refuseBody(path, WRONG_TYPE)
     } else if (value !== null && typeof value === 'object') {
       if (depth === MAX_DEPTH) throw refuseBody(path, { zh: '内容嵌套过深', en: 'Nested too deeply' })
       for (const [key, item] of Object.entries(value)) {

@@ -31,7 +31,7 @@ export async function withFacts<R extends Row>(
   docs: readonly R[],
   { lookup = new Lookup(call), sources = 'whole' }: { lookup?: Lookup; sources?: 'whole' | 'facts' } = {},
 ): Promise<R[]> {
-  const copies = docs.map((doc) => copyOf(resource, doc))
+  const copies = docs.map((doc) => withCopiedRows(resource, doc))
   const levels = copies.flatMap((doc) => levelsOf(resource, doc))
   for (const level of levels)
     eachReference(call, level, (name, row, target, facts) => lookup.want(target, idsOf(row[name]), facts))
@@ -52,7 +52,8 @@ export async function withFacts<R extends Row>(
   return copies
 }
 
-function copyOf<R extends Row>(resource: Resource, doc: R): R {
+/** A shallow copy of a document and of each row of its tables, so that changes do not reach the original. */
+export function withCopiedRows<R extends Row>(resource: Resource, doc: R): R {
   const tables: Row = {}
   for (const name of Object.keys(resource.tables))
     if (Array.isArray(doc[name])) tables[name] = linesOf(doc, name).map((line) => ({ ...line }))

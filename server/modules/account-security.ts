@@ -11,7 +11,7 @@ import {
 } from '../factors/passkeys'
 import { newRecoveryCodes, recoveryCodesLeft } from '../factors/recovery-codes'
 import { confirmTotp, removeTotp, startTotp } from '../factors/totp'
-import { ApiError } from '../http/api-error'
+import { ApiError, NOT_VERIFIED } from '../http/api-error'
 import type { Call } from '../http/call'
 import { credentialsBody } from '../http/session/credentials-body'
 import type { AppEnv } from '../http/app-env'
@@ -41,7 +41,6 @@ const codeBody = z.object({ code: totpCode })
 /** Answer of `firstFactor`. */
 const FIRST_CODES = shape({ recovery_codes: orNull(CODES) })
 
-const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Verification failed. Try again' }
 const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }
 const NO_FACTOR = { zh: '请先启用验证器或添加通行密钥', en: 'Set up an authenticator app or a passkey first' }
 const TOO_MANY = {
@@ -223,7 +222,7 @@ accountSecurity.post(
 /** Stores a factor. With the first factor the member gets recovery codes. Throws 40113 when `setUp` refuses. */
 async function firstFactor(call: Call, path: string, setUp: () => Promise<boolean>) {
   const who = ownKey(call)
-  if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_ACCEPTED }] })
+  if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_VERIFIED }] })
   await recordFor(call, { event: 'factor_added', detail: path === 'code' ? 'authenticator app' : 'passkey' })
   const left = await recoveryCodesLeft(call.tx, who)
   return { recovery_codes: left > 0 ? null : await newRecoveryCodes(call.tx, who) }

@@ -4,9 +4,10 @@ import { clockOf } from '@/exact/duration'
 import { formatDecimal } from '@/exact/scale'
 import { scaleOf } from './values/scale-of'
 
+export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Wrong format' }
 const FORMAT: Readonly<Record<string, Text>> = {
   control: { zh: '不能包含控制字符', en: 'Must not contain control characters' },
-  pattern: { zh: '格式不正确', en: 'Wrong format' },
+  pattern: WRONG_TYPE,
   date: { zh: '请输入正确的日期', en: 'Enter a valid date' },
   time: { zh: '请输入正确的时间', en: 'Enter a valid time' },
   choice: { zh: '包含不允许的值', en: 'Contains a value that is not allowed' },
@@ -27,7 +28,6 @@ const FORMAT: Readonly<Record<string, Text>> = {
 }
 
 export const REQUIRED: Text = { zh: '此项必填', en: 'Required' }
-export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Wrong format' }
 
 /** The message at a line that repeats an earlier line of the same table. `line` is the number of the earlier line, from 1. */
 export function repeatsLine(line: number, isGoods: boolean): Text {

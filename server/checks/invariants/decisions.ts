@@ -1,5 +1,7 @@
+import type { Resource } from '../../metadata/description'
+import { settingOfSelf } from '../../metadata/access/own-documents'
 import { LEFT_SHORT } from '../../workflow/postings/shortages'
-import { everyReceipt, prefixOf, RECEIPTS, settingAt } from '../documents'
+import { everyReceipt, VOIDED, prefixOf, RECEIPTS, settingAt } from '../documents'
 import type { Invariant } from '../invariant'
 
 /** The allowed status changes as [transition, from, to] (docs/domain.md, Statuses and transitions). */
@@ -34,6 +36,10 @@ const receipts = `(${everyReceipt([
   'close_reason',
 ])}) d`
 
+/** The setting that decides whether the submitter may approve documents of this entity. */
+const settingOf = ({ transitions }: Resource) => settingOfSelf(transitions.approve ?? { guards: [] })
+const SELF_SETTINGS = [...new Set(RECEIPTS.map(settingOf))]
+
 /** The life of a document: statuses, who decided and why, its number. */
 export const decisions: readonly Invariant[] = [
   {
@@ -58,7 +64,7 @@ export const decisions: readonly Invariant[] = [
     code: 'INV-17',
     says: 'nobody edits a document that is approved, completed or voided',
     sql: `select doc_type, doc_id, g.id, g.from_status from doc_log g join ${receipts} using (doc_type, doc_id)
-      where transition = 'update' and from_status in ('approved', 'completed', 'voided', 'amended')`,
+      where transition = 'update' and (from_status in ('approved', 'completed') or from_status in ${VOIDED})`,
   },
   {
     code: 'INV-20',
@@ -75,15 +81,16 @@ export const decisions: readonly Invariant[] = [
     says: 'who sends back, undoes or closes says why; who decides is known',
     sql: `select doc_type, doc_id, check_status from ${receipts}
       where (check_status = 'rejected' and coalesce(trim(check_remark), '') = '')
-        or (check_status in ('voided', 'amended') and coalesce(trim(void_reason), '') = '')
+        or (check_status in ${VOIDED} and coalesce(trim(void_reason), '') = '')
         or (closed_at is not null and coalesce(trim(close_reason), '') = '')
         or (check_status in ('approved', 'rejected', 'completed') and (checked_by is null or checked_at is null))`,
   },
-  {
+  ...SELF_SETTINGS.map((setting) => ({
     code: 'INV-28',
-    says: 'nobody approves what they submitted while that is switched off',
+    says: `nobody approves what they submitted while ${setting} is off`,
     sql: `select doc_type, doc_id, checked_by from ${receipts}
       where check_status in ('approved', 'completed') and checked_by = submitted_by and checked_by <> 0
-        and ${settingAt('allow_self_approve', 'd.checked_at')} = 'false'`,
-  },
+        and doc_type in (${RECEIPTS.filter((receipt) => settingOf(receipt) === setting).map(({ entity }) => `'${entity}'`)})
+        and ${settingAt(setting, 'd.checked_at')} = 'false'`,
+  })),
 ]

@@ -1,4 +1,4 @@
-import { greatestEver, hasDocument, SHIPMENTS } from '../documents'
+import { greatestEver, hasDocument, SHIPMENTS, VOIDED } from '../documents'
 import type { Invariant } from '../invariant'
 
 const IN_FORCE = `('approved', 'completed')`
@@ -159,7 +159,7 @@ export const fulfilment: readonly Invariant[] = [
     code: 'INV-26',
     says: `${sends} on its way has one receipt to come, a completed one is received, others have none`,
     sql: `select h.id, h.check_status, count(r.id) as alive, count(r.id) filter (where r.check_status = 'approved') as approved
-      from ${sends} h left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status not in ('voided', 'amended')
+      from ${sends} h left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status not in ${VOIDED}
       group by h.id, h.check_status
       having count(r.id) <> case when h.check_status in ${IN_FORCE} then 1 else 0 end
         or count(r.id) filter (where r.check_status = 'approved') <> case when h.check_status = 'completed' then 1 else 0 end`,

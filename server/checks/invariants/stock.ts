@@ -1,5 +1,5 @@
 import { APP_ROLE } from '../../db/database'
-import { everyReceipt } from '../documents'
+import { everyReceipt, VOIDED } from '../documents'
 import type { Invariant } from '../invariant'
 
 const PLACE = 'location_type, location_id, sku_id'
@@ -81,7 +81,7 @@ export const stock: readonly Invariant[] = [
       join (${everyReceipt(['check_status'])}) d using (doc_type, doc_id)
       left join stock_ledger r on r.reversal_of = o.id
       where o.reversal_of is null and not (o.reason = 'cost_variance' and o.line_id = 0)
-        and (d.check_status in ('voided', 'amended')) <> (r.id is not null)`,
+        and (d.check_status in ${VOIDED}) <> (r.id is not null)`,
   },
   {
     code: 'INV-14',

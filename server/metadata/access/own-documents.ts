@@ -4,8 +4,12 @@ import type { Transition } from '../transition-description'
 /** The company's setting that decides, unless the guard `self` of a transition names a setting of its own. */
 const USUAL_SETTING = 'allow_self_approve'
 
+/** Name of the setting that decides whether the submitter of a document may run this transition. */
+export const settingOfSelf = ({ guards }: Pick<Transition, 'guards'>): string =>
+  String(guards.find(({ name }) => name === 'self')?.setting ?? USUAL_SETTING)
+
 /** Whether the company lets the operator who submitted a document run this transition on the same document. */
-export function mayDecideOnOwn(call: Call, { guards }: Pick<Transition, 'guards'>): boolean {
-  const setting = guards.find(({ name }) => name === 'self')?.setting ?? USUAL_SETTING
+export function mayDecideOnOwn(call: Call, rule: Pick<Transition, 'guards'>): boolean {
+  const setting = settingOfSelf(rule)
   return Object.entries(call.env.setting).find(([name]) => name === setting)?.[1] !== false
 }

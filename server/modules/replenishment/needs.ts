@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../../src/exact/date'
 import { nextWeekday } from '../../../src/exact/weekday'
 import type { ShortItem } from '../../../src/rules/replenishment/proposal'
+import { statusesLike } from '../../../src/rules/document-status'
+import { resourceOf } from '../../metadata/registry'
 import { selectRows } from '../../db/select-rows'
 import type { Call } from '../../http/call'
 
@@ -94,6 +96,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
   const { today } = call
   const tenant = sql`${call.operator.tenant_id}`
   const ids = idList(stores.map(({ id }) => id))
+  const voided = statusesLike(resourceOf(call, 'store_order_receipt').shape.states, ['voided'])
   const delivery = sql.join(
     stores.map(({ id, delivery_date }) => sql`(${id}::bigint, ${daysBetween(today, delivery_date)}::int)`),
     sql`, `,
@@ -118,7 +121,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       select distinct on (o.store_id, l.sku_id) o.store_id, l.sku_id, o.warehouse_id, o.supplier_id
       from store_order_receipt o
       join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
-      where o.tenant_id = ${tenant} and o.store_id in (${ids}) and o.check_status not in ('voided', 'amended')
+      where o.tenant_id = ${tenant} and o.store_id in (${ids}) and o.check_status not in ${voided}
         and o.biz_date >= ${addDays(today, -SOURCE_DAYS)}
       order by o.store_id, l.sku_id, o.id desc
     ),

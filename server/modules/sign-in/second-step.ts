@@ -17,7 +17,7 @@ import {
 } from '../../factors/passkeys'
 import { useRecoveryCode } from '../../factors/recovery-codes'
 import { useTotp } from '../../factors/totp'
-import { ApiError } from '../../http/api-error'
+import { ApiError, NOT_VERIFIED } from '../../http/api-error'
 import { attempt, type Guess } from '../../http/session/attempts'
 import { readCredentials } from '../../http/session/credentials-body'
 import type { AppEnv } from '../../http/app-env'
@@ -109,11 +109,9 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
     if (admitted) return admitted
     await database.system((tx) => countFailure(tx, challenge))
     await recordRepeatedEvent(database, { ...event, event: 'factor_failed', code: 40113 })
-    throw new ApiError(40113, { errors: [{ path: 'code', ...WRONG }] })
+    throw new ApiError(40113, { errors: [{ path: 'code', ...NOT_VERIFIED }] })
   })
 }
-
-const WRONG = { zh: '验证未通过，请重试', en: 'Verification failed. Try again' }
 
 /**
  * A code has only six digits, so a member has 10 tries at once and one more every ten minutes, over all addresses

@@ -7,7 +7,7 @@ import { finishRegistration, startRegistration } from '../../factors/passkeys'
 import { newRecoveryCodes } from '../../factors/recovery-codes'
 import { confirmTotp, startTotp } from '../../factors/totp'
 import type { MemberKey } from '../../http/session/member-key'
-import { ApiError } from '../../http/api-error'
+import { ApiError, NOT_VERIFIED } from '../../http/api-error'
 import { readCredentials } from '../../http/session/credentials-body'
 import type { AppEnv } from '../../http/app-env'
 import { proveDevice } from '../../http/session/remembered'
@@ -138,7 +138,7 @@ function admitAfterSetUp(
   setUp: (tx: Tx, state: SetUpState) => Promise<boolean>,
 ) {
   return runSetUp(c, async (tx, state) => {
-    if (!(await setUp(tx, state))) throw new ApiError(40113, { errors: [{ path, ...NOT_ACCEPTED }] })
+    if (!(await setUp(tx, state))) throw new ApiError(40113, { errors: [{ path, ...NOT_VERIFIED }] })
     const { challenge, member, who } = state
     const recovery_codes = await newRecoveryCodes(tx, who)
     await closeChallenge(tx, challenge)
@@ -160,4 +160,3 @@ function admitAfterSetUp(
 
 /** Names of the factors in the security log. */
 const FACTOR = { code: 'authenticator app', passkey: 'passkey' }
-const NOT_ACCEPTED = { zh: '验证未通过，请重试', en: 'Verification failed. Try again' }

@@ -29,7 +29,7 @@ export async function createNewVersion(
   const open = await newVersionOf(call, resource, doc.id)
   if (open) throw new ApiError(42200, { guard: AMEND }, ALREADY_AMENDED(String(open.receipt_no ?? '')))
   await inRolledBackSavepoint(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
-  const draft = { ...copyOf(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }
+  const draft = { ...draftOfVersion(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }
   const { row } = await storeRow(call, resource, draft, { system: true, ofOperator: true })
   return { version: row, touched: [{ resource, id: row.id }, ...(await rowEffects(call, resource, null, row))] }
 }
@@ -38,7 +38,7 @@ export async function createNewVersion(
  * Copies what operators and the source document gave the document. Left out are the values of the system (number,
  * status, who decided), those that only transitions write, and those that other documents determine.
  */
-function copyOf(resource: Resource, doc: SavedRow): Row {
+function draftOfVersion(resource: Resource, doc: SavedRow): Row {
   const written = writtenByTransitions(resource)
   const made = madeFields(resource)
   const copy = copyFields(doc, { fields: resource.shape.fields, server: resource.server, written, made, of: '' })

@@ -23,7 +23,7 @@ export async function draftFrom<D>(
 ): Promise<Partial<D> & Row> {
   const definition = resource.createFrom[rule]
   if (!definition) {
-    if (rule === COPY) return copyOf(call, resource, source)
+    if (rule === COPY) return newDocumentLike(call, resource, source)
     throw new ApiError(40400)
   }
   const entity = definition.source.slice(definition.source.lastIndexOf('.') + 1)
@@ -65,7 +65,7 @@ export function ruleFor(resource: Resource, source: string): string | null {
  * Copies the fields that the operator may edit, except dates, unique values (such as the document's number), the
  * reference to a source document, and values that the server looks up again, such as prices and stock.
  */
-function copyOf<D>(call: Call, resource: Resource<D>, source: Row): Partial<D> & Row {
+function newDocumentLike<D>(call: Call, resource: Resource<D>, source: Row): Partial<D> & Row {
   const moment = momentOf(call, resource, null)
   const draft: Row = {}
   for (const [name, field] of Object.entries(resource.shape.fields)) {

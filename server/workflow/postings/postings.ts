@@ -1,3 +1,4 @@
+import { withCopiedRows } from '../../metadata/facts'
 import { sourceOf } from '../../metadata/registry'
 import { systemTargets } from '../advance'
 import { createFrom } from './create-documents'
@@ -42,7 +43,7 @@ type Create = Extract<Posting, { do: 'create' }>
  */
 export async function postOwn(work: PostingWork): Promise<SavedRow> {
   const { call, resource, rule } = work
-  const doc = copyOf(resource, work.scope.doc)
+  const doc = withCopiedRows(resource, work.scope.doc)
   const scope: SavedScope = { ...work.scope, doc }
   const foreign: Foreign = new Map()
   const stock = await openStock({ ...work, scope, foreign })
@@ -100,13 +101,4 @@ function recounts(resource: Resource, postings: readonly Posting[]): Recount[] {
     if (posting.do === 'recount') return [posting]
     return posting.do === 'mirror' ? recounts(resource, resource.transitions[posting.transition]?.postings ?? []) : []
   })
-}
-
-function copyOf(resource: Resource, doc: SavedRow): SavedRow {
-  const copy = { ...doc }
-  for (const name of Object.keys(resource.tables)) {
-    const rows = doc[name]
-    if (Array.isArray(rows)) copy[name] = rows.map((line) => ({ ...line }))
-  }
-  return copy
 }

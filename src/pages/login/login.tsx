@@ -35,6 +35,9 @@ const MASK = '••••••••'
 /** What the alert says: a text of this screen, which follows the language that the operator chooses, or the server's words. */
 type Alert = { text: 'error' | 'no_store' | 'remembered_ended' | 'passkey.cancelled' } | { words: string }
 
+/** The alert for a sign-in that failed without a message of the server. */
+const alertOf = (why: string): Alert => ({ text: why === 'no-store' ? 'no_store' : 'error' })
+
 /**
  * The sign-in screen. Native inputs let the screen appear without waiting for the component library. The inputs hold
  * the values in the DOM: the password is never kept in React state.
@@ -95,7 +98,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     setBusy(false)
     if (result.why === 'factor') return setStep({ factors: result.factors })
     if (result.why === 'set_up') return setStep('set_up')
-    if (result.why !== 'refused') setAlert({ text: result.why === 'no-store' ? 'no_store' : 'error' })
+    if (result.why !== 'refused') setAlert(alertOf(result.why))
     else if (withoutPassword) {
       forgetMember()
       setAlert({ text: 'remembered_ended' })
@@ -131,7 +134,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     setBusy(false)
     if (result.why === 'cancelled') setAlert({ text: 'passkey.cancelled' })
     else if ('message' in result) setAlert({ words: result.message })
-    else setAlert({ text: result.why === 'no-store' ? 'no_store' : 'error' })
+    else setAlert(alertOf(result.why))
   }
 
   function startAgain(why: string | null) {

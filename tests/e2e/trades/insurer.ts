@@ -61,7 +61,7 @@ export async function settleClaim(page: Page): Promise<void> {
   const { list } = await call<{ list: { id: number; version: number }[] }>(page, '/claims/payment/list')
   const [payment] = list
   expect(list).toMatchObject([{ payee: '赵敏', amount: 20_000 }])
-  await openRow(page, '/claims/payment', payment as never)
+  await openRow(page, '/claims/payment', payment!)
   await fill(page, '银行账号', 'CN1234567890')
   await run(page, '提交')
   await becomes(page, '/claims/payment', 'check_status', 'submitted')

@@ -31,7 +31,7 @@ export async function subscribe(page: Page): Promise<void> {
     .poll(async () => (await invoices()).list)
     .toMatchObject([{ amount: 9_900, covers_from: trial.paid_until }])
   const [invoice] = (await invoices()).list
-  await openRow(page, INVOICE, invoice as never)
+  await openRow(page, INVOICE, invoice!)
   await run(page, '寄出')
   await becomes(page, INVOICE, 'check_status', 'submitted')
   expect(await stored(page, '/subscriptions/subscriber', reader.id)).toMatchObject({ owed_amount: 9_900 })

@@ -1,3 +1,4 @@
+import { WRONG_TYPE } from '../../../../src/rules/messages'
 import { sql } from 'drizzle-orm'
 import type { Call } from '../../../http/call'
 import { bookSales } from './book-sales'
@@ -75,7 +76,7 @@ function draftOf(
 ): OrderDraft[] {
   const parsed = orderInput.safeParse(input)
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) problems.add(path + issue.path.join('.'), '格式不正确', 'Wrong format')
+    for (const issue of parsed.error.issues) problems.add(path + issue.path.join('.'), WRONG_TYPE.zh, WRONG_TYPE.en)
     return []
   }
   const { paid_at = now, ordered_at = paid_at, user_id = null, ...rest } = parsed.data
