@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { OPERATOR_KEY } from '@/auth/operator'
-import { ApiError, hasCode, requestIdOf, SERVER_ERROR } from '@/request/api-error'
+import { ApiError } from '@/request/api-error'
 import { isLineDown } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
@@ -12,6 +12,7 @@ import type { Doc } from '@/rules/conditions'
 import { lostCallOf, useFailureWords } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
 import { may, useOperator } from '@/components/operator-context'
+import { idToTell, noticeOf } from './notice-of'
 import { jumpToFirst } from '@/components/document-page/header/jump'
 import type { Notice } from '@/components/document-page/header/notice'
 import { type Offers, offers } from './transition-list'
@@ -24,7 +25,7 @@ import { focusedField } from './use-focus-after-transition'
 import { type Saved, useSave } from './use-save'
 import { useStore } from '@/components/document-page/use-store'
 import { useTransition } from './use-transition'
-import { dropRefusal, keepRefusal, type Refusal } from '@/components/refusals/refusals'
+import { dropRefusal, keepRefusal } from '@/components/refusals/refusals'
 import { refusedItems, useReason } from '@/components/refusals/reason'
 import { useRefusal } from '@/components/refusals/use-refusal'
 import { useProblems } from '@/components/form/use-problems'
@@ -232,18 +233,6 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     },
   }
 }
-
-/** A refusal explains itself; the id is for failures that only the server's log explains. */
-function idToTell(error: unknown): Pick<Notice, 'requestId'> {
-  const id = requestIdOf(error)
-  const isFailure = hasCode(error, SERVER_ERROR) || (error instanceof ApiError && error.kind === 'http')
-  return id !== undefined && isFailure ? { requestId: id } : {}
-}
-
-const noticeOf = ({ code, path }: Refusal): Omit<Notice, 'message'> => ({
-  ...(code !== undefined && { code }),
-  ...(path !== undefined && { path }),
-})
 
 /**
  * The transitions that the server allows now, joined by commas so that they compare by value. Empty for a new document
