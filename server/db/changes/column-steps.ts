@@ -69,6 +69,8 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
       cures: [{ says: 'to say in SQL what the new value is', flags: `--using '${what}=<SQL over "${column}">'` }],
     })
   if (given === undefined && !converted && !isOther && lost.length === 0) return
+  if (given === undefined && converted?.before !== undefined && !plan.first.includes(converted.before))
+    plan.first.push(converted.before)
   rewrite(plan, table, wanted, { column, using })
 }
 
@@ -82,6 +84,7 @@ function withMap(
   const cases = pairs.map(([former, now]) => `when "${column}" = ${former} then ${now}`).join(' ')
   const others = `"${column}" not in (${pairs.map(([former]) => former).join(', ')})`
   return {
+    ...(byType?.before !== undefined && { before: byType.before }),
     using: `(case ${cases} else ${byType?.using ?? `"${column}"`} end)`,
     lost: byType?.lost ? `${others} and (${byType.lost})` : null,
     says: byType ? `values that was.map does not name: ${byType.says}` : 'other values stay',

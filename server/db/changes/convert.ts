@@ -5,6 +5,8 @@ import type { StoredField } from './stored-fields'
 export interface Conversion {
   /** SQL expression of the new value. */
   using: string
+  /** Statement that must run before the conversion. */
+  before?: string
   /** SQL condition for rows whose value is lost, wholly or in part; null when the conversion loses nothing. */
   lost: string | null
   /** Describes the effect on values, as the end of a sentence. */
@@ -12,9 +14,15 @@ export interface Conversion {
 }
 
 /**
- * A migration converts dates of all companies in this time zone, the default, because it cannot read their settings.
+ * Makes the function that tells the time zone of a company, by which its dates and instants are converted. USING may call a
+ * function but hold no subquery. The function ends with the session of the migration.
  */
-const ZONE = 'Asia/Shanghai'
+const ZONES = `CREATE OR REPLACE FUNCTION pg_temp.zone_of(company bigint) RETURNS text LANGUAGE plpgsql AS $zone$
+BEGIN
+  RETURN coalesce((SELECT time_zone FROM setting_base WHERE tenant_id = company LIMIT 1), 'Asia/Shanghai');
+EXCEPTION WHEN undefined_table THEN RETURN 'Asia/Shanghai';
+END $zone$;`
+const ZONE = 'pg_temp.zone_of("tenant_id")'
 
 const TEXTS = new Set<FieldType>([
   'text',
@@ -85,13 +93,15 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
     return { using: `${quotedColumn}::text`, lost: null, says: 'yes becomes "true"' }
   if (from.type === 'date' && to.type === 'datetime')
     return {
-      using: `(extract(epoch from (${quotedColumn}::timestamp at time zone '${ZONE}')) * 1000)::bigint`,
+      using: `(extract(epoch from (${quotedColumn}::timestamp at time zone ${ZONE})) * 1000)::bigint`,
+      before: ZONES,
       lost: null,
       says: 'a date becomes its first instant',
     }
   if (from.type === 'datetime' && to.type === 'date')
     return {
-      using: `to_char(to_timestamp(${quotedColumn} / 1000.0) at time zone '${ZONE}', 'YYYY-MM-DD')`,
+      using: `to_char(to_timestamp(${quotedColumn} / 1000.0) at time zone ${ZONE}, 'YYYY-MM-DD')`,
+      before: ZONES,
       lost: `${quotedColumn} is not null`,
       says: 'the time of day goes',
     }

@@ -66,6 +66,22 @@ describe('a change of type', () => {
     expect(await rows('select it from shop')).toEqual([{ it: now }])
   })
 
+  it('converts dates and instants in the time zone of each company', async () => {
+    const date = { column: varchar({ length: 10 }), field: { type: 'date' } } as const
+    await createTables(
+      entity('shop', { it: date }, [['it']]),
+      'create table setting_base (tenant_id bigint, time_zone text)',
+      "insert into setting_base values (1, 'Asia/Shanghai'), (2, 'America/New_York')",
+      "insert into shop (tenant_id, it) values (1, '2026-11-20'), (2, '2026-11-20')",
+    )
+    await applyChanges(entity('shop', { it: number('datetime') }, [['it']]))
+    const midnight = (zone: string) => Date.parse(`2026-11-20T00:00:00${zone}`)
+    expect(await rows('select it from shop order by tenant_id')).toEqual([
+      { it: midnight('+08:00') },
+      { it: midnight('-05:00') },
+    ])
+  })
+
   it('uses a conversion rule written by hand', async () => {
     await createTables(
       entity('shop', { rank: text() }),
