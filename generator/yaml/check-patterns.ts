@@ -53,7 +53,7 @@ interface Verdict {
  */
 function attackOn(pattern: string, length: number): string | undefined {
   for (const part of partsOf(pattern)) {
-    // Most patterns are told to be fast enough by counting, which spares the analysis.
+    // Counting the steps shows that most patterns are fast enough, and saves the slow analysis for the others.
     if (mostSteps(part, length) <= MAX_STEPS) continue
     const { status, attack, complexity } = verdictOn(part)
     if (status !== 'vulnerable') continue

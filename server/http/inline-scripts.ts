@@ -17,8 +17,8 @@ export function inlineScripts(page: string): string[] {
 }
 
 /**
- * Adds the scripts of the context variable `inlineScripts` to the policy of the answer. It stands before the middleware that
- * sets the policy, because that one decides on its text before the request is answered.
+ * Adds the scripts of the context variable `inlineScripts` to the policy of the answer. This middleware is registered before
+ * the middleware that sets the policy, so that it runs after that one on the way back and finds the header.
  */
 export const allowInlineScripts: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

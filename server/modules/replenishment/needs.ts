@@ -27,7 +27,7 @@ export interface Need extends ShortItem {
   license_expire_date: string | null
 }
 
-/** Items that run short by what becomes of them, and those that are proposed for an order. */
+/** How many items run short, counted by whether an order is proposed for them or why not, and the proposed items. */
 export interface Needs {
   short: { proposed: number; covered: number; idle: number; unsupplied: number; stopped: number }
   /** The most urgent first. */
@@ -38,10 +38,10 @@ export interface Needs {
 const SALES_DAYS = 7
 /** Days before today in which a store's last order of an item says where it orders the item. */
 const SOURCE_DAYS = 90
-/** Most items of one proposal, so that the answer stays small; the rest is proposed once these are ordered. */
+/** Maximum number of items in one answer. The other items are proposed once these are ordered. */
 export const MAX_NEEDS = 3_000
 
-/** Stores that may order, of those of the operator; null: of all. At most `most`, and the number of all. */
+/** Returns the first `most` stores that may order, among the operator's stores (null: all stores), and their total number. */
 export async function orderingStores(
   call: Call,
   ids: readonly number[] | null,

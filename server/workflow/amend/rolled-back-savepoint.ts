@@ -10,8 +10,8 @@ class RollBack<T> extends Error {
 }
 
 /**
- * Runs the work in a savepoint, which is rolled back afterwards, so that nothing of what the work wrote stays. Returns the result of the work, or throws what
- * the work has thrown.
+ * Runs the work in a savepoint, which is rolled back afterwards, so that nothing that the work wrote stays. Returns the
+ * result of the work, or throws the error of the work.
  */
 export async function inRolledBackSavepoint<T>(call: Call, work: (inner: Call) => Promise<T>): Promise<T> {
   try {

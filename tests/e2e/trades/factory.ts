@@ -6,7 +6,7 @@ import { becomes, make, openRow, refused, run, stored } from './desk'
 const BOM = '/production/bom'
 const ORDER = '/production/order'
 
-/** A bill of material is costed with its scrap and released once; production takes its materials from it. */
+/** A bill of materials is costed with its scrap and released once; production takes its materials from it. */
 export async function produce(page: Page): Promise<void> {
   const group = await make(page, '/production/group', { group_name: '家具' })
   const material = (code: string, name: string, more: object) =>

@@ -3,8 +3,9 @@ import { factKey, labelKey } from '@/rules/key'
 import type { Sheet } from './sheet'
 
 /**
- * References that lines of the sheet already carry, by label, and goods by code and barcode. They need no lookup. Of an
- * open reference, only those to `entity`: ids of several entities may be equal.
+ * The references that lines of the sheet already hold, by label; goods also by code and barcode. A pasted text that is
+ * among them needs no call to the server. For an open reference, only references to `entity` are returned, because rows
+ * of two entities may have the same id.
  */
 export function knownOptions(sheet: Sheet, field: string, entity?: string): Map<string, Option> {
   const known = new Map<string, Option>()

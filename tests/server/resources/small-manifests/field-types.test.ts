@@ -239,7 +239,7 @@ describe('ratings, durations, JSON and code', () => {
     expect(await errorsOf({ query: 1 })).toMatchObject([40000, [{ path: 'query', en: 'Must be text' }]])
   })
 
-  it('keep of a rich text only what its editor makes', async () => {
+  it('strip everything from a rich text that its editor cannot make', async () => {
     const html =
       '<h2 onclick="x()">Visit</h2><p style="color:red">All <b>well</b>, see <a href="https://example.com" target="_blank">here</a>' +
       '<a href="javascript:alert(1)">there</a><script>alert(1)</script><img src=x onerror=alert(1)></p>'

@@ -20,7 +20,10 @@ export function keptColumns(sheet: Sheet): string[] {
   return [...new Set([entryColumn(sheet), amount].filter((name) => name !== undefined))]
 }
 
-/** What is counted comes first, then quantities, then other numbers. What is counted stays when nothing may be edited. */
+/**
+ * The column in which values are entered: the one that scans count if it may be edited, else the first quantity or number
+ * that may. When no number may be edited, the column that scans count is kept.
+ */
 function entryColumn(sheet: Sheet): string | undefined {
   const { columns, shape } = sheet.props
   const counted = columns.find((name) => name === countingOf(shape)?.field)
