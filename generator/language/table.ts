@@ -16,6 +16,11 @@ const rowsKind = z.enum(['free', 'fixed', 'split', 'source'])
 
 export const table = z
   .strictObject({
+    in: name
+      .optional()
+      .describe(
+        'Another table of the entity: each of its rows has rows of this table. `min`, `max` and `unique` apply to the rows of one row. Expressions of that table read the rows of a row as `line.<table>`.',
+      ),
     title: z.strictObject({ zh: nonEmptyText, en: nonEmptyText }).optional().describe('Title of the table.'),
     goods: z.boolean().optional().describe('Rows carry sku_id and the copied SKU columns (mixin goods_line).'),
     mixins: z

@@ -7,6 +7,8 @@ export interface Table {
   /** `lines` */
   name: string
   names: { type: string }
+  /** The table to whose rows the rows belong, by `outer_key`. */
+  in?: string
   /** Database table: `store_receive_receipt_lines`. */
   table: string
   /** The SQL view of the engine from which the rows are read. */

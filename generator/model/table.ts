@@ -33,6 +33,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
     max: raw.max ?? 200,
     mixins: table.mixins,
   }
+  if (table.in) result.in = table.in
   if (raw.title) result.title = raw.title
   if (raw.from) result.from = raw.from
   if (raw.min !== undefined) result.min = raw.min

@@ -8,6 +8,9 @@ import { expressionsOf, inputsView } from './inputs'
 import { entityImport, headOf, type PrintContext } from './output'
 import { check, conditions, entity as entityParts, expression, imports as importsPart, value } from './parts'
 
+/** Rows of a table within another table, in one document. */
+const MAX_INNER_ROWS = 2000
+
 const type = z.object({ name: z.string(), call: z.string(), arguments: z.array(value) })
 
 export const schema = z.object({
@@ -61,7 +64,7 @@ export function schemaView(entity: Entity, context: PrintContext): z.infer<typeo
     tables: entity.tables.map((table) => ({
       name: table.name,
       fields: typesOf(table.fields, imports),
-      range: table.max === undefined ? undefined : { max: table.max },
+      range: rangeOf(table),
     })),
     scope,
     ...conditionsView(entity.rules, printExpression),
@@ -74,6 +77,12 @@ export function schemaView(entity: Entity, context: PrintContext): z.infer<typeo
     // Last, since everything above adds to the imports.
     imports: imports.list(),
   }
+}
+
+/** The limit of rows that belong to rows of another table applies to each of those, so the whole list has none of its own. */
+function rangeOf({ max, in: outer }: Entity['tables'][number]): { max: number } | undefined {
+  if (outer !== undefined) return { max: MAX_INNER_ROWS }
+  return max === undefined ? undefined : { max }
 }
 
 function expressionView({ body, live }: Printed): z.infer<typeof expression> {

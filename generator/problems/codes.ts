@@ -202,6 +202,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'lead to another status with to, or set a field that the condition reads',
   ],
   MAN2157: ['rows of a source without a source line', 'add the mixin receiving_line to the table, or write rows: free'],
+  MAN2158: [
+    'rows within rows that cannot be kept',
+    'in: lines, in a table of its own, whose rows are free or fixed and carry no goods',
+  ],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

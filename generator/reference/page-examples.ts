@@ -96,6 +96,45 @@ print:
 access: { head_office: [list, create, update] }
 `
 
+export const INNER_EXAMPLE = `entity: shelf_build
+module: store
+kind: receipt
+title: { zh: 货架搭建单, en: Shelf builds }
+scope: store
+mixins: [receipt]
+number: "SBD{store.store_no}{yyMM}{seq:4}"
+fields:
+  total_amount: { label: { zh: 材料合计, en: Material in all }, type: money, compute: "sum(lines.map(l, l.material_amount))" }
+lines:
+  title: { zh: 工序, en: Steps }
+  min: 1
+  fields:
+    step_name: { label: { zh: 工序, en: Step }, type: text, max_length: 40, required: true }
+    material_amount: { label: { zh: 材料费, en: Material }, type: money, compute: "sum(line.materials.map(m, m.amount))" }
+    material_count: { label: { zh: 材料数, en: Materials }, type: integer, compute: size(line.materials) }
+tables:
+  materials:
+    in: lines
+    title: { zh: 材料, en: Materials }
+    max: 20
+    unique: [material]
+    fields:
+      material: { label: { zh: 材料, en: Material }, type: text, max_length: 40, required: true }
+      qty: { label: { zh: 数量, en: Quantity }, type: quantity, min: 0.001, required: true }
+      price: { label: { zh: 单价, en: Price }, type: money, min: 0.01, required: true }
+      amount: { label: { zh: 金额, en: Amount }, type: money, compute: "round_money(line.qty * line.price)" }
+list: { columns: [receipt_no, check_status, store_id, biz_date, total_amount], filters: [store_id, biz_date], tabs: check_status }
+states: { use: [draft, submitted, approved, rejected, voided] }
+transitions:
+  submit: { roles: [head_office, store] }
+  withdraw: { roles: [head_office, store] }
+  approve: { roles: [head_office], checks: [{ check: "lines.all(l, size(l.materials) > 0)", message: { zh: 每道工序都要有材料, en: Each step needs material } }] }
+  reject: { roles: [head_office] }
+  void: { roles: [head_office, store] }
+  reverse: { roles: [head_office] }
+access: { head_office: [list, create, update], store: [list, create, update] }
+`
+
 export const UNITS_EXAMPLE = `entity: shelf_offer
 module: store
 kind: master

@@ -16,7 +16,7 @@ import { CHANGING } from './changing'
 import { EXPRESSIONS, functions } from './expressions'
 import { listOfKeys } from './list-of-keys'
 import { AMEND_EXAMPLE, CAPACITY_EXAMPLE, STEPS_EXAMPLE } from './document-examples'
-import { FIELDS_EXAMPLE, ROLE_TYPES_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
+import { FIELDS_EXAMPLE, INNER_EXAMPLE, ROLE_TYPES_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
 import { PROBLEMS_HEAD, problemsOf } from './problem-pages'
 
 /** A page of docs/manifest: the line about it in the index, and the paragraphs below the title. */
@@ -96,6 +96,10 @@ export const PAGES: readonly Page[] = [
       yaml(TABLE_EXAMPLE),
       `## Tables\n\n${REQUIRED_NOTE}`,
       listOfKeys(table),
+      '## Rows within rows',
+      'A table with `in: lines` has its rows within the rows of `lines`: a row unfolds (Alt+→, Escape folds it back) into a sheet of its own, on a phone into a drawer. `min`, `max` and `unique` apply to the rows of one row. A row that is deleted takes the rows within it along; a copy takes copies. In expressions, `line.materials` (or `l.materials` in `lines.map(l, …)`) are the rows of a row, `materials` those of the whole document. There is one level; the rows carry no goods (`goods`, `scan`, `mixins`), are free or fixed, and no copy rule makes them.',
+      yaml(INNER_EXAMPLE),
+      'The API sends both tables side by side: `outer_key` of a row is the `row_key` of the row to which it belongs. Who adds rows chooses the keys (at most 36 letters, digits, `-` and `_`; unique in the document); a row without one gets a key.',
       '## List',
       listOfKeys(entity.shape.list.unwrap()),
       '## Form: sections',

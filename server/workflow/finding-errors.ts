@@ -43,7 +43,8 @@ function mayHold({ min, max }: Field, value: Finding['right']): boolean {
 }
 
 function pathOf({ resource, scope }: GuardedDocument, guard: string, finding: Finding): string {
-  const { line_no, field } = finding
+  const { line_no, field, path } = finding
+  if (path !== undefined) return path
   if (line_no === undefined) return field ?? ''
   for (const [table, rows] of goodsTables({ resource, scope })) {
     const index = rows.findIndex((line, position) => lineNo(line, position) === line_no)

@@ -1,6 +1,7 @@
 import type { Moment } from '../../src/rules/editable'
 import type { Field, Fields, TableShape } from '../../src/rules/field'
 import type { FieldError, Text } from '../../src/rules/rules'
+import { isKey, isRowKey, newRowKey } from '../../src/rules/inner-rows'
 import { tableNow } from '../../src/rules/rows-now'
 import { mayRead } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
@@ -15,6 +16,8 @@ interface Context {
   system: boolean
   /** Rows that a rule made from the source document. */
   made: readonly Row[] | null
+  /** For a table within another table: the keys of the rows to which its rows may belong. */
+  outerKeys: ReadonlySet<unknown> | null
 }
 interface MergedRows {
   rows: Row[]
@@ -24,6 +27,11 @@ interface MergedRows {
 
 const ROW_GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists. Refresh' }
 const ROW_REPEATED: Text = { zh: '该行重复', en: 'This row is given twice' }
+const KEY_REPEATED: Text = { zh: '行标识与其他行重复', en: 'The row_key is that of another row' }
+const OUTER_ROW_MISSING: Text = {
+  zh: '所属的行不存在',
+  en: 'The row to which this row belongs does not exist: outer_key must be the row_key of a row',
+}
 const ROW_NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
 const ROW_NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Lines cannot be deleted' }
 
@@ -42,7 +50,11 @@ export function mergeRows(
   const sourceRows = context.made && table?.rows !== 'free' ? context.made : null
   const sent: Row[] | null = Array.isArray(draft) ? draft : null
   if (!table || (!sent && !sourceRows))
-    return { rows: (context.made ?? current).map((row) => ({ ...row })), given: [], errors: [] }
+    return {
+      rows: (context.made ?? current).map((row) => ({ ...row, ...(table && keysOf(table, row, {})) })),
+      given: [],
+      errors: [],
+    }
   const { moment, doc, system } = context
   const merged: MergedTable = { name, shape: table, mixins: resource.tables[name]?.mixins ?? [] }
   const { starts, errors } = sourceRows
@@ -55,15 +67,35 @@ export function mergeRows(
     const scope = { ...call.env, doc, line: known ? base : row, index }
     for (const key of Object.keys(sourceRows ? base : {})) if (base[key] != null) given.push(`${name}.${index}.${key}`)
     for (const [key, field] of unconditionalFirst(table.fields, conditionsOf(resource, name).edit)) {
-      if (!Object.hasOwn(sent, key) || key === 'line_no' || resource.tables[name]?.server[key]?.rollup) continue
+      if (!Object.hasOwn(sent, key) || key === 'line_no' || isRowKey(key) || resource.tables[name]?.server[key]?.rollup)
+        continue
       if (isKept(field, sent[key]) && known) continue
       if (!system && !mayWriteCell(call, resource, { table: name, key, field, moment: rowMoment, scope })) continue
       row[key] = tidy(field, sent[key])
       given.push(`${name}.${index}.${key}`)
     }
+    Object.assign(row, keysOf(table, base, sent))
     return row
   })
-  return { rows, given, errors }
+  return { rows, given, errors: [...errors, ...keyErrors(name, rows, context)] }
+}
+
+/** The keys of a row that keep rows within rows together: those of the stored row, or those that the draft gave it. */
+function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
+  const keys: Row = {}
+  if (fields.row_key) keys.row_key = [base.row_key, sent.row_key].find(isKey) ?? newRowKey()
+  if (fields.outer_key) keys.outer_key = [base.outer_key, sent.outer_key].find(isKey) ?? null
+  return keys
+}
+
+function keyErrors(name: string, rows: readonly Row[], { outerKeys, system }: Context): FieldError[] {
+  const seen = new Set<unknown>()
+  return rows.flatMap(({ row_key: key, outer_key: outer }, index) => {
+    const isRepeated = key != null && seen.has(key)
+    seen.add(key)
+    if (isRepeated) return [{ path: `${name}.${index}`, ...KEY_REPEATED }]
+    return outerKeys && !system && !outerKeys.has(outer) ? [{ path: `${name}.${index}`, ...OUTER_ROW_MISSING }] : []
+  })
 }
 
 /** Fields in the order of merging: a condition of a new row reads what the row already holds. */

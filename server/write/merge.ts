@@ -56,15 +56,19 @@ export async function mergeDraft(
     given.add(name)
   }
   scope.doc = await known()
-  for (const name of Object.keys(resource.tables)) {
+  for (const name of outerFirst(resource)) {
+    const outer = resource.shape.tables?.[name]?.in
+    const outerKeys = outer === undefined ? null : new Set(linesOf(doc, outer).map(({ row_key }) => row_key))
     const rows = mergeRows(call, resource, name, {
-      current: linesOf(current ?? {}, name),
+      // The rows of a row that was removed go with it.
+      current: linesOf(current ?? {}, name).filter((row) => !outerKeys || outerKeys.has(row.outer_key)),
       draft: draft[name],
       context: {
         moment,
         doc: scope.doc,
         system,
         made: made && linesOf(made, name),
+        outerKeys,
       },
     })
     doc[name] = rows.rows
@@ -104,6 +108,12 @@ function rowsOf({ shape }: Resource, draft: Row, made: Row | null): Row {
   })
   return Object.fromEntries(tables)
 }
+
+/** The tables in an order in which the rows of a table come before the rows within them. */
+const outerFirst = ({ shape, tables }: Resource): string[] =>
+  Object.keys(tables).toSorted(
+    (a, b) => Number(shape.tables?.[a]?.in !== undefined) - Number(shape.tables?.[b]?.in !== undefined),
+  )
 
 const headerOf = ({ shape }: Resource, made: Row | null): Row =>
   Object.fromEntries(Object.entries(made ?? {}).filter(([name]) => name in shape.fields))

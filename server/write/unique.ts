@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError, Text } from '../../src/rules/rules'
+import { rowGroups } from '../../src/rules/inner-rows'
 import { queueFor } from '../db/queue'
 import { linesOf } from '../metadata/scope'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
@@ -99,13 +100,15 @@ function repeatedRows(resource: Resource, doc: Row): FieldError[] {
   if (resource.shape.kind === 'receipt') return []
   return Object.entries(resource.shape.tables ?? {}).flatMap(([name, { unique }]) => {
     if (!unique?.length) return []
-    const seen = new Set<string>()
-    return linesOf(doc, name).flatMap((row, index) => {
-      if (unique.every((field) => row[field] == null)) return []
-      const key = JSON.stringify(unique.map((field) => row[field] ?? null))
-      const isRepeated = seen.has(key)
-      seen.add(key)
-      return isRepeated ? [fieldError(`${name}.${index}.${unique[0] ?? ''}`, ROW_REPEATED)] : []
+    return rowGroups(resource.shape, doc, name).flatMap(({ rows }) => {
+      const seen = new Set<string>()
+      return rows.flatMap(({ row, index }) => {
+        if (unique.every((field) => row[field] == null)) return []
+        const key = JSON.stringify(unique.map((field) => row[field] ?? null))
+        const isRepeated = seen.has(key)
+        seen.add(key)
+        return isRepeated ? [fieldError(`${name}.${index}.${unique[0] ?? ''}`, ROW_REPEATED)] : []
+      })
     })
   })
 }

@@ -27,3 +27,11 @@ export function countDistinct(values: readonly unknown[]): number {
 export function ceilTo(value: number, step: number): number {
   return step <= 0 ? value : Math.ceil(value / step) * step
 }
+
+/** The rows that belong to a row of another table: those whose `outer_key` is its `row_key`. */
+export function innerRows<R extends { outer_key: string | null }>(
+  rows: readonly R[],
+  { row_key }: { row_key: string | null },
+): R[] {
+  return row_key == null ? [] : rows.filter(({ outer_key }) => outer_key === row_key)
+}

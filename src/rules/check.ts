@@ -14,8 +14,9 @@ import {
 import { bilingual } from './bilingual'
 import { fieldAt } from './editable'
 import type { Fields, Shape } from './field'
+import { groupPath, rowGroups } from './inner-rows'
 import { isSeen, type Viewer } from './needs'
-import { atLeast, atMost, notAfter, notBefore, REQUIRED } from './messages'
+import { atLeast, atMost, notAfter, notBefore, REQUIRED, tooFewWithin, tooManyWithin } from './messages'
 import { accepted, schemaErrors } from './schema-errors'
 import type { Check, Conditions, FieldError } from './rules'
 
@@ -67,6 +68,7 @@ export function validate(
       errors.push({ path, ...text })
     }
   }
+  checkInnerRows(shape, values, stage, report)
   for (const level of levels(shape, rules, values, env)) {
     checkRequired(level, stage === 'submit', creating === true, report)
     if (stage === 'submit') {
@@ -138,6 +140,18 @@ export function validateInput(
 }
 
 type Report = (path: string, text: Omit<FieldError, 'path'>, warn?: true) => void
+
+/** The number of rows within each row; the schema checks that of the rows of the document itself. */
+function checkInnerRows(shape: Shape, values: Doc, stage: Stage['stage'], report: Report): void {
+  for (const [name, { in: outer, min = 0, max }] of Object.entries(shape.tables ?? {})) {
+    if (outer === undefined) continue
+    for (const group of rowGroups(shape, values, name)) {
+      const count = group.rows.length
+      if (max !== undefined && count > max) report(groupPath(shape, name, group), tooManyWithin(max))
+      if (stage === 'submit' && count < min) report(groupPath(shape, name, group), tooFewWithin(min))
+    }
+  }
+}
 
 function checkRequired(level: Level, submit: boolean, creating: boolean, report: Report): void {
   for (const [name, field] of Object.entries(level.fields)) {

@@ -106,6 +106,8 @@ export type Fields = Readonly<Record<string, Field>>
 /** A child table of a document. */
 export interface TableShape {
   fields: Fields
+  /** The table to whose rows the rows belong: `outer_key` is the `row_key` of the outer row. */
+  in?: string
   /**
    * `free`: rows can be added and deleted. `fixed`: rows can be neither added nor deleted. `split`: each row may be
    * split by batch. `source`: like `split`, and rows may be left out.

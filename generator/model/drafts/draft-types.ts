@@ -19,6 +19,8 @@ export interface DraftTable {
   name: string
   raw: RawTable
   path: Path
+  /** The table to whose rows the rows belong; absent also while `in` names no table that can have such rows. */
+  in?: string
   fields: Map<string, DraftField>
   mixins: string[]
   /** Parameters of the mixins, keyed by mixin. */

@@ -4,6 +4,7 @@ import type { Problems } from '../../problems/problem'
 import type { Path, YamlFile } from '../../yaml/yaml-file'
 import type { Source } from '../../manifest'
 import type { DraftField, DraftTable, EntityDraft } from './draft-types'
+import { placeInnerTables } from './inner-tables'
 import { mergeFields } from './merge-fields'
 import { isAmendable, withAmended } from './amendment'
 import { withOwnStatuses } from './own-statuses'
@@ -55,6 +56,7 @@ export function draftOf(
       name,
       draftTable(name, table, { path, inherited: name === 'lines' ? mixins : new Map(), entity: raw, yaml, problems }),
     )
+  placeInnerTables(raw, tables, { yaml, problems })
   const draft: EntityDraft = {
     raw,
     yaml,

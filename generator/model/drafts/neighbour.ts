@@ -32,6 +32,8 @@ type EnumValues = Readonly<Record<string, unknown>>
 
 export interface NeighbourTable {
   name: string
+  /** The table to whose rows the rows belong. */
+  in?: string | undefined
   fields: ReadonlyMap<string, NeighbourField>
 }
 
@@ -55,7 +57,12 @@ export function neighbourOf(draft: EntityDraft, before?: Neighbour): Neighbour {
     key,
     raw: { entity: raw.entity, enums: raw.enums && mapValues(raw.enums, (values) => values && withoutLabels(values)) },
     fields: fieldsOf(draft.fields),
-    tables: new Map([...tables].map(([name, table]) => [name, { name, fields: fieldsOf(table.fields) }])),
+    tables: new Map(
+      [...tables].map(([name, table]) => [
+        name,
+        { name, ...(table.in && { in: table.in }), fields: fieldsOf(table.fields) },
+      ]),
+    ),
   }
   return before && isDeepStrictEqual(before, neighbour) ? before : neighbour
 }

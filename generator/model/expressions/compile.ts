@@ -13,7 +13,7 @@ import type { Path } from '../../yaml/yaml-file'
 import type { EntityDraft } from '../drafts/draft-types'
 import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
 import type { Sql } from './printed'
-import { noReads, type Reads } from './row-types'
+import { INNER_ROWS, noReads, type Reads } from './row-types'
 import type { Compiled, RawExpression, ReadColumn, Site } from './site'
 import { siteScope } from './site-scope'
 import { sqlScope, type SqlTarget } from './sql-scope'
@@ -136,7 +136,7 @@ export class Compiler {
       const compiled: Compiled = {
         code: compiledTerm.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
         body,
-        imports,
+        imports: body.includes(`${INNER_ROWS.name}(`) ? [...imports, INNER_ROWS] : imports,
         reads,
         type: compiledTerm.type,
         ts: tsOf(compiledTerm.type, compiledTerm.nullable),

@@ -13,6 +13,9 @@ import {
   type BuildContext,
 } from '../build-context'
 
+/** The function that finds the rows which belong to a row of another table. */
+export const INNER_ROWS = { name: 'innerRows', module: 'list' } as const
+
 /** A column of another entity, or of a child table of that entity. */
 export interface Column {
   column: string
@@ -55,7 +58,7 @@ export class RowTypes {
         const field = draft.fields.get(word)
         if (field) return this.read(draft, field, base, word)
         const table = draft.tables.get(word)
-        if (table) return term(listOf({ kind: 'row', row: this.line(draft, table) }), `${base.code}.${word}`)
+        if (table) return term(listOf({ kind: 'row', row: this.line(draft, table, base.code) }), `${base.code}.${word}`)
         if (Object.hasOwn(AUDIT, word))
           return term(AUDIT[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
         return this.reference(draft, draft.fields, word, { base, prefix: '' })
@@ -63,13 +66,20 @@ export class RowTypes {
     }
   }
 
-  /** A row of a child table. */
-  line(draft: Neighbour, table: NeighbourTable): RowType {
+  /** A row of a child table; `doc` is the code of the document that has the row. */
+  line(draft: Neighbour, table: NeighbourTable, doc = 's.doc'): RowType {
+    const inner = [...draft.tables.values()].filter((candidate) => candidate.in === table.name)
     return {
       name: table.name,
-      names: () => [...table.fields.keys(), ...facts(table.fields), 'id', 'line_no'],
+      names: () => [...table.fields.keys(), ...facts(table.fields), ...inner.map(({ name }) => name), 'id', 'line_no'],
       member: (word, base) => {
         const field = table.fields.get(word)
+        const rows = inner.find(({ name }) => name === word)
+        if (rows)
+          return term(
+            listOf({ kind: 'row', row: this.line(draft, rows, doc) }),
+            `${INNER_ROWS.name}(${doc}.${word}, ${base.code})`,
+          )
         if (field) return this.read(draft, field, base, `${table.name}.${word}`)
         if (word === 'id' || word === 'line_no')
           return term({ kind: 'id' }, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })

@@ -89,6 +89,13 @@ function linesOf(
     )
     return undefined
   }
+  if (to.in !== undefined)
+    compiler.problem(
+      'MAN2158',
+      [...path, 'to'],
+      `no rule can say to which row of ${to.in} a row of ${to.name} belongs`,
+      `to: ${to.in}`,
+    )
   const site = (...keys: string[]) =>
     ({ path: [...path, ...keys], table: to, from: { draft: source, table: from }, engine: true }) as const
   const filter = raw.filter === undefined ? undefined : compiler.condition(raw.filter, site('filter'))

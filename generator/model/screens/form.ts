@@ -3,6 +3,7 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Printed } from '../expressions/printed'
 import type { Field } from '../fields/field-types'
+import { isRowKey } from '../drafts/inner-tables'
 import { reportDuplicates } from '../duplicates'
 import { slug } from '../names'
 import { buttonsOf, type Pressable } from './buttons'
@@ -84,7 +85,7 @@ export function formOf(
       )
       return []
     }
-    const columns = section.lines ?? section.columns ?? table.fields.map((field) => field.name)
+    const columns = section.lines ?? section.columns ?? columnsOf(table)
     const at = [...path, section.lines ? 'lines' : 'columns']
     const names = table.fields.map((field) => field.name)
     columns.forEach((column, columnIndex) => {
@@ -104,12 +105,38 @@ export function formOf(
         `"${table.name}" requires rows, so its section cannot be hidden`,
         'add min: 0 to the table',
       )
+    if (table.in !== undefined)
+      for (const own of NOT_INSIDE)
+        if (section[own] !== undefined)
+          compiler.problemAtKey(
+            'MAN2158',
+            [...path, own],
+            `the rows of ${table.name} are shown within those of ${table.in}, so their section has no "${own}"`,
+            `move ${own} to the section of ${table.in}`,
+          )
     return [
       { key, ...title, ...layout, table: table.name, columns: columns.filter((column) => names.includes(column)) },
     ]
   })
+  reportUnshownOuter(compiler, tables, sections)
   const tabs = tabsOf(compiler, raw)
   return tabs.length > 0 ? { sections: sortedByTab(sections, tabs), tabs } : { sections }
+}
+
+/** What a section cannot have when its rows are shown within rows of another section. */
+const NOT_INSIDE = ['tab', 'fold', 'buttons', 'show'] as const
+
+/** Reports a section whose rows are shown within rows that no section shows. */
+function reportUnshownOuter(compiler: Compiler, tables: readonly Table[], sections: Form['sections']): void {
+  const shown = new Set(sections.flatMap((section) => ('table' in section ? [section.table] : [])))
+  for (const { name, in: outer } of tables)
+    if (outer !== undefined && shown.has(name) && !shown.has(outer))
+      compiler.problem(
+        'MAN2158',
+        ['form', 'sections'],
+        `the rows of ${name} are shown within those of ${outer}, which the form does not show`,
+        outer === 'lines' ? 'add a section with lines: […]' : `add a section with table: ${outer}`,
+      )
 }
 
 type RawForm = NonNullable<Compiler['draft']['raw']['form']>
@@ -156,6 +183,9 @@ export function addSectionConditions(compiler: Compiler, show: Record<string, Pr
   }
 }
 
+/** The columns of a table for which the form names none. */
+const columnsOf = ({ fields }: Table): string[] => fields.map(({ name }) => name).filter((name) => !isRowKey(name))
+
 /**
  * The fields that operators edit, and those that the file of the entity declares for reading: computed, counted, or set by
  * steps. Fields of mixins that only the server writes, such as who approved, and the status are shown elsewhere.
@@ -175,7 +205,7 @@ function defaultSections(
       key: table.name,
       ...(table.title ? { title: table.title } : {}),
       table: table.name,
-      columns: table.fields.map(({ name }) => name),
+      columns: columnsOf(table),
     })),
   ]
 }

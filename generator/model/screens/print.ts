@@ -2,6 +2,7 @@ import type { RawEntity } from '../../language'
 import type { Hint } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
+import { isRowKey } from '../drafts/inner-tables'
 import type { Compiler } from '../expressions/compile'
 import type { Field } from '../fields/field-types'
 import type { Form, Print } from './screen-types'
@@ -67,7 +68,7 @@ function printedTables(
     }
     const shown = columns
       ? printableNames(compiler, columns, table.fields, [...path, 'columns'])
-      : (columnsOnForm(form, name) ?? namesOf(table.fields))
+      : (columnsOnForm(form, name) ?? namesOf(table.fields).filter((column) => !isRowKey(column)))
     const summed = sums?.filter((column, index) => {
       const field = table.fields.find((candidate) => candidate.name === column)
       const at = [...path, 'sums', index]

@@ -34,6 +34,13 @@ export function stationOf(compiler: Compiler, tables: readonly Table[], hasUpdat
     )
     return undefined
   }
+  if (rows.in !== undefined)
+    report(
+      'MAN2158',
+      ['table'],
+      `the rows of ${name} lie within rows, which a station does not show`,
+      `table: ${rows.in}`,
+    )
   if (kind !== 'receipt') report('MAN2127', [], `a ${kind} has no rows that users count`)
   else if (!hasUpdateScreen) report('MAN2127', [], 'no route has the update screen, from which the station is opened')
 

@@ -1,3 +1,4 @@
+import { ROW_KEYS } from '../drafts/inner-tables'
 import type { MixinTexts } from '../model-types'
 import type { Text } from '../fields/field-types'
 import {
@@ -165,6 +166,7 @@ export const MIXIN_TEXTS: MixinTexts = {
     ...issueLine({}, undefined, []),
     ...receivingLine({}, undefined),
     ...GOODS_LINE_TAIL,
+    ...ROW_KEYS,
   }),
   enums: Object.fromEntries(
     Object.entries(STANDARD_ENUMS).map(([name, values]) => [

@@ -14,6 +14,7 @@ export const fields = z.object({
   tables: z.array(
     z.object({
       name: z.string(),
+      in: z.string().optional().describe('the table to whose rows the rows belong'),
       fields: z.array(field),
       rows: z.string(),
       hasMin: z.boolean(),
@@ -80,6 +81,7 @@ function fieldsReadByDefaults({ fields, number }: Entity): Set<string> {
 function tableView(table: Table) {
   return {
     name: table.name,
+    in: table.in,
     fields: table.fields.map(fieldView),
     rows: table.rows,
     // These flags are needed because the template's `if` treats a limit of 0 as absent.

@@ -22,6 +22,7 @@ const column = z
     identity: z.boolean(),
     hasDefault: z.boolean(),
     default: value.optional(),
+    filledBy: z.string().optional().describe('SQL expression of the default'),
   })
   .describe('print it with the partial `table-column`')
 type ColumnView = z.infer<typeof column>
@@ -58,6 +59,7 @@ function importsOf(tables: readonly TableView[]): z.infer<typeof importsPart> {
   const imports = new Imports()
   for (const { make, columns, indexes } of tables) {
     imports.value(CORE, make, ...columns.map(({ type }) => type))
+    if (columns.some(({ filledBy }) => filledBy !== undefined)) imports.value('drizzle-orm', 'sql')
     if (make === 'pgTable') imports.value(CORE, 'primaryKey')
     for (const { unique, on, alive, where } of indexes) {
       imports.value(CORE, unique ? 'uniqueIndex' : 'index')
@@ -92,6 +94,8 @@ const withDefault = (column: ColumnView, value: unknown): ColumnView => ({
  * rows read from the database are typed.
  */
 function columnOf({ name, type, ts, column: { type: columnType, length } }: Field): ColumnView {
+  // The default gives rows that were stored before the table had rows within its rows a key each.
+  if (name === 'row_key') return { ...plain(name, columnType, { length }), filledBy: 'gen_random_uuid()' }
   const columnView =
     columnType === 'bigint' ? bigint(name) : plain(name, columnType, columnType === 'varchar' ? { length } : undefined)
   if (columnType === 'jsonb' || type === 'enum')

@@ -8,6 +8,7 @@ import type { Posting } from '../../metadata/posting'
 import { numberIn, type Row, type SavedRow } from '../../metadata/row'
 import { linesOf } from '../../metadata/scope'
 import type { Fields } from '../../../src/rules/field'
+import { isRowKey } from '../../../src/rules/inner-rows'
 import { storeRow } from '../../write/store-row'
 import { rowEffects } from '../apply'
 import { ALREADY_AMENDED } from '../messages'
@@ -65,8 +66,8 @@ interface Copied {
 function copyFields(row: Row, { fields, server, written, made, of }: Copied): Row {
   const names = Object.entries(fields).filter(
     ([name, { system, edit }]) =>
-      (!system || name.startsWith('source_') || made.has(of + name)) &&
-      !(edit?.includes('none') && written.has(of + name)) &&
+      (!system || isRowKey(name) || name.startsWith('source_') || made.has(of + name)) &&
+      !(edit?.includes('none') && !isRowKey(name) && written.has(of + name)) &&
       !server[name]?.recounted &&
       !server[name]?.rollup &&
       !server[name]?.unique,

@@ -24,6 +24,8 @@ export interface Finding {
    * the line.
    */
   field?: string
+  /** The path of the finding, of tables for which a line number does not say which row is meant: `parts.3.serial_no`. */
+  path?: string
   /** Shorter text for the message at the field, without the line number. */
   short?: Text
   /** The nearest value that would pass, in internal units of the field. */

@@ -1,3 +1,4 @@
+import { rowGroups } from '../../../src/rules/inner-rows'
 import { repeatsLine } from '../../../src/rules/messages'
 import { MESSAGES } from '../messages'
 import { type Finding, type Guard, lineNo, uniqueFields } from './guard'
@@ -8,6 +9,8 @@ const DEFAULT_MAX_LINES = 200
 /** Tables have at least `min` lines (default one for goods) and at most `max` (default 200). */
 export const lines: Guard = ({ resource, scope }) => {
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+    // The number of rows within rows is checked with their values, because the error is told at the outer row.
+    if (table.in !== undefined) continue
     const count = linesOf(scope.doc, name).length
     const max = table.max ?? DEFAULT_MAX_LINES
     if (count < (table.min ?? (table.goods ? 1 : 0))) return [{ text: MESSAGES.lines() }]
@@ -22,14 +25,18 @@ export const dup: Guard = ({ resource, scope }) => {
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
     const fields = uniqueFields(resource, name)
     if (fields.length === 0) continue
-    /** Number of the first line with the values. */
-    const seen = new Map<string, number>()
-    for (const [index, line] of linesOf(scope.doc, name).entries()) {
-      const key = JSON.stringify(fields.map((field) => line[field] || null))
-      const line_no = lineNo(line, index)
-      const earlier = seen.get(key)
-      if (earlier === undefined) seen.set(key, line_no)
-      else findings.push({ text: MESSAGES.dup(line_no), short: repeatsLine(earlier, table.goods === true), line_no })
+    for (const { outer, rows } of rowGroups(resource.shape, scope.doc, name)) {
+      /** Number of the first line with the values. */
+      const seen = new Map<string, number>()
+      for (const [position, { row, index }] of rows.entries()) {
+        const key = JSON.stringify(fields.map((field) => row[field] || null))
+        const line_no = outer === null ? lineNo(row, index) : position + 1
+        const earlier = seen.get(key)
+        const short = repeatsLine(earlier ?? 0, table.goods === true)
+        if (earlier === undefined) seen.set(key, line_no)
+        else if (outer === null) findings.push({ text: MESSAGES.dup(line_no), short, line_no })
+        else findings.push({ text: short, path: `${name}.${index}.${fields[0] ?? ''}` })
+      }
     }
   }
   return findings

@@ -1,4 +1,5 @@
 import { editable } from '../../../src/rules/editable'
+import { isRowKey } from '../../../src/rules/inner-rows'
 import { ApiError } from '../../http/api-error'
 import { allot } from '../../stock/allot'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
@@ -84,7 +85,8 @@ function newDocumentLike<D>(call: Call, resource: Resource<D>, source: Row): Par
   }
   for (const [table, { fields }] of Object.entries(resource.shape.tables ?? {})) {
     const names = Object.keys(fields).filter(
-      (name) => editable(resource.shape, `${table}.${name}`, moment) && !isLive(resource, table, name),
+      (name) =>
+        isRowKey(name) || (editable(resource.shape, `${table}.${name}`, moment) && !isLive(resource, table, name)),
     )
     draft[table] = linesOf(source, table).map((line, index) => ({
       line_no: index + 1,

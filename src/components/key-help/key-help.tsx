@@ -32,6 +32,7 @@ const GROUPS = {
     undo: 'Ctrl+Z Ctrl+Shift+Z',
     clear: 'Delete',
     remove: 'Alt+Delete Ctrl+-',
+    unfold: 'Alt+→ Alt+←',
     quantity: '*12',
     back: '-1',
     quick_date: '1121 +7',

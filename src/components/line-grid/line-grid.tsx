@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from './store/acts'
 import { sound } from './scan/alarm'
@@ -22,6 +22,7 @@ import { usePaste } from './paste/use-paste'
 import { useSheetScope } from './store/use-sheet-scope'
 import { useReveal } from './view/use-reveal'
 import { useScanKey } from './scan/use-scan-key'
+import { comesFromInnerSheet } from './keys/within'
 import { useSheetEvents } from './keys/use-sheet-events'
 import { useHeightLeft } from './view/use-height-left'
 import { useWidth } from './view/use-width'
@@ -67,6 +68,10 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const reveal = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
   useScanKey(root, scanField)
   useActiveCell(sheet, columns)
+  const drawn = room > 0
+  useEffect(() => {
+    if (drawn && props.autoEnter) act.begin()
+  }, [act, drawn, props.autoEnter])
 
   // Conditions on the header decide which cells may be written. Without them, changes of the header redraw no rows.
   const conditions = (rules as { tables?: Record<string, { show?: object; edit?: object }> }).tables?.[table]
@@ -106,6 +111,10 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
             field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key),
           )
       },
+      unfold(path) {
+        const line = sheet.store.lines[Number(path.split('.')[1])]
+        if (line && sheet.unfolded !== line.key) act.unfold(line.key, false)
+      },
       canSet(path) {
         const cell = cellAt(path)
         return cell !== null && sheet.canEdit(cell)
@@ -117,7 +126,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         if (columns.includes(cell.field)) show(cell)
       },
     }),
-    [sheet, columns, show, cellAt],
+    [sheet, act, columns, show, cellAt],
   )
 
   const empty = <EmptySheet />
@@ -129,7 +138,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
       data-density={density}
       data-read-only={readOnly || undefined}
       data-cards={cards || undefined}
-      onPaste={paste.onPaste}
+      onPaste={(event) => (comesFromInnerSheet(event) ? undefined : paste.onPaste(event))}
     >
       <GridBar
         scanner={canScan ? scanner : null}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Option } from '@/rules/answers'
 import type { Env } from '@/rules/compute'
 import type { AnyRules } from '@/rules/conditions'
@@ -28,8 +28,22 @@ export interface LineGridHandle {
   focusCell(path: string): void
   /** Whether the cell at `lines.3.order_qty` may be written. */
   canSet(path: string): boolean
+  /** Unfolds the rows within the row at `lines.3`. */
+  unfold(path: string): void
   /** Writes a value, in internal units, into the cell at `lines.3.order_qty`, and shows the cell. */
   set(path: string, value: unknown): void
+}
+
+/** The sheets of the rows within each row. */
+export interface InnerSheets {
+  /** What lies within a row: `Parts`. */
+  title: string
+  /** How many rows lie within a row. */
+  count: (row: Row) => number
+  /** Commits the open editors of these sheets; false when a cell holds no valid value. */
+  flush: () => boolean
+  /** Draws the sheets of the rows within a row. `enter`: the first of them takes the focus. */
+  render: (row: Row, shown: { onLeave: () => void; enter: boolean }) => ReactNode
 }
 
 /** Props of the sheet in which the rows of a child table are typed, pasted and scanned. */
@@ -68,6 +82,12 @@ export interface LineGridProps {
   locked?: boolean
   /** Height of the scrolling part in px; by default it grows with the rows up to 560. */
   maxHeight?: number
+  /** Rows lie within the rows of this sheet. */
+  inner?: InnerSheets
+  /** This sheet lies within a row: called when Escape is pressed while no cell is edited. */
+  onLeave?: () => void
+  /** The sheet takes the focus as soon as it is drawn; an empty sheet that can grow begins with a row. */
+  autoEnter?: boolean
   density?: 'default' | 'compact'
   ref?: Ref<LineGridHandle>
 }

@@ -1,5 +1,6 @@
 import type { Doc } from '@/rules/conditions'
 import type { Field, Fields, PrintLayout, Shape } from '@/rules/field'
+import { rowGroups } from '@/rules/inner-rows'
 import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/needs'
 import { logIn } from '@/components/document-page/header/detail-parts'
@@ -25,6 +26,8 @@ export interface PaperTable {
   columns: readonly PaperColumn[]
   /** Texts by row and column. */
   rows: readonly (readonly string[])[]
+  /** Numbers of rows that lie within rows: `2.1` is the first row within row 2. Absent: the rows are counted from 1. */
+  numbers?: readonly string[]
   /** Totals below each column; null when no column has a total. */
   totals: readonly string[] | null
 }
@@ -146,7 +149,11 @@ function tableOf(
 ): PaperTable {
   const tableShape = shape.tables?.[table]
   const fields: Fields = tableShape?.fields ?? {}
-  const rows = Array.isArray(doc[table]) ? (doc[table] as Doc[]) : []
+  const groups = rowGroups(shape, doc, table)
+  const rows = groups.flatMap((group) => group.rows.map(({ row }) => row))
+  const numbers = groups.flatMap(({ outer, rows: inner }) =>
+    outer === null ? [] : inner.map((_, index) => `${outer + 1}.${index + 1}`),
+  )
   // With a unit column, quantities are printed without the unit.
   const bare = columns.includes('unit_name')
   const cell = (name: string, field: Field, row: Doc): string =>
@@ -185,6 +192,7 @@ function tableOf(
       }
     }),
     rows: rows.map((_, index) => printedColumns.map(({ texts }) => texts[index] ?? '')),
+    ...(tableShape?.in !== undefined && { numbers }),
     totals: sums.some(Boolean) ? sums : null,
   }
 }

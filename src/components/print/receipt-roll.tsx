@@ -39,7 +39,7 @@ const UNTITLED: ReadonlySet<string> = new Set(['sku_code', 'sku_name', 'spec', '
  * A table on a roll: the name above, all other values below with their titles, since the roll is too narrow for
  * columns.
  */
-function RollTable({ table: { title, columns, rows, totals } }: { table: PaperTable }) {
+function RollTable({ table: { title, columns, rows, numbers, totals } }: { table: PaperTable }) {
   const { t } = useTranslation('print')
   // Without a name in the second column, the first column heads the line.
   const named = columns.map(
@@ -61,12 +61,7 @@ function RollTable({ table: { title, columns, rows, totals } }: { table: PaperTa
       <ol>
         {rows.map((row, index) => (
           <li key={index}>
-            <div>
-              {heads
-                .map((column) => row[column])
-                .filter(Boolean)
-                .join('  ')}
-            </div>
+            <div>{[numbers?.[index], ...heads.map((column) => row[column])].filter(Boolean).join('  ')}</div>
             <div className="figures">{figures.map((column) => titled(row, column))}</div>
           </li>
         ))}

@@ -159,7 +159,7 @@ function Lines({ table, from, to, withTotals }: { table: PaperTable; from: numbe
       <tbody>
         {table.rows.slice(from, to).map((row, index) => (
           <tr key={from + index}>
-            <td className="figure">{from + index + 1}</td>
+            <td className="figure">{table.numbers?.[from + index] ?? from + index + 1}</td>
             {row.map((text, column) => (
               <td key={column} className={align(column)}>
                 {table.columns[column]?.drawn && text ? <Drawing path={text} /> : text}

@@ -66,6 +66,6 @@ describe('examples of the pages', () => {
     expect(problems.map(formatProblem)).toEqual([])
     expect(blocks).toHaveLength(entities.length + routes.length + app.length)
     expect(app).toHaveLength(1)
-    expect(files.size).toBe(Object.keys(KIND_EXAMPLES).length + 6)
+    expect(files.size).toBe(Object.keys(KIND_EXAMPLES).length + 7)
   })
 })

@@ -8,6 +8,7 @@ import { PRINT_LINTS } from './lint-cases/prints'
 import { REPORT_LINTS } from './lint-cases/reports'
 import { STATION_LINTS } from './lint-cases/stations'
 import { AMEND_LINTS } from './lint-cases/amend'
+import { INNER_TABLE_LINTS } from './lint-cases/inner-tables'
 import { CAPACITY_LINTS } from './lint-cases/capacity'
 import { OWN_STEP_LINTS } from './lint-cases/own-steps'
 import { TRANSITION_LINTS } from './lint-cases/transitions'
@@ -52,6 +53,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
       ...OWN_STEP_LINTS,
       ...CAPACITY_LINTS,
       ...AMEND_LINTS,
+      ...INNER_TABLE_LINTS,
       ...POSTING_LINTS,
       ...STATION_LINTS,
       ...PRINT_LINTS,

@@ -1,5 +1,6 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
+import { dropOrphans } from '@/rules/inner-rows'
 import { factKey, labelKey } from '@/rules/key'
 import { type Row, withKeyOf } from '@/components/document-page/rows/row-key'
 import { ownFields, sameValue } from './same-value'
@@ -61,6 +62,8 @@ export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc):
     result(choose) {
       const into: Doc = { ...theirs }
       for (const pick of picks) pick(choose, into)
+      // A row that one side deleted takes the rows within it along.
+      dropOrphans(shape, into)
       return into
     },
   }

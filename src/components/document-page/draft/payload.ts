@@ -33,9 +33,14 @@ export function headerOf(shape: Shape, doc: Doc): Doc {
   return stripped({ ...shape, tables: {} }, doc)
 }
 
-/** The keys that identify a row: its own id, and the id of its source row. */
-function identity({ id, source_line_id: source }: Doc): Doc {
-  return { ...(id != null && { id }), ...(source != null && { source_line_id: source }) }
+/** The keys that identify a row: its own id, the id of its source row, and the keys of rows within rows. */
+function identity({ id, source_line_id: source, row_key: key, outer_key: outer }: Doc): Doc {
+  return {
+    ...(id != null && { id }),
+    ...(source != null && { source_line_id: source }),
+    ...(key != null && { row_key: key }),
+    ...(outer != null && { outer_key: outer }),
+  }
 }
 
 function written(fields: Fields, values: Doc): Doc {

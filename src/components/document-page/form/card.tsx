@@ -1,5 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { innerTables } from '@/rules/inner-rows'
 import { useEntityText } from '@/components/entity-text'
 import { usePage } from '@/components/document-page/page-context'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
@@ -36,7 +37,11 @@ export function Card({ section, field, children }: Props) {
           >
             <DownOutlined className={open ? undefined : styles.foldedMark} aria-hidden />
             {title}
-            {!open && <ProblemCount names={namesOf(section)} />}
+            {!open && (
+              <ProblemCount
+                names={namesOf(section).flatMap((name) => [name, ...innerTables(page.props.shape, name)])}
+              />
+            )}
           </button>
         )}
       </h2>

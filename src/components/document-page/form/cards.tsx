@@ -1,5 +1,6 @@
 import Tabs from 'antd/es/tabs'
 import { useSyncExternalStore } from 'react'
+import { innerTables } from '@/rules/inner-rows'
 import { useEntityText } from '@/components/entity-text'
 import { usePage } from '@/components/document-page/page-context'
 import { TableCard } from '@/components/document-page/rows/table-card'
@@ -17,7 +18,11 @@ export function Cards({ sections }: { sections: readonly Section[] }) {
   const page = usePage()
   const text = useEntityText(page.props.shape.entity)
   const shown = new Set(useShownCards(sections).split(' '))
-  const visible = sections.filter(({ key }) => shown.has(key))
+  const { tables = {} } = page.props.shape
+  // The rows of such a table are shown within those of another one.
+  const isInner = (section: Section) => 'table' in section && tables[section.table]?.in !== undefined
+  const visible = sections.filter((section) => shown.has(section.key) && !isInner(section))
+  const named = (section: Section) => namesOf(section).flatMap((name) => [name, ...innerTables(page.props.shape, name)])
   const tabs = [...new Set(visible.flatMap(({ tab }) => tab ?? []))]
   const chosen = useSyncExternalStore(page.unfolded.subscribe, () => page.unfolded.tab)
   const inTab = (tab: string | undefined) => visible.filter((section) => section.tab === tab)
@@ -37,7 +42,7 @@ export function Cards({ sections }: { sections: readonly Section[] }) {
             label: (
               <span className={styles.tabLabel}>
                 {text.tab(tab)}
-                <ProblemCount names={inTab(tab).flatMap(namesOf)} />
+                <ProblemCount names={inTab(tab).flatMap(named)} />
               </span>
             ),
             children: <div className={styles.tabCards}>{inTab(tab).map(card)}</div>,

@@ -1,13 +1,16 @@
 import { flushSync } from 'react-dom'
 import type { FieldError } from '@/rules/rules'
+import { outerPath } from '@/components/document-page/rows/inner-place'
 import type { Page } from '@/components/document-page/page-context'
 
 /** Brings the field or cell of a problem into view and focuses it. */
 export function jumpTo(page: Page, path: string): void {
   if (path === '') return
   const [name = ''] = path.split('.')
+  const outer = outerPath(page, path)
   // Drawn at once, because an element in a hidden tab or a folded card cannot have the focus.
-  flushSync(() => page.unfolded.reveal(page.props.sections, name))
+  flushSync(() => page.unfolded.reveal(page.props.sections, outer?.split('.')[0] ?? name))
+  if (outer !== null) flushSync(() => page.grids.unfold(outer))
   if (name in (page.props.shape.tables ?? {})) {
     page.grids.focus(path)
     return

@@ -18,6 +18,8 @@ import { decodeValue } from '@/rules/wire'
 import { useLastChange } from '@/components/refusals/last-change'
 import { RequestId } from '@/components/request-id/request-id'
 import type { Notice } from './notice'
+import { innerPlace } from '@/components/document-page/rows/inner-place'
+import { tableTitle } from '@/components/document-page/rows/table-title'
 import { usePage } from '@/components/document-page/page-context'
 import { rowName, rowsOf } from '@/components/rows'
 import styles from '@/components/document-page/page.module.css'
@@ -59,8 +61,10 @@ export function ProblemList({ notice, isNumbered = true, onJump, onClose }: Prop
     if (index === undefined) return tableShape ? '' : text.field(table)
     const row = rowsOf(page.draft.doc, table)[Number(index)]
     const item = row && tableShape ? rowName(tableShape, row) : ''
+    const place = innerPlace(page, path)
     return [
-      ...(isNumbered || item === '' ? [t('line', { n: Number(index) + 1 })] : []),
+      ...(place ? [t('line', { n: place.outer + 1 }), '·', tableTitle(page, text, table)] : []),
+      ...(isNumbered || item === '' ? [t('line', { n: (place?.inner ?? Number(index)) + 1 })] : []),
       ...(item !== '' && !message.includes(item) ? [item] : []),
       ...(field === undefined ? [] : [fieldLabel(text, `${table}.${field}`)]),
     ].join(' ')

@@ -9,9 +9,17 @@ export class GridRegistry {
     else this.#grids.delete(table)
   }
 
-  /** Commits the open editors; false when a cell holds no valid value. */
-  flush(): boolean {
-    return [...this.#grids.values()].map((grid) => grid.flush()).every(Boolean)
+  /** Commits the open editors, of these tables or all; false when a cell holds no valid value. */
+  flush(tables: Iterable<string> = this.#grids.keys()): boolean {
+    return [...tables]
+      .flatMap((table) => this.#grids.get(table) ?? [])
+      .map((grid) => grid.flush())
+      .every(Boolean)
+  }
+
+  /** Unfolds the rows within the row at a path such as `lines.3`. */
+  unfold(path: string): void {
+    this.#grids.get(path.split('.')[0] ?? '')?.unfold(path)
   }
 
   /** Focuses the cell at a path such as `lines.3.order_qty`; false when no sheet has the cell. */

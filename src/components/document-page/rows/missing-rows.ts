@@ -8,8 +8,9 @@ import { rowsOf } from '@/components/rows'
  * request.
  */
 export function missingRows(shape: Shape, doc: Doc): FieldError[] {
-  return Object.entries(shape.tables ?? {}).flatMap(([table, { min = 0 }]): FieldError[] => {
-    if (rowsOf(doc, table).length >= min) return []
+  return Object.entries(shape.tables ?? {}).flatMap(([table, { min = 0, in: outer }]): FieldError[] => {
+    // The number of rows within a row is checked with the values of the row.
+    if (outer !== undefined || rowsOf(doc, table).length >= min) return []
     return min === 1
       ? [{ path: table, zh: '请至少添加一条商品明细', en: 'Add at least one line' }]
       : [{ path: table, zh: `请至少添加 ${min} 行`, en: `Add at least ${min} lines` }]

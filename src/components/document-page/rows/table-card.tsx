@@ -7,6 +7,7 @@ import { Card } from '@/components/document-page/form/card'
 import styles from '@/components/document-page/form/form.module.css'
 import { usePage } from '@/components/document-page/page-context'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
+import { useInnerSheets } from './inner-sheets'
 import { useTableProps } from './use-table-props'
 
 type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>
@@ -18,11 +19,12 @@ export function TableCard({ section }: { section: TableSection }) {
   const props = useTableProps(table, columns)
   const register = useCallback((handle: LineGridHandle | null) => grids.register(table, handle), [grids, table])
   const [density] = useSheetDensity()
+  const inner = useInnerSheets(table)
   if (!props) return null
   return (
     <Card section={section} field={table}>
       <div className={styles.table}>
-        <LineGrid ref={register} {...props} density={density} />
+        <LineGrid ref={register} {...props} {...(inner && { inner })} density={density} />
       </div>
       <CardButtons buttons={section.buttons} />
     </Card>

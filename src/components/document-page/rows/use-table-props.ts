@@ -6,12 +6,12 @@ import type { Shape } from '@/rules/field'
 import { isSeen } from '@/rules/needs'
 import { tableNow } from '@/rules/rows-now'
 import { useOptionSource } from '@/components/fields/references/option-source'
-import { useProblems } from '@/components/form/use-problems'
 import type { LineGridProps } from '@/components/line-grid/types'
 import { mayWrite } from '@/components/document-page/form/field-state'
 import { usePage } from '@/components/document-page/page-context'
 import { headerOf } from '@/components/document-page/draft/payload'
 import { rowsOf } from '@/components/rows'
+import { useTableErrors } from './use-table-errors'
 import { useStore } from '@/components/document-page/use-store'
 
 /** The props of the sheet of a child table; null while the entity has no such table. */
@@ -25,7 +25,7 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
   const rows = tableNow(viewer.shape, viewer.rules, table, { doc, env })?.rows
   // A new `rows` mode makes a new shape object, and the sheet starts again with it.
   const shape = useMemo(() => still && rows && (still.rows === rows ? still : { ...still, rows }), [still, rows])
-  const errors = useProblems(page.control, table)
+  const errors = useTableErrors(table)
   const shown = useMemo(
     () => columns.filter((name) => isSeen(shape?.fields[name]?.needs, viewer)),
     [columns, shape, viewer],

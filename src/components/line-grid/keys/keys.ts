@@ -95,6 +95,12 @@ function whileMoving(event: Key, act: Act, control: boolean): boolean {
     case 'ArrowDown':
       act.open()
       return true
+    case 'ArrowRight':
+      act.unfold()
+      return true
+    case 'ArrowLeft':
+      act.fold()
+      return true
     case ' ':
       return space(act)
     default:

@@ -1,8 +1,17 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useMemo,
+  useRef,
+} from 'react'
 import type { Act } from '@/components/line-grid/store/acts'
 import { clearCells, copyText } from '@/components/line-grid/store/cell-acts'
 import { CellScans } from '@/components/line-grid/scan/cell-scans'
 import { pressed } from './keys'
+import { comesFromInnerSheet } from './within'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 
 /**
@@ -30,7 +39,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
       if (left !== undefined && right !== undefined) cursor.select({ key: from, field: right }, { key, field: left })
     }
 
-    return {
+    const handlers = {
       onKeyDownCapture(event: KeyboardEvent) {
         // React passes on keys of a dialog that a cell has opened, which lies elsewhere in the document.
         if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
@@ -103,5 +112,25 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         event.currentTarget.dataset.focused = 'true'
       },
     }
+    return {
+      ...ownEvents(handlers),
+      onFocus(event: FocusEvent<HTMLElement>) {
+        if (!comesFromInnerSheet(event)) return handlers.onFocus(event)
+        act.left()
+        delete event.currentTarget.dataset.focused
+      },
+    }
   }, [act, scanner])
+}
+
+/** The handlers, without the events of sheets within rows. */
+function ownEvents<H extends Readonly<Record<string, (event: never) => void>>>(handlers: H): H {
+  const own = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    (event: SyntheticEvent) => {
+      if (!comesFromInnerSheet(event)) handle(event as never)
+    },
+  ])
+  // `fromEntries` loses the names; they are those of `handlers`.
+  return Object.fromEntries(own) as H
 }

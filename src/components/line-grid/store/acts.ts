@@ -11,6 +11,7 @@ export class Act {
   readonly sheet: Sheet
   private page = 10
   private tell: (notice: Notice) => void = () => undefined
+  private leave: (() => void) | undefined
   private live: HTMLElement | null = null
   private wanted = false
 
@@ -20,6 +21,46 @@ export class Act {
 
   onNotice(tell: (notice: Notice) => void): void {
     this.tell = tell
+  }
+
+  /** Sets what Escape does in a sheet that lies within a row of another sheet. */
+  onLeave(leave: (() => void) | undefined): void {
+    this.leave = leave
+  }
+
+  /** Shows the inner rows of a line below it, or hides them; by default of the active line. */
+  unfold(key = this.sheet.cursor.active?.key, enter = true): void {
+    const { sheet } = this
+    if (!sheet.props.inner || key === undefined) return
+    if (sheet.unfolded === key) return this.fold()
+    if (!sheet.commit() || !sheet.props.inner.flush() || !sheet.store.line(key)) return
+    const { active } = sheet.cursor
+    if (active?.key !== key) sheet.cursor.go({ key, field: active?.field ?? sheet.props.columns[0] ?? '' })
+    // The document gives a new line its key, by which the inner rows belong to it.
+    sheet.store.flush()
+    if (enter) this.left()
+    sheet.unfolded = key
+    sheet.entersInner = enter
+    sheet.store.topics.publish('unfolded')
+  }
+
+  /** Hides the inner rows; the focus returns to their line. A sheet that lies within a row is left. */
+  fold(): void {
+    const { sheet } = this
+    if (sheet.unfolded === null) return this.leave?.()
+    if (!sheet.props.inner?.flush()) return
+    const hadFocus = document.activeElement?.closest('[data-inner-rows]') !== null
+    sheet.unfolded = null
+    sheet.innerHeight = 0
+    sheet.store.topics.publish('unfolded')
+    if (hadFocus) this.focus()
+  }
+
+  /** Moves to the first cell; an empty sheet that can grow begins with a row. */
+  begin(): void {
+    const first = this.sheet.store.lines[0]
+    if (first) this.land(first.key)
+    else if (this.sheet.canAdd) this.add()
   }
 
   notify(notice: Notice): void {
@@ -95,6 +136,7 @@ export class Act {
 
   cancel(): void {
     if (this.sheet.cursor.editing) this.sheet.cursor.edit(null)
+    else if (this.leave && !this.sheet.cursor.isRange) return this.leave()
     else this.sheet.cursor.go(this.sheet.cursor.active)
     this.focus()
   }

@@ -77,6 +77,7 @@ export function splitRow(sheet: Sheet, key: string): string | null {
 
 /** Whether a line holds nothing but defaults. A value that differs from its default was typed and counts. */
 function isBlank(sheet: Sheet, { key, row }: Line, index: number): boolean {
+  if ((sheet.props.inner?.count(row) ?? 0) > 0) return false
   const { rules } = sheet.store
   const isDefault = (name: string) => {
     const byDefault = rules.conditions.defaults?.[name]

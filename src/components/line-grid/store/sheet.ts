@@ -10,7 +10,7 @@ import type { Option } from '@/rules/answers'
 
 export type SheetProps = Pick<
   LineGridProps,
-  'table' | 'shape' | 'columns' | 'rows' | 'rules' | 'env' | 'doc' | 'editable' | 'readOnly' | 'locked'
+  'table' | 'shape' | 'columns' | 'rows' | 'rules' | 'env' | 'doc' | 'editable' | 'readOnly' | 'locked' | 'inner'
 >
 
 /** Returns the message for text that a cell cannot take. */
@@ -26,6 +26,12 @@ export class Sheet {
   scannedKey: string | null = null
   /** The defaults that were written into added lines, by key. A default such as `now()` is another value a moment later. */
   readonly filled = new Map<string, Row>()
+  /** Key of the line whose inner rows are shown. Topic `unfolded`. */
+  unfolded: string | null = null
+  /** Whether the inner sheet takes the focus when it is drawn, as it does after a key or a press but not after a jump. */
+  entersInner = false
+  /** Height in px of the inner rows that are shown below their line. */
+  innerHeight = 0
   /** The columns that stay visible while the others scroll, the widths of all columns, and that of the line numbers. */
   private frozen: { pins: ReadonlyMap<number, unknown>; widths: readonly number[]; first: number } = {
     pins: new Map(),
@@ -65,6 +71,12 @@ export class Sheet {
     const width = (isBeside: (at: number) => boolean) =>
       [...pins.keys()].filter(isBeside).reduce((sum, at) => sum + (widths[at] ?? 0), 0)
     return { left: first + width((at) => at < column), right: width((at) => at > column) }
+  }
+
+  /** The place of a line from the top of the rows, in px, where each line is `height` high. */
+  topOf(index: number, height: number): number {
+    const unfoldedAt = this.unfolded === null ? -1 : this.store.indexOf(this.unfolded)
+    return index * height + (unfoldedAt >= 0 && index > unfoldedAt ? this.innerHeight : 0)
   }
 
   field(name: string): Field {

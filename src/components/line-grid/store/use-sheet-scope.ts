@@ -31,6 +31,7 @@ export function useSheetScope(input: LineGridProps): {
     [sheet, ns, act, label, option, props.onLoadOptions],
   )
   act.onNotice(setNotice)
+  act.onLeave(props.onLeave)
   useFollow(sheet, props, reading)
   return { props, scope, notice }
 }
@@ -46,5 +47,6 @@ function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']
   useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
   useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
   useLayoutEffect(() => sheet.store.setErrors(errors), [sheet, errors])
+  useLayoutEffect(() => sheet.store.topics.publish('inner'), [sheet, props.inner])
   useLayoutEffect(() => () => sheet.store.flush(), [sheet])
 }

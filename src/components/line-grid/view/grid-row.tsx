@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useText } from '@/i18n/use-locale'
 import { isNumeric } from '@/components/format/format-field'
+import { UnfoldButton } from './inner-panel'
 import { GridCell } from './grid-cell'
 import type { Pins } from './columns/frozen-columns'
 import styles from './line-grid.module.css'
@@ -49,6 +50,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
         title={rowProblem && say(rowProblem)}
       >
         {index + 1}
+        {sheet.props.inner && <UnfoldButton lineKey={lineKey} index={index} />}
         {problems.size > 0 && <span className={styles.mark} aria-hidden />}
       </div>
       {columns.map((name, at) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import styles from './card.module.css'
 import { isMissing } from '@/rules/conditions'
+import { InnerDrawer } from './inner-drawer'
 import { CellEditor } from '@/components/line-grid/cells/cell-editor'
 import { countingOf, ONE_PIECE } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
@@ -140,6 +141,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
           </span>
         ),
       )}
+      {sheet.props.inner && <InnerDrawer lineKey={lineKey} index={index} />}
       {(sheet.canRemove(lineKey) || sheet.canSplit(lineKey)) && (
         <div className={styles.acts}>
           {sheet.canSplit(lineKey) && (

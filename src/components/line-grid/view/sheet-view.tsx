@@ -1,12 +1,23 @@
 import Dropdown from 'antd/es/dropdown'
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { spread } from './columns/column-width'
 import { frozenColumns } from './columns/frozen-columns'
 import { keptColumns } from './columns/kept-columns'
 import { usePinShadows } from './columns/use-pin-shadows'
 import { GridRow } from './grid-row'
+import { InnerPanel, useUnfolded } from './inner-panel'
 import { HeaderRow } from './header-row'
 import styles from './line-grid.module.css'
 import { rowMenu } from './row-menu'
@@ -30,6 +41,8 @@ interface Props {
 }
 
 const NUMBER_WIDTH = 48
+/** Width of the line numbers beside which a button unfolds the rows within the row. */
+const WIDE_NUMBER_WIDTH = 76
 export const HEAD = 36
 export const FOOT = 36
 
@@ -54,20 +67,32 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
   const rightShadow = useRef<HTMLDivElement>(null)
   const shadows = useMemo(() => ({ left: leftShadow, right: rightShadow }), [])
 
+  const numberWidth = sheet.props.inner ? WIDE_NUMBER_WIDTH : NUMBER_WIDTH
   const activeAt = keys.indexOf(activeKey)
-  // The active row is drawn even outside of the viewport, because it holds the focus.
+  const unfoldedKey = useUnfolded()
+  const unfoldedAt = unfoldedKey === null ? -1 : keys.indexOf(unfoldedKey)
+  const [innerHeight, setInnerHeight] = useState(0)
+  const onInnerHeight = useCallback(
+    (height: number) => {
+      sheet.innerHeight = height
+      setInnerHeight(height)
+    },
+    [sheet],
+  )
+  // The active row is drawn even outside of the viewport, because it holds the focus; so does the sheet in the unfolded
+  // row.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range)
-      if (activeAt < 0 || shown.includes(activeAt)) return shown
-      return activeAt < (shown[0] ?? 0) ? [activeAt, ...shown] : [...shown, activeAt]
+      const kept = [activeAt, unfoldedAt].filter((at) => at >= 0 && !shown.includes(at))
+      return kept.length === 0 ? shown : [...new Set([...shown, ...kept])].toSorted((a, b) => a - b)
     },
-    [activeAt],
+    [activeAt, unfoldedAt],
   )
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => rowHeight + (index === unfoldedAt ? innerHeight : 0),
     getItemKey: (index) => keys[index] ?? index,
     overscan: 6,
     rangeExtractor,
@@ -76,22 +101,22 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
       observeElementRect(instance, (box) => tell(box.height > 0 ? box : { width: room, height: maxHeight })),
     useFlushSync: false,
   })
-  useEffect(() => virtual.measure(), [virtual, rowHeight])
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, unfoldedAt, innerHeight])
 
   const own = useMemo(
-    () => spread(columns, sheet.props.shape.fields, widths.widths, { room: room - NUMBER_WIDTH, title: titleOf }),
+    () => spread(columns, sheet.props.shape.fields, widths.widths, { room: room - numberWidth, title: titleOf }),
     [columns, sheet, widths.widths, room, titleOf],
   )
-  const total = own.reduce((sum, width) => sum + width, NUMBER_WIDTH)
+  const total = own.reduce((sum, width) => sum + width, numberWidth)
   // What may be edited follows the status of the document and its values, so that it is looked up with each drawing.
   const kept = keptColumns(sheet).join(' ')
   const frozen = useMemo(
-    () => frozenColumns(columns, { widths: own, room, first: NUMBER_WIDTH, kept: kept.split(' ') }),
+    () => frozenColumns(columns, { widths: own, room, first: numberWidth, kept: kept.split(' ') }),
     [columns, own, room, kept],
   )
-  useEffect(() => sheet.freeze(frozen, own, NUMBER_WIDTH), [sheet, frozen, own])
-  usePinShadows(scroller, shadows, { pins: frozen, widths: own, first: NUMBER_WIDTH })
-  const template = `${NUMBER_WIDTH}px ${own.map((width) => `${width}px`).join(' ')}`
+  useEffect(() => sheet.freeze(frozen, own, numberWidth), [sheet, frozen, own])
+  usePinShadows(scroller, shadows, { pins: frozen, widths: own, first: numberWidth })
+  const template = `${numberWidth}px ${own.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>
     act.see(Math.floor((Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD - FOOT) / rowHeight)),
   )
@@ -115,7 +140,8 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
           // Without a cell or button to focus, the scroller itself takes the focus, so that the keyboard can scroll it.
           tabIndex={keys.length === 0 && !sheet.canAdd ? 0 : undefined}
           className={styles.scroller}
-          style={{ maxHeight }}
+          // The unfolded rows add to the height, so that the page scrolls and not one sheet within another.
+          style={{ maxHeight: maxHeight + (unfoldedAt >= 0 ? innerHeight : 0) }}
         >
           <div role="rowgroup" className={styles.head} style={{ width: total }}>
             <HeaderRow
@@ -140,11 +166,9 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
                 </div>
               </div>
             ) : (
-              virtual
-                .getVirtualItems()
-                .map((item) => (
+              virtual.getVirtualItems().map((item) => (
+                <Fragment key={item.key}>
                   <GridRow
-                    key={item.key}
                     lineKey={keys[item.index] ?? ''}
                     index={item.index}
                     top={item.start}
@@ -154,7 +178,18 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
                     frozen={frozen}
                     epoch={epoch}
                   />
-                ))
+                  {item.index === unfoldedAt && (
+                    <InnerPanel
+                      lineKey={keys[item.index] ?? ''}
+                      index={item.index}
+                      top={item.start + rowHeight}
+                      width={total}
+                      room={room}
+                      onHeight={onInnerHeight}
+                    />
+                  )}
+                </Fragment>
+              ))
             )}
           </div>
           <div role="rowgroup" className={styles.foot} style={{ width: total }}>

@@ -23,12 +23,13 @@ export function useReveal(
       if (cards) return document.querySelector(`[data-key="${key}"]`)?.scrollIntoView({ block: 'nearest' })
       const box = scroller.current
       if (!box) return
-      const [top, bottom] = [at * rowHeight, (at + 1) * rowHeight]
+      const top = sheet.topOf(at, rowHeight)
+      const bottom = top + rowHeight
       if (box.scrollTop > top) box.scrollTo({ top })
       else if (box.scrollTop + box.clientHeight - HEAD - FOOT < bottom)
         box.scrollTo({ top: bottom - box.clientHeight + HEAD + FOOT })
     },
-    [store, scroller, rowHeight, cards],
+    [sheet, store, scroller, rowHeight, cards],
   )
 
   const showColumn = useCallback(
@@ -62,7 +63,7 @@ export function useReveal(
   const showScanned = useCallback(() => {
     if (sheet.scannedKey === null || store.indexOf(sheet.scannedKey) < 0) return
     showLine(sheet.scannedKey)
-    if (!cards) showInPane(scroller.current, HEAD + store.indexOf(sheet.scannedKey) * rowHeight, rowHeight)
+    if (!cards) showInPane(scroller.current, HEAD + sheet.topOf(store.indexOf(sheet.scannedKey), rowHeight), rowHeight)
   }, [sheet, store, scroller, rowHeight, cards, showLine])
 
   // Scrolls to a scanned line and its quantity; the focus stays in the scan field.

@@ -87,6 +87,7 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
         if (line) setOpened(line.key)
       },
       // A count is changed by scanning and by its stepper, which keep each change for the time without a network.
+      unfold: () => undefined,
       canSet: () => false,
       set: () => undefined,
     })

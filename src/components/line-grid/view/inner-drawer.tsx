@@ -1,0 +1,35 @@
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import Button from 'antd/es/button'
+import Drawer from 'antd/es/drawer'
+import { useTranslation } from 'react-i18next'
+import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { InnerRows, useInnerCount, useUnfolded } from './inner-panel'
+import styles from './inner.module.css'
+
+/** On a phone: the button of a card that opens the rows within the row in a drawer. */
+export function InnerDrawer({ lineKey, index }: { lineKey: string; index: number }) {
+  const { sheet, act } = useSheet()
+  const { t } = useTranslation('grid')
+  const open = useUnfolded() === lineKey
+  const count = useInnerCount(lineKey)
+  const title = sheet.props.inner?.title ?? ''
+  return (
+    <>
+      <Button block icon={<RightOutlined />} iconPlacement="end" onClick={() => act.unfold(lineKey, false)}>
+        {t('inner_rows', { name: title, count })}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => act.fold()}
+        placement="bottom"
+        size="85%"
+        title={t('inner_of', { line: index + 1, name: title })}
+        destroyOnHidden
+      >
+        <div className={styles.drawer} data-inner-rows>
+          <InnerRows lineKey={lineKey} />
+        </div>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Draft } from '@/components/document-page/draft/draft'
+import { mergeDocuments } from '@/components/document-page/draft/merge'
+import { payload } from '@/components/document-page/draft/payload'
+import { rowsOf } from '@/components/rows'
+import { innerRows } from '@/exact/list'
+import { validate } from '@/rules/check'
+import type { LooseScope } from '@/rules/compute'
+import type { Doc } from '@/rules/conditions'
+import type { Shape } from '@/rules/field'
+import type { Rules } from '@/rules/rules'
+import * as z from 'zod'
+
+/* A work order whose tasks have parts. */
+
+const key = { type: 'text', max: 36, edit: ['none'], system: true } as const
+const shape: Shape = {
+  entity: 'workshop.work_order',
+  kind: 'master',
+  label: [],
+  fields: { total: { type: 'integer', system: true } },
+  tables: {
+    lines: {
+      fields: { task: { type: 'text' }, parts_qty: { type: 'integer', system: true }, row_key: key },
+      rows: 'free',
+    },
+    parts: {
+      fields: { name: { type: 'text' }, qty: { type: 'integer' }, outer_key: key },
+      in: 'lines',
+      rows: 'free',
+      max: 2,
+    },
+  },
+}
+interface Part {
+  outer_key: string | null
+  qty: number
+}
+const rules: Rules<Record<string, unknown>> = {
+  compute: [
+    {
+      set: 'lines.parts_qty',
+      to: ({ doc, line }: LooseScope) =>
+        innerRows(doc.parts as Part[], line as { row_key: string }).reduce((sum, { qty }) => sum + qty, 0),
+    },
+    {
+      set: 'total',
+      to: ({ doc }: LooseScope) => rowsOf(doc, 'lines').reduce((sum, line) => sum + Number(line.parts_qty), 0),
+    },
+  ] as never,
+}
+const env = () => ({
+  actor: { id: 9, role_type: 'store' as const, store_id: 2, warehouse_id: null },
+  setting: {},
+  now: 0,
+  today: '2026-11-21',
+})
+
+const stored = (): Doc => ({
+  id: 1,
+  lines: [
+    { id: 1, task: 'A', row_key: 'a' },
+    { id: 2, task: 'B', row_key: 'b' },
+  ],
+  parts: [
+    { id: 1, name: 'x', qty: 1, outer_key: 'b' },
+    { id: 2, name: 'y', qty: 10, outer_key: 'a' },
+    { id: 3, name: 'z', qty: 100, outer_key: 'b' },
+  ],
+})
+let draft: Draft
+beforeEach(() => {
+  draft = new Draft({ shape, rules, env, roleType: 'store' })
+  draft.load(stored(), false)
+})
+const lines = () => rowsOf(draft.doc, 'lines')
+const parts = () => rowsOf(draft.doc, 'parts').map(({ name, outer_key }) => [name, outer_key])
+
+test('a row that is removed takes its rows along, and undo brings them back', () => {
+  const [a, b] = lines()
+  draft.setRows('lines', [a as Doc])
+  expect(parts()).toEqual([['y', 'a']])
+  expect(draft.doc.total).toBe(10)
+  draft.setRows('lines', [a as Doc, b as Doc])
+  expect(parts().toSorted()).toEqual([
+    ['x', 'b'],
+    ['y', 'a'],
+    ['z', 'b'],
+  ])
+  expect(lines().map(({ parts_qty }) => parts_qty)).toEqual([10, 101])
+  expect(draft.doc.total).toBe(111)
+  expect(
+    rowsOf(draft.doc, 'parts')
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([1, 2, 3])
+})
+
+test('rows that were removed before the document was loaded again do not come back', () => {
+  const [a, b] = lines()
+  draft.setRows('lines', [a as Doc])
+  draft.load({ ...stored(), lines: [{ id: 1, task: 'A', row_key: 'a' }], parts: [] }, false)
+  draft.setRows('lines', [...lines(), { ...b, id: null }])
+  expect(parts()).toEqual([])
+})
+
+test('a new row gets a key, and its copy a key and copies of its rows', () => {
+  draft.setRows('lines', [...lines(), { task: 'C' }])
+  const [, , added] = lines()
+  expect(added?.row_key).toMatch(/^[\w-]{1,36}$/)
+  draft.setRows('parts', [...rowsOf(draft.doc, 'parts'), { name: 'n', qty: 5, outer_key: added?.row_key }])
+  const { id: _id, ...copy } = lines()[2] ?? {}
+  draft.setRows('lines', [...lines(), copy])
+  const keys = lines().map(({ row_key }) => row_key)
+  expect(new Set(keys).size).toBe(4)
+  expect(keys[2]).toBe(added?.row_key)
+  expect(parts().filter(([name]) => name === 'n')).toEqual([
+    ['n', keys[2]],
+    ['n', keys[3]],
+  ])
+  expect(lines().map(({ parts_qty }) => parts_qty)).toEqual([10, 101, 5, 5])
+})
+
+test('a row with nothing but rows within it is not dropped as blank', () => {
+  draft.setRows('lines', [...lines(), {}])
+  const [, , blank] = lines()
+  draft.setRows('parts', [...rowsOf(draft.doc, 'parts'), { name: 'n', qty: 5, outer_key: blank?.row_key }])
+  draft.dropBlankRows()
+  expect(lines()).toHaveLength(3)
+})
+
+test('a save sends the keys, and no row whose outer row is not there', () => {
+  const doc = { ...draft.doc, parts: [...rowsOf(draft.doc, 'parts'), { name: 'lost', qty: 1, outer_key: 'gone' }] }
+  const sent = payload(shape, rules, doc, env())
+  expect(rowsOf(sent, 'lines')[1]).toEqual({ id: 2, task: 'B', row_key: 'b' })
+  expect(rowsOf(sent, 'parts').map(({ name, outer_key }) => [name, outer_key])).toEqual([
+    ['x', 'b'],
+    ['y', 'a'],
+    ['z', 'b'],
+  ])
+})
+
+test('a row that another operator deleted takes along what was added within it', () => {
+  const mine = { ...stored(), parts: [...rowsOf(stored(), 'parts'), { name: 'n', qty: 1, outer_key: 'b' }] }
+  const theirs = {
+    ...stored(),
+    lines: rowsOf(stored(), 'lines').slice(0, 1),
+    parts: rowsOf(stored(), 'parts').slice(1, 2),
+  }
+  const merged = mergeDocuments(shape, stored(), mine, theirs).result(() => 'mine')
+  expect(rowsOf(merged, 'parts').map(({ name }) => name)).toEqual(['y'])
+})
+
+test('the number of rows within a row is limited for each row, and told at the row', () => {
+  const errors = (own: Shape, stage: 'save' | 'submit', doc: Doc) =>
+    validate({ shape: own, schema: z.object({}), rules }, doc, env(), { stage }).errors.map(({ path, en }) => [
+      path,
+      en,
+    ])
+  const third = { name: 'n', qty: 1, outer_key: 'b' }
+  expect(errors(shape, 'save', stored())).toEqual([])
+  expect(errors(shape, 'save', { ...stored(), parts: [...rowsOf(stored(), 'parts'), third] })).toEqual([
+    ['lines.1', 'Takes at most 2 rows within it'],
+  ])
+  const { lines: outer, parts: inner } = shape.tables as Required<Shape>['tables']
+  const required: Shape = { ...shape, tables: { lines: outer as never, parts: { ...inner, min: 1 } as never } }
+  const empty = { ...stored(), parts: rowsOf(stored(), 'parts').filter(({ outer_key }) => outer_key === 'b') }
+  expect(errors(required, 'save', empty)).toEqual([])
+  expect(errors(required, 'submit', empty)).toEqual([['lines.0', 'Needs at least one row within it']])
+})
