@@ -81,7 +81,7 @@ async function changeParts(page: Page, { id }: Row): Promise<void> {
   await unfold.waitFor()
   await page.keyboard.press('Alt+Delete')
   await unfold.waitFor({ state: 'detached' })
-  await page.keyboard.press('Control+z')
+  await page.getByRole('main').getByRole('button', { name: '撤销', exact: true }).click()
   await unfold.waitFor()
   await save(page)
   await becomes(page, BASE, 'parts_amount', 10_650)

@@ -105,16 +105,16 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
 
   const own = useMemo(
     () => spread(columns, sheet.props.shape.fields, widths.widths, { room: room - numberWidth, title: titleOf }),
-    [columns, sheet, widths.widths, room, titleOf],
+    [columns, sheet, widths.widths, room, titleOf, numberWidth],
   )
   const total = own.reduce((sum, width) => sum + width, numberWidth)
   // What may be edited follows the status of the document and its values, so that it is looked up with each drawing.
   const kept = keptColumns(sheet).join(' ')
   const frozen = useMemo(
     () => frozenColumns(columns, { widths: own, room, first: numberWidth, kept: kept.split(' ') }),
-    [columns, own, room, kept],
+    [columns, own, room, kept, numberWidth],
   )
-  useEffect(() => sheet.freeze(frozen, own, numberWidth), [sheet, frozen, own])
+  useEffect(() => sheet.freeze(frozen, own, numberWidth), [sheet, frozen, own, numberWidth])
   usePinShadows(scroller, shadows, { pins: frozen, widths: own, first: numberWidth })
   const template = `${numberWidth}px ${own.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>
