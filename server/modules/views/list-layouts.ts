@@ -16,7 +16,10 @@ const layout = layoutState.nullable()
 const ownLayout = z.strictObject({ list: listName, layout, changed: layoutParts.optional() })
 const roleLayout = z.strictObject({ list: listName, layout, ...sharedRole.shape })
 
-/** Routes that store the columns, widths and density of a list, for the operator or for all holders of a role. */
+/**
+ * Routes that store the columns, widths, density and order of rows of a list, or the columns of a sheet, for the operator
+ * or for all holders of a role.
+ */
 export const listLayouts = new Hono<AppEnv>()
 
 listLayouts.post(
@@ -25,7 +28,7 @@ listLayouts.post(
     operationId: 'keepLayout',
     tag: 'views',
     summary:
-      'Stores the operator’s columns, widths and density of a list; null: deletes them. With `changed` only the named parts replace what another browser has stored',
+      'Stores the operator’s columns, widths, density and order of rows of a list, or of a sheet such as `store.store_order_receipt:lines`; null: deletes them. With `changed` only the named parts replace what another browser has stored',
     body: ownLayout,
     answer: orNull({ type: 'object', description: 'The layout that is stored now.' }),
   }),
@@ -49,7 +52,8 @@ listLayouts.post(
   described({
     operationId: 'shareLayout',
     tag: 'views',
-    summary: 'Columns, widths and density with which a list opens for the holders of a role; null: as in the manifest',
+    summary:
+      'Columns, widths, density and order of rows with which a list or a sheet opens for the holders of a role; null: as in the manifest',
     body: roleLayout,
   }),
   (c) =>

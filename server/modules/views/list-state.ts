@@ -13,16 +13,20 @@ const layoutFields = {
   columns: z.array(column).max(MAX_COLUMNS).optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   pageSize: z.literal(PAGE_SIZES).optional(),
+  sort: z.string().max(200).optional(),
 }
 
-/** Columns in their order, density and page size of a list; absent parts are those of the manifest. */
+/** Columns in their order, density, page size and order of rows of a list; absent parts are those of the manifest. */
 export const layoutState = z.strictObject(layoutFields).refine(isShort)
 export type LayoutState = z.infer<typeof layoutState>
 
 /** The state of a list that a view stores: a layout with filters, order and search, which only the console reads. */
 export const listState = z.looseObject(layoutFields).refine(isShort)
 
-/** Parts of a layout that a browser has changed: `density`, `pageSize`, `order` of the columns, or `columns.<name>`. */
+/**
+ * Parts of a layout that a browser has changed: `density`, `pageSize`, `sort` of the rows, `order` of the columns, or
+ * `columns.<name>`.
+ */
 export const layoutParts = z.array(z.string().max(70)).max(MAX_COLUMNS)
 
 /**
@@ -34,10 +38,12 @@ export function mergeLayouts(stored: LayoutState, mine: LayoutState, changed: re
   const columns = mergeColumns(stored.columns ?? [], mine.columns ?? [], isMine)
   const density = isMine.has('density') ? mine.density : stored.density
   const pageSize = isMine.has('pageSize') ? mine.pageSize : stored.pageSize
+  const sort = isMine.has('sort') ? mine.sort : stored.sort
   return {
     ...(columns.length > 0 && { columns }),
     ...(density !== undefined && { density }),
     ...(pageSize !== undefined && { pageSize }),
+    ...(sort !== undefined && { sort }),
   }
 }
 

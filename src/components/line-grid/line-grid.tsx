@@ -15,7 +15,7 @@ import { SheetContext, useSheet } from './store/sheet-context'
 import { SheetView } from './view/sheet-view'
 import type { LineGridProps } from './types'
 import { useActiveCell } from './cells/use-active-cell'
-import { useColumnWidths } from './view/columns/use-column-widths'
+import { useOwnLayout } from './view/columns/use-own-layout'
 import { useEpoch } from './store/use-epoch'
 import { useHeaderNames } from './paste/use-header-names'
 import { usePaste } from './paste/use-paste'
@@ -46,14 +46,16 @@ export function LineGrid(input: LineGridProps) {
 }
 
 function Grid(props: LineGridProps & { notice: Notice | null }) {
-  const { ns, table, columns, rules, doc, editable, readOnly, locked, density = 'default' } = props
+  const { ns, table, columns, rules, doc, editable, readOnly, locked } = props
   const scope = useSheet()
   const { sheet, act, label, option } = scope
   const { t, i18n } = useTranslation('grid')
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const scanField = useRef<HTMLInputElement>(null)
-  const widths = useColumnWidths(ns, table)
+  const ownLayout = useOwnLayout(props.density)
+  const layout = props.layout ?? ownLayout
+  const { density } = layout
   const sheetBox = useRef<HTMLDivElement>(null)
   const room = useWidth(root)
   const heightLeft = useHeightLeft(root, sheetBox)
@@ -148,6 +150,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         onShowLine={reveal}
         error={props.errors?.find(({ path }) => path === table) ?? null}
         cards={cards}
+        layout={layout}
         epoch={epoch}
       />
       <div {...events} ref={sheetBox} data-line-sheet>
@@ -160,7 +163,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
             rowHeight={rowHeight}
             maxHeight={maxHeight}
             room={room - BORDERS}
-            widths={widths}
+            layout={layout}
             label={name}
             epoch={epoch}
             empty={empty}

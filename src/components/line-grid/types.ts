@@ -46,6 +46,18 @@ export interface InnerSheets {
   render: (row: Row, shown: { onLeave: () => void; enter: boolean }) => ReactNode
 }
 
+/** The operator's settings of a sheet, other than its columns. */
+export interface SheetLayout {
+  /** Widths in px that the operator has set; the sheet chooses the others. */
+  widths: Readonly<Record<string, number>>
+  /** Sets the width of a column; null leaves it to the sheet again. */
+  resize: (column: string, width: number | null) => void
+  density: 'default' | 'compact'
+  toggleDensity: () => void
+  /** The button that chooses columns. */
+  chooser: ReactNode
+}
+
 /** Props of the sheet in which the rows of a child table are typed, pasted and scanned. */
 export interface LineGridProps {
   /** i18n namespace of the entity, `store.store_receive_receipt`. */
@@ -88,6 +100,9 @@ export interface LineGridProps {
   onLeave?: () => void
   /** The sheet takes the focus as soon as it is drawn; an empty sheet that can grow begins with a row. */
   autoEnter?: boolean
+  /** Row height at first, for a sheet without `layout`. */
   density?: 'default' | 'compact'
+  /** Without it, widths and row height that the operator chooses last until the page is left. */
+  layout?: SheetLayout
   ref?: Ref<LineGridHandle>
 }

@@ -19,7 +19,8 @@ import { usePeek } from './peek/use-peek'
 import { withOpen } from './detail/detail-address'
 import { readable } from './readable'
 import { filterDefault } from './filters/filter-default'
-import type { UrlDefaults } from './query/list-url'
+import type { QueryChange, UrlDefaults } from './query/list-url'
+import { parseSort, printSort } from './query/sort'
 import { type ListData, useListData } from './query/use-list-data'
 import { useListUrl } from './query/use-list-url'
 import { useSelection } from './selection'
@@ -78,7 +79,9 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     given: active && { id: active.id, settings: active.state },
     pageSize: view.pageSize,
   })
-  const { pageSize } = settings.settings
+  const { pageSize, sort: ownSort } = settings.settings
+  const sortable = useMemo(() => sortableOf(columns, view.sort), [columns, view.sort])
+  const keptSort = active ? undefined : printSort(parseSort(ownSort).filter(({ field }) => sortable.has(field)))
   const today = dateIn(operator.timeZone, Date.now())
   const defaults = useMemo<UrlDefaults>(
     () => ({
@@ -90,11 +93,21 @@ export function useListController(props: AnyListProps, load: typeof useListData 
         }),
       ),
       known: new Set([...filters.map(({ field }) => field), ...(view.tabs ? [view.tabs] : [])]),
+      sort: keptSort,
     }),
-    [pageSize, filters, view.tabs, shape, today],
+    [pageSize, filters, view.tabs, shape, today, keptSort],
   )
   const embedded = use(EmbeddedListContext)
-  const [ownQuery, change, show] = useListUrl(defaults)
+  const [ownQuery, changeUrl, show] = useListUrl(defaults)
+  const { change: changeSettings } = settings
+  const isOwn = active === undefined && embedded === null
+  const change = useCallback(
+    (change: QueryChange) => {
+      changeUrl(change)
+      if ('sort' in change && isOwn) changeSettings({ sort: change.sort })
+    },
+    [changeUrl, changeSettings, isOwn],
+  )
   const query = useMemo(
     () => (embedded ? embeddedQuery(embedded, view.sort) : ownQuery),
     [embedded, view.sort, ownQuery],
@@ -158,7 +171,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     settings,
     show,
     known: defaults.known,
-    sortable: useMemo(() => sortableOf(columns, view.sort), [columns, view.sort]),
+    sortable,
     filters: defaults.filters,
     today,
     onLost: (count) => void message.warning(t('views.lost', { count })),

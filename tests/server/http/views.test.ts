@@ -80,7 +80,12 @@ describe('a saved view', () => {
 })
 
 describe('the layout of a list', () => {
-  const layout = { columns: [{ name: 'sku_id', shown: true, width: 320 }], density: 'compact', pageSize: 50 }
+  const layout = {
+    columns: [{ name: 'sku_id', shown: true, width: 320 }],
+    density: 'compact',
+    pageSize: 50,
+    sort: '-qty,sku_id',
+  }
   const layoutsOf = async (browser: Browser, list = LIST) => {
     const answer = await browser.send<{ layout: object; role_layout: object; shared_layouts: object[] }>(
       'GET',
@@ -162,6 +167,30 @@ describe('the layout of a list', () => {
     expect((await keep(office, layout, 'a b')).code).toBe(40000)
     expect((await keep(office, layout, 'good.invented')).code).toBe(40000)
     expect((await save(office, { list: 'good.invented' })).code).toBe(40000)
+  })
+
+  it('is kept for the sheet of a document, apart from its list, and shared with a role', async () => {
+    const [office, clerk] = [await as(), await as(CLERK)]
+    const sheet = 'store.store_order_receipt:lines'
+    expect((await keep(clerk, layout, sheet)).code).toBe(0)
+    expect((await layoutsOf(await as(CLERK), sheet)).own).toEqual(layout)
+    expect((await layoutsOf(clerk, 'store.store_order_receipt')).own).toBeNull()
+    expect((await keep(clerk, null, sheet)).code).toBe(0)
+    const role = (await viewsOf(office)).roles.find(({ kind, name }) => kind === 'store_role' && name === '理货员')!
+    const body = { list: sheet, kind: role.kind, role_id: role.id, layout }
+    expect((await office.send('POST', '/sys/view/role_layout', body)).code).toBe(0)
+    expect((await layoutsOf(clerk, sheet)).ofRole).toEqual(layout)
+    expect((await keep(office, layout, 'store.store_order_receipt:invented')).code).toBe(40000)
+  })
+
+  it('keeps the order of rows of one browser beside a change of another', async () => {
+    const office = await as()
+    const change = (state: object, changed: string[]) =>
+      office.send<object>('POST', '/sys/view/layout', { list: LIST, layout: state, changed })
+    await change({ sort: '-qty' }, ['sort'])
+    expect((await change({ density: 'compact' }, ['density'])).data).toEqual({ sort: '-qty', density: 'compact' })
+    expect((await change({ density: 'compact' }, ['sort'])).data).toEqual({ density: 'compact' })
+    await keep(office, null)
   })
 
   it('is kept for the sample list too, whose rows are no entity', async () => {

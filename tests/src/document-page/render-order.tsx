@@ -12,6 +12,7 @@ import { OperatorContext, type OperatorScope } from '@/components/operator-conte
 import { NO_TAB, type Tab, TabContext } from '@/components/tab-context'
 import common from '@/i18n/zh-CN/common.json'
 import zh from '@/i18n/zh-CN/document.json'
+import list from '@/i18n/zh-CN/list.json'
 import type { Doc } from '@/rules/conditions'
 import { type FakeOrders, fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderOperator, orderPage } from '@/components/document-page/example/order'
@@ -22,7 +23,7 @@ void i18n.use(initReactI18next).init({
   lng: 'zh-CN',
   ns: ['common', 'document', 'shop.order', 'mixins'],
   defaultNS: 'document',
-  resources: { 'zh-CN': { common, document: zh, 'shop.order': orderTexts.zh, mixins: {} } },
+  resources: { 'zh-CN': { common, document: zh, list, 'shop.order': orderTexts.zh, mixins: {} } },
   interpolation: { escapeValue: false },
   initAsync: false,
 })

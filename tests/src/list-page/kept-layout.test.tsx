@@ -32,6 +32,18 @@ it('columns and density chosen on one device apply on the first visit from anoth
   expect(see.maybe('button', '标准行高')).toBeTruthy()
 })
 
+it('the order of rows chosen on one device applies on the first visit from another device', async () => {
+  await show()
+  await user.click(see.now('thead button', /订货数量/))
+  await waitFor(() => expect(fakeViews.layout).toMatchObject({ sort: 'total_qty' }))
+  cleanup()
+  localStorage.clear()
+  const api = fakeApi({ rows: [order(1)] })
+  renderList(api)
+  await see.row('SO1')
+  expect(api.list).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'total_qty' }), expect.anything())
+})
+
 it('changes made in another browser stay, when this one changes something else', async () => {
   fakeViews.layout = { density: 'comfortable' }
   await show()

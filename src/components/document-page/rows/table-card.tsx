@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { LineGrid } from '@/components/line-grid/line-grid'
-import { useSheetDensity } from '@/components/line-grid/view/use-sheet-density'
-import type { LineGridHandle } from '@/components/line-grid/types'
+import type { LineGridHandle, LineGridProps } from '@/components/line-grid/types'
 import { CardButtons } from '@/components/document-page/form/card-buttons'
 import { Card } from '@/components/document-page/form/card'
 import styles from '@/components/document-page/form/form.module.css'
 import { usePage } from '@/components/document-page/page-context'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { useInnerSheets } from './inner-sheets'
+import { useSheetLayout } from './use-sheet-layout'
 import { useTableProps } from './use-table-props'
 
 type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>
@@ -18,15 +18,19 @@ export function TableCard({ section }: { section: TableSection }) {
   const { grids } = usePage()
   const props = useTableProps(table, columns)
   const register = useCallback((handle: LineGridHandle | null) => grids.register(table, handle), [grids, table])
-  const [density] = useSheetDensity()
   const inner = useInnerSheets(table)
   if (!props) return null
   return (
     <Card section={section} field={table}>
       <div className={styles.table}>
-        <LineGrid ref={register} {...props} {...(inner && { inner })} density={density} />
+        <KeptGrid {...props} {...(inner && { inner })} ref={register} />
       </div>
       <CardButtons buttons={section.buttons} />
     </Card>
   )
+}
+
+/** The sheet with the operator's own columns, widths and density. */
+function KeptGrid(props: LineGridProps) {
+  return <LineGrid {...props} {...useSheetLayout(props)} />
 }

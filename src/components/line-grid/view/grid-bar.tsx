@@ -21,7 +21,7 @@ import { ScanBar } from '@/components/line-grid/scan/scan-bar'
 import { ScanList } from '@/components/line-grid/scan/scan-list'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useSheetDensity } from './use-sheet-density'
+import type { SheetLayout } from '@/components/line-grid/types'
 import { useTopic } from '@/components/line-grid/store/use-store'
 
 interface Props {
@@ -34,17 +34,27 @@ interface Props {
   onShowLine: (key: string) => void
   /** True for the card layout of phones. */
   cards: boolean
+  layout: SheetLayout
   /** A new object when the language or the editability changes. */
   epoch: object
 }
 
 /** The bar above the sheet: scan field, goods search, problems, tools. */
-export const GridBar = memo(function GridBar({ scanner, scanField, notice, error, onShow, onShowLine, cards }: Props) {
+export const GridBar = memo(function GridBar({
+  scanner,
+  scanField,
+  notice,
+  error,
+  onShow,
+  onShowLine,
+  cards,
+  layout,
+}: Props) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
   const say = useText()
   const [menuOpen, setMenuOpen] = useState(false)
-  const [density, chooseDensity] = useSheetDensity()
+  const { density } = layout
   const can = useTopic(
     sheet.store,
     'history',
@@ -71,6 +81,7 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
             {notice && t(`notice.${notice.key}`, { count: notice.count })}
           </span>
         </div>
+        {readOnly && !cards && layout.chooser !== null && <div className={styles.readingTools}>{layout.chooser}</div>}
         {!readOnly && (
           <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
             {sheet.kind === 'free' && (
@@ -108,9 +119,10 @@ export const GridBar = memo(function GridBar({ scanner, scanField, notice, error
                 icon={<ColumnHeightOutlined />}
                 title={t(density === 'compact' ? 'density.default' : 'density.compact')}
                 aria-label={t(density === 'compact' ? 'density.default' : 'density.compact')}
-                onClick={() => chooseDensity(density === 'compact' ? 'default' : 'compact')}
+                onClick={layout.toggleDensity}
               />
             )}
+            {!cards && layout.chooser}
             {!cards && <KeyHelp />}
           </div>
         )}

@@ -23,7 +23,7 @@ import styles from './line-grid.module.css'
 import { rowMenu } from './row-menu'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { TotalsRow } from './totals-row'
-import type { useColumnWidths } from './columns/use-column-widths'
+import type { SheetLayout } from '@/components/line-grid/types'
 import { useTopic } from '@/components/line-grid/store/use-store'
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   maxHeight: number
   /** Available width in px. */
   room: number
-  widths: ReturnType<typeof useColumnWidths>
+  layout: Pick<SheetLayout, 'widths' | 'resize'>
   label: string
   epoch: object
   /** Shown when there are no rows. */
@@ -47,10 +47,11 @@ export const HEAD = 36
 export const FOOT = 36
 
 /** The table: only visible rows are drawn; header, line numbers and totals stay visible. */
-export function SheetView({ scroller, columns, rowHeight, maxHeight, room, widths, label, epoch, empty }: Props) {
+export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layout, label, epoch, empty }: Props) {
   const { sheet, act, label: titleOf } = useSheet()
   const { t } = useTranslation('grid')
   const { store, cursor } = sheet
+  const { widths, resize } = layout
   const lines = useTopic(
     store,
     'lines',
@@ -104,8 +105,8 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, unfoldedAt, innerHeight])
 
   const own = useMemo(
-    () => spread(columns, sheet.props.shape.fields, widths.widths, { room: room - numberWidth, title: titleOf }),
-    [columns, sheet, widths.widths, room, titleOf, numberWidth],
+    () => spread(columns, sheet.props.shape.fields, widths, { room: room - numberWidth, title: titleOf }),
+    [columns, sheet, widths, room, titleOf, numberWidth],
   )
   const total = own.reduce((sum, width) => sum + width, numberWidth)
   // What may be edited follows the status of the document and its values, so that it is looked up with each drawing.
@@ -151,7 +152,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, width
               frozen={frozen}
               height={HEAD}
               epoch={epoch}
-              onResize={widths.resize}
+              onResize={resize}
             />
           </div>
           <div

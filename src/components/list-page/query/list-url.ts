@@ -8,12 +8,14 @@ export const COUNTED_ROWS = 10_000
 const FILTER = 'f.'
 const OWN = ['current', 'pageSize', 'sort', 'q', 'after']
 
-/** Values that the URL omits: the operator's page size, default filters. */
+/** Values that the URL omits: the operator's page size and order of rows, default filters. */
 export interface UrlDefaults {
   pageSize: number
   filters: Readonly<Record<string, string>>
   /** Fields that may be filtered; filters of other fields in a URL are ignored. */
   known: ReadonlySet<string>
+  /** The order in which the operator last put the rows; undefined for the order of the list. */
+  sort?: string | undefined
 }
 
 function naturalNumber(text: string | null): number | null {
@@ -31,12 +33,13 @@ export function readListUrl(params: URLSearchParams, defaults: UrlDefaults): Lis
     else filters[field] = value
   }
   const after = params.get('after') || undefined
+  const sort = params.get('sort') || defaults.sort
   const last = Math.ceil(COUNTED_ROWS / pageSize)
   return {
     current: Math.min(naturalNumber(params.get('current')) ?? 1, last),
     pageSize,
     filters,
-    ...(params.get('sort') && { sort: params.get('sort') ?? undefined }),
+    ...(sort && { sort }),
     ...(params.get('q') && { q: params.get('q') ?? undefined }),
     ...(after && { after }),
   }
@@ -57,7 +60,9 @@ export function writeListUrl(
         ? defaults.pageSize
         : key === 'current'
           ? 1
-          : undefined
+          : key === 'sort'
+            ? defaults.sort
+            : undefined
     if (value !== undefined && value !== implied) params.set(key, String(value))
   }
   for (const field of Object.keys(defaults.filters)) if (!query.filters[field]) params.set(FILTER + field, '')

@@ -6,7 +6,8 @@ import { changeQuery, type QueryChange, readListUrl, type UrlDefaults, writeList
 
 /**
  * Keeps the list's state in the URL, so that reload, links and the back button restore it. `show` applies a saved view:
- * the filters, sort order and search of the view, and its id as the URL parameter `view`.
+ * the filters, sort order and search of the view, and its id as the URL parameter `view`. The operator's own order of rows
+ * does not apply under a view, so the URL names the order of the view even when both are the same.
  */
 export function useListUrl(
   defaults: UrlDefaults,
@@ -25,7 +26,11 @@ export function useListUrl(
     (viewQuery: ViewQuery, view: string) =>
       setParams(
         (now) => {
-          const next = writeListUrl({ current: 1, pageSize: defaults.pageSize, ...viewQuery }, defaults, now)
+          const next = writeListUrl(
+            { current: 1, pageSize: defaults.pageSize, ...viewQuery },
+            { ...defaults, sort: undefined },
+            now,
+          )
           next.set('view', view)
           return next
         },

@@ -5,15 +5,13 @@ import Button from 'antd/es/button'
 import Checkbox from 'antd/es/checkbox'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../list-context'
-import { columnName } from '../table/column-facts'
 import { moveColumn, setColumn } from './list-settings'
 import { ShareLayout } from './share-layout'
 import styles from './settings.module.css'
+import type { ColumnChoice } from './column-button'
 
 /** A list of columns to show or hide, and to reorder by dragging or with arrow buttons. */
-export default function ColumnChooser() {
-  const { columns, text, settings } = useList()
+export default function ColumnChooser({ columns, low, settings, views }: ColumnChoice) {
   const { t } = useTranslation('list')
   const [dragged, setDragged] = useState<number | null>(null)
   const wishes = settings.settings.columns
@@ -28,10 +26,10 @@ export default function ColumnChooser() {
 
   return (
     <div className={styles.chooser}>
-      <ol className={styles.columns}>
+      <ol className={low ? styles.lowColumns : styles.columns}>
         {wishes.map(({ name, shown }, index) => {
-          const column = columns.find((candidate) => columnName(candidate) === name)
-          const label = !column ? text.field(name) : 'field' in column ? text.column(name, column.or) : column.title
+          const column = columns.find((candidate) => candidate.name === name)
+          const label = column?.label ?? name
           const plain = typeof label === 'string' ? label : name
           // The first column identifies the row, so it cannot be hidden or moved.
           const fixed = index === 0
@@ -48,7 +46,7 @@ export default function ColumnChooser() {
               <HolderOutlined aria-hidden className={fixed ? styles.noGrip : styles.grip} />
               <Checkbox
                 checked={shown}
-                disabled={fixed}
+                disabled={fixed || column?.needed === true}
                 onChange={(event) =>
                   settings.change({ columns: setColumn(wishes, name, { shown: event.target.checked }) })
                 }
@@ -80,7 +78,7 @@ export default function ColumnChooser() {
       <Button type="link" size="small" onClick={() => settings.reset()}>
         {t('columns.reset')}
       </Button>
-      <ShareLayout />
+      <ShareLayout views={views} />
     </div>
   )
 }

@@ -1,34 +1,13 @@
-import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
-import Button from 'antd/es/button'
-import Popover from 'antd/es/popover'
-import Tooltip from 'antd/es/tooltip'
-import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useOnTabHide } from '../../tab-context'
+import { useList } from '../list-context'
+import { columnName } from '../table/column-facts'
+import { ColumnButton } from './column-button'
 
-const ColumnChooser = lazy(() => import('./column-chooser'))
-
-/** Button for choosing and ordering columns; widths are set in the table itself. */
+/** Button for choosing and ordering the columns of a list. */
 export function ColumnSettings() {
-  const { t } = useTranslation('list')
-  const [open, setOpen] = useState(false)
-  useOnTabHide(open, () => setOpen(false))
-  return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      content={
-        <Suspense fallback={null}>
-          <ColumnChooser />
-        </Suspense>
-      }
-    >
-      <Tooltip title={open ? '' : t('columns.title')}>
-        <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} aria-expanded={open} />
-      </Tooltip>
-    </Popover>
-  )
+  const { columns, text, settings, views } = useList()
+  const choices = columns.map((column) => ({
+    name: columnName(column),
+    label: 'field' in column ? text.column(column.field, column.or) : column.title,
+  }))
+  return <ColumnButton columns={choices} settings={settings} views={views} />
 }

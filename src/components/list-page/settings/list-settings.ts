@@ -13,6 +13,8 @@ export interface ListSettings {
   columns: readonly ColumnSetting[]
   density: Density
   pageSize: number
+  /** Fields that the rows are sorted by, `-biz_date,receipt_no`; absent for the order of the manifest. */
+  sort?: string | undefined
 }
 
 /** A column as defined for the list, without the operator's settings. */
@@ -73,17 +75,18 @@ function isColumnSetting(value: unknown): value is ColumnSetting {
 /** The valid parts of stored settings. */
 export function validSettings(value: unknown): Partial<ListSettings> {
   if (value == null || typeof value !== 'object') return {}
-  const { columns, density, pageSize } = value as Record<string, unknown>
+  const { columns, density, pageSize, sort } = value as Record<string, unknown>
   return {
     ...(Array.isArray(columns) && { columns: columns.filter(isColumnSetting) }),
     ...((density === 'compact' || density === 'comfortable') && { density }),
     ...(typeof pageSize === 'number' && [10, 20, 50, 100].includes(pageSize) && { pageSize }),
+    ...(typeof sort === 'string' && { sort }),
   }
 }
 
 /**
  * The parts of a layout in which `after` differs from `before`, by the names under which the server merges them:
- * `density`, `pageSize`, `order` of the columns, and `columns.<name>`.
+ * `density`, `pageSize`, `sort` of the rows, `order` of the columns, and `columns.<name>`.
  */
 export function changedParts(before: ListSettings, after: ListSettings): string[] {
   const names = ({ columns }: ListSettings) => columns.map(({ name }) => name).join()
@@ -94,6 +97,7 @@ export function changedParts(before: ListSettings, after: ListSettings): string[
   return [
     ...(before.density === after.density ? [] : ['density']),
     ...(before.pageSize === after.pageSize ? [] : ['pageSize']),
+    ...(before.sort === after.sort ? [] : ['sort']),
     ...(names(before) === names(after) ? [] : ['order']),
     ...columns.map(({ name }) => `columns.${name}`),
   ]

@@ -2,17 +2,16 @@ import Button from 'antd/es/button'
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useList } from '../list-context'
 import { roleKey, shareOf } from '../views/role-key'
 import { ROLE_KINDS } from '../views/view-api'
+import type { ColumnChoice } from './column-button'
 import styles from './settings.module.css'
 
 /**
  * Shown to operators who may change roles: a choice of roles that share this layout. Choosing a role shares
  * the current layout with it.
  */
-export function ShareLayout() {
-  const { views } = useList()
+export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
   const { t } = useTranslation('list')
   const id = useId()
   const [isBusy, setBusy] = useState(false)

@@ -22,6 +22,7 @@ function complete(stored: Partial<ListSettings>, known: readonly KnownColumn[], 
     columns: stored.columns ? reconcile(stored.columns, known) : defaultColumns(known),
     density: stored.density ?? 'comfortable',
     pageSize: stored.pageSize ?? pageSize,
+    ...(stored.sort && { sort: stored.sort }),
   }
 }
 

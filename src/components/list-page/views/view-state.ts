@@ -6,7 +6,6 @@ import type { ListSettings } from '../settings/list-settings'
 /** The state in a saved view. A named date range is stored by name (`@last_7`), so that it follows the current date. */
 export interface ViewState extends ListSettings {
   filters: Readonly<Record<string, string>>
-  sort?: string
   q?: string
 }
 
@@ -38,7 +37,9 @@ export function stateOf(
     return names.find((name) => name === previous[field]) ?? names[0] ?? value
   }
   return {
-    ...settings,
+    columns: settings.columns,
+    density: settings.density,
+    pageSize: settings.pageSize,
     filters: Object.fromEntries(Object.entries(filters).map(([field, value]) => [field, named(field, value)])),
     ...(sort && { sort }),
     ...(q && { q }),

@@ -1,0 +1,89 @@
+import { useCallback, useMemo } from 'react'
+import { useEntityText } from '@/components/entity-text'
+import { goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
+import type { LineGridProps, SheetLayout } from '@/components/line-grid/types'
+import { ColumnButton } from '@/components/list-page/settings/column-button'
+import { useKeptLayout } from '@/components/list-page/settings/use-kept-layout'
+import { useListSettings } from '@/components/list-page/settings/use-list-settings'
+import { useViews } from '@/components/list-page/views/use-views'
+import { shareLayout } from '@/components/list-page/views/view-api'
+import type { Field } from '@/rules/field'
+
+type Grid = Pick<LineGridProps, 'ns' | 'table' | 'shape' | 'columns' | 'errors'>
+
+/**
+ * The operator's columns, widths and density of a sheet. The server keeps them per operator and sheet, as it keeps those of
+ * lists, and managers share them with roles. A hidden column shows while a line has a problem in it.
+ */
+export function useSheetLayout({ ns, table, shape, columns, errors }: Grid): {
+  columns: readonly string[]
+  layout: SheetLayout
+} {
+  const sheet = `${ns}:${table}`
+  const text = useEntityText(ns)
+  const kept = useViews(sheet)
+  const offered = useMemo(() => goodsColumns(columns, shape), [columns, shape])
+  const known = useMemo(() => offered.map((name) => ({ name })), [offered])
+  const settings = useListSettings({
+    known,
+    kept: useKeptLayout(sheet, kept),
+    given: undefined,
+    pageSize: undefined,
+  })
+  const { change } = settings
+  const { columns: wishes, density } = settings.settings
+  const wrong = (errors ?? []).map(({ path }) => path.split('.')[2]).join(' ')
+  const shown = useMemo(() => {
+    const inError = new Set(wrong.split(' '))
+    return wishes.filter((wish) => wish.shown || inError.has(wish.name)).map(({ name }) => name)
+  }, [wishes, wrong])
+  const resize = useCallback(
+    (column: string, width: number | null) =>
+      change({
+        columns: wishes.map((wish) => {
+          if (wish.name !== column) return wish
+          const { width: _before, ...others } = wish
+          return width === null ? others : { ...others, width: Math.round(width) }
+        }),
+      }),
+    [change, wishes],
+  )
+  const widths = useMemo(
+    () => Object.fromEntries(wishes.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]]))),
+    [wishes],
+  )
+  const compact = density === 'compact'
+  const { settings: chosen, given, reset } = settings
+  const { all, refresh } = kept
+  const layout = useMemo(
+    (): SheetLayout => ({
+      widths,
+      resize,
+      density: compact ? 'compact' : 'default',
+      toggleDensity: () => change({ density: compact ? 'comfortable' : 'compact' }),
+      chooser: (
+        <ColumnButton
+          low
+          columns={offered.map((name) => ({
+            name,
+            label: text.lineField(table, name),
+            needed: isEntered(shape.fields[name]),
+          }))}
+          settings={{ settings: chosen, given, change, reset }}
+          views={{
+            all,
+            async shareLayout(share, isShared) {
+              await shareLayout(sheet, share, isShared ? chosen : null)
+              await refresh()
+            },
+          }}
+        />
+      ),
+    }),
+    [widths, resize, compact, change, offered, text, table, shape, chosen, given, reset, all, refresh, sheet],
+  )
+  return { columns: shown, layout }
+}
+
+/** A column that has to be filled in is never hidden. */
+const isEntered = (field: Field | undefined) => field?.required === true && !field.system

@@ -1,0 +1,46 @@
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
+import Button from 'antd/es/button'
+import Popover from 'antd/es/popover'
+import Tooltip from 'antd/es/tooltip'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnTabHide } from '../../tab-context'
+import type { ViewControl } from '../views/use-view-control'
+import type { ListSettingsControl } from './use-list-settings'
+
+const ColumnChooser = lazy(() => import('./column-chooser'))
+
+/** The columns that are offered, the settings that hold the choice, and the roles with which it may be shared. */
+export interface ColumnChoice {
+  /** `needed` columns cannot be hidden. */
+  columns: readonly { name: string; label: ReactNode; needed?: boolean }[]
+  /** The button stands in the lower part of the screen. */
+  low?: boolean
+  settings: ListSettingsControl
+  views: Pick<ViewControl, 'all' | 'shareLayout'>
+}
+
+/** Button for choosing and ordering the columns of a list or a sheet; widths are set in the headings. */
+export function ColumnButton(choice: ColumnChoice) {
+  const { t } = useTranslation('list')
+  const [open, setOpen] = useState(false)
+  useOnTabHide(open, () => setOpen(false))
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={
+        <Suspense fallback={null}>
+          <ColumnChooser {...choice} />
+        </Suspense>
+      }
+    >
+      <Tooltip title={open ? '' : t('columns.title')}>
+        <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} aria-expanded={open} />
+      </Tooltip>
+    </Popover>
+  )
+}

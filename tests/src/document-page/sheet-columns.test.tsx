@@ -1,0 +1,37 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { fakeViews, post, viewsClient } from '../list-page/fake-views'
+import { see, user } from '../list-page/see'
+import { answerWith } from '../request/answer-with'
+import { ready, renderOrder } from './render-order'
+
+beforeEach(() => {
+  fakeViews.clear()
+  localStorage.clear()
+  answerWith(viewsClient)
+})
+
+const headings = () => [...document.querySelectorAll('[role=grid] [role=columnheader]')].map((cell) => cell.textContent)
+const show = async () => {
+  renderOrder(fakeOrders(storedOrder()))
+  await ready()
+  await waitFor(() => expect(headings().length).toBeGreaterThan(3))
+}
+
+it('columns and row height of a sheet are kept by the server, for every browser of the operator', async () => {
+  await show()
+  expect(headings()).toContain('金额 ¥')
+  await user.click(see.now('button', '列设置'))
+  await user.click(await see.soon('label', '金额'))
+  await waitFor(() => expect(JSON.stringify(fakeViews.layout)).toContain('{"name":"line_amount","shown":false}'))
+  expect(post).toHaveBeenCalledWith(
+    '/sys/view/layout',
+    expect.objectContaining({ list: 'shop.order:lines', changed: ['columns.line_amount'] }),
+    expect.anything(),
+  )
+  cleanup()
+  localStorage.clear()
+  await show()
+  await waitFor(() => expect(headings()).not.toContain('金额 ¥'))
+})
