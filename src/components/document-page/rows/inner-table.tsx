@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { useEntityText } from '@/components/entity-text'
 import { LineGrid } from '@/components/line-grid/line-grid'
 import type { LineGridHandle, LineGridProps } from '@/components/line-grid/types'
-import { useSheetDensity } from '@/components/line-grid/view/use-sheet-density'
 import { usePage } from '@/components/document-page/page-context'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import styles from '@/components/document-page/form/form.module.css'
@@ -29,7 +28,6 @@ export function InnerTable({ section, outerKey, onLeave, enter }: Props) {
   const { table, columns, key } = section
   const { grids, props: page } = usePage()
   const text = useEntityText(page.shape.entity)
-  const [density] = useSheetDensity()
   const all = useTableProps(table, columns)
   const rows = all?.rows ?? NO_ROWS
   /** Positions of these rows among all rows of the table. */
@@ -76,7 +74,6 @@ export function InnerTable({ section, outerKey, onLeave, enter }: Props) {
         onLeave={onLeave}
         autoEnter={enter}
         maxHeight={MAX_HEIGHT}
-        density={density}
       />
     </section>
   )
