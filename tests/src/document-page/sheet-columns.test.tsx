@@ -19,7 +19,7 @@ const show = async () => {
   await waitFor(() => expect(headings().length).toBeGreaterThan(3))
 }
 
-it('columns and row height of a sheet are kept by the server, for every browser of the operator', async () => {
+it('columns of a sheet are kept by the server, for every browser of the operator', async () => {
   await show()
   expect(headings()).toContain('金额 ¥')
   await user.click(see.now('button', '列设置'))
