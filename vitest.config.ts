@@ -33,7 +33,8 @@ function sharing(name: string, folders: readonly string[], options: Record<strin
 
 /** Tests of the components that generated screens consist of. Their harnesses hold the state that the console holds itself. */
 const KIT = ['tests/src/document-page', 'tests/src/line-grid', 'tests/src/list-page']
-const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 20_000 }
+// A hook may be the first to import a screen, which takes as long as a test on a busy machine.
+const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {

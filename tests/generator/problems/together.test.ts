@@ -132,5 +132,5 @@ describe('mutants of the real manifests', () => {
       ),
       { numRuns: 150, seed: 7 },
     )
-  }, 120_000)
+  }, 300_000)
 })
