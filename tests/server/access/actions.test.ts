@@ -95,6 +95,12 @@ function required({ shape, transitions }: Resource, name: string): object {
   )
 }
 
+/** Submitting and approving at once is also refused where a setting, off in the demo company, asks for two people. */
+const refusalsOfBoth = ({ transitions }: Resource) =>
+  transitions.approve?.guards?.some(({ name, setting }) => name === 'self' && setting !== undefined)
+    ? [...FORBIDDEN, 42200]
+    : FORBIDDEN
+
 type Try = [action: string, refusals: readonly number[], send: () => Promise<Answer>]
 
 /** Every request that could be sent for the row, whether or not the operator is allowed to. */
@@ -121,7 +127,7 @@ function tries(client: Client, resource: Resource, { id, version }: Row): Try[] 
       : []),
     ...byHand(resource).map((name): Try => [name, FORBIDDEN, () => move(name)]),
     ...(resource.shape.kind === 'receipt'
-      ? ([['submit_approve', FORBIDDEN, () => move('submit', 'approve')]] satisfies Try[])
+      ? ([['submit_approve', refusalsOfBoth(resource), () => move('submit', 'approve')]] satisfies Try[])
       : []),
     ...rules,
     ...(resource.rowActions.copy ? ([['copy', UNMAKEABLE, () => make(resource)]] satisfies Try[]) : []),
