@@ -10,7 +10,7 @@ import {
   whPurchaseReceipt,
   whPurchaseReceiveReceipt,
 } from '../../../server/generated/resources'
-import { pos_terminal } from '../../../server/generated/tables'
+import { pos_terminal, setting_base } from '../../../server/generated/tables'
 import type { Operator } from '../../../server/http/call'
 import { openSession } from '../../../server/http/session/session'
 import { secretHash } from '../../../server/modules/till/terminal'
@@ -36,6 +36,8 @@ export async function foundCompany(database: Database): Promise<Cast> {
     for (const no of WAREHOUSES)
       await stockWarehouse(desk, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
     for (const no of STORES) await stockStore(desk, by('admin'), demo.stores.get(no) ?? 0, skus)
+    // One member of the flows pays suppliers, and so confirms what the same member has requested.
+    await tx.update(setting_base).set({ allow_self_payment: true })
   })
   await database.system((tx) =>
     tx.insert(pos_terminal).values(
