@@ -3,6 +3,7 @@ import type { Registry } from '../metadata/registry'
 import { editable, fieldAt } from '../../src/rules/editable'
 import type { Field, RoleType } from '../../src/rules/field'
 import type { Resource } from '../metadata/description'
+import { innerTables } from '../../src/rules/inner-rows'
 import { linesOf } from '../metadata/scope'
 import type { Person, Reply } from './person'
 import { otherSamples, sampleValue } from './sample-value'
@@ -56,9 +57,13 @@ export class SampleRows {
     const draft: Row = { ...proposed, confirm_warnings: true }
     const filled = new Set<string>()
     for (const name of Object.keys(shape.fields)) await this.fill(resource, draft, name, { filled, wanted: isRequired })
-    for (const [table, { rows, fields }] of Object.entries(shape.tables ?? {})) {
+    for (const [table, { rows, fields, in: outer }] of Object.entries(shape.tables ?? {})) {
       if (rows !== 'free') continue
-      const line: Row = {}
+      // The one row of a table has the name of the table as its key, to which the rows within it refer.
+      const line: Row = {
+        ...(innerTables(shape, table).length > 0 && { row_key: table }),
+        ...(outer !== undefined && { outer_key: outer }),
+      }
       draft[table] = [line]
       for (const name of Object.keys(fields))
         await this.fill(resource, draft, `${table}.${name}`, { filled, wanted: isRequired })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '../../../generator/boot/boot'
 import { KIND_EXAMPLES, routeOf } from '../../../generator/help/examples'
 import { readModel } from '../../../generator/read'
+import { INNER_EXAMPLE } from '../../../generator/reference/page-examples'
 import { LEDGER_ENTITIES } from '../../server/posting/ledger-project'
 import { FIRST_ENTITY, FIRST_ROUTES } from '../names/first-lines'
 import { project, RECEIPT, TREE } from '../names/project'
@@ -68,16 +69,19 @@ function changes() {
       before: store,
       content: `${store.trimEnd()}\n${Object.keys(KIND_EXAMPLES)
         .flatMap((kind) => routeOf(kind) ?? [])
-        .join('\n')}\n`,
+        .join('\n')}\n- {entity: shelf_build, order: 99}\n`,
     },
     ...Object.entries(added).map(([path, content]) => ({ path: `manifest/${path}`, before: null, content })),
   ]
 }
 
-/** What `manifest -- examples` prints, by the name of the entity. */
+/** What `manifest -- examples` prints, and a document whose rows have rows, by the name of the entity. */
 const examples = () =>
   Object.fromEntries(
-    Object.values(KIND_EXAMPLES).map((text) => [/^entity: (\w+)$/m.exec(text)?.[1] ?? '', `${FIRST_ENTITY}${text}`]),
+    [...Object.values(KIND_EXAMPLES), INNER_EXAMPLE].map((text) => [
+      /^entity: (\w+)$/m.exec(text)?.[1] ?? '',
+      `${FIRST_ENTITY}${text}`,
+    ]),
   )
 
 const routesOf = (entities: readonly string[]) =>
