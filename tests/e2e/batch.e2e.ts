@@ -19,7 +19,9 @@ describe('a batch', () => {
     const facts = dialog.locator('dl')
     await facts.getByText('2 条').waitFor()
     await expect.poll(() => facts.innerText()).toMatch(/¥ [\d,]+\.\d\d/)
-    expect(await facts.innerText()).not.toContain('数量')
+    // A quantity is told only where all lines have one unit, and with that unit.
+    const quantities = [...(await facts.innerText()).matchAll(/数量\n(.+)/g)].map(([, told]) => told)
+    expect(quantities.filter((told) => !/^[\d,.]+ \D+$/.test(told ?? ''))).toEqual([])
     await visitor.shot('batch-confirmation')
     await dialog.getByRole('button', { name: /取\s*消/ }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -32,12 +32,19 @@ export async function saveNew(page: Page, base: string): Promise<void> {
   await page.waitForURL((at) => at.pathname === `${base}/update` && at.searchParams.has('id'))
 }
 
+/** When a step was last pressed on a page, in epoch ms. */
+const pressedAt = new WeakMap<Page, number>()
+/** A button that took the place of the one before does nothing for 600 ms: nobody has read it so soon. */
+const AFTER_CHANGE_MS = 1_500
+
 /**
  * Runs a transition by its button. With `answers`, a dialog is expected: its fields, by label, are filled, and it is
  * confirmed by the button with the name of the transition. Waits for buttons that can be pressed: until the page shows
  * the new status, the buttons of the status before are disabled.
  */
 export async function run(page: Page, name: string, answers?: Readonly<Record<string, string>>): Promise<void> {
+  const since = Date.now() - (pressedAt.get(page) ?? 0)
+  if (since < AFTER_CHANGE_MS) await page.waitForTimeout(AFTER_CHANGE_MS)
   const button = enabled(page, name)
   const more = enabled(page, '更多操作')
   await button.or(more).first().waitFor()
@@ -46,6 +53,7 @@ export async function run(page: Page, name: string, answers?: Readonly<Record<st
     await more.click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
+  pressedAt.set(page, Date.now())
   if (!answers) return
   const dialog = page.getByRole('dialog')
   for (const [label, value] of Object.entries(answers)) {

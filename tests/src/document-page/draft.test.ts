@@ -47,6 +47,26 @@ describe('computed values', () => {
 })
 
 describe('defaults', () => {
+  test('a new row that holds nothing but the moment at which it was added is not saved', () => {
+    const { lines: table } = orderShape.tables!
+    let now = 1_000_000
+    const moving = new Draft({
+      shape: {
+        ...orderShape,
+        tables: { lines: { ...table!, fields: { ...table!.fields, seen_at: { type: 'datetime' } } } },
+      },
+      rules: { tables: { lines: { defaults: { seen_at: (scope: { now: number }) => scope.now } } } },
+      env: () => ({ ...env(), now: (now += 7) }),
+      roleType: 'store',
+    })
+    moving.setRows('lines', [{ seen_at: now }])
+    moving.dropBlankRows()
+    expect(rowsOf(moving.doc, 'lines')).toEqual([])
+    moving.setRows('lines', [{ seen_at: now - 60_000 }])
+    moving.dropBlankRows()
+    expect(rowsOf(moving.doc, 'lines')).toHaveLength(1)
+  })
+
   test('a field that is editable only in a later status follows its default while the draft is edited', () => {
     draft.load(storedOrder(), false)
     edit(0, { order_qty: 12_000 })

@@ -11,7 +11,7 @@ import { isReference } from '@/components/document-page/form/preview-triggers'
 import { OuterRows } from '@/components/document-page/rows/outer-rows'
 import { adoptKeys, keyed, rowKey } from '@/components/document-page/rows/row-key'
 import { rowsOf } from '@/components/rows'
-import { sameValue } from './same-value'
+import { isDefaultValue, sameValue } from './same-value'
 import { recomputeDocument } from './recompute-document'
 
 interface DraftOptions {
@@ -181,7 +181,7 @@ export class Draft extends HeldDocument {
     const defaults = looseRules(this.#rules).tables?.[table]?.defaults ?? {}
     for (const [name, field] of Object.entries(this.shape.tables?.[table]?.fields ?? {})) {
       if (field.system || sameValue(before?.[name], line[name])) continue
-      if (sameValue(defaults[name]?.({ ...this.#env, doc, line, index }), line[name]))
+      if (isDefaultValue(field, defaults[name]?.({ ...this.#env, doc, line, index }), line[name]))
         this.#typedCells.delete(cell(table, line, name))
       else this.#typedCells.add(cell(table, line, name))
     }

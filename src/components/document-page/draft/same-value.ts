@@ -1,5 +1,5 @@
 import { rowsOf } from '@/components/rows'
-import type { Fields, Shape } from '@/rules/field'
+import type { Field, Fields, Shape } from '@/rules/field'
 
 type Doc = Readonly<Record<string, unknown>>
 
@@ -10,6 +10,16 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
   return false
+}
+
+/** In ms. The sheet fills in a default a moment before the draft asks for it, and `now()` has moved on meanwhile. */
+const MOMENT_MS = 5_000
+
+/** Whether a value is the default of its field, or was a moment ago where the clock decides. */
+export function isDefaultValue({ type }: Pick<Field, 'type'>, byDefault: unknown, value: unknown): boolean {
+  if (sameValue(byDefault, value)) return true
+  const areInstants = type === 'datetime' && typeof byDefault === 'number' && typeof value === 'number'
+  return areInstants && Math.abs(byDefault - value) < MOMENT_MS
 }
 
 function isEmpty(value: unknown): boolean {
