@@ -104,3 +104,16 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
   const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
   return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
 }
+
+/**
+ * In `{en: Tax, amount}`, the comma ends the text, and what follows is taken for a key without a value. `after` is the rest
+ * of the line behind that key.
+ */
+export function hintForComma(value: unknown, key: string, after = ''): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = Object.entries(value)
+  const at = entries.findIndex(([name]) => name === key)
+  const [name, text] = entries[at - 1] ?? []
+  if (entries[at]?.[1] !== null || typeof text !== 'string' || !/^\s*[,}]/.test(after)) return undefined
+  return `a text with a comma needs quotes: ${name}: "${text}, ${key}"`
+}

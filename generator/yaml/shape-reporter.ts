@@ -1,11 +1,12 @@
 import type { Hint } from '../problems/hint'
 import type * as z from 'zod'
-import { MAX_PROBLEMS_PER_FILE, type Place, type Problems } from '../problems/problem'
+import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
 import { languageName, languageOf, type TextLocale } from '../language/locales'
 import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
 import {
   describeValue,
+  hintForComma,
   hintForLanguage,
   hintForMisspeltKey,
   hintForStrangeCharacter,
@@ -110,25 +111,13 @@ export class ShapeReporter {
       'MAN1020',
       { place, path: [...path, key].join('.') },
       `unknown key "${key}"`,
-      this.hintForComma(value, key, place) ??
+      hintForComma(value, key, this.file.text.split('\n')[place.line - 1]?.slice(place.column - 1 + place.length)) ??
         hintForLanguage(key, known) ??
         hintForMisspeltKey(key, known) ??
         didYouMean(key, unusedKeys) ??
         didYouMean(key, known) ??
         suggestion(key, unusedKeys),
     )
-  }
-
-  /** In `{en: Tax, amount}`, the comma ends the text, and what follows is taken for a key without a value. */
-  private hintForComma(value: unknown, key: string, place: Place): string | undefined {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    const entries = Object.entries(value)
-    const at = entries.findIndex(([name]) => name === key)
-    const [name, text] = entries[at - 1] ?? []
-    const line = this.file.text.split('\n')[place.line - 1] ?? ''
-    const isAlone = /^\s*[,}]/.test(line.slice(place.column - 1 + place.length))
-    if (entries[at]?.[1] !== null || typeof text !== 'string' || !isAlone) return undefined
-    return `a text with a comma needs quotes: ${name}: "${text}, ${key}"`
   }
 
   /**

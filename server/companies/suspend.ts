@@ -1,7 +1,7 @@
 import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database'
-import { remembered_device, session } from '../db/tables'
+import { remembered_device, session } from '../http/session/tables'
 import { ApiError } from '../http/api-error'
 import { company } from './tables'
 

@@ -14,7 +14,7 @@ import { atMost, wrongType } from '../../src/rules/messages'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { fieldError, refuse } from '../metadata/field-error'
-import type { OptionQuery } from '../query/options/options'
+import type { OptionQuery } from '../query/options/choices'
 
 export interface SaveRequest {
   row: Row

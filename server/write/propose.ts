@@ -6,7 +6,7 @@ import { isSameValue, type Row } from '../metadata/row'
 import type { LiveFigures } from '../metadata/expression'
 import { followsDefault } from '../metadata/moment'
 import { nextTreeCode, proposeNumber, takeNumber } from './numbers'
-import { passesFilter } from '../query/references'
+import { passesFilter } from '../query/reference-rows'
 import { lookUp } from './snapshots'
 import type { Call } from '../http/call'
 

@@ -1,6 +1,6 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database'
-import { sign_in_attempt, sign_in_pace } from '../../db/tables'
+import { sign_in_attempt, sign_in_pace } from './tables'
 import { ApiError } from '../api-error'
 import { sha256 } from './secrets'
 

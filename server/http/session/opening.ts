@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OpeningStatement } from '../../db/database'
 import { frozenSql } from '../../db/driver/frozen-sql'
-import { session } from '../../db/tables'
+import { session } from './tables'
 import { admin_member, setting_base } from '../../generated/tables'
 import { settingColumns, type SettingRow } from './setting-columns'
 import { operatorColumns, type OperatorRow } from './operator-sql'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { queueFor } from '../../db/queue'
-import { remembered_device } from '../../db/tables'
+import { remembered_device } from './tables'
 import type { MemberKey } from './member-key'
 import { newToken, sha256 } from './secrets'
 

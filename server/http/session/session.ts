@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { OpenSession } from '../../../src/rules/answers'
 import type { Tx } from '../../db/database'
-import { session } from '../../db/tables'
+import { session } from './tables'
 import { setting_base } from '../../generated/tables'
 import { ApiError } from '../api-error'
 import type { MemberKey } from './member-key'

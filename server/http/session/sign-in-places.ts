@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { sign_in_place } from '../../db/tables'
+import { sign_in_place } from './tables'
 import { type Guess, paceOfAddress, paceOfName } from './attempts'
 import { findDevice } from './remembered'
 import { sha256 } from './secrets'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { list_layout } from '../../db/tables'
+import { list_layout } from './tables'
 import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
 import { described } from '../../http/described'

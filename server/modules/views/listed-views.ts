@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { default_view, saved_view } from '../../db/tables'
+import { default_view, saved_view } from './tables'
 import { admin_member } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { BOOLEAN, INTEGER, list as listOf, oneOf, orNull, shape, TEXT } from '../../http/openapi'

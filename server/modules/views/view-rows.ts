@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { default_view, saved_view } from '../../db/tables'
+import { default_view, saved_view } from './tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { heldRoles } from './view-roles'

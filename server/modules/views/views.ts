@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { default_view, saved_view } from '../../db/tables'
+import { default_view, saved_view } from './tables'
 import { ApiError } from '../../http/api-error'
 import type { AppEnv } from '../../http/app-env'
 import { handle, handleBody } from '../../http/handle'

@@ -1,24 +1,19 @@
-import { registryOf, resourceOf } from '../../metadata/registry'
-import { isRecord } from '../../../src/rules/record'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Option } from '../../../src/rules/answers'
-import type { Field, Fields } from '../../../src/rules/field'
+import type { Field } from '../../../src/rules/field'
 import { encodeValue } from '../../../src/rules/wire'
-import { ApiError } from '../../http/api-error'
-import { withAllowed } from '../../http/expected'
-import { allowed, mayRead, readable, refuseForeignPlace, rowScope } from '../../metadata/access/access'
+import { mayRead, rowScope } from '../../metadata/access/access'
 import { columnSql, serverOf } from '../../metadata/sql/column-sql'
 import { conditionSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
 import { type Row, rowIn, type RowWithId } from '../../metadata/row'
-import { fieldError } from '../../metadata/field-error'
 import { GOODS_COPIES, withFacts } from '../../metadata/facts'
-import { visible } from '../list-query'
+import { choicesOf, type OptionQuery } from './choices'
 import { batchHints, documentHints } from './option-hints'
 import { peopleFirst } from './people-first'
-import { factSql, targetOf } from '../../metadata/sql/lookup'
+import { factSql } from '../../metadata/sql/lookup'
 import { filterOf } from '../../metadata/where'
-import { isScoped } from '../references'
+import { isScoped } from '../reference-rows'
 import { scannedQuantities } from './scanned'
 import { searchRows } from '../search/search-sql'
 import type { Call } from '../../http/call'
@@ -26,20 +21,6 @@ import type { Call } from '../../http/call'
 const MAX_OPTIONS = 20
 /** A tree is returned completely, up to this many nodes, so that the browser can open its branches. */
 const MAX_TREE_NODES = 5000
-
-export interface OptionQuery {
-  /** `supplier_id` or `lines.sku_id` */
-  field: string
-  q: string
-  /** Ids of stored choices, whose labels are needed even if they can no longer be chosen. */
-  ids: readonly number[]
-  /** The entity of each id, where the ids of an open reference name it; as long as `ids`. */
-  entities?: readonly string[]
-  /** The draft being edited; null when a list requests the values of a filter. */
-  form: Row | null
-  /** Applies the filter of the reference even when ids are given. */
-  fitting?: boolean
-}
 
 /**
  * Choices of a reference. An operator who may create or update the entity, or filter its list by the field, needs no
@@ -76,67 +57,6 @@ async function withHeaderCopies(call: Call, resource: Resource, form: Row): Prom
     return [name, rowIn(header, base)?.[column] ?? null] as const
   })
   return { ...form, ...Object.fromEntries(values) }
-}
-
-/**
- * The field and the entities among which a reference chooses. Throws 40000 for a field that is no reference, 40300 for
- * an operator who may not write or filter by the field, and with the path `form.store_id` when the draft belongs to a
- * place of somebody else.
- */
-export async function choicesOf(
-  call: Call,
-  resource: Resource,
-  query: OptionQuery,
-): Promise<{ field: Field; targets: Resource[]; unfiltered: boolean }> {
-  const [transition = '', name = ''] = query.field.split('.')
-  const inputField = Object.hasOwn(resource.transitions, transition)
-    ? resource.transitions[transition]?.input?.[name]
-    : undefined
-  const field = inputField ?? visible(call, resource, query.field)
-  if (!field || (!field.ref && !field.ref_by))
-    throw new ApiError(40000, {
-      errors: [fieldError('field', withAllowed(NO_REFERENCE, referencesOf(call, resource)))],
-    })
-  // The filter of a reference reads the draft (batches in its store, staff of its store), so the draft's place is
-  // checked.
-  if (query.form) await refuseForeignPlace(call, resource, query.form, 'form.')
-  const isFilter = resource.list?.filters.some((filter) => filter.field === query.field) === true
-  const mayWrite = inputField
-    ? allowed(call, resource, transition)
-    : allowed(call, resource, 'create') || allowed(call, resource, 'update')
-  const mayList = allowed(call, resource, 'list')
-  if (!mayWrite && !(mayList && (isFilter || query.ids.length > 0))) throw new ApiError(40300)
-  const targets = targetsOf(call, resource, field, query).map((target) => resourceOf(call, target))
-  if (field.open && targets.length === 1 && targets.some((target) => !allowed(call, target, 'list')))
-    throw new ApiError(40300)
-  return { field, targets, unfiltered: isFilter && query.form === null && mayList }
-}
-
-const NO_REFERENCE = { zh: '不是引用字段', en: 'Not a field that refers to something' }
-
-/** Paths of the reference fields that the operator may see: `supplier_id`, `lines.sku_id`. */
-function referencesOf(call: Call, { shape }: Resource): string[] {
-  const referencePaths = (fields: Fields, prefix = '') =>
-    readable(call, fields).flatMap(([name, { ref, ref_by }]) => (ref || ref_by ? [prefix + name] : []))
-  const tables = Object.entries(shape.tables ?? {})
-  return [
-    ...referencePaths(shape.fields),
-    ...tables.flatMap(([name, { fields }]) => referencePaths(fields, `${name}.`)),
-  ]
-}
-
-/**
- * The entities among which a reference chooses. With `ref_by`, the draft or its row says which; a filter of the list,
- * which has no draft, chooses among all of them.
- */
-function targetsOf(call: Call, { shape }: Resource, field: Field, { field: path, form }: OptionQuery): string[] {
-  if (field.ref_by && form === null && Object.hasOwn(shape.fields, path))
-    return Object.keys(shape.fields[field.ref_by]?.options ?? {}).filter(
-      (name) => registryOf(call).has(name) && (!field.open || allowed(call, resourceOf(call, name), 'list')),
-    )
-  const line = path.includes('.') && isRecord(form?.line) ? form.line : null
-  const target = targetOf(call, field, line ?? form ?? {})
-  return target ? [target] : []
 }
 
 export async function searchOptions(

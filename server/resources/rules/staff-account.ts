@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { queueFor } from '../../db/queue'
-import { password_history } from '../../db/tables'
+import { password_history } from '../../http/session/tables'
 import { dropTransactionCache } from '../../metadata/sql/transaction-cache'
 import type { FieldError } from '../../../src/rules/rules'
 import { admin_member, role, store_role } from '../../generated/tables'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
-import { session } from '../../../server/db/tables'
+import { session } from '../../../server/http/session/tables'
 import { batchOf } from '../../../server/demo/batches'
 import { Desk } from '../../../server/demo/desk'
 import { seedMasters } from '../../../server/demo/seed'

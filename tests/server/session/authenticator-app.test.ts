@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { idempotency, sign_in_attempt } from '../../../server/db/tables'
+import { sign_in_attempt } from '../../../server/http/session/tables'
+import { idempotency } from '../../../server/db/tables'
 import { member_recovery_code, member_totp } from '../../../server/factors/tables'
 import { Browser } from '../http/browser'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { password_history } from '../../../server/db/tables'
+import { password_history } from '../../../server/http/session/tables'
 import { admin_member } from '../../../server/generated/tables'
 import { change, database, newMember, openPasswordDesk, OWNER, type Result, signedIn } from './password-desk'
 

@@ -1,0 +1,59 @@
+import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+
+const int8 = (name: string) => bigint(name, { mode: 'number' })
+
+/** Saved settings of a list, private to a member or shared with a role. */
+export const saved_view = pgTable(
+  'saved_view',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    id: int8('id').notNull().generatedByDefaultAsIdentity(),
+    /** Entity whose list it is, `good.sku`. */
+    list: varchar({ length: 60 }).notNull(),
+    name: varchar({ length: 40 }).notNull(),
+    member_id: int8('member_id').notNull(),
+    /** Table of the role `shared_role_id`; null when the view is private. */
+    shared_with: varchar({ length: 10 }).$type<'role' | 'store_role'>(),
+    shared_role_id: int8('shared_role_id'),
+    /** Filters, order, columns and density. Only the console reads this value. */
+    state: jsonb().$type<object>().notNull(),
+    updated_at: int8('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('saved_view_name').on(t.tenant_id, t.member_id, t.list, t.name),
+    index('saved_view_list').on(t.tenant_id, t.list),
+  ],
+)
+
+/** Columns, widths and density of a list, of a member or shared with the holders of a role. */
+export const list_layout = pgTable(
+  'list_layout',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    /** Table of `owner_id`: a member, or one of the two kinds of roles. */
+    owner: varchar({ length: 10 }).$type<'member' | 'role' | 'store_role'>().notNull(),
+    owner_id: int8('owner_id').notNull(),
+    /** Entity whose list it is, `good.sku`. */
+    list: varchar({ length: 60 }).notNull(),
+    /** Only the console reads this value. */
+    state: jsonb().$type<object>().notNull(),
+    updated_at: int8('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.owner, t.owner_id, t.list] }),
+    index('list_layout_list').on(t.tenant_id, t.list),
+  ],
+)
+
+/** The view with which a member's list opens. */
+export const default_view = pgTable(
+  'default_view',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    member_id: int8('member_id').notNull(),
+    list: varchar({ length: 60 }).notNull(),
+    view_id: int8('view_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.list] })],
+)
