@@ -6,6 +6,7 @@ import { formatCell } from '../format/format-cell'
 import { isNumeric } from '../format/format-field'
 import { StatusTag } from '../status-tag/status-tag'
 import { useFormat } from '../use-format'
+import imageStyles from './images/images.module.css'
 import styles from './fields.module.css'
 import { NamedIcon } from './icons/named-icon'
 import { isPermissions, PermissionsValue } from './permissions-control'
@@ -81,10 +82,10 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
 
 function Pictures({ files, name }: { files: readonly string[]; name: string }) {
   return (
-    <span className={styles.images}>
+    <span className={imageStyles.images}>
       <Image.PreviewGroup>
         {files.map((file) => (
-          <Image key={file} className={styles.picture} src={fileUrl(file)} alt={name} width={64} height={64} />
+          <Image key={file} className={imageStyles.picture} src={fileUrl(file)} alt={name} width={64} height={64} />
         ))}
       </Image.PreviewGroup>
     </span>

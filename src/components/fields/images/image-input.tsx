@@ -4,7 +4,8 @@ import Image from 'antd/es/image'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '@/components/fields/control-props'
-import styles from '@/components/fields/fields.module.css'
+import fieldStyles from '@/components/fields/fields.module.css'
+import styles from './images.module.css'
 import { ImageTile } from './image-tile'
 import { ACCEPT, type FileProblem, fileProblem, fileUrl, uploadFile } from './upload-file'
 
@@ -91,7 +92,7 @@ export function ImagesInput(props: ControlProps<string[]>) {
         />
       </div>
       {problem && (
-        <div role="alert" className={styles.over}>
+        <div role="alert" className={fieldStyles.over}>
           {t(`image.${problem.why}`, { name: problem.name })}
         </div>
       )}

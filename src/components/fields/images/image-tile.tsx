@@ -3,7 +3,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import Button from 'antd/es/button'
 import Image from 'antd/es/image'
 import { useTranslation } from 'react-i18next'
-import styles from '@/components/fields/fields.module.css'
+import styles from './images.module.css'
 
 interface Props {
   src: string
