@@ -1,94 +1,36 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createApp } from '../../../server/app'
-import type { Database } from '../../../server/db/database'
 import type { Report, Resource } from '../../../server/metadata/description'
 import type { ReportAnswer, ReportRow } from '../../../server/query/report/report'
-import { addDays, dateIn } from '../../../src/exact/date'
 import { daysOf } from '../../../src/rules/values/span'
-import { Browser } from '../http/browser'
-import { NOW, openSeededDatabase } from '../harness'
-
-const REPORTS = vi.hoisted((): Readonly<Record<string, Record<string, Report>>> => ({
-  posOrder: {
-    by_store: {
-      groups: [{ field: 'store_id' }, { field: 'channel' }],
-      sums: ['payable_amount', 'gross_profit_amount'],
-      period: 'biz_date',
-    },
-    by_day: { groups: [{ field: 'biz_date', by: 'day' }], sums: ['payable_amount'], period: 'biz_date' },
-    by_hour: { groups: [{ field: 'paid_at', by: 'day' }, { field: 'is_offline' }], sums: [], period: 'biz_date' },
-  },
-  whPurchaseReceipt: {
-    by_supplier: {
-      groups: [{ field: 'supplier_id' }, { field: 'biz_date', by: 'week' }],
-      sums: ['total_amount'],
-      period: 'biz_date',
-    },
-    by_status: { groups: [{ field: 'check_status' }], sums: ['total_amount'], period: 'biz_date' },
-  },
-  sku: {
-    by_category: { groups: [{ field: 'category_id' }, { field: 'sale_status' }], sums: [] },
-    by_supplier: { groups: [{ field: 'supplier_id' }, { field: 'brand_id' }], sums: [] },
-  },
-  userInfo: {
-    by_month: { groups: [{ field: 'level_id' }, { field: 'registered_at', by: 'month' }], sums: [] },
-    by_day: { groups: [{ field: 'registered_at', by: 'day' }], sums: [] },
-    by_year: { groups: [{ field: 'registered_at', by: 'year' }], sums: [] },
-  },
-}))
+import type { Browser } from '../http/browser'
+import { REPORTS } from './added-reports'
+import { BASES, type Filters, PERIOD, queryOf, ReportDesk, reportOf } from './report-desk'
 
 /* No entity of the product has a report, so some are added to entities with rows of every scope. */
 vi.mock('../../../server/generated/resources', async (original) => {
+  const { REPORTS: added } = await import('./added-reports')
   const generated = await original<Record<string, Resource>>()
-  const added = Object.entries(REPORTS).map(([name, reports]) => [name, { ...generated[name], reports }])
-  return { ...generated, ...Object.fromEntries(added) }
+  const described = Object.entries(added).map(([name, reports]) => [name, { ...generated[name], reports }])
+  return { ...generated, ...Object.fromEntries(described) }
 })
 
-const TODAY = dateIn('Asia/Shanghai', NOW)
-const PERIOD = `${addDays(TODAY, -20)}..${TODAY}`
 const MANAGER = '19900000021'
 const CASHIER = '19900000022'
 const CLERK = '19900000023'
-const BASES = {
-  posOrder: '/pos/pos_order',
-  whPurchaseReceipt: '/warehouse/wh_purchase_receipt',
-  userInfo: '/user/user_info',
-  sku: '/good/sku',
-}
 
-let database: Database
+let desk: ReportDesk
 let admin: Browser
 let manager: Browser
 let cashier: Browser
 let clerk: Browser
 beforeAll(async () => {
-  database = await openSeededDatabase()
-  const app = createApp({ database, clock: () => NOW })
-  const signedIn = async (mobile?: string) => {
-    const browser = new Browser(app)
-    expect((await browser.signIn(mobile)).code).toBe(0)
-    return browser
-  }
-  admin = await signedIn()
-  manager = await signedIn(MANAGER)
-  cashier = await signedIn(CASHIER)
-  clerk = await signedIn(CLERK)
+  desk = await ReportDesk.open()
+  admin = await desk.signIn()
+  manager = await desk.signIn(MANAGER)
+  cashier = await desk.signIn(CASHIER)
+  clerk = await desk.signIn(CLERK)
 }, 240_000)
-afterAll(() => database.close())
-
-const select = async (text: ReturnType<typeof sql>) =>
-  ((await database.system((tx) => tx.execute(text))) as { rows: Record<string, number>[] }).rows
-
-type Filters = Readonly<Record<string, string>>
-const queryOf = (filters: Filters) =>
-  new URLSearchParams(Object.entries(filters).map(([name, value]) => [`f.${name}`, value])).toString()
-
-async function reportOf(browser: Browser, base: string, name: string, filters: Filters): Promise<ReportAnswer> {
-  const answer = await browser.send<ReportAnswer>('GET', `${base}/report/${name}?${queryOf(filters)}`)
-  expect(answer.code, answer.msg).toBe(0)
-  return answer.data
-}
+afterAll(() => desk.database.close())
 
 /** The filters of the list behind a key, as the page makes them. */
 function filtersOf({ field, by }: Report['groups'][number], key: string, filters: Filters): Filters {
@@ -179,31 +121,6 @@ describe('the figures of a report', () => {
   })
 })
 
-it('grouped by a tree is in the order of the tree, and tells which nodes have nodes below them', async () => {
-  const all = () => reportOf(admin, BASES.sku, 'by_category', {})
-  const before = await all()
-  const labels = before.rows.map(({ label }) => label)
-  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'zh-CN', { numeric: true })))
-  expect(before.rows.every(({ has_below }) => !has_below)).toBe(true)
-  const [first] = before.rows
-  const names = first!.label.split(' / ')
-  expect(names.length).toBeGreaterThan(1)
-  const [parent] = await select(sql`select parent_id from category where tenant_id = 11 and id = ${first!.key}`)
-  const [moved] = await select(sql`update sku set category_id = ${parent!.parent_id} where tenant_id = 11
-    and id = (select min(id) from sku where tenant_id = 11 and category_id = ${first!.key}) returning id, category_id`)
-  const after = await all()
-  expect(after.rows[0]).toMatchObject({
-    key: String(parent!.parent_id),
-    label: names.slice(0, -1).join(' / '),
-    count: 1,
-    has_below: true,
-  })
-  // The list filtered by the node shows the goods of the nodes below it, too.
-  const { data } = await admin.send<{ total: number }>('GET', `${BASES.sku}/list?f.category_id=${parent!.parent_id}`)
-  expect(data.total).toBeGreaterThan(1)
-  await select(sql`update sku set category_id = ${first!.key} where tenant_id = 11 and id = ${moved!.id} returning id`)
-})
-
 describe('a report is refused', () => {
   const refusal = async (browser: Browser, path: string) => {
     const { code, data } = await browser.send<{ errors?: { path: string }[] }>('GET', path)
@@ -239,58 +156,4 @@ it('is exported with a line per pair of groups, and the total last', async () =>
   expect(lines.at(-1)).toMatch(new RegExp(`^合计,,${answer.total.count},`))
   const workbook = await admin.raw('GET', `${BASES.posOrder}/report/by_store/export?f.biz_date=${PERIOD}&format=xlsx`)
   expect(workbook.headers.get('content-type')).toContain('spreadsheetml')
-})
-
-it.each([
-  ['Asia/Shanghai', '2026-10-31T15:59:59.999Z', '2026-10-31T16:00:00.000Z', ['2026-10', '2026-11']],
-  // The clocks of New York were set back on the first of November, so that the day had 25 hours.
-  ['America/New_York', '2026-11-02T04:59:59.999Z', '2026-11-02T05:00:00.000Z', ['2026-11-01', '2026-11-02']],
-  ['Asia/Kathmandu', '2026-12-31T18:14:59.999Z', '2026-12-31T18:15:00.000Z', ['2026', '2027']],
-] as const)(
-  'counts the last millisecond of a day and the first of the next apart in %s',
-  async (zone, last, first, keys) => {
-    const [before] = await select(sql`select time_zone from setting_base where tenant_id = 11`)
-    const ids = await select(sql`select id, registered_at from user_info where tenant_id = 11 order by id limit 2`)
-    const place = (id: unknown, at: string | number) =>
-      select(sql`update user_info set registered_at = ${typeof at === 'number' ? at : Date.parse(at)}
-      where tenant_id = 11 and id = ${id} returning id`)
-    await select(sql`update setting_base set time_zone = ${zone} where tenant_id = 11 returning id`)
-    await place(ids[0]!.id, last)
-    await place(ids[1]!.id, first)
-    const report = keys[0].length === 4 ? 'by_year' : keys[0].length === 7 ? 'by_month' : 'by_day'
-    const day = (at: string) => dateIn(zone, Date.parse(at))
-    const filters = { registered_at: `${day(last)}..${day(first)}` }
-    const { rows, total } = await reportOf(admin, BASES.userInfo, report, filters)
-    const found = report === 'by_month' ? rows.flatMap(({ rows: inner = [] }) => inner) : rows
-    expect([...new Set(found.map(({ key }) => key))].toSorted()).toEqual(keys)
-    expect(total.count).toBeGreaterThanOrEqual(2)
-    for (const [index, at] of [last, first].entries()) {
-      const { data } = await admin.send<{ rows: { id: number }[]; list: { id: number }[] }>(
-        'GET',
-        `${BASES.userInfo}/list?f.registered_at=${day(at)}..${day(at)}&pageSize=100`,
-      )
-      expect(data.list.map(({ id }) => id)).toContain(Number(ids[index]!.id))
-      expect(data.list.map(({ id }) => id)).not.toContain(Number(ids[1 - index]!.id))
-    }
-    for (const { id, registered_at } of ids) await place(id, Number(registered_at))
-    await select(sql`update setting_base set time_zone = ${before!.time_zone} where tenant_id = 11 returning id`)
-  },
-)
-
-it('that is longer than a file counts the rest in a line of its own', async () => {
-  const groups = 10_100
-  await select(sql`insert into supplier (tenant_id, id, supplier_no, supplier_name, status)
-    select 11, 500000 + n, 'VX' || n, 'Supplier ' || n, 'enabled' from generate_series(1, ${groups}) n returning id`)
-  await select(sql`insert into sku (tenant_id, id, sku_code, sku_name, category_id, sale_unit_id, supplier_id)
-    select 11, 500000 + n, 'GX' || n, 'Item ' || n, min(s.category_id), min(s.sale_unit_id), 500000 + n
-    from sku s, generate_series(1, ${groups}) n where s.tenant_id = 11 and s.id < 500000 group by n returning id`)
-  const shown = await reportOf(admin, BASES.sku, 'by_supplier', {})
-  expect(shown.is_cut).toBe(true)
-  const file = await admin.raw('GET', `${BASES.sku}/report/by_supplier/export?format=csv`)
-  const lines = (await file.text()).trim().split('\r\n').slice(1)
-  const counts = lines.map((line) => Number(line.split(',').at(-1)?.replaceAll(/\D/g, '')))
-  expect(lines.at(-2)).toMatch(/^其余,,\d+$/)
-  expect(lines.at(-1)).toBe(`合计,,${shown.total.count}`)
-  expect(counts.slice(0, -1).reduce((sum, count) => sum + count, 0)).toBe(shown.total.count)
-  expect(lines).toHaveLength(10_002)
 })

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { checkInvariants } from '../../../../server/checks/check'
-import { allTables } from '../../../../server/db/all-tables'
-import { followTables } from '../../../../server/db/live-schema'
-import { stockViews } from '../../../../server/stock/views/all'
-import {
-  bookOpeningStock,
-  type Desk,
-  ledgerOf,
-  mustRefuse,
-  mustTransition,
-  openDesk,
-  read,
-  stockOf,
-  update,
-} from '../../chains/store-desk'
-import { createRow, type Data, openWorld, runTransitions } from '../world'
-import { amendProject } from './amend-project'
+import { ledgerOf, mustRefuse, mustTransition, read, stockOf, update } from '../../chains/store-desk'
+import { createRow, type Data, runTransitions } from '../world'
+import { testAmendedChains } from './amend-chains'
+import { amend, desk, openAmending, sound } from './amend-desk'
 
 /* The documents generated here replace those of the product. */
 vi.mock('../../../../server/generated/resources', async (original) => {
@@ -25,20 +12,8 @@ vi.mock('../../../../server/generated/resources', async (original) => {
 })
 
 const LOSS = '/store/store_good_loss_receipt'
-const ORDER = '/store/store_order_receipt'
-const RECEIVE = '/store/store_receive_receipt'
 
-let desk: Desk
-beforeAll(async () => {
-  const world = await openWorld()
-  await followTables(world.database, { ...allTables, ...(await amendProject()).tables }, stockViews)
-  await world.database.script('drop index store_receive_receipt_supplier_id_delivery_no')
-  desk = await openDesk(world)
-  await bookOpeningStock(desk, desk.store, [
-    { sku_id: desk.water.id, actual_qty: 30, cost_price: 133 },
-    { sku_id: desk.juice.id, actual_qty: 400, cost_price: 200 },
-  ])
-}, 240_000)
+beforeAll(openAmending, 240_000)
 afterAll(() => desk.world.database.close())
 
 const loss = (sku: { id: number }, loss_qty: number) =>
@@ -51,17 +26,8 @@ const loss = (sku: { id: number }, loss_qty: number) =>
 const approvedLoss = async (sku: { id: number }, qty: number) =>
   mustTransition(desk.admin, LOSS, await loss(sku, qty), ['submit', 'approve'])
 
-/** Presses amend, and returns the draft of the new version. */
-async function amend(path: string, doc: Data): Promise<Data> {
-  const { code, data, msg } = await runTransitions(desk.admin, path, doc, ['amend'])
-  expect([code, msg]).toEqual([0, expect.anything()])
-  const { id } = data.new_version as { id: number }
-  return read(desk.admin, path, id)
-}
 const withQuantity = (draft: Data, loss_qty: number) =>
   update(desk.admin, LOSS, draft, { lines: [{ ...draft.lines[0], loss_qty }] })
-const sound = async () =>
-  expect(await checkInvariants(desk.world.database, desk.world.members.get('admin')!.tenant_id)).toEqual([])
 
 describe('amending an approved document', () => {
   it('makes a draft that is a copy with a number of its own, and links the two versions', async () => {
@@ -215,68 +181,4 @@ describe('amending an approved document', () => {
   })
 })
 
-describe('amending a document from which others were made', () => {
-  const approvedOrder = async () => {
-    const draft = await createRow(desk.manager, ORDER, {
-      store_id: desk.store,
-      supply_mode: 'supplier',
-      supplier_id: desk.goods.supplier.id,
-      lines: [{ sku_id: desk.water.id, order_qty: 24 }],
-    })
-    return mustTransition(desk.admin, ORDER, draft, ['submit', 'approve'])
-  }
-  const delivery = (order: Data) =>
-    createRow(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: order.id, delivery_no: 'D1' })
-  const approve = (draft: Data) => mustTransition(desk.admin, RECEIVE, draft, ['submit', 'approve'])
-
-  it('voids drafts made from the older version', async () => {
-    const order = await approvedOrder()
-    const draft = await delivery(order)
-    const second = await amend(ORDER, await read(desk.admin, ORDER, order.id))
-    expect(await read(desk.admin, RECEIVE, draft.id)).toMatchObject({ check_status: 'draft' })
-    await mustTransition(desk.admin, ORDER, second, ['submit', 'approve'])
-    expect(await read(desk.admin, ORDER, order.id)).toMatchObject({ check_status: 'amended' })
-    expect(await read(desk.admin, RECEIVE, draft.id)).toMatchObject({ check_status: 'voided' })
-    await sound()
-  })
-
-  it('is refused with the reason of the reversal, at the press of the button and again at the approval', async () => {
-    const order = await approvedOrder()
-    const second = await amend(ORDER, await read(desk.admin, ORDER, order.id))
-    const received = await approve(await delivery(order))
-    const refusal = {
-      code: 42200,
-      msg: `${String(order.receipt_no)} 不能变更：${'单据状态已变化，不能执行此操作'}`,
-    }
-    // All goods have come, so that the order is completed and can no longer be reversed.
-    expect(await mustRefuse(desk.admin, ORDER, second, ['submit'])).toMatchObject(refusal)
-    await mustTransition(desk.admin, RECEIVE, received, ['reverse'], { reason: '误收' })
-    const part = await delivery(order)
-    await approve(await update(desk.manager, RECEIVE, part, { lines: [{ ...part.lines[0], received_qty: 4 }] }))
-    const blocked = `${String(order.receipt_no)} 不能变更：该单据已被后续业务占用，无法冲销`
-    expect(await mustRefuse(desk.admin, ORDER, second, ['submit', 'approve'])).toMatchObject({
-      code: 42200,
-      msg: blocked,
-    })
-    const now = await read(desk.admin, ORDER, order.id)
-    expect(now).toMatchObject({ check_status: 'approved' })
-    await mustTransition(desk.admin, ORDER, second, ['void'], { reason: '已收货' })
-    expect(await mustRefuse(desk.admin, ORDER, now, ['amend'])).toMatchObject({ code: 42200, msg: blocked })
-    await sound()
-  })
-
-  it('a receiving note whose order it has completed can be amended, and the order counts only the newer version', async () => {
-    const order = await approvedOrder()
-    const received = await approve(await delivery(order))
-    expect(await read(desk.admin, ORDER, order.id)).toMatchObject({ check_status: 'completed' })
-    const draft = await amend(RECEIVE, received)
-    const second = await update(desk.admin, RECEIVE, draft, { lines: [{ ...draft.lines[0], received_qty: 20 }] })
-    await mustTransition(desk.admin, RECEIVE, second, ['submit', 'approve'], { confirm_warnings: true })
-    expect(await read(desk.admin, RECEIVE, received.id)).toMatchObject({ check_status: 'amended' })
-    expect(await read(desk.admin, ORDER, order.id)).toMatchObject({
-      check_status: 'approved',
-      lines: [{ received_qty: 20, open_qty: 4 }],
-    })
-    await sound()
-  })
-})
+testAmendedChains()
