@@ -81,12 +81,7 @@ export async function refuseHidden(call: Call, resource: Resource, ids: readonly
   const visibleIds = await call.tx
     .select({ id })
     .from(resource.table)
-    .where(
-      sql`${scope} and ${id} in (${sql.join(
-        ids.map((rowId) => sql`${rowId}`),
-        sql`, `,
-      )})`,
-    )
+    .where(sql`${scope} and ${id} in ${ids}`)
   if (visibleIds.length < new Set(ids).size) throw new ApiError(40400)
 }
 

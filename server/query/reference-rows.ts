@@ -33,12 +33,7 @@ export async function errorsById(
   const rows = await call.tx
     .select({ id, ...labels, fits: sql`coalesce(${fits}, false)` })
     .from(to.table)
-    .where(
-      sql`${scope} and ${id} in (${sql.join(
-        ids.map((rowId) => sql`${rowId}`),
-        sql`, `,
-      )})`,
-    )
+    .where(sql`${scope} and ${id} in ${ids}`)
   const found = new Map(rows.map((row) => [row.id, row]))
   const wrong = new Map<number, Text>()
   for (const rowId of ids) {

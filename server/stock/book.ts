@@ -40,7 +40,7 @@ export async function openBook(call: Call, places: readonly BatchPlace[]): Promi
   ].toSorted(byKey)
   const skuBalances = await lockSkuBalances(call, skus)
   const batchBalances = await lockBatchBalances(call, batches)
-  const [skusBefore, batchesBefore] = [copyOf(skuBalances), copyOf(batchBalances)]
+  const [skusBefore, batchesBefore] = [copyBalances(skuBalances), copyBalances(batchBalances)]
   const book: Book = {
     sku: (at) =>
       getOrAdd(skuBalances, skuKey(at), { ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }),
@@ -56,7 +56,7 @@ export async function openBook(call: Call, places: readonly BatchPlace[]): Promi
   return book
 }
 
-const copyOf = <T extends object>(balances: ReadonlyMap<string, T>) =>
+const copyBalances = <T extends object>(balances: ReadonlyMap<string, T>) =>
   new Map([...balances].map(([key, balance]) => [key, { ...balance }]))
 
 /** Balances that differ from before. Most loaded batches are only choices and stay unchanged. */

@@ -85,8 +85,8 @@ interface StepWork {
 
 /**
  * Checks the document and runs its guards. `approve` of a new version first reverses the version that it amends, so that
- * the goods of that one are free again; `submit` does the same in a savepoint, which it rolls back. Returns the document
- * with its facts as they are then, and the documents that were touched.
+ * the goods of the amended version are free again; `submit` does the same in a savepoint, which it rolls back. Returns
+ * the document with the facts on which the checks were made, and the documents that the reversal changed.
  */
 async function checkedAfterAmending(
   call: Call,
@@ -99,15 +99,15 @@ async function checkedAfterAmending(
   if (id === null) return { warnings: await checkAndGuard(call, resource, name, { rule, scope }), touched: [], doc }
   const checkWithoutAmended = async (inner: Call) => {
     const amended = await lockDocument(inner, resource, id)
-    // The draft may have got another place, or an amount that the operator may approve, unlike what is reversed for it.
+    // The draft may have another place or a smaller amount than the amended version, which the operator may not approve.
     if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } })) throw new ApiError(40300)
     const reason = systemReason(doc.receipt_no, name)
     const { touched, warnings: ofAmended } = await supersede(inner, resource, amended, reason)
     // An order that the amended receipt had completed is open again for the new one.
     if (await isSourceCompleted(inner, doc)) await updateDependents(inner, touched, reason)
-    const now = await loadScope(inner, resource, doc)
-    const warnings = await checkAndGuard(inner, resource, name, { rule, scope: { ...scope, doc: now } })
-    return { warnings: [...ofAmended, ...warnings], touched, doc: now }
+    const reloaded = await loadScope(inner, resource, doc)
+    const warnings = await checkAndGuard(inner, resource, name, { rule, scope: { ...scope, doc: reloaded } })
+    return { warnings: [...ofAmended, ...warnings], touched, doc: reloaded }
   }
   if (name === 'approve') return checkWithoutAmended(call)
   return { ...(await inRolledBackSavepoint(call, checkWithoutAmended)), touched: [], doc }

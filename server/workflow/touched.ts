@@ -1,6 +1,9 @@
 import type { Resource } from '../metadata/description'
 
-/** A document whose status, recounted columns or downstream changed. It is looked at again before commit (docs/domain.md). */
+/**
+ * A document whose status, recounted columns or follow-up documents changed. Before the commit, `updateDependents` checks
+ * whether its automatic transitions apply now (docs/domain.md).
+ */
 export interface Touched {
   resource: Resource
   id: number

@@ -54,15 +54,11 @@ async function matchTexts(call: Call, target: Resource, texts: readonly string[]
   const { table, shape } = target
   const [code, name = code] = shape.label
   const matches = new Map<string, Match>()
-  const list = sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )
   const matchColumn = async (source: Resource['table'], text: SQL, id: SQL<number>, qty: SQL | null) => {
     const rows = await call.tx
       .select({ text, id, ...(qty && { qty }) })
       .from(source)
-      .where(sql`${columnSql(source, 'tenant_id')} = ${call.operator.tenant_id} and ${text} in (${list})`)
+      .where(sql`${columnSql(source, 'tenant_id')} = ${call.operator.tenant_id} and ${text} in ${texts}`)
     const counts = new Map<string, number>()
     for (const row of rows) counts.set(String(row.text), (counts.get(String(row.text)) ?? 0) + 1)
     for (const row of rows) {

@@ -88,10 +88,7 @@ async function usedValues(
   const value = columnSql(table, column ?? head)
   const rows = await call.tx.select({ value }).from(table)
     .where(sql`${sql.identifier(tableName(table))}.tenant_id = ${call.operator.tenant_id}
-    and ${value} in (${sql.join(
-      values.map((text) => sql`${text}`),
-      sql`, `,
-    )})${own === null ? sql`` : sql` and ${owner} <> ${own}`}`)
+    and ${value} in ${values}${own === null ? sql`` : sql` and ${owner} <> ${own}`}`)
   return rows.map((row) => String(row.value))
 }
 

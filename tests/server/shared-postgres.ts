@@ -37,7 +37,7 @@ let copies = 0
  * Makes a new database, a copy of the template, on the shared server. Copying the files of a template takes a fifth of the
  * time in which the embedded database unpacks a dump.
  */
-export async function copyOf(template: keyof typeof TEMPLATES): Promise<Copy> {
+export async function copyDatabase(template: keyof typeof TEMPLATES): Promise<Copy> {
   const server = process.env[SHARED_URL]
   if (!server) throw new Error('the global setup tests/server/setup.ts starts the server of the tests')
   const name = `test_${process.pid}_${++copies}`
@@ -53,7 +53,7 @@ export async function openCopy(
   template: keyof typeof TEMPLATES,
   heard: Pick<Source, 'onQuery'> = {},
 ): Promise<Database> {
-  const copy = await copyOf(template)
+  const copy = await copyDatabase(template)
   const database = await openDatabase({ url: copy.url, ...heard })
   return {
     ...database,

@@ -2,7 +2,7 @@ import type { Compiler } from '../expressions/compile'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
 import { historyOf } from './field-history'
-import { copyOf, filterOf, rollupOf, uniqueOf } from './field-server'
+import { setCopy, setFilter, setRollup, setUnique } from './field-server'
 import type { Field, FieldServer } from './field-types'
 import { lintStale } from '../lints/lint-stale'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
@@ -98,10 +98,10 @@ export function rulesOfField(
   const role = roleOf(name, table?.fields ?? compiler.draft.fields, table !== undefined)
   if (role) server.role = role
   if (raw.recounted) server.recounted = true
-  if (raw.copy !== undefined) copyOf(raw.copy, draft, compiler, { server, table })
-  uniqueOf(draft, compiler, server, table)
-  if (raw.rollup) rollupOf(draft, compiler, server)
-  if (raw.filter !== undefined) filterOf(draft, compiler, server, table)
+  if (raw.copy !== undefined) setCopy(raw.copy, draft, compiler, { server, table })
+  setUnique(draft, compiler, server, table)
+  if (raw.rollup) setRollup(draft, compiler, server)
+  if (raw.filter !== undefined) setFilter(draft, compiler, server, table)
   if (raw.was) historyOf(draft, compiler, server)
 }
 

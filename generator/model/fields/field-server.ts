@@ -18,7 +18,7 @@ import { NO_SOURCE } from '../postings/posting-others'
  * Sets the copy rule of a field, a path such as `source.supplier_id` or `sku.sale_unit.unit_name`. Reports a path of
  * which a step is not a reference or the last part not a field, and a value that the field cannot hold.
  */
-export function copyOf(
+export function setCopy(
   copy: string,
   draft: DraftField,
   compiler: Compiler,
@@ -90,7 +90,7 @@ function checkType(
   }
 }
 
-export function uniqueOf(
+export function setUnique(
   draft: DraftField,
   compiler: Compiler,
   server: FieldServer,
@@ -121,7 +121,7 @@ export function uniqueOf(
   }
 }
 
-export function rollupOf(draft: DraftField, compiler: Compiler, server: FieldServer): void {
+export function setRollup(draft: DraftField, compiler: Compiler, server: FieldServer): void {
   const { rollup } = draft.raw
   if (!rollup) return
   const { neighbours } = compiler.context
@@ -167,7 +167,7 @@ export function rollupOf(draft: DraftField, compiler: Compiler, server: FieldSer
   server.rollup = result
 }
 
-export function filterOf(
+export function setFilter(
   draft: DraftField,
   compiler: Compiler,
   server: FieldServer,

@@ -1,4 +1,4 @@
-import { hasDocument } from '../documents'
+import { hasDocument, VOIDED } from '../documents'
 import type { Invariant } from '../invariant'
 
 /** Documents by which the company comes to owe a supplier. */
@@ -15,7 +15,7 @@ export const payments: readonly Invariant[] = DELIVERIES.map((delivery) => ({
         coalesce(sum(pay_amount) filter (where check_status = 'approved'), 0) as paid,
         coalesce(sum(owed_amount) filter (where check_status <> 'approved'), 0) as owed,
         count(*) filter (where check_status <> 'approved') as waiting
-      from supplier_payment s where s.source_type = '${delivery}' and s.source_id = h.id and s.check_status <> 'voided') p on true
+      from supplier_payment s where s.source_type = '${delivery}' and s.source_id = h.id and s.check_status not in ${VOIDED}) p on true
     where p.alive > 0
       and (h.check_status <> 'approved' or p.waiting > 1 or p.paid + p.owed <> h.total_amount)`,
 }))

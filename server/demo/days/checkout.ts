@@ -32,10 +32,7 @@ export async function customersOf(
   const rows = await desk.rows<{ id: number; discount_percent: number; points: number; stored: number }>(sql`
     select u.id, coalesce(l.discount_percent, 0) as discount_percent, u.points_balance as points, u.stored_balance as stored
     from user_info u left join user_level l on l.id = u.level_id
-    where u.status = 'normal' and u.id in (${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )})`)
+    where u.status = 'normal' and u.id in ${ids}`)
   const customerById = new Map(
     rows.map((row) => [
       Number(row.id),

@@ -134,11 +134,7 @@ function inPlaces(resource: Resource, field: string, ids: readonly number[] | nu
   if (ids.length === 0) return sql`false`
   const column = columnSql(resource.table, field)
   const shape = fieldOf(resource, field)
-  if (shape?.type !== 'refs')
-    return sql`${column} in (${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )})`
+  if (shape?.type !== 'refs') return sql`${column} in ${ids}`
   const any = ids.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)
   if (shape.required) return sql`(${sql.join(any, sql` or `)})`
   // A row without a place belongs to all places.

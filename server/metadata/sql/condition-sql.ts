@@ -123,10 +123,7 @@ function membership(left: Term, right: Term): SQL {
   if (isConstant(right)) {
     const values = Array.isArray(right.value) ? right.value : []
     if (values.length === 0) return literal(false)
-    return sql`${show(left)} in (${sql.join(
-      values.map((value) => sql`${value}`),
-      sql`, `,
-    )})`
+    return sql`${show(left)} in ${values}`
   }
   if (!isConstant(left)) return sql`${show(right)} @> to_jsonb(${show(left)})`
   return left.value == null ? literal(false) : sql`${show(right)} @> ${JSON.stringify([left.value])}::jsonb`

@@ -56,10 +56,7 @@ async function methodNames(call: Call, ids: readonly number[]): Promise<(key: st
     call.tx,
     sql`
     select m.id, m.method_name as name from setting_payment_methods m
-    where m.tenant_id = ${call.operator.tenant_id} and m.id in (${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )})`,
+    where m.tenant_id = ${call.operator.tenant_id} and m.id in ${ids}`,
   )
   const names = new Map(rows.map(({ id, name }) => [String(id), name]))
   return (key) => names.get(key)

@@ -52,7 +52,7 @@ export async function orderingStores(
     call.tx,
     sql`select id, store_no || ' ' || store_name as store_name, delivery_weekdays, count(*) over ()::int as total from store
       where tenant_id = ${call.operator.tenant_id} and status in ('preparing', 'open') and store_type <> 'head_office'
-        ${ids === null ? sql`` : sql`and id in (${idList(ids)})`}
+        ${ids === null ? sql`` : sql`and id in ${ids}`}
       order by store_no limit ${most}`,
   )
   return {
@@ -80,13 +80,13 @@ export async function needsOf(call: Call, stores: readonly OrderingStore[], cove
 export async function barcodesOf(call: Call, rows: readonly Need[]): Promise<Map<number, string[]>> {
   if (rows.length === 0) return new Map()
   const tenant = sql`${call.operator.tenant_id}`
-  const ids = idList([...new Set(rows.map(({ sku_id }) => sku_id))])
+  const ids = [...new Set(rows.map(({ sku_id }) => sku_id))]
   const found = await selectRows<{ sku_id: number; barcodes: string[] }>(
     call.tx,
     sql`select sku_id, json_agg(barcode) as barcodes from (
-        select id as sku_id, barcode from sku where tenant_id = ${tenant} and id in (${ids})
+        select id as sku_id, barcode from sku where tenant_id = ${tenant} and id in ${ids}
         union all
-        select owner_id, barcode from sku_barcodes where tenant_id = ${tenant} and owner_id in (${ids})
+        select owner_id, barcode from sku_barcodes where tenant_id = ${tenant} and owner_id in ${ids}
       ) codes where barcode <> '' group by sku_id`,
   )
   return new Map(found.map(({ sku_id, barcodes }) => [Number(sku_id), barcodes]))
@@ -95,7 +95,7 @@ export async function barcodesOf(call: Call, rows: readonly Need[]): Promise<Map
 function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: number): SQL {
   const { today } = call
   const tenant = sql`${call.operator.tenant_id}`
-  const ids = idList(stores.map(({ id }) => id))
+  const ids = stores.map(({ id }) => id)
   const voided = statusesLike(resourceOf(call, 'store_order_receipt').shape.states, ['voided'])
   const delivery = sql.join(
     stores.map(({ id, delivery_date }) => sql`(${id}::bigint, ${daysBetween(today, delivery_date)}::int)`),
@@ -105,7 +105,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
     with delivery (store_id, days) as (values ${delivery}),
     sold as (
       select store_id, sku_id, round(sum(qty) / ${SALES_DAYS}::numeric)::bigint as daily from sales_day
-      where tenant_id = ${tenant} and store_id in (${ids})
+      where tenant_id = ${tenant} and store_id in ${ids}
         and day >= ${addDays(today, -SALES_DAYS)} and day < ${today}
       group by store_id, sku_id
     ),
@@ -113,7 +113,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       select o.store_id, l.sku_id, sum(l.open_qty)::bigint as qty
       from store_order_receipt o
       join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
-      where o.tenant_id = ${tenant} and o.store_id in (${ids})
+      where o.tenant_id = ${tenant} and o.store_id in ${ids}
         and o.check_status in ('draft', 'submitted', 'rejected', 'approved')
       group by o.store_id, l.sku_id
     ),
@@ -121,7 +121,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       select distinct on (o.store_id, l.sku_id) o.store_id, l.sku_id, o.warehouse_id, o.supplier_id
       from store_order_receipt o
       join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
-      where o.tenant_id = ${tenant} and o.store_id in (${ids}) and o.check_status not in ${voided}
+      where o.tenant_id = ${tenant} and o.store_id in ${ids} and o.check_status not in ${voided}
         and o.biz_date >= ${addDays(today, -SOURCE_DAYS)}
       order by o.store_id, l.sku_id, o.id desc
     ),
@@ -145,7 +145,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       left join stock_balance kept on kept.tenant_id = v.tenant_id and kept.location_type = 'warehouse'
         and kept.location_id = st.default_warehouse_id and kept.sku_id = v.sku_id
       left join supplier own_v on own_v.tenant_id = v.tenant_id and own_v.id = s.supplier_id and own_v.status = 'enabled'
-      where v.tenant_id = ${tenant} and v.store_id in (${ids})
+      where v.tenant_id = ${tenant} and v.store_id in ${ids}
     ),
     judged as materialized (
       select sources.*, coalesce(p.supplier_no || ' ' || p.supplier_name, w.warehouse_no || ' ' || w.warehouse_name) as source_name,
@@ -185,9 +185,3 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
         'unsupplied', coalesce(sum(items) filter (where outcome = 'unsupplied'), 0),
         'stopped', coalesce(sum(items) filter (where outcome = 'stopped'), 0)) from counted) as short`
 }
-
-const idList = (ids: readonly number[]): SQL =>
-  sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )

@@ -69,10 +69,7 @@ async function orderedSince(call: Call, { store_id, computed_at, lines }: OrderI
       where o.tenant_id = ${tenant} and o.store_id = ${store_id} and o.id <> ${id}
         and (o.check_status in ('draft', 'submitted', 'rejected', 'approved')
           or o.check_status = 'completed' and o.created_at > ${computed_at})
-        and l.sku_id in (${sql.join(
-          lines.map(({ sku_id }) => sql`${sku_id}`),
-          sql`, `,
-        )})
+        and l.sku_id in ${lines.map(({ sku_id }) => sku_id)}
       group by l.sku_id order by l.sku_id`,
   )
   const seen = new Map(lines.map(({ sku_id, on_order_qty }) => [sku_id, on_order_qty]))

@@ -10,6 +10,7 @@ import { isMasked } from '../../metadata/access/mask'
 import { gramsToFind, isCode, normal } from '../search/search-tokens'
 import { gramsSql, isIndexed, partSql, startSql } from '../text-sql'
 import { stockBounds } from './stock-bounds'
+import { idList } from '../../metadata/sql/id-list'
 import { subtreeIds } from '../../metadata/sql/subtree'
 import type { Call } from '../../http/call'
 
@@ -122,14 +123,10 @@ function oneOfSql(
       sql` or `,
     )})`
   }
-  const list = sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )
   // A tree node includes its descendants: goods of 粮油 include those of its subcategories.
   if (field?.type === 'tree_ref' && field.ref)
-    return sql`${column} = any(array(${subtreeIds(call, resourceOf(call, field.ref), sql`unnest(array[${list}]::bigint[])`)}))`
-  return sql`${column} in (${list})`
+    return sql`${column} = any(array(${subtreeIds(call, resourceOf(call, field.ref), sql`unnest(${idList(values.map(Number))})`)}))`
+  return sql`${column} in ${values}`
 }
 
 /** Fields whose letter pairs are in `search_grams`. */

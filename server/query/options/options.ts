@@ -90,13 +90,7 @@ export async function searchOptions(
     ? await rowScope(call, target)
     : sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
   const parts = [scope]
-  if (query.ids.length > 0)
-    parts.push(
-      sql`${columnSql(table, 'id')} in (${sql.join(
-        query.ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})`,
-    )
+  if (query.ids.length > 0) parts.push(sql`${columnSql(table, 'id')} in ${query.ids}`)
   if (!parent && condition) parts.push(fits)
   if (query.ids.length === 0) {
     const found = query.q === '' ? null : await searchRows(call, target, query.q)

@@ -17,9 +17,13 @@ import { AMEND, SUPERSEDE } from './versions'
 
 /**
  * Takes back what the amended version posted and gives it the status `amended`, under the conditions of `reverse`. The
- * caller has locked the version and loaded its facts. `cause` is the reason in the log. Returns the documents that were
- * touched, and the warnings of the reversal, which whoever approves the new version confirms; the caller looks at the
- * documents after the new version has posted, so that an order is not reopened in between. Throws 42200 with the reason for which the version cannot be reversed.
+ * caller has locked the version and loaded its facts. `cause` is the reason in the log.
+ *
+ * Returns the warnings of `reverse`, which the operator who approves the new version must confirm, and the other
+ * documents that the reversal changed, such as the order of a delivery. The caller updates the status of these documents
+ * when the new version has posted. Earlier, an order would be reopened and completed again in the same transaction.
+ *
+ * Throws 42200 with the reason when the version cannot be reversed.
  */
 export async function supersede(
   call: Call,

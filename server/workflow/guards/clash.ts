@@ -33,10 +33,7 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
         and exists (
           select 1 from jsonb_array_elements(d.${sql.identifier(field)}) s
           where s in (select jsonb_array_elements(${JSON.stringify(stores)}::jsonb)))
-        and l.sku_id in (${sql.join(
-          rows.map((line) => sql`${line.sku_id}`),
-          sql`, `,
-        )})
+        and l.sku_id in ${rows.map((line) => line.sku_id)}
       group by l.sku_id`,
     )
     const receiptBySku = new Map(found.map((row) => [Number(row.sku_id), row.receipt_no]))

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         >
           {t('codes.download')}
         </button>
-        <span role="status" className={styles.said}>
+        <span role="status" className="visually-hidden">
           {copied && t('codes.copied')}
         </span>
       </div>

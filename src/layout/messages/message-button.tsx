@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
 import Badge from 'antd/es/badge'
 import Button from 'antd/es/button'
-import Popover from 'antd/es/popover'
+import { ButtonPopover } from '@/components/button-popover'
 import type { MessageApi } from './message-api'
 import styles from './messages.module.css'
 import { useMessages } from './use-messages'
@@ -21,26 +21,22 @@ export function MessageButton({ api, go }: MessageButtonProps) {
   const messages = useMessages(api)
   const [open, setOpen] = useState(false)
   return (
-    <Popover
+    <ButtonPopover
       open={open}
       onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
       content={
-        <Suspense fallback={<div className={styles.box} aria-busy />}>
-          {open && (
-            <MessageBox
-              messages={messages}
-              api={api}
-              onOpen={(path) => {
-                setOpen(false)
-                go(path)
-              }}
-            />
-          )}
-        </Suspense>
+        open && (
+          <MessageBox
+            messages={messages}
+            api={api}
+            onOpen={(path) => {
+              setOpen(false)
+              go(path)
+            }}
+          />
+        )
       }
+      loading={<div className={styles.box} aria-busy />}
     >
       <Button
         type="text"
@@ -52,6 +48,6 @@ export function MessageButton({ api, go }: MessageButtonProps) {
           </Badge>
         }
       />
-    </Popover>
+    </ButtonPopover>
   )
 }

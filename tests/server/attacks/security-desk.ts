@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { security_log } from '../../../server/generated/tables'
 import { NOW } from '../harness'
-import { type Copy, copyOf } from '../shared-postgres'
+import { type Copy, copyDatabase } from '../shared-postgres'
 import { Browser } from '../http/browser'
 
 /*
@@ -30,7 +30,7 @@ export let now = NOW
 export function openSecurityDesk(): void {
   beforeAll(async () => {
     now = NOW
-    copy = await copyOf('demo')
+    copy = await copyDatabase('demo')
     database = await openDatabase({ url: copy.url })
     admin = await signedIn('19900000000')
   }, 120_000)

@@ -13,7 +13,7 @@ import { securityLog } from '../../../server/generated/resources'
 import type { SecurityEventKind } from '../../../server/http/session/security-log'
 import { makeBackup } from '../../../server/operations/backup'
 import { restoreBackup } from '../../../server/operations/restore'
-import { copyOf } from '../shared-postgres'
+import { copyDatabase } from '../shared-postgres'
 import { schema } from '../template'
 import { Browser } from '../http/browser'
 import { pngHeader } from './pictures'
@@ -73,7 +73,7 @@ let restoredEntries: Entry[] = []
 async function restored(): Promise<void> {
   const dataDir = join(folder, `restored-${backups}`)
   const known = (await schema()).map(({ name }) => name)
-  const target = await copyOf('bare')
+  const target = await copyDatabase('bare')
   await restoreBackup({ file: await backedUp(), dataDir, url: target.url, known, now })
   const place = await openDatabase({ url: target.url })
   try {

@@ -5,7 +5,7 @@ import type { JobKind } from '../../../server/jobs/kinds'
 import { job } from '../../../server/jobs/tables'
 import { runDue } from '../../../server/jobs/worker'
 import { docLog } from '../../../server/stock/tables'
-import { type Copy, copyOf } from '../shared-postgres'
+import { type Copy, copyDatabase } from '../shared-postgres'
 import { passes } from '../postgres/gate'
 import { seedCompany, TENANT } from '../posting/desk/company'
 import { NOW } from '../harness'
@@ -13,7 +13,7 @@ import { NOW } from '../harness'
 let copy: Copy
 let processes: Database[] = []
 beforeAll(async () => {
-  copy = await copyOf('empty')
+  copy = await copyDatabase('empty')
   processes = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
   await seedCompany(processes[0]!)
 }, 180_000)

@@ -7,7 +7,7 @@ import { openFlowCompany, runFlow, type FlowCompany, type Tally } from '../flows
 import { timesDone } from '../flows/reach'
 import { flow } from '../flows/step'
 import { World } from '../flows/world'
-import { type Copy, copyOf } from '../shared-postgres'
+import { type Copy, copyDatabase } from '../shared-postgres'
 
 const FLOWS = 25
 const MAX_CROWDS = 16
@@ -20,7 +20,7 @@ let copy: Copy
 let databases: [Database, Database]
 let company: FlowCompany
 beforeAll(async () => {
-  copy = await copyOf('empty')
+  copy = await copyDatabase('empty')
   databases = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
   company = await openFlowCompany(databases[0])
 }, 180_000)

@@ -7,7 +7,7 @@ import { runDue } from '../../../server/jobs/worker'
 import { mustTransition, type Desk, listRows, ledgerOf, openDesk, read } from '../chains/store-desk'
 import { NOW } from '../harness'
 import { type Client, clientOf, type Data, createRow, openWorld, type Row } from '../resources/world'
-import { type Copy, copyOf } from '../shared-postgres'
+import { type Copy, copyDatabase } from '../shared-postgres'
 import { atOnce } from './gate'
 
 const ORDER = '/store/store_order_receipt'
@@ -22,7 +22,7 @@ let buyer: Client
 let admin: Client
 
 beforeAll(async () => {
-  copy = await copyOf('empty')
+  copy = await copyDatabase('empty')
   databases = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
   desk = await openDesk(await openWorld(databases[0]))
   buyer = await desk.world.as('wholesale_buyer')

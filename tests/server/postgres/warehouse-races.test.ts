@@ -26,7 +26,7 @@ import {
 import { type Flow, flowOf, put } from '../chains/warehouse-flow'
 import { NOW } from '../harness'
 import { clientOf, openWorld } from '../resources/world'
-import { type Copy, copyOf } from '../shared-postgres'
+import { type Copy, copyDatabase } from '../shared-postgres'
 import { atOnce } from './gate'
 
 let copy: Copy
@@ -38,7 +38,7 @@ let keeper: Client
 let admin: Client
 
 beforeAll(async () => {
-  copy = await copyOf('empty')
+  copy = await copyDatabase('empty')
   // These settings make a deadlock fail by lock timeout; normally PostgreSQL would detect it after a second and the
   // request would be retried. All requests take locks in one order, so no deadlock may occur.
   const url = `${copy.url}?options=-c%20deadlock_timeout%3D1h%20-c%20lock_timeout%3D20s`

@@ -4,7 +4,7 @@ import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generate
 import { retrying } from '../../../server/http/retrying'
 import { transition } from '../../../server/workflow/transition'
 import type { Row } from '../../../server/metadata/row'
-import { type Copy, copyOf } from '../shared-postgres'
+import { type Copy, copyDatabase } from '../shared-postgres'
 import { callOf } from './desk/call'
 import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
 import { Desk } from './desk/desk'
@@ -17,7 +17,7 @@ let copy: Copy
 let database: Database
 let company: Company
 beforeAll(async () => {
-  copy = await copyOf('empty')
+  copy = await copyDatabase('empty')
   database = await openDatabase({ url: copy.url, connections: 8 })
   company = await seedCompany(database)
 }, 180_000)

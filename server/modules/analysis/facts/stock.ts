@@ -63,11 +63,7 @@ export const changedStoreStock = change('stores', 'store_')
 /** Values of purchases, adjustments and losses, in places and in transit. */
 export const moved: MakeFact = async (call, range) => {
   const fact = ledgerFactOf(call)
-  const sum = (...reasons: string[]): SQL =>
-    sql`case when s.reason in (${sql.join(
-      reasons.map((reason) => sql`${reason}`),
-      sql`, `,
-    )}) then s.value else 0 end`
+  const sum = (...reasons: string[]): SQL => sql`case when s.reason in ${reasons} then s.value else 0 end`
   const [places, transit] = [await inPlaces(call, 'places'), await inPlaces(call, 'transit')]
   return {
     ...fact,
@@ -130,8 +126,5 @@ async function inPlaces(call: Call, locations: LocationKind): Promise<SQL> {
 function inIds(type: string, ids: readonly number[] | null): SQL {
   if (ids === null) return sql`s.location_type = ${type}`
   if (ids.length === 0) return sql`false`
-  return sql`(s.location_type = ${type} and s.location_id in (${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )}))`
+  return sql`(s.location_type = ${type} and s.location_id in ${ids})`
 }

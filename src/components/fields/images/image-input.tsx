@@ -83,7 +83,7 @@ export function ImagesInput(props: ControlProps<string[]>) {
         <input
           ref={input}
           type="file"
-          className={styles.hidden}
+          className="visually-hidden"
           accept={ACCEPT}
           multiple={most > 1}
           tabIndex={-1}

@@ -84,7 +84,7 @@ export function ScanBar({ scanner, input, onShow }: Props) {
         />
         <kbd className={styles.key}>F3</kbd>
       </div>
-      <span id={hint} className={styles.hidden}>
+      <span id={hint} className="visually-hidden">
         {t('scan.tip')}
       </span>
       <div className={styles.last} role="status" data-over={view.over || undefined} data-scan-shown={view.countedScans}>

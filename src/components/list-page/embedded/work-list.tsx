@@ -75,7 +75,7 @@ function WorkTable() {
                 {t('work.waits')}
               </th>
               <th scope="col" className={styles.acts}>
-                <span className={styles.unseen}>{t('work.decide')}</span>
+                <span className="visually-hidden">{t('work.decide')}</span>
               </th>
             </tr>
           </thead>

@@ -1,9 +1,9 @@
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import Button from 'antd/es/button'
-import Popover from 'antd/es/popover'
 import Tooltip from 'antd/es/tooltip'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonPopover } from '../../button-popover'
 import { useOnTabHide } from '../../tab-context'
 import type { ViewControl } from '../views/use-view-control'
 import type { ListSettingsControl } from './use-list-settings'
@@ -26,21 +26,10 @@ export function ColumnButton(choice: ColumnChoice) {
   const [open, setOpen] = useState(false)
   useOnTabHide(open, () => setOpen(false))
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      content={
-        <Suspense fallback={null}>
-          <ColumnChooser {...choice} />
-        </Suspense>
-      }
-    >
+    <ButtonPopover open={open} onOpenChange={setOpen} content={<ColumnChooser {...choice} />}>
       <Tooltip title={open ? '' : t('columns.title')}>
         <Button type="text" icon={<SettingOutlined />} aria-label={t('columns.title')} aria-expanded={open} />
       </Tooltip>
-    </Popover>
+    </ButtonPopover>
   )
 }

@@ -91,7 +91,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
     if (actionsWidth > 0) {
       columns.push({
         key: ACTIONS,
-        title: <span className={styles.hiddenTitle}>{t('actions.title')}</span>,
+        title: <span className="visually-hidden">{t('actions.title')}</span>,
         width: actionsWidth,
         fixed: 'end',
         align: 'right',

@@ -1,8 +1,8 @@
 import LayoutOutlined from '@ant-design/icons/es/icons/LayoutOutlined'
 import Button from 'antd/es/button'
-import Popover from 'antd/es/popover'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonPopover } from '../../button-popover'
 import { useOnTabHide } from '../../tab-context'
 import { useList } from '../list-context'
 import type { SavedView } from './view-api'
@@ -29,17 +29,11 @@ export function ViewButton() {
   }
   return (
     <>
-      <Popover
+      <ButtonPopover
         open={open}
         onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        content={
-          <Suspense fallback={<div className={styles.menu} aria-busy />}>
-            {open && <ViewMenu onDone={() => setOpen(false)} onSave={ask} />}
-          </Suspense>
-        }
+        content={open && <ViewMenu onDone={() => setOpen(false)} onSave={ask} />}
+        loading={<div className={styles.menu} aria-busy />}
       >
         <Button
           type="text"
@@ -50,7 +44,7 @@ export function ViewButton() {
           <span className={active ? styles.name : styles.plain}>{active?.name ?? t('views.title')}</span>
           {modified && <span className={styles.modified}>{t('views.modified')}</span>}
         </Button>
-      </Popover>
+      </ButtonPopover>
       {saving && (
         <Suspense fallback={null}>
           <SaveViewDialog view={saving.view} onClose={() => setSaving(null)} />

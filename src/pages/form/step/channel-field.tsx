@@ -45,7 +45,7 @@ export function ChannelPeriod({
       <div className={styles.period}>
         {names.map((name) => (
           <div key={name}>
-            <label className={styles.hidden} htmlFor={id + name}>
+            <label className="visually-hidden" htmlFor={id + name}>
               {text.field(name)}
             </label>
             <Control form={form} id={id} name={name} label={text.field(name)} placeholder={text.field(name)} />

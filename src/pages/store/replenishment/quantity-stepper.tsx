@@ -52,7 +52,7 @@ export function QuantityStepper({ itemId, draft, isInPacks, onChange, onUnread }
         disabled={qty <= 0 && problem === null}
         onClick={() => set(qty - step_qty)}
       />
-      <label htmlFor={id} className={styles.hidden}>
+      <label htmlFor={id} className="visually-hidden">
         {t('quantity')}
       </label>
       <DecimalInput

@@ -5,7 +5,7 @@ import type { Call } from '../../../../server/http/call'
 import { asOperator } from '../../harness'
 import { type Client, clientOf } from '../../resources/world'
 import { NOW, openShop, type Shop } from '../../till/shop'
-import { copyOf } from '../../shared-postgres'
+import { copyDatabase } from '../../shared-postgres'
 
 /** One store served by two server processes. */
 export interface TwoProcesses {
@@ -21,7 +21,7 @@ export interface TwoProcesses {
 }
 
 export async function openTwoProcesses(): Promise<TwoProcesses> {
-  const copy = await copyOf('empty')
+  const copy = await copyDatabase('empty')
   const databases: [Database, Database] = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
   const shop = await openShop(databases[0])
   const admin = shop.world.members.get('admin')

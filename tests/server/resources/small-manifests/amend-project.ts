@@ -6,7 +6,10 @@ const ORDER = 'entities/store/store_order_receipt.yaml'
 const REVERSE = '  reverse:\n    roles: [head_office]\n'
 const RECEIVE = 'entities/store/store_receive_receipt.yaml'
 const FILES = [LOSS, ORDER, RECEIVE]
-/** A warning of `reverse`, which whoever approves a new version confirms. */
+/**
+ * A check of the transition `reverse` that only warns. The operator who approves a new version of the document is asked
+ * to confirm this warning, because the approval reverses the old version.
+ */
 const WARNED = `    checks: [{check: "remark != '已报案'", level: warn, message: {zh: 已向警方报案, en: Reported to the police}}]\n`
 
 /** The manifest of the product, in which loss reports, store orders and receiving notes can be amended. */

@@ -1,0 +1,29 @@
+import Popover from 'antd/es/popover'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+
+export interface ButtonPopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** May be loaded when the popover opens first. */
+  content: ReactNode
+  /** Shown while the content is loaded. */
+  loading?: ReactNode
+  /** The button. */
+  children: ReactElement
+}
+
+/** A popover that a click on its button opens and closes; it ends below the right end of the button. */
+export function ButtonPopover({ open, onOpenChange, content, loading = null, children }: ButtonPopoverProps) {
+  return (
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={<Suspense fallback={loading}>{content}</Suspense>}
+    >
+      {children}
+    </Popover>
+  )
+}
