@@ -1,5 +1,6 @@
 import type { RawEntity } from '../language'
 import type { EntityDraft } from '../model/drafts/draft-types'
+import { columnName } from '../model/screens/column-name'
 import { UNLISTED_TYPES } from '../model/screens/list-types'
 import { slug } from '../model/names'
 import { hintText } from '../problems/hint'
@@ -110,6 +111,6 @@ function cardsOf(
     const list = table === undefined ? 'fields' : table === 'lines' ? 'lines' : 'columns'
     if (section[list] === undefined || (list === 'columns' && section.table !== table)) return []
     const key = section.key ?? (slug(section.title?.en ?? '') || `section_${index + 1}`)
-    return [{ key, path: ['form', 'sections', index, list], names: section[list] }]
+    return [{ key, path: ['form', 'sections', index, list], names: section[list].map(columnName) }]
   })
 }

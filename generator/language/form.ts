@@ -23,13 +23,21 @@ const button = z.union([
   }),
 ])
 
+const column = z.union([
+  name,
+  z.strictObject({
+    field: name,
+    optional: z.boolean().optional().describe('Hidden until the operator chooses the column.'),
+  }),
+])
+
 const section = z.strictObject({
   key: name.optional().describe('Key of the title in the messages. Default: from the English title.'),
   title: label.optional(),
   fields: z.array(name).min(1).optional().describe('Header fields.'),
-  lines: z.array(name).min(1).optional().describe('Columns of the grid of `lines`.'),
+  lines: z.array(column).min(1).optional().describe('Columns of the grid of `lines`.'),
   table: name.optional().describe('Another table of the entity.'),
-  columns: z.array(name).min(1).optional().describe('Columns of the grid of `table`. Default: all its fields.'),
+  columns: z.array(column).min(1).optional().describe('Columns of the grid of `table`. Default: all its fields.'),
   buttons: z
     .array(button)
     .min(1)

@@ -103,6 +103,10 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'a button that does nothing',
     'name a transition of this entity, or what opens: { label, open } or { label, url }',
   ],
+  MAN2077: [
+    'a column of a sheet that cannot be hidden at first',
+    'leave optional out of a column that must be filled in, and of at least one column of the sheet',
+  ],
   MAN2080: ['a routes file of an unknown menu group', 'add the group to app.yaml, or rename the file'],
   MAN2081: ['routes of an internal entity', 'give it another kind, or remove the route'],
   MAN2082: ['an entity with two routes', 'remove one'],

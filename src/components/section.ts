@@ -12,7 +12,8 @@ export interface FormButton {
 
 /**
  * A card of a form: header fields, or the rows of a child table. Its title is the translation
- * `<entity>:sections.<key>`.
+ * `<entity>:sections.<key>`. `columns` of rows are shown at first; `offered` are all that the operator may choose, in
+ * order, where some are hidden at first.
  */
 export type Section<T> = {
   key: string
@@ -22,4 +23,7 @@ export type Section<T> = {
   buttons?: readonly FormButton[]
   /** The title folds the card away; the card begins open or closed. */
   fold?: 'open' | 'closed'
-} & ({ fields: readonly (keyof T & string)[] } | { table: keyof T & string; columns: readonly string[] })
+} & (
+  | { fields: readonly (keyof T & string)[] }
+  | { table: keyof T & string; columns: readonly string[]; offered?: readonly string[] }
+)

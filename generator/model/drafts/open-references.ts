@@ -4,6 +4,7 @@ import type { FullField } from './mixins'
 import type { Manifest } from '../../manifest'
 import type { Problems } from '../../problems/problem'
 import { singularTitle } from '../identity'
+import { columnName } from '../screens/column-name'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Source } from '../../manifest'
@@ -182,6 +183,7 @@ function typeLabel(label: NonNullable<RawField['label']>): NonNullable<RawField[
 }
 
 type Section = NonNullable<RawEntity['form']>['sections'][number]
+type Column = NonNullable<Section['lines']>[number]
 
 /** Adds the types of open references before them, where the form does not show them already. */
 function withCompanions(section: Section, raw: RawEntity): Section {
@@ -193,11 +195,17 @@ function withCompanions(section: Section, raw: RawEntity): Section {
       const companion = companionOf(name, field)
       return shown.includes(companion) ? [name] : [companion, name]
     })
-  const rows = section.lines ? raw.lines?.fields : raw.tables?.[section.table ?? '']?.fields
+  const rows = (section.lines ? raw.lines?.fields : raw.tables?.[section.table ?? '']?.fields) ?? {}
+  const columns = (all: readonly Column[]) =>
+    all.flatMap((column): Column[] => {
+      const name = columnName(column)
+      const names = before([name], rows, all.map(columnName))
+      return names.map((each) => (typeof column === 'string' ? each : { ...column, field: each }))
+    })
   return {
     ...section,
     ...(section.fields && { fields: before(section.fields, raw.fields, all) }),
-    ...(section.lines && { lines: before(section.lines, rows ?? {}, section.lines) }),
-    ...(section.columns && { columns: before(section.columns, rows ?? {}, section.columns) }),
+    ...(section.lines && { lines: columns(section.lines) }),
+    ...(section.columns && { columns: columns(section.columns) }),
   }
 }

@@ -3,10 +3,9 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Printed } from '../expressions/printed'
 import type { Field } from '../fields/field-types'
-import { isRowKey } from '../drafts/inner-tables'
-import { reportDuplicates } from '../duplicates'
 import { slug } from '../names'
 import { buttonsOf, type Pressable } from './buttons'
+import { defaultColumnsOf, sheetColumnsOf } from './form-columns'
 import type { Form } from './screen-types'
 import type { Table } from '../table-types'
 
@@ -85,19 +84,7 @@ export function formOf(
       )
       return []
     }
-    const columns = section.lines ?? section.columns ?? columnsOf(table)
-    const at = [...path, section.lines ? 'lines' : 'columns']
-    const names = table.fields.map((field) => field.name)
-    columns.forEach((column, columnIndex) => {
-      if (!names.includes(column))
-        compiler.problem(
-          'MAN2070',
-          [...at, columnIndex],
-          `"${column}" is not a field of the rows`,
-          suggestion(column, names),
-        )
-    })
-    reportDuplicates(columns, (columnIndex) => [...at, columnIndex], compiler)
+    const columns = sheetColumnsOf(compiler, table, section, path)
     if (section.show !== undefined && (table.min ?? (table.goods ? 1 : 0)) > 0)
       compiler.problem(
         'MAN2073',
@@ -114,9 +101,7 @@ export function formOf(
             `the rows of ${table.name} are shown within those of ${table.in}, so their section has no "${own}"`,
             `move ${own} to the section of ${table.in}`,
           )
-    return [
-      { key, ...title, ...layout, table: table.name, columns: columns.filter((column) => names.includes(column)) },
-    ]
+    return [{ key, ...title, ...layout, table: table.name, ...columns }]
   })
   reportUnshownOuter(compiler, tables, sections)
   const tabs = tabsOf(compiler, raw)
@@ -183,9 +168,6 @@ export function addSectionConditions(compiler: Compiler, show: Record<string, Pr
   }
 }
 
-/** The columns of a table for which the form names none. */
-const columnsOf = ({ fields }: Table): string[] => fields.map(({ name }) => name).filter((name) => !isRowKey(name))
-
 /**
  * The fields that operators edit, and those that the file of the entity declares for reading: computed, counted, or set by
  * steps. Fields of mixins that only the server writes, such as who approved, and the status are shown elsewhere.
@@ -205,7 +187,7 @@ function defaultSections(
       key: table.name,
       ...(table.title ? { title: table.title } : {}),
       table: table.name,
-      columns: columnsOf(table),
+      columns: defaultColumnsOf(table),
     })),
   ]
 }

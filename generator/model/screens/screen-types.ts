@@ -1,4 +1,5 @@
 import type { Text } from '../fields/field-types'
+import type { SheetColumns } from './form-columns'
 
 export interface List {
   columns: readonly {
@@ -48,7 +49,7 @@ type FormSection = {
   tab?: string
   fold?: 'open' | 'closed'
   buttons?: readonly FormButton[]
-} & ({ fields: readonly string[] } | { table: string; columns: readonly string[] })
+} & ({ fields: readonly string[] } | ({ table: string } & SheetColumns))
 
 /** Grouped figures over the rows of a list, on a screen of their own. */
 export interface Report {

@@ -9,6 +9,10 @@ export function sectionsOf({ sections }: Form) {
     buttons: section.buttons?.map(({ label: _label, ...button }) => button),
     ...('fields' in section
       ? { fields: [...section.fields] }
-      : { table: section.table, columns: [...section.columns] }),
+      : {
+          table: section.table,
+          columns: [...section.columns],
+          offered: section.offered && [...section.offered],
+        }),
   }))
 }

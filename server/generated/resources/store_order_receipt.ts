@@ -76,6 +76,8 @@ export const storeOrderReceipt = describe<StoreOrderReceipt>({
               s.line.sku?.min_order_qty ?? 0,
             ),
         },
+        order_multiple: { computed: true },
+        pack_factor: { computed: true },
         pack_qty: { computed: true },
         buy_price: {
           serverDefault: {

@@ -128,6 +128,8 @@ export const store_order_receipt_lines = pgTable(
     on_hand_qty: bigint({ mode: 'number' }),
     in_transit_qty: bigint({ mode: 'number' }),
     suggest_qty: bigint({ mode: 'number' }),
+    order_multiple: bigint({ mode: 'number' }),
+    pack_factor: bigint({ mode: 'number' }),
     order_qty: bigint({ mode: 'number' }),
     approved_qty: bigint({ mode: 'number' }),
     pack_qty: bigint({ mode: 'number' }),

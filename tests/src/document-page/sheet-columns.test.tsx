@@ -1,6 +1,9 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderSections } from '@/components/document-page/example/order'
+import type { DocumentPageProps } from '@/components/document-page/types'
+import type { Doc } from '@/rules/conditions'
 import { fakeViews, post, viewsClient } from '../list-page/fake-views'
 import { see, user } from '../list-page/see'
 import { answerWith } from '../request/answer-with'
@@ -13,8 +16,8 @@ beforeEach(() => {
 })
 
 const headings = () => [...document.querySelectorAll('[role=grid] [role=columnheader]')].map((cell) => cell.textContent)
-const show = async () => {
-  renderOrder(fakeOrders(storedOrder()))
+const show = async (props: Partial<DocumentPageProps<Doc>> = {}) => {
+  renderOrder(fakeOrders(storedOrder()), { props })
   await ready()
   await waitFor(() => expect(headings().length).toBeGreaterThan(3))
 }
@@ -34,4 +37,18 @@ it('columns of a sheet are kept by the server, for every browser of the operator
   localStorage.clear()
   await show()
   await waitFor(() => expect(headings()).not.toContain('金额 ¥'))
+})
+
+it('a column that the manifest hides at first stands at its place once an operator chooses it', async () => {
+  const sections = orderSections.map((section) =>
+    'table' in section
+      ? { ...section, columns: section.columns.filter((name) => name !== 'approved_qty'), offered: section.columns }
+      : section,
+  )
+  await show({ sections })
+  expect(headings()).not.toContain('审批数量')
+  await user.click(see.now('button', '列设置'))
+  await user.click(await see.soon('label', '审批数量'))
+  await waitFor(() => expect(headings().slice(-3)).toEqual(['审批数量', '*进货价 ¥', '金额 ¥']))
+  await waitFor(() => expect(JSON.stringify(fakeViews.layout)).toContain('{"name":"approved_qty","shown":true}'))
 })

@@ -14,23 +14,23 @@ type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: s
 
 /** A card with the sheet of a child table. */
 export function TableCard({ section }: { section: TableSection }) {
-  const { table, columns } = section
+  const { table, columns, offered = columns } = section
   const { grids } = usePage()
-  const props = useTableProps(table, columns)
+  const props = useTableProps(table, offered)
   const register = useCallback((handle: LineGridHandle | null) => grids.register(table, handle), [grids, table])
   const inner = useInnerSheets(table)
   if (!props) return null
   return (
     <Card section={section} field={table}>
       <div className={styles.table}>
-        <KeptGrid {...props} {...(inner && { inner })} ref={register} />
+        <KeptGrid {...props} {...(inner && { inner })} initial={columns} ref={register} />
       </div>
       <CardButtons buttons={section.buttons} />
     </Card>
   )
 }
 
-/** The sheet with the operator's own columns, widths and density. */
-function KeptGrid(props: LineGridProps) {
-  return <LineGrid {...props} {...useSheetLayout(props)} />
+/** The sheet with the operator's own columns, widths and density; `initial` are the columns that are shown at first. */
+function KeptGrid({ initial, ...props }: LineGridProps & { initial: readonly string[] }) {
+  return <LineGrid {...props} {...useSheetLayout(props, initial)} />
 }

@@ -13,17 +13,24 @@ type Grid = Pick<LineGridProps, 'ns' | 'table' | 'shape' | 'columns' | 'errors'>
 
 /**
  * The operator's columns, widths and density of a sheet. The server keeps them per operator and sheet, as it keeps those of
- * lists, and managers share them with roles. A hidden column shows while a line has a problem in it.
+ * lists, and managers share them with roles. A hidden column shows while a line has a problem in it. Columns outside
+ * `initial` are hidden until the operator chooses them.
  */
-export function useSheetLayout({ ns, table, shape, columns, errors }: Grid): {
-  columns: readonly string[]
-  layout: SheetLayout
-} {
+export function useSheetLayout(
+  { ns, table, shape, columns, errors }: Grid,
+  initial: readonly string[],
+): { columns: readonly string[]; layout: SheetLayout } {
   const sheet = `${ns}:${table}`
   const text = useEntityText(ns)
   const kept = useViews(sheet)
   const offered = useMemo(() => goodsColumns(columns, shape), [columns, shape])
-  const known = useMemo(() => offered.map((name) => ({ name })), [offered])
+  const known = useMemo(
+    () =>
+      offered.map((name) =>
+        columns.includes(name) && !initial.includes(name) ? { name, optional: true as const } : { name },
+      ),
+    [offered, columns, initial],
+  )
   const settings = useListSettings({
     known,
     kept: useKeptLayout(sheet, kept),

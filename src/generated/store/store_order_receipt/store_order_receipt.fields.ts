@@ -80,7 +80,12 @@ export const storeOrderReceiptShape: Shape = {
   tables: {
     lines: {
       fields: {
-        sku_id: { type: 'ref', required: true, ref: 'good.sku', facts: { pack_factor: { type: 'quantity', min: 1 } } },
+        sku_id: {
+          type: 'ref',
+          required: true,
+          ref: 'good.sku',
+          facts: { min_order_qty: { type: 'quantity', min: 1 }, pack_factor: { type: 'quantity', min: 1 } },
+        },
         sku_code: { type: 'text', max: 20, edit: ['none'], system: true },
         sku_name: { type: 'text', max: 60, edit: ['none'], system: true },
         barcode: { type: 'barcode', edit: ['none'], system: true },
@@ -89,6 +94,8 @@ export const storeOrderReceiptShape: Shape = {
         on_hand_qty: { type: 'quantity', system: true },
         in_transit_qty: { type: 'quantity', system: true },
         suggest_qty: { type: 'quantity', system: true, help: true },
+        order_multiple: { type: 'quantity', system: true },
+        pack_factor: { type: 'quantity', system: true },
         order_qty: { type: 'quantity', required: true, min: 1, max: 999999999 },
         approved_qty: { type: 'quantity', required: true, min: 0, edit: ['submitted@head_office'] },
         pack_qty: { type: 'decimal', scale: 2, system: true },

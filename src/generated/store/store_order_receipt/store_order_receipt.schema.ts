@@ -67,6 +67,8 @@ export const storeOrderReceiptSchema = z.object({
       on_hand_qty: quantity(),
       in_transit_qty: quantity(),
       suggest_qty: quantity(),
+      order_multiple: quantity(),
+      pack_factor: quantity(),
       order_qty: quantity({ min: 1, max: 999999999 }),
       approved_qty: quantity({ min: 0 }),
       pack_qty: decimal(2),
@@ -133,6 +135,8 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
             ? 'full'
             : 'partial',
     },
+    { set: 'lines.order_multiple', to: (s) => s.line.sku?.min_order_qty ?? null },
+    { set: 'lines.pack_factor', to: (s) => s.line.sku?.pack_factor ?? null },
     { set: 'lines.pack_qty', to: (s) => quotient(s.line.order_qty ?? 0, s.line.sku?.pack_factor ?? 0, 2) },
     {
       set: 'lines.open_qty',

@@ -60,6 +60,8 @@ export interface StoreOrderReceiptLine extends StoredLine {
   on_hand_qty: number | null
   in_transit_qty: number | null
   suggest_qty: number | null
+  order_multiple: number | null
+  pack_factor: number | null
   order_qty: number | null
   approved_qty: number | null
   pack_qty: number | null

@@ -1,4 +1,4 @@
-import { inThing, type Case } from '../case'
+import { inOrder, inThing, type Case } from '../case'
 
 /** Sections and tabs of a form. */
 export const FORM_CASES: readonly Case[] = [
@@ -85,5 +85,20 @@ export const FORM_CASES: readonly Case[] = [
     'MAN3004',
     /"pric"/,
     /price/,
+  ),
+  inOrder(
+    'a required column that is hidden at first',
+    'lines: [item_id, qty, price, line_amount]',
+    'lines: [item_id, «{field: qty, optional: true}», price, line_amount]',
+    'MAN2077',
+    /"qty" is required/,
+    /without optional/,
+  ),
+  inOrder(
+    'a sheet of hidden columns only',
+    'lines: [item_id, qty, price, line_amount]',
+    'lines: «[{field: price, optional: true}, {field: line_amount, optional: true}]»',
+    'MAN2077',
+    /every column/,
   ),
 ]

@@ -15,7 +15,8 @@ export const orderSections: Section<Order>[] = [
   {
     key: 'items',
     table: 'lines',
-    columns: ['sku_code', 'sku_name', 'order_qty', 'buy_price', 'line_amount', 'batch_no'],
+    columns: ['sku_code', 'sku_name', 'order_qty', 'line_amount', 'batch_no'],
+    offered: ['sku_code', 'sku_name', 'order_qty', 'buy_price', 'line_amount', 'batch_no'],
   },
   { key: 'totals', fields: ['total_qty', 'total_amount', 'remark'] },
 ]

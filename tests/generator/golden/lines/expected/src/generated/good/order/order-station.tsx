@@ -18,7 +18,7 @@ export default function OrderStation(props: Partial<StationPageProps<Order>>) {
       rules={orderRules}
       actions={orderActions}
       paths={{ list: '/good/order/list', update: '/good/order/update' }}
-      columns={['sku_code', 'sku_name', 'order_qty', 'buy_price', 'line_amount', 'batch_no']}
+      columns={['sku_code', 'sku_name', 'order_qty', 'line_amount', 'batch_no']}
       {...props}
     />
   )
