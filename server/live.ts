@@ -26,20 +26,22 @@ const clock = () => Date.now()
  * Adapts the tables to the code. `left` lists the differences that only a migration can resolve, such as converting
  * values.
  */
-async function follow(database: Database): Promise<Seen> {
+async function follow(database: Database): Promise<FollowedByCode> {
   const { applied, left } = await followTables(database, allTables, stockViews)
   const otherMeaning = await columnsOfOtherMeaning()
   const others = otherMeaning.map((column) => `${column}; a migration converts its values`)
   return { applied, left: [...left, ...others], otherMeaning }
 }
 
-/** `otherMeaning`: the columns whose stored values are in another unit or type than the code reads, a sentence each. */
-type Seen = Followed & { otherMeaning: string[] }
+interface FollowedByCode extends Followed {
+  /** A sentence for each column whose stored values are in another unit or type than the code reads. */
+  otherMeaning: string[]
+}
 
 interface Opened {
   database: Database
   /** The tables that the database was last adapted to, and the differences that could not be applied. */
-  followed?: { tables: typeof allTables } & Omit<Seen, 'applied'>
+  followed?: { tables: typeof allTables } & Omit<FollowedByCode, 'applied'>
   close(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { expressionsOf, inputsView } from './inputs'
 import { entityImport, headOf, type PrintContext } from './output'
 import { check, conditions, entity as entityParts, expression, imports as importsPart, value } from './parts'
 
-/** Rows of a table within another table, in one document. */
+/** Maximum number of rows of an inner table in one document, over all outer rows together. */
 const MAX_INNER_ROWS = 2000
 
 const type = z.object({ name: z.string(), call: z.string(), arguments: z.array(value) })
@@ -79,7 +79,10 @@ export function schemaView(entity: Entity, context: PrintContext): z.infer<typeo
   }
 }
 
-/** The limit of rows that belong to rows of another table applies to each of those, so the whole list has none of its own. */
+/**
+ * The number of rows that the schema allows in a table. `max` of an inner table limits the rows of each outer row, which
+ * src/rules/check.ts checks; the schema only limits all rows together.
+ */
 function rangeOf({ max, in: outer }: Entity['tables'][number]): { max: number } | undefined {
   if (outer !== undefined) return { max: MAX_INNER_ROWS }
   return max === undefined ? undefined : { max }

@@ -75,7 +75,7 @@ function plainSingular({ value }: YamlFile, title: Text): (TextNode & { singular
   ]
 }
 
-/** Names by which the items of lists are told apart, before their position is used. */
+/** Keys whose value identifies an item of a list. An item without any is identified by its position. */
 const NAMES = ['key', 'name', 'entity', 'path', 'field', 'table', 'base'] as const
 
 /** Joins a path with dots. An item of a list is named by its own name if it has one that no other item has. */

@@ -88,14 +88,14 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
   if (parent.type === 'MemberExpression') {
     const holder = unwrapped(part(parent, 'object') ?? parent)
     if (!HOLDERS.has(wordOf(part(holder, 'property')) ?? '')) return undefined
-    return { form, ...told(ownerOf(tracer, source, holder)) }
+    return { form, ...withNamedEntities(ownerOf(tracer, source, holder)) }
   }
   const object = source.parent(parent)
   const above = object && source.parent(object)
   if (object?.type === 'ObjectPattern') {
     const init = above?.type === 'VariableDeclarator' ? part(above, 'init') : undefined
     const isHolder = init?.type === 'MemberExpression' && HOLDERS.has(wordOf(part(init, 'property')) ?? '')
-    return isHolder ? { form, ...told(ownerOf(tracer, source, init)) } : undefined
+    return isHolder ? { form, ...withNamedEntities(ownerOf(tracer, source, init)) } : undefined
   }
   const key = above?.type === 'Property' ? wordOf(part(above, 'key')) : undefined
   if (key === undefined || !object) return undefined
@@ -103,7 +103,8 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
   return HOLDERS.has(key) ? { form, ...(isUnder(source, node, entity) ? { sure: true } : {}) } : undefined
 }
 
-const told = (direct: Mentions): Partial<Place> => (direct.entities.size > 0 ? { named: true, direct } : {})
+const withNamedEntities = (direct: Mentions): Partial<Place> =>
+  direct.entities.size > 0 ? { named: true, direct } : {}
 
 /**
  * Returns the entities that the code itself names. Function parameters are not traced, because a caller may pass any

@@ -54,7 +54,7 @@ interface Verdict {
 function attackOn(pattern: string, length: number): string | undefined {
   for (const part of partsOf(pattern)) {
     // Counting the steps shows that most patterns are fast enough, and saves the slow analysis for the others.
-    if (mostSteps(part, length) <= MAX_STEPS) continue
+    if (maxSteps(part, length) <= MAX_STEPS) continue
     const { status, attack, complexity } = verdictOn(part)
     if (status !== 'vulnerable') continue
     // Polynomial time is acceptable on short texts, and a text over the maximum length is refused before matching.
@@ -131,10 +131,10 @@ function verdictOn(pattern: string): Verdict {
 
 /**
  * Returns a number of steps that no match of a text of `length` characters exceeds: each repetition may end at each of its
- * lengths, and each alternative may be tried. Infinity where this cannot be counted, because a repeated group or a
- * backreference stands in the pattern.
+ * lengths, and each alternative may be tried. Returns Infinity for a pattern with a repeated group or a backreference,
+ * whose steps cannot be counted so.
  */
-function mostSteps(pattern: string, length: number): number {
+function maxSteps(pattern: string, length: number): number {
   const plain = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
   if (HAS_BACKREFERENCE.test(pattern) || /\)[{*+]/.test(plain)) return Infinity
   let steps = plain.startsWith('^') && !plain.includes('|') ? 1 : length

@@ -18,7 +18,7 @@ export function inlineScripts(page: string): string[] {
 
 /**
  * Adds the scripts of the context variable `inlineScripts` to the policy of the answer. This middleware is registered before
- * the middleware that sets the policy, so that it runs after that one on the way back and finds the header.
+ * the middleware that sets the policy, so that `next` has set the header of the policy when the rest of this function runs.
  */
 export const allowInlineScripts: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -18,8 +18,8 @@ const DONE = 'due_backlog_done'
 const NEVER = 8_640_000_000_000_000
 
 /**
- * Plans transitions that became due by time in a newer version of the manifest for the documents that were stored before:
- * otherwise only documents that change afterwards would have their jobs. Each transition is looked at once in a company.
+ * Plans the jobs of time-driven transitions for documents that were stored before the manifest had the transition. All
+ * other documents get their jobs when they are saved. The job handles each transition once per company.
  */
 export const dueBacklog: JobKind = {
   name: 'due_backlog',

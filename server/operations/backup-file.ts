@@ -14,8 +14,9 @@ const TAIL_BYTES = MARK.length + 8
 const FORMAT = 1
 const MAX_DESCRIPTION_BYTES = 1024 * 1024
 /**
- * Files are read and written in pieces of this size. The embedded database answers in this process, so each piece waits
- * for a write of somebody: in pieces of the default 64 KiB a backup beside 20 writers takes minutes.
+ * Files are read and written in pieces of this size. The embedded database runs in this process, so each piece
+ * waits until a statement of the database has ended. In pieces of the default 64 KiB, a backup while 20 people save takes
+ * minutes.
  */
 export const PIECE_BYTES = 4 * 1024 * 1024
 

@@ -70,7 +70,7 @@ export async function step(
   return { ...done, touched: [...done.touched, ...made], newVersion: version }
 }
 
-/** The refusal of a transition that does not start from the status of the row; of a replaced version, with the newer one. */
+/** Error for a transition that cannot start from the status of the row. Of an amended document it names the new version. */
 async function inOtherStatus(call: Call, resource: Resource, row: SavedRow): Promise<ApiError> {
   const status = row[statusField(resource)]
   const newer = status === resource.transitions[SUPERSEDE]?.to ? await newVersionOf(call, resource, row.id) : null
@@ -103,7 +103,7 @@ async function checkedAfterAmending(
     if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } })) throw new ApiError(40300)
     const reason = systemReason(doc.receipt_no, name)
     const { touched, warnings: ofAmended } = await supersede(inner, resource, amended, reason)
-    // An order that the amended receipt had completed is open again for the new one.
+    // If the amended receipt had completed its order, the order is reopened, so that the new receipt can be made from it.
     if (await isSourceCompleted(inner, doc)) await updateDependents(inner, touched, reason)
     const reloaded = await loadScope(inner, resource, doc)
     const warnings = await checkAndGuard(inner, resource, name, { rule, scope: { ...scope, doc: reloaded } })

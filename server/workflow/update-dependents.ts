@@ -15,7 +15,8 @@ import type { Call } from '../http/call'
 const MAX_ROUNDS = 50
 
 /**
- * Looks again at every document that a transition touched, until nothing moves (docs/domain.md, Updating dependents).
+ * Runs the automatic transitions of every document that a transition touched, and of the documents that these touch in
+ * turn, until no more apply (docs/domain.md, Updating dependents).
  * An `auto` transition fires when its condition holds and its time, if it has one, has come; `reopen` fires when a
  * document that nobody closed by hand was completed and the condition no longer holds. A transition that becomes due
  * later is planned as a job. `cause` is the reason written to the log of each fired transition.

@@ -16,7 +16,7 @@ interface Context {
   system: boolean
   /** Rows that a rule made from the source document. */
   made: readonly Row[] | null
-  /** For a table within another table: the keys of the rows to which its rows may belong. */
+  /** For an inner table: the keys of the outer rows, which `outer_key` may name. Null for other tables. */
   outerKeys: ReadonlySet<unknown> | null
 }
 interface MergedRows {
@@ -80,7 +80,7 @@ export function mergeRows(
   return { rows, given, errors: [...errors, ...keyErrors(name, rows, context)] }
 }
 
-/** The keys of a row that keep rows within rows together: those of the stored row, or those that the draft gave it. */
+/** The fields `row_key` and `outer_key` of a row: those of the stored row, else those of the draft, else a new key. */
 function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
   const keys: Row = {}
   if (fields.row_key) keys.row_key = [base.row_key, sent.row_key].find(isKey) ?? newRowKey()
@@ -98,7 +98,10 @@ function keyErrors(name: string, rows: readonly Row[], { outerKeys, system }: Co
   })
 }
 
-/** Fields in the order of merging: a condition of a new row reads what the row already holds. */
+/**
+ * The fields in the order in which their values are merged. Fields with a condition (`edit.when`) come last, because the
+ * condition reads the values of the other fields.
+ */
 export function unconditionalFirst(fields: Fields, conditions: object = {}): [string, Field][] {
   return Object.entries(fields).toSorted(([a], [b]) => Number(a in conditions) - Number(b in conditions))
 }

@@ -43,19 +43,20 @@ export async function mergeDraft(
   const given = new Set(Object.keys(made ?? {}).filter((name) => made?.[name] != null))
   const errors: FieldError[] = []
   const conditions = conditionsOf(resource).edit ?? {}
-  const reads = !current && !system && hasConditions(resource)
-  const rows = reads ? rowsOf(resource, draft, made) : {}
-  const known = async () => current ?? (reads ? asCreated(call, resource, doc, { given, rows }) : doc)
+  const usesConditions = !current && !system && hasConditions(resource)
+  const rows = usesConditions ? rowsOf(resource, draft, made) : {}
+  const docForConditions = async () =>
+    current ?? (usesConditions ? asCreated(call, resource, doc, { given, rows }) : doc)
   const scope = { ...call.env, doc: current ?? doc }
   for (const [name, field] of unconditionalFirst(resource.shape.fields, conditions)) {
     if (!Object.hasOwn(draft, name) || resource.server[name]?.rollup) continue
-    if (name in conditions) scope.doc = await known()
+    if (name in conditions) scope.doc = await docForConditions()
     if (!system && (!mayRead(call, field) || !mayWrite(resource, name, moment, scope))) continue
     if (current && isKept(field, draft[name])) continue
     doc[name] = tidy(field, draft[name])
     given.add(name)
   }
-  scope.doc = await known()
+  scope.doc = await docForConditions()
   for (const name of outerFirst(resource)) {
     const outer = resource.shape.tables?.[name]?.in
     const outerKeys = outer === undefined ? null : new Set(linesOf(doc, outer).map(({ row_key }) => row_key))

@@ -78,7 +78,7 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
       const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(
         `${base}/transition`,
         request,
-        // Lists and documents show every failure themselves, so that it is told once.
+        // Lists and documents show every failure themselves, so that it is not shown twice.
         { quiet: true, idempotencyKey },
       )
       return results.map(({ data, ...result }) => ({

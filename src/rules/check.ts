@@ -141,7 +141,7 @@ export function validateInput(
 
 type Report = (path: string, text: Omit<FieldError, 'path'>, warn?: true) => void
 
-/** The number of rows within each row; the schema checks that of the rows of the document itself. */
+/** Checks how many inner rows each row has. The schema checks how many rows the other tables have. */
 function checkInnerRows(shape: Shape, values: Doc, stage: Stage['stage'], report: Report): void {
   for (const [name, { in: outer, min = 0, max }] of Object.entries(shape.tables ?? {})) {
     if (outer === undefined) continue

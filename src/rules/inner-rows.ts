@@ -14,12 +14,12 @@ export interface RowGroup {
   rows: { row: Doc; index: number }[]
 }
 
-/** The form of a key: the consoles and the server make UUIDs, other programs may use short names. */
+/** Console and server make keys of 32 hexadecimal digits. Other programs may use short names. */
 const KEY = /^[\w-]{1,36}$/
 
 export const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
 
-/** Whether a field of a row is one of those that keep rows within rows together. */
+/** Whether a field of a row is one of the two that say to which outer row an inner row belongs. */
 export const isRowKey = (field: string): field is 'row_key' | 'outer_key' =>
   field === 'row_key' || field === 'outer_key'
 
@@ -52,7 +52,7 @@ export function rowGroups({ tables = {} }: Pick<Shape, 'tables'>, doc: Doc, tabl
   }))
 }
 
-/** The path of a group, where an error of all its rows is told: `lines.2` for the rows of a row, else the table. */
+/** Path for an error about all rows of a group: `lines.2`, the outer row, for an inner table; else the table. */
 export const groupPath = ({ tables = {} }: Pick<Shape, 'tables'>, table: string, { outer }: RowGroup): string =>
   outer === null ? table : `${tables[table]?.in ?? ''}.${outer}`
 

@@ -29,7 +29,6 @@ const FORMAT: Readonly<Record<string, Text>> = {
 
 export const REQUIRED: Text = { zh: '此项必填', en: 'Required' }
 
-/** The message at a line that repeats an earlier line of the same table. `line` is the number of the earlier line, from 1. */
 /** The message for a row with too few rows within it. */
 export const tooFewWithin = (least: number): Text => ({
   zh: `下级明细至少需要 ${least} 行`,
@@ -42,6 +41,7 @@ export const tooManyWithin = (most: number): Text => ({
   en: `Takes at most ${most} rows within it`,
 })
 
+/** The message at a line that repeats an earlier line of the same table. `line` is the number of the earlier line, from 1. */
 export function repeatsLine(line: number, isGoods: boolean): Text {
   return isGoods
     ? { zh: `与第 ${line} 行商品重复`, en: `Same item as line ${line}` }

@@ -105,7 +105,7 @@ describe('a long sheet', () => {
 })
 
 /** Pixels by which the page of the visible document is longer than the window leaves for it. */
-const over = (page: Page): Promise<number> =>
+const overflowOf = (page: Page): Promise<number> =>
   page
     .locator('main h1:visible')
     .first()
@@ -151,7 +151,7 @@ describe('a document of two lines', () => {
           await go(page, `${base}/update?id=${id}`)
           await page.getByRole('grid').and(page.locator(':visible')).waitFor()
           await settle(visitor)
-          const pixels = await over(page)
+          const pixels = await overflowOf(page)
           if (pixels !== 0) {
             tooLong.push(`${base} ${status} ${id}: ${pixels}`)
             await visitor.shot(`too-long-${base.split('/').at(-1)}-${status}`)

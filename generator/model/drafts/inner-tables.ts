@@ -15,8 +15,8 @@ const keyField = (zh: string, en: string): FullField => ({
 })
 
 /**
- * The fields by which rows within rows are kept together. The key of a row is made when the row is added, before the
- * database gives it an id, and never changes.
+ * The fields that say to which outer row an inner row belongs: `outer_key` is the `row_key` of the outer row. A row gets
+ * its key when it is added, before the database gives it an id, and keeps the key.
  */
 export const ROW_KEYS = {
   row_key: keyField('行标识', 'Row key'),
@@ -24,13 +24,13 @@ export const ROW_KEYS = {
 } as const satisfies MixinFields
 type RowKey = keyof typeof ROW_KEYS
 
-/** Whether a field is one of those that only keep rows together, which nobody needs to see. */
+/** Whether a field is a key of inner rows, which no screen or print shows. */
 export const isRowKey = (name: string): name is RowKey => Object.hasOwn(ROW_KEYS, name)
 
 /** Entities whose form shows tables. */
 const KINDS: ReadonlySet<string> = new Set(['receipt', 'master', 'singleton'])
-/** What only rows of the document itself can have: goods that are scanned and posted, and rows of a view. */
-const NOT_INSIDE = ['goods', 'mixins', 'scan', 'quantity', 'at', 'from'] as const satisfies (keyof RawTable)[]
+/** Keys that an inner table cannot have, because its rows are neither goods that are scanned and posted nor rows of a view. */
+const NOT_OF_INNER_TABLES = ['goods', 'mixins', 'scan', 'quantity', 'at', 'from'] as const satisfies (keyof RawTable)[]
 
 /**
  * Links each table that has `in` to the table whose rows its rows belong to, and adds the keys to both. Reports tables
@@ -54,7 +54,7 @@ export function placeInnerTables(
       report('in', ...misplaced)
       continue
     }
-    for (const key of NOT_INSIDE)
+    for (const key of NOT_OF_INNER_TABLES)
       if (table.raw[key] !== undefined)
         report(key, `rows within rows have no "${key}"`, `remove ${key}, or move it to ${outerName}`)
     if (kindsOfRows(table.raw).some((kind) => kind === 'split' || kind === 'source'))

@@ -98,7 +98,10 @@ export const SOURCE_FIELDS: MixinFields = {
   source_no: textField('来源单号', 'Source no.', 24),
 }
 
-/** Fields of documents with the transition `amend`: the document that this one is a new version of, and the number of this version, from 1. */
+/**
+ * Fields of documents with the transition `amend`: the document that this document replaces as a new version, and the
+ * number of the version, from 1.
+ */
 export const AMENDMENT_FIELDS = (entity: string): MixinFields => ({
   amends_id: { type: 'ref', ref: entity, unique: true, label: { zh: '变更自', en: 'Amends' }, ...SYSTEM },
   revision: { type: 'integer', min: 1, default: 1, label: { zh: '版次', en: 'Revision' }, ...SYSTEM },

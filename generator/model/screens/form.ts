@@ -93,7 +93,7 @@ export function formOf(
         'add min: 0 to the table',
       )
     if (table.in !== undefined)
-      for (const own of NOT_INSIDE)
+      for (const own of NOT_OF_INNER_SECTIONS)
         if (section[own] !== undefined)
           compiler.problemAtKey(
             'MAN2158',
@@ -108,10 +108,10 @@ export function formOf(
   return tabs.length > 0 ? { sections: sortedByTab(sections, tabs), tabs } : { sections }
 }
 
-/** What a section cannot have when its rows are shown within rows of another section. */
-const NOT_INSIDE = ['tab', 'fold', 'buttons', 'show'] as const
+/** Keys that the section of an inner table cannot have, because its rows are shown in the section of the outer table. */
+const NOT_OF_INNER_SECTIONS = ['tab', 'fold', 'buttons', 'show'] as const
 
-/** Reports a section whose rows are shown within rows that no section shows. */
+/** Reports the section of an inner table when no section shows the outer table. */
 function reportUnshownOuter(compiler: Compiler, tables: readonly Table[], sections: Form['sections']): void {
   const shown = new Set(sections.flatMap((section) => ('table' in section ? [section.table] : [])))
   for (const { name, in: outer } of tables)

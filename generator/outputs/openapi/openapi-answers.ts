@@ -2,7 +2,7 @@ import { component, type Json } from './openapi-components'
 
 /* Schemas of the answers of calls that every entity has. */
 
-/** The response of a call: a success envelope or a refusal, told apart by `code`. */
+/** The response of a call: a success envelope or a refusal; `code` says which. */
 export function answer(data: Json): Json {
   const success = {
     type: 'object',
@@ -93,7 +93,7 @@ export const FREE = {
     type: 'object',
     required: ['field', 'size', 'slots'],
     properties: {
-      field: { type: 'string', description: 'Field at which the slots are shown and a refusal is told.' },
+      field: { type: 'string', description: 'Field at which the slots are shown and a refusal is reported.' },
       size: { type: 'integer' },
       slots: {
         type: 'array',

@@ -7,7 +7,7 @@ async function bundled(input) {
   const bundle = await rolldown({
     input,
     platform: 'browser',
-    // antd marks each of its modules for a server, which would be told in hundreds of lines.
+    // Each module of antd has a mark for servers, about which the bundler would print hundreds of warnings.
     logLevel: 'silent',
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: 'react-jsx' },
   })

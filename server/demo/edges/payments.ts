@@ -9,7 +9,7 @@ export async function payments(evening: Evening): Promise<void> {
   const { business, desk } = evening
   const [finance, admin] = [person(business, 'finance'), person(business, 'admin')]
   const day = business.lastDay
-  // A payment is not made before its delivery; one that arrived after the last whole day is only taken where others lack.
+  // Nothing is paid before the goods have arrived, so payments for deliveries of after the last whole day come last.
   const drafts = await desk.rows<{ id: number }>(
     sql`select id from supplier_payment where check_status = 'draft' order by delivered_on > ${day}, due_date desc, id limit 3`,
   )

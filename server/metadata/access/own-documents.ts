@@ -1,12 +1,12 @@
 import type { Call } from '../../http/call'
 import type { Transition } from '../transition-description'
 
-/** The company's setting that decides, unless the guard `self` of a transition names a setting of its own. */
-const USUAL_SETTING = 'allow_self_approve'
+/** Setting of the company for transitions whose guard `self` names no other setting. */
+const DEFAULT_SETTING = 'allow_self_approve'
 
 /** Name of the setting that decides whether the submitter of a document may run this transition. */
 export const settingOfSelf = ({ guards }: Pick<Transition, 'guards'>): string =>
-  String(guards.find(({ name }) => name === 'self')?.setting ?? USUAL_SETTING)
+  String(guards.find(({ name }) => name === 'self')?.setting ?? DEFAULT_SETTING)
 
 /** Whether the company lets the operator who submitted a document run this transition on the same document. */
 export function mayDecideOnOwn(call: Call, rule: Pick<Transition, 'guards'>): boolean {

@@ -5,14 +5,14 @@ import type { AppEnv } from '../../http/app-env'
 import { allResources } from '../../metadata/registry'
 
 /**
- * A list of the console in a body, by the entity of its rows: `good.sku`, or `policy` of the sample screens. A sheet of a
- * document is named by its entity and its table: `store.store_order_receipt:lines`.
+ * The name of a list in the body of a call. It is the entity of the rows, `good.sku`, or `policy` for the list of the
+ * sample screens. A sheet of a document has the entity and the table: `store.store_order_receipt:lines`.
  */
 export const listName = z.string().max(60)
 
 /**
- * A list or a sheet that the application of the request has. Views and layouts are limited per list, so an invented name would let
- * one operator store any number of them.
+ * The name of a list or a sheet that the application of the request has. The number of views and layouts is limited per
+ * list, so with invented names one operator could store any number of them.
  */
 export function knownList(c: Context<AppEnv>): z.ZodType<string> {
   const application = { registry: c.get('registry') }

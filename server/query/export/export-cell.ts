@@ -9,9 +9,8 @@ import type { EntityWords } from '../../metadata/messages'
 import { localTime } from '../zone'
 
 /**
- * A cell of an export: text; a number as exact decimal text in display units (yuan, percent, minutes), with the decimals
- * that the screen always shows; or a time in the
- * company's time zone, `2026-11-20` or `2026-11-20 10:00:00`.
+ * A cell of an export: text; a number as exact decimal text in display units (yuan, percent, minutes); or a time in the
+ * company's time zone, `2026-11-20` or `2026-11-20 10:00:00`. `decimals`: how many decimals the number always shows.
  */
 export type Cell =
   | { text: string }

@@ -17,7 +17,7 @@ export interface OptionQuery {
   q: string
   /** Ids of stored choices, whose labels are needed even if they can no longer be chosen. */
   ids: readonly number[]
-  /** The entity of each id, where the ids of an open reference name it; as long as `ids`. */
+  /** For a reference to several entities: the entity of each id, in the order of `ids`. */
   entities?: readonly string[]
   /** The draft being edited; null when a list requests the values of a filter. */
   form: Row | null

@@ -33,7 +33,7 @@ export async function optionsOf(call: Call, resource: Resource, query: OptionQue
   const found = await Promise.all(
     targets.map(async (target) => {
       const ids = query.entities ? query.ids.filter((_, index) => query.entities?.[index] === target.entity) : query.ids
-      // The ids are those of other entities.
+      // All ids belong to other entities.
       if (query.ids.length > 0 && ids.length === 0) return []
       const options = await searchOptions(call, resource, field, { target, query: { ...query, ids, form }, unfiltered })
       return targets.length > 1 ? options.map((option) => ({ ...option, entity: target.entity })) : options
@@ -43,8 +43,8 @@ export async function optionsOf(call: Call, resource: Resource, query: OptionQue
 }
 
 /**
- * The draft with the values that its header copies of the rows that it refers to, which filters read. A draft that was
- * not saved yet, or that a program sends, may lack them.
+ * Adds the values that the header copies from referenced rows (`copy` of the manifest), because filters read these values
+ * and a draft may lack them when it was never saved or comes from another program.
  */
 async function withHeaderCopies(call: Call, resource: Resource, form: Row): Promise<Row> {
   const copied = Object.entries(resource.server).filter(

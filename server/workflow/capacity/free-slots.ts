@@ -16,7 +16,7 @@ export interface Slot {
 
 /** The capacity of what a draft refers to, and the times around that of the draft. */
 export interface FreeSlots {
-  /** Field at which the slots are shown and a refusal is told. */
+  /** Field at which the slots are shown and a refusal is reported. */
   field: string
   size: number
   slots: Slot[]
@@ -28,7 +28,7 @@ const MINUTE = 60_000
 /** An integer with more values than this is no hour of a day, and its values are not offered. */
 const MAX_VALUES = 48
 
-/** The field at which a capacity is told: the hour, the day, or the beginning. */
+/** The field at which problems of a capacity are shown: the hour, the day, or the beginning. */
 export const fieldOf = ({ at, date, from }: Capacity): string => at ?? date ?? from ?? ''
 
 /** Returns what is free around the time of a draft; without slots while the draft does not say of what, or on which day. */

@@ -28,7 +28,7 @@ export const cost: Guard = async (work) => {
           text: MESSAGES.cost(name),
           line_no: lineNo(line, index),
           field: price,
-          // The cost is told to those who may see it.
+          // Only operators who may see costs get the cost in the message.
           ...(call.operator.flags.can_view_buy_price && { short: MESSAGES.costOf(name, least), right: least }),
           ...(policy === 'warn' ? { warn: true } : {}),
         })

@@ -24,7 +24,10 @@ export interface Finding {
    * the line.
    */
   field?: string
-  /** The path of the finding, of tables for which a line number does not say which row is meant: `parts.3.serial_no`. */
+  /**
+   * The path of the field, `parts.3.serial_no`. Needed for rows of inner tables, because several rows of such a table
+   * have the same line number.
+   */
   path?: string
   /** Shorter text for the message at the field, without the line number. */
   short?: Text

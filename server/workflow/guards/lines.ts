@@ -9,7 +9,7 @@ const DEFAULT_MAX_LINES = 200
 /** Tables have at least `min` lines (default one for goods) and at most `max` (default 200). */
 export const lines: Guard = ({ resource, scope }) => {
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
-    // The number of rows within rows is checked with their values, because the error is told at the outer row.
+    // src/rules/check.ts checks the number of rows of inner tables, and reports it at the outer row.
     if (table.in !== undefined) continue
     const count = linesOf(scope.doc, name).length
     const max = table.max ?? DEFAULT_MAX_LINES
@@ -32,9 +32,12 @@ export const dup: Guard = ({ resource, scope }) => {
         const key = JSON.stringify(fields.map((field) => row[field] || null))
         const line_no = outer === null ? lineNo(row, index) : position + 1
         const earlier = seen.get(key)
-        const short = repeatsLine(earlier ?? 0, table.goods === true)
-        if (earlier === undefined) seen.set(key, line_no)
-        else if (outer === null) findings.push({ text: MESSAGES.dup(line_no), short, line_no })
+        if (earlier === undefined) {
+          seen.set(key, line_no)
+          continue
+        }
+        const short = repeatsLine(earlier, table.goods === true)
+        if (outer === null) findings.push({ text: MESSAGES.dup(line_no), short, line_no })
         else findings.push({ text: short, path: `${name}.${index}.${fields[0] ?? ''}` })
       }
     }

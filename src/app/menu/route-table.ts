@@ -20,10 +20,10 @@ export const routeSource: RouteSource = {
 }
 
 /**
- * Fetches code and texts of the screen that the address opens; on the sign-in screen, of the one that follows it. Whether the
- * operator may open it is not known yet, and is decided when the frame shows it.
+ * Fetches code and texts of the screen that an address opens; for the address of the sign-in screen, of the screen that is
+ * opened after the sign-in. The frame decides later whether the operator may open the screen.
  */
-export async function screenAhead(
+export async function loadScreenAt(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   messages: MessageIndex,
 ): Promise<void> {

@@ -12,8 +12,8 @@ const MAX_RECENT = 3
 const DOCUMENTS = new Set(['create', 'update', 'detail'])
 
 /**
- * Screens that the operator is likely to open next: from a list its documents, from any screen those that the operator
- * visited last.
+ * The screens that the operator is likely to open next and that are not loaded yet: the document screens of the list that
+ * is shown, then the screens visited last.
  */
 export function nextScreens(
   pathname: string,
@@ -38,23 +38,24 @@ export function usePreloadNext(pathname: string, routes: readonly ScreenRoute[])
   const queries = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const later = () => {
+    const scheduleNext = () => {
       clearTimeout(timer)
       timer = setTimeout(fetchOne, QUIET_MS)
     }
     const fetchOne = () => {
-      if (!isQuiet(queries)) return later()
+      if (!isQuiet(queries)) return scheduleNext()
       const recent = visited.current().map(({ path }) => path)
       const [next] = nextScreens(pathname, routes, recent)
-      // A failed import is repeated, and told, when the screen is opened; until then nothing more is fetched ahead.
+      // After a failed import nothing more is fetched ahead. The import is repeated, and its failure shown, when the
+      // operator opens the screen.
       if (next)
         loadScreen(next).then(
-          () => isOver || later(),
+          () => isOver || scheduleNext(),
           () => undefined,
         )
     }
     let isOver = savesData()
-    if (!isOver) later()
+    if (!isOver) scheduleNext()
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -7,8 +7,8 @@ const FRAME_TEXTS = ['layout', 'errors', 'common', 'list', 'mixins']
 const ignore = () => undefined
 
 /**
- * Imports the console, its routes and texts, in the form that `React.lazy` expects. All of it is fetched at once: what one
- * part asks for when it is rendered would cost a round trip each.
+ * Imports the console, its routes and texts, in the form that `React.lazy` expects. All of these are fetched at once. If
+ * each part were fetched when another part first renders it, each would cost a round trip.
  */
 export async function loadConsole() {
   if (currentSession().token) loadScreenAhead()
@@ -30,6 +30,6 @@ export function preload(): void {
 /** Fetches code and texts of the screen that the address will open, so that they arrive with the frame. */
 function loadScreenAhead(): void {
   Promise.all([import('@/app/menu/route-table'), import('@/app/messages')])
-    .then(([{ screenAhead }, { messages }]) => screenAhead(location, messages))
+    .then(([{ loadScreenAt }, { messages }]) => loadScreenAt(location, messages))
     .catch(ignore)
 }

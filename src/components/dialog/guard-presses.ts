@@ -3,7 +3,7 @@ import { CHANGE_GUARD_MS } from '../use-just-changed'
 /** Pixels around a press in which the second press of a double click lies. */
 const SAME_PLACE = 24
 
-/** What a press runs: the second press of a double click must not meet another one of these in the same place. */
+/** Elements that a press runs. */
 const CONTROL = 'button, a, [role="menuitem"], [role="button"], label'
 /** Attribute of buttons that carry out a step of a document. */
 export const STEP = 'data-step'
@@ -11,8 +11,7 @@ export const STEP = 'data-step'
 /**
  * Controls that end or carry out something: red ones, the answers of a dialog or a confirmation, and steps of a document.
  */
-const DECIDING =
-  '[data-step], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button'
+const DECIDING = `[${STEP}], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button`
 
 /** When dialogs and buttons appeared, in milliseconds of `performance.now()`. */
 const appeared = new WeakMap<Element, number>()
@@ -23,16 +22,16 @@ export function noteAppeared(element: Element): void {
 }
 
 /**
- * Keeps the second press of a double click, and the repeated key of a key that is held down, from a control that decides
- * and that has just taken the place of what was pressed: the operator has not read it. For 600 ms such a press does
- * nothing. Returns a function that ends the guard.
+ * Ignores the second press of a double click, and the repeats of a key that is held down, when they meet a deciding
+ * control that has just appeared where another control was pressed: the operator has not read the new control yet. Such
+ * a press does nothing for 600 ms. Returns a function that ends the guard.
  */
 export function guardPresses(target: Window): () => void {
   let last: { x: number; y: number; at: number; control: Element | null } | null = null
 
   const onClick = (event: MouseEvent) => {
     const { clientX: x, clientY: y } = event
-    // Keys, aids and scripts press without a place.
+    // Presses by keyboard, assistive technology or script have no coordinates.
     if ((x === 0 && y === 0) || !(event.target instanceof Element)) return
     const control = event.target.closest(CONTROL)
     const now = performance.now()
@@ -42,7 +41,7 @@ export function guardPresses(target: Window): () => void {
     const since = appeared.get(control.closest('[role="dialog"]') ?? control) ?? -Infinity
     const isSamePlace = Math.hypot(x - before.x, y - before.y) < SAME_PLACE
     if (!isSamePlace || Math.min(now - before.at, now - since) >= CHANGE_GUARD_MS) return
-    // The press does not count, so that the next one is judged by what was pressed on purpose.
+    // The next press is compared with the last press that was not ignored.
     last = before
     event.stopPropagation()
     event.preventDefault()

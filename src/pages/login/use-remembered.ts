@@ -4,7 +4,7 @@ import type { Remembered } from '@/auth/sign-in'
 import type { Values } from './fields'
 
 /**
- * The operator whom this browser signs in without a password, once `onRecall` has told; null before, without one, and
+ * The operator whom this browser signs in without a password, once `onRecall` has found one; null before, when it finds none, and
  * after the operator was forgotten.
  */
 export function useRemembered(config: LoginConfig, onRecall: () => Promise<Remembered | null>) {

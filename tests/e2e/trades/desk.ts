@@ -34,7 +34,7 @@ export async function saveNew(page: Page, base: string): Promise<void> {
 
 /** When a step was last pressed on a page, in epoch ms. */
 const pressedAt = new WeakMap<Page, number>()
-/** A button that took the place of the one before does nothing for 600 ms: nobody has read it so soon. */
+/** The console ignores presses for 600 ms after the buttons have changed (src/components/dialog/guard-presses.ts). */
 const AFTER_CHANGE_MS = 1_500
 
 /**

@@ -9,8 +9,8 @@ import { addTrades } from '../../fixtures/trades/trades'
 
 /* Every function in every slot. Calls that are accepted are opened in a browser by the journey of the trades. */
 
-function problemsOf({ everything }: { everything: boolean }) {
-  const { entities, routes, cellAt } = functionDocuments({ everything })
+function problemsOf({ withRefused }: { withRefused: boolean }) {
+  const { entities, routes, cellAt } = functionDocuments({ withRefused })
   const changes = addTrades('.', ['clinic']).map((change) =>
     change.path === 'manifest/routes/clinic.yaml' ? { ...change, content: `${change.content}${routes}` } : change,
   )
@@ -33,7 +33,7 @@ describe('a function in a slot', () => {
       }),
     )
     const codes = new Map<string, string>()
-    for (const { problem, cell } of problemsOf({ everything: true })) {
+    for (const { problem, cell } of problemsOf({ withRefused: true })) {
       const name = cell?.replace(/^line\./, '') ?? formatProblem(problem)
       if (!codes.has(name)) codes.set(name, problem.code)
     }
@@ -41,6 +41,6 @@ describe('a function in a slot', () => {
   })
 
   it('is accepted otherwise', () => {
-    expect(problemsOf({ everything: false }).map(({ problem }) => formatProblem(problem))).toEqual([])
+    expect(problemsOf({ withRefused: false }).map(({ problem }) => formatProblem(problem))).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import type { Chosen } from '@/components/fields/control-props'
 import { untouch } from '@/components/document-page/form/header-form'
 import { HeldDocument } from './held-document'
 import { isReference } from '@/components/document-page/form/preview-triggers'
-import { OuterRows } from '@/components/document-page/rows/outer-rows'
+import { NestedRows } from '@/components/document-page/rows/nested-rows'
 import { adoptKeys, keyed, rowKey } from '@/components/document-page/rows/row-key'
 import { rowsOf } from '@/components/rows'
 import { isDefaultValue, sameValue } from './same-value'
@@ -30,7 +30,7 @@ interface DraftOptions {
 export class Draft extends HeldDocument {
   #rules: AnyRules
   readonly #options: DraftOptions
-  readonly #outer = new OuterRows(this)
+  readonly #nested = new NestedRows(this)
   #env: Env
   /** Cells that the operator wrote, as `table:row key:field`. */
   readonly #typedCells = new Set<string>()
@@ -58,7 +58,7 @@ export class Draft extends HeldDocument {
    */
   load(doc: Doc, creating: boolean, typedFields: readonly string[] = []): void {
     this.creating = creating
-    this.#outer.forget()
+    this.#nested.forget()
     this.#typedCells.clear()
     this.#givenBySource.clear()
     // Defaults use the moment at which the form was opened: "received at" must not change with every keystroke.
@@ -115,9 +115,9 @@ export class Draft extends HeldDocument {
   setRows(table: string, rows: readonly object[]): void {
     const old = this.rows[table] ?? []
     const before = new Map(old.map((row) => [rowKey(row), row]))
-    const next = keyed(this.#outer.keyed(table, old, adoptKeys(rows, old)))
+    const next = keyed(this.#nested.withRowKeys(table, old, adoptKeys(rows, old)))
     this.putRows(table, next)
-    for (const [name, inner] of this.#outer.innerRows(table, old, next)) this.putRows(name, keyed(inner))
+    for (const [name, inner] of this.#nested.innerRows(table, old, next)) this.putRows(name, keyed(inner))
     const { doc } = this
     next.forEach((row, index) => this.#markTyped(table, before.get(rowKey(row)), row, { doc, index }))
     this.#change()
@@ -132,7 +132,7 @@ export class Draft extends HeldDocument {
         (row) =>
           row.id != null ||
           (goods && row.sku_id != null) ||
-          this.#outer.hasInner(table, row) ||
+          this.#nested.hasInner(table, row) ||
           Object.keys(fields).some((name) => this.isTypedCell(table, row, name)),
       )
       if (filled.length < all.length) this.setRows(table, filled)

@@ -12,10 +12,10 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return false
 }
 
-/** In ms. The sheet fills in a default a moment before the draft asks for it, and `now()` has moved on meanwhile. */
+/** In ms. The sheet computes the default `now()` a moment before the draft does, so that the two values differ a little. */
 const MOMENT_MS = 5_000
 
-/** Whether a value is the default of its field, or was a moment ago where the clock decides. */
+/** Whether a value is the default of its field. Instants may differ from the default by `MOMENT_MS`. */
 export function isDefaultValue({ type }: Pick<Field, 'type'>, byDefault: unknown, value: unknown): boolean {
   if (sameValue(byDefault, value)) return true
   const areInstants = type === 'datetime' && typeof byDefault === 'number' && typeof value === 'number'

@@ -1,12 +1,11 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
-import { innerTables } from '@/rules/inner-rows'
 import { useEntityText } from '@/components/entity-text'
 import { usePage } from '@/components/document-page/page-context'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import styles from './form.module.css'
 import { ProblemCount } from './problem-count'
-import { namesOf } from './unfolded'
+import { allNamesOf } from './unfolded'
 
 interface Props {
   section: AnyDocumentPageProps['sections'][number]
@@ -37,11 +36,7 @@ export function Card({ section, field, children }: Props) {
           >
             <DownOutlined className={open ? undefined : styles.foldedMark} aria-hidden />
             {title}
-            {!open && (
-              <ProblemCount
-                names={namesOf(section).flatMap((name) => [name, ...innerTables(page.props.shape, name)])}
-              />
-            )}
+            {!open && <ProblemCount names={allNamesOf(section, page.props.shape)} />}
           </button>
         )}
       </h2>

@@ -1,6 +1,5 @@
 import Tabs from 'antd/es/tabs'
 import { useSyncExternalStore } from 'react'
-import { innerTables } from '@/rules/inner-rows'
 import { useEntityText } from '@/components/entity-text'
 import { usePage } from '@/components/document-page/page-context'
 import { TableCard } from '@/components/document-page/rows/table-card'
@@ -8,7 +7,7 @@ import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { FieldCard } from './field-card'
 import styles from './form.module.css'
 import { ProblemCount } from './problem-count'
-import { namesOf } from './unfolded'
+import { allNamesOf } from './unfolded'
 import { useShownCards } from './use-shown-cards'
 
 type Section = AnyDocumentPageProps['sections'][number]
@@ -18,11 +17,10 @@ export function Cards({ sections }: { sections: readonly Section[] }) {
   const page = usePage()
   const text = useEntityText(page.props.shape.entity)
   const shown = new Set(useShownCards(sections).split(' '))
-  const { tables = {} } = page.props.shape
-  // The rows of such a table are shown within those of another one.
-  const isInner = (section: Section) => 'table' in section && tables[section.table]?.in !== undefined
+  const { shape } = page.props
+  // Inner rows have no card of their own; the sheet of the outer table shows them.
+  const isInner = (section: Section) => 'table' in section && shape.tables?.[section.table]?.in !== undefined
   const visible = sections.filter((section) => shown.has(section.key) && !isInner(section))
-  const named = (section: Section) => namesOf(section).flatMap((name) => [name, ...innerTables(page.props.shape, name)])
   const tabs = [...new Set(visible.flatMap(({ tab }) => tab ?? []))]
   const chosen = useSyncExternalStore(page.unfolded.subscribe, () => page.unfolded.tab)
   const inTab = (tab: string | undefined) => visible.filter((section) => section.tab === tab)
@@ -42,7 +40,7 @@ export function Cards({ sections }: { sections: readonly Section[] }) {
             label: (
               <span className={styles.tabLabel}>
                 {text.tab(tab)}
-                <ProblemCount names={inTab(tab).flatMap(named)} />
+                <ProblemCount names={inTab(tab).flatMap((section) => allNamesOf(section, shape))} />
               </span>
             ),
             children: <div className={styles.tabCards}>{inTab(tab).map(card)}</div>,

@@ -1,8 +1,13 @@
+import { innerTables } from '@/rules/inner-rows'
+import type { Shape } from '@/rules/field'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 
 type Section = AnyDocumentPageProps['sections'][number]
 
-/** Which tab of a form is in front, and which of its foldable cards are open. A store outside React, as jumps need it. */
+/**
+ * Which tab of a form is in front, and which of its foldable cards are open. Kept outside React, because a jump to
+ * a problem opens a card before React draws the page again.
+ */
 export class Unfolded {
   #tab: string | null = null
   readonly #open = new Map<string, boolean>()
@@ -47,6 +52,11 @@ export class Unfolded {
 }
 
 /** Names of the header fields of a card, or of its table. */
-export function namesOf(section: Section): readonly string[] {
+function namesOf(section: Section): readonly string[] {
   return 'fields' in section ? section.fields : [section.table]
+}
+
+/** Names of the header fields of a card, or of its table and of the tables within the rows of this table. */
+export function allNamesOf(section: Section, shape: Shape): string[] {
+  return namesOf(section).flatMap((name) => [name, ...innerTables(shape, name)])
 }

@@ -52,13 +52,13 @@ export function InnerTable({ section, outerKey, onLeave, enter }: Props) {
       const first = places[0] ?? rows.length
       const before = rows.slice(0, first).filter(({ outer_key }) => outer_key !== outerKey).length
       const next = changed.map((row) => ({ ...row, outer_key: outerKey }))
-      const cells = change.cells.map((path) => moved(path, (index) => index + before))
+      const cells = change.cells.map((path) => withRowIndex(path, (index) => index + before))
       editAll?.([...others.slice(0, before), ...next, ...others.slice(before)], { ...change, cells })
     },
     [rows, places, outerKey, editAll],
   )
   const register = useCallback(
-    (handle: LineGridHandle | null) => grids.register(table, handle && within(handle, places)),
+    (handle: LineGridHandle | null) => grids.register(table, handle && handleOfTable(handle, places)),
     [grids, table, places],
   )
   if (!all) return null
@@ -80,14 +80,14 @@ export function InnerTable({ section, outerKey, onLeave, enter }: Props) {
 }
 
 /** The path of a cell with another position of its row. */
-function moved(path: string, to: (index: number) => number): string {
+function withRowIndex(path: string, to: (index: number) => number): string {
   const [table, index, ...field] = path.split('.')
   return [table, to(Number(index)), ...field].join('.')
 }
 
-/** The handle of the sheet for paths with positions among all rows of the table. */
-function within(handle: LineGridHandle, places: readonly number[]): LineGridHandle {
-  const own = (path: string) => moved(path, (index) => places.indexOf(index))
+/** Wraps the handle of this sheet, so that its paths count all rows of the table instead of the rows of the sheet. */
+function handleOfTable(handle: LineGridHandle, places: readonly number[]): LineGridHandle {
+  const own = (path: string) => withRowIndex(path, (index) => places.indexOf(index))
   return {
     flush: () => handle.flush(),
     focusScan: () => handle.focusScan(),

@@ -38,26 +38,26 @@ export function useSheetLayout(
     pageSize: undefined,
   })
   const { change } = settings
-  const { columns: wishes, density } = settings.settings
+  const { columns: columnSettings, density } = settings.settings
   const wrong = (errors ?? []).map(({ path }) => path.split('.')[2]).join(' ')
   const shown = useMemo(() => {
     const inError = new Set(wrong.split(' '))
-    return wishes.filter((wish) => wish.shown || inError.has(wish.name)).map(({ name }) => name)
-  }, [wishes, wrong])
+    return columnSettings.filter((column) => column.shown || inError.has(column.name)).map(({ name }) => name)
+  }, [columnSettings, wrong])
   const resize = useCallback(
     (column: string, width: number | null) =>
       change({
-        columns: wishes.map((wish) => {
-          if (wish.name !== column) return wish
-          const { width: _before, ...others } = wish
+        columns: columnSettings.map((setting) => {
+          if (setting.name !== column) return setting
+          const { width: _before, ...others } = setting
           return width === null ? others : { ...others, width: Math.round(width) }
         }),
       }),
-    [change, wishes],
+    [change, columnSettings],
   )
   const widths = useMemo(
-    () => Object.fromEntries(wishes.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]]))),
-    [wishes],
+    () => Object.fromEntries(columnSettings.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]]))),
+    [columnSettings],
   )
   const compact = density === 'compact'
   const { settings: chosen, given, reset } = settings

@@ -10,7 +10,7 @@ import { useText } from '@/i18n/use-locale'
 import { innerPlace } from './inner-place'
 import { tableTitle } from './table-title'
 
-/** The problems of a table. A problem of a row within a row is also told at the outer row, which may be folded. */
+/** The problems of a table. A problem of a row within a row is also shown at the outer row, because the inner rows may be folded. */
 export function useTableErrors(table: string): readonly FieldError[] {
   const page = usePage()
   const text = useEntityText(page.props.shape.entity)
@@ -32,8 +32,8 @@ export function useTableErrors(table: string): readonly FieldError[] {
         t('line', { n: place.inner + 1 }),
         ...(field === undefined ? [] : [fieldLabel(text, `${name}.${field}`)]),
       ].join(' ')
-      const told = `${where}${t('colon')}${say(problem)}`
-      return [{ path: `${table}.${place.outer}`, zh: told, en: told }]
+      const message = `${where}${t('colon')}${say(problem)}`
+      return [{ path: `${table}.${place.outer}`, zh: message, en: message }]
     })
   }, [problems, names, table, page, text, say, t])
 }

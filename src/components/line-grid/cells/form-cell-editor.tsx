@@ -18,7 +18,7 @@ export function FormCellEditor({ lineKey, field }: CellEditorProps) {
   // The value in the dialog; undefined while it is closed.
   const [value, setValue] = useState<unknown>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
-  useLayoutEffect(() => (ref.current ? act.drawn(ref.current) : undefined), [act])
+  useLayoutEffect(() => (ref.current ? act.editorMounted(ref.current) : undefined), [act])
   const name = `${label(field)} ${sheet.store.indexOf(lineKey) + 1}`
   const isOpen = value !== undefined
 

@@ -7,7 +7,7 @@ import { useSheet } from '@/components/line-grid/store/sheet-context'
 export function ToggleEditor({ lineKey, field, checked, writable }: CellEditorProps & { checked: boolean }) {
   const { act, label, sheet } = useSheet()
   const ref = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => (ref.current ? act.drawn(ref.current) : undefined), [act])
+  useLayoutEffect(() => (ref.current ? act.editorMounted(ref.current) : undefined), [act])
   return (
     <input
       ref={ref}

@@ -24,7 +24,7 @@ export function useLiveInput(
     ),
   )
   const isEditing = editing !== null
-  useLayoutEffect(() => (ref.current ? act.drawn(ref.current) : undefined), [act])
+  useLayoutEffect(() => (ref.current ? act.editorMounted(ref.current) : undefined), [act])
   useLayoutEffect(() => {
     const input = ref.current
     if (!input || document.activeElement !== input) return

@@ -11,7 +11,7 @@ import type { Act } from '@/components/line-grid/store/acts'
 import { clearCells, copyText } from '@/components/line-grid/store/cell-acts'
 import { CellScans } from '@/components/line-grid/scan/cell-scans'
 import { pressed } from './keys'
-import { comesFromInnerSheet } from './within'
+import { comesFromInnerSheet } from './inner-events'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 
 /**
@@ -98,7 +98,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         const root = event.currentTarget
         requestAnimationFrame(() => {
           if (root.contains(document.activeElement)) return
-          act.left()
+          act.focusLeft()
           delete root.dataset.focused
           if (cursor.editing && !sheet.commit()) {
             cursor.edit(null)
@@ -107,7 +107,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         })
       },
       onFocus(event: FocusEvent<HTMLElement>) {
-        act.entered()
+        act.focusEntered()
         // A data attribute, because `:focus-within` would change with every cursor move and restyle all cells.
         event.currentTarget.dataset.focused = 'true'
       },
@@ -116,7 +116,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
       ...ownEvents(handlers),
       onFocus(event: FocusEvent<HTMLElement>) {
         if (!comesFromInnerSheet(event)) return handlers.onFocus(event)
-        act.left()
+        act.focusLeft()
         delete event.currentTarget.dataset.focused
       },
     }

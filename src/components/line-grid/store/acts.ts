@@ -10,17 +10,19 @@ export type Notice = { key: string; count?: number }
 export class Act {
   readonly sheet: Sheet
   private page = 10
-  private tell: (notice: Notice) => void = () => undefined
+  private showNotice: (notice: Notice) => void = () => undefined
   private leave: (() => void) | undefined
-  private live: HTMLElement | null = null
-  private wanted = false
+  /** Editor of the active cell; null while it is not drawn. */
+  private editor: HTMLElement | null = null
+  /** Whether the focus is in the sheet, so that it moves to the editor of a new active cell. */
+  private holdsFocus = false
 
   constructor(sheet: Sheet) {
     this.sheet = sheet
   }
 
-  onNotice(tell: (notice: Notice) => void): void {
-    this.tell = tell
+  onNotice(show: (notice: Notice) => void): void {
+    this.showNotice = show
   }
 
   /** Sets what Escape does in a sheet that lies within a row of another sheet. */
@@ -38,7 +40,7 @@ export class Act {
     if (active?.key !== key) sheet.cursor.go({ key, field: active?.field ?? sheet.props.columns[0] ?? '' })
     // The document gives a new line its key, by which the inner rows belong to it.
     sheet.store.flush()
-    if (enter) this.left()
+    if (enter) this.focusLeft()
     sheet.unfolded = key
     sheet.entersInner = enter
     sheet.store.topics.publish('unfolded')
@@ -59,42 +61,42 @@ export class Act {
   /** Moves to the first cell; an empty sheet that can grow begins with a row. */
   begin(): void {
     const first = this.sheet.store.lines[0]
-    if (first) this.land(first.key)
+    if (first) this.goToRow(first.key)
     else if (this.sheet.canAdd) this.add()
   }
 
   notify(notice: Notice): void {
-    this.tell(notice)
+    this.showNotice(notice)
   }
 
   /** Sets the number of visible rows, for the page keys. */
-  see(rows: number): void {
+  setVisibleRows(rows: number): void {
     this.page = Math.max(1, rows)
   }
 
   /** Focuses the active cell, at once or as soon as its editor is drawn. */
   focus(): void {
-    this.wanted = true
-    this.live?.focus({ preventScroll: true })
+    this.holdsFocus = true
+    this.editor?.focus({ preventScroll: true })
   }
 
   /** Registers the editor of the active cell when it mounts. Returns the function to call when it unmounts. */
-  drawn(element: HTMLElement): () => void {
-    this.live = element
-    if (this.wanted) element.focus({ preventScroll: true })
+  editorMounted(element: HTMLElement): () => void {
+    this.editor = element
+    if (this.holdsFocus) element.focus({ preventScroll: true })
     return () => {
-      if (this.live === element) this.live = null
+      if (this.editor === element) this.editor = null
     }
   }
 
   /** The sheet has got the focus by key or mouse: from now on the focus follows the cursor. */
-  entered(): void {
-    this.wanted = true
+  focusEntered(): void {
+    this.holdsFocus = true
   }
 
   /** The focus has left the sheet; drawing the sheet must not take it back. */
-  left(): void {
-    this.wanted = false
+  focusLeft(): void {
+    this.holdsFocus = false
   }
 
   go(move: Move, extend: boolean): void {
@@ -108,7 +110,7 @@ export class Act {
     if (!this.sheet.commit()) return
     const { active } = this.sheet.cursor
     const atEnd = active !== null && this.sheet.store.indexOf(active.key) === this.sheet.store.lines.length - 1
-    if (!up && atEnd && this.hasGoods(active.key)) return this.add()
+    if (!up && atEnd && this.isFilled(active.key)) return this.add()
     this.go(up ? 'up' : 'down', false)
   }
 
@@ -122,7 +124,7 @@ export class Act {
       return true
     }
     const last = this.sheet.store.lines.at(-1)
-    if (back || !this.sheet.canAdd || !last || !this.hasGoods(last.key)) return false
+    if (back || !this.sheet.canAdd || !last || !this.isFilled(last.key)) return false
     this.add()
     return true
   }
@@ -156,30 +158,30 @@ export class Act {
   }
 
   undo(): void {
-    this.turned(this.sheet.store.undo())
+    this.goAfterUndo(this.sheet.store.undo())
   }
 
   redo(): void {
-    this.turned(this.sheet.store.redo())
+    this.goAfterUndo(this.sheet.store.redo())
   }
 
   add(at?: number): void {
     if (!this.sheet.commit()) return
     const key = addRow(this.sheet, at)
     if (key === null) this.notify({ key: this.sheet.kind === 'free' ? 'full' : 'no_new_rows' })
-    else this.land(key)
+    else this.goToRow(key)
   }
 
   duplicate(): void {
     const [key] = selectedKeys(this.sheet)
     const copy = key === undefined ? null : duplicateRow(this.sheet, key)
-    if (copy !== null) this.land(copy)
+    if (copy !== null) this.goToRow(copy)
   }
 
   split(): void {
     const [key] = selectedKeys(this.sheet)
     const copy = key === undefined ? null : splitRow(this.sheet, key)
-    if (copy !== null) this.land(copy)
+    if (copy !== null) this.goToRow(copy)
   }
 
   remove(): void {
@@ -198,19 +200,19 @@ export class Act {
     this.focus()
   }
 
-  private hasGoods(key: string): boolean {
+  private isFilled(key: string): boolean {
     const row = this.sheet.store.line(key)?.row ?? {}
     return this.sheet.props.columns.some(
       (field) => row[field] != null && row[field] !== '' && !this.sheet.field(field).system,
     )
   }
 
-  private land(key: string): void {
+  private goToRow(key: string): void {
     this.sheet.cursor.go(firstEditable(this.sheet, key))
     this.focus()
   }
 
-  private turned(key: string | null): void {
+  private goAfterUndo(key: string | null): void {
     if (key === null) return this.notify({ key: 'nothing_to_undo' })
     const field = this.sheet.cursor.active?.field ?? this.sheet.props.columns[0] ?? ''
     if (this.sheet.store.indexOf(key) >= 0) this.sheet.cursor.go({ key, field })

@@ -119,7 +119,9 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   usePinShadows(scroller, shadows, { pins: frozen, widths: own, first: numberWidth })
   const template = `${numberWidth}px ${own.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>
-    act.see(Math.floor((Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD - FOOT) / rowHeight)),
+    act.setVisibleRows(
+      Math.floor((Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD - FOOT) / rowHeight),
+    ),
   )
 
   return (

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AnyRow } from '../any-row'
 
-/** Px by which a table may be wider than its list because the browser rounds widths, and because its visually hidden header is a little wider. */
+/**
+ * Px by which a table may be wider than its list, because the browser rounds widths and the visually hidden header is a
+ * little wider.
+ */
 const ROUNDING = 2
 
 /** How many columns have been found to fit, and for which rows and which width of the list in px. */

@@ -32,8 +32,8 @@ export const longestWaitFirst = (rows: readonly AnyRow[]): readonly AnyRow[] =>
 
 /**
  * The columns by which a row is decided, in the order of the list: first how many and how much, then who, then the
- * others, at most `max`. A column that says nothing about any of the rows, such as what was received of
- * orders to approve, is left out.
+ * others, at most `max`. A column without a value in any of the rows, such as the received quantity of orders that are
+ * not approved yet, is left out.
  */
 export function decidingFacts(
   columns: readonly ShownColumn[],

@@ -14,8 +14,8 @@ import type { ColumnChoice } from './column-button'
 export default function ColumnChooser({ columns, low, settings, views }: ColumnChoice) {
   const { t } = useTranslation('list')
   const [dragged, setDragged] = useState<number | null>(null)
-  const wishes = settings.settings.columns
-  const move = (from: number, to: number) => settings.change({ columns: moveColumn(wishes, from, to) })
+  const columnSettings = settings.settings.columns
+  const move = (from: number, to: number) => settings.change({ columns: moveColumn(columnSettings, from, to) })
 
   function over(event: DragEvent, index: number) {
     event.preventDefault()
@@ -27,7 +27,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
   return (
     <div className={styles.chooser}>
       <ol className={low ? styles.lowColumns : styles.columns}>
-        {wishes.map(({ name, shown }, index) => {
+        {columnSettings.map(({ name, shown }, index) => {
           const column = columns.find((candidate) => candidate.name === name)
           const label = column?.label ?? name
           const plain = typeof label === 'string' ? label : name
@@ -48,7 +48,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
                 checked={shown}
                 disabled={fixed || column?.needed === true}
                 onChange={(event) =>
-                  settings.change({ columns: setColumn(wishes, name, { shown: event.target.checked }) })
+                  settings.change({ columns: setColumn(columnSettings, name, { shown: event.target.checked }) })
                 }
               >
                 {label}
@@ -66,7 +66,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
                   type="text"
                   size="small"
                   icon={<ArrowDownOutlined />}
-                  disabled={fixed || index === wishes.length - 1}
+                  disabled={fixed || index === columnSettings.length - 1}
                   aria-label={t('columns.down', { column: plain })}
                   onClick={() => move(index, index + 1)}
                 />

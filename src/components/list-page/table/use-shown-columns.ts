@@ -22,10 +22,10 @@ const isStatus = ({ kind, states }: Shape, name: string): boolean => kind === 'r
 
 export function useShownColumns(): ShownColumn[] {
   const { shape, columns, text, settings } = useList()
-  const wishes = settings.settings.columns
+  const columnSettings = settings.settings.columns
   return useMemo(() => {
     const byName = new Map(columns.map((column) => [columnName(column), column]))
-    return wishes.flatMap(({ name, shown, width }) => {
+    return columnSettings.flatMap(({ name, shown, width }) => {
       const column = byName.get(name)
       if (!column || !shown) return []
       const field = columnField(shape, column)
@@ -45,5 +45,5 @@ export function useShownColumns(): ShownColumn[] {
         },
       ]
     })
-  }, [shape, columns, text, wishes])
+  }, [shape, columns, text, columnSettings])
 }

@@ -33,7 +33,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
   const { shape, text, view, query, change, settings } = useList()
   const status = shape.states?.field
   const { change: changeSettings } = settings
-  const wishes = settings.settings.columns
+  const columnSettings = settings.settings.columns
   const { t } = useTranslation('list')
   const shown = useShownColumns()
   const format = useFormat()
@@ -46,7 +46,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
         'field' in item.column
           ? sortMeta(keys, item.name, item.column.sort ? (next) => change({ sort: printSort(next) }) : null)
           : undefined,
-      resize: (width) => changeSettings({ columns: setColumn(wishes, item.name, { width: width - more }) }),
+      resize: (width) => changeSettings({ columns: setColumn(columnSettings, item.name, { width: width - more }) }),
     })
     const columns = shown.map((item, index): AntColumn => {
       const { column, field, name } = item
@@ -108,7 +108,7 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
     query.sort,
     change,
     changeSettings,
-    wishes,
+    columnSettings,
     format,
     opening,
     actionsWidth,

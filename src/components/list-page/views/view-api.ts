@@ -73,7 +73,7 @@ export async function fetchViews(list: string, signal?: AbortSignal): Promise<Vi
 
 /**
  * Keeps the operator's own layout of a list; null forgets it. With `changed` only these parts replace what another
- * browser has stored. Returns the layout that is stored then. The operator is not told when the call fails.
+ * browser has stored. Returns the layout that is stored then. A failure of the call is not shown.
  */
 export async function keepLayout(
   list: string,

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '@/components/format/number'
 import type { Queue } from './figures'
 import styles from './waiting.module.css'
 
-/** Fetches the code of open groups with the list kit. The workplace is shown before it has arrived. */
+/** Imports the rows of a queue together with the list kit. The workplace is shown before this code has arrived. */
 export const loadQueueRows = () => import('./queue-rows')
 const QueueRows = lazy(loadQueueRows)
 

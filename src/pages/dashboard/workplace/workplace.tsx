@@ -28,7 +28,8 @@ export default function Workplace() {
     queryFn: ({ signal }) => currentClient().get<Answer>('/sys/workplace', { signal, quiet: true }),
     refetchInterval: 60_000,
   })
-  // Beside the figures, which say whether something waits: for nearly everybody something does.
+  // The queues are fetched together with the figures, although only the figures say whether a queue has documents,
+  // because nearly every operator has some.
   useEffect(() => void loadQueueRows().catch(() => undefined), [])
   const box = useBox()
   const queries = useQueryClient()

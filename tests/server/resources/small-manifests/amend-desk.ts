@@ -30,5 +30,5 @@ export async function amend(path: string, doc: Data): Promise<Data> {
 }
 
 /** Expects that every invariant of the company holds. */
-export const sound = async () =>
+export const expectInvariants = async () =>
   expect(await checkInvariants(desk.world.database, desk.world.members.get('admin')!.tenant_id)).toEqual([])

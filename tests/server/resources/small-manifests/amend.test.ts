@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ledgerOf, mustRefuse, mustTransition, read, stockOf, update } from '../../chains/store-desk'
 import { createRow, type Data, runTransitions } from '../world'
 import { testAmendedChains } from './amend-chains'
-import { amend, desk, openAmending, sound } from './amend-desk'
+import { amend, desk, openAmending, expectInvariants } from './amend-desk'
 
 /* The documents generated here replace those of the product. */
 vi.mock('../../../../server/generated/resources', async (original) => {
@@ -56,7 +56,7 @@ describe('amending an approved document', () => {
     expect(old.actions).not.toContain('amend')
     expect(old.actions).toContain('reverse')
     expect((old.log as object[])[0]).toMatchObject({ transition: 'amend', from: 'approved', to: 'approved' })
-    await sound()
+    await expectInvariants()
   })
 
   it('takes the older version back when the newer one is approved, even if goods are only then enough', async () => {
@@ -66,7 +66,7 @@ describe('amending an approved document', () => {
     const waiting = await mustTransition(desk.admin, LOSS, second, ['submit'])
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 2, reserved: 0 })
     expect((await read(desk.admin, LOSS, first.id)).check_status).toBe('approved')
-    await sound()
+    await expectInvariants()
     const done = await mustTransition(desk.admin, LOSS, waiting, ['approve'])
     expect(done.links).toMatchObject([{ no: first.receipt_no, status: 'amended' }])
     expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 1, reserved: 0, value: 133 })
@@ -76,7 +76,7 @@ describe('amending an approved document', () => {
     expect((old.log as object[])[0]).toMatchObject({ transition: 'supersede', from: 'approved', to: 'amended' })
     expect((await ledgerOf(desk, 'store_good_loss_receipt', first.id)).map(([, , qty]) => qty)).toEqual([-28, 28])
     expect((await ledgerOf(desk, 'store_good_loss_receipt', done.id)).map(([, , qty]) => qty)).toEqual([-29])
-    await sound()
+    await expectInvariants()
     expect(await mustRefuse(desk.admin, LOSS, old, ['reverse'], { reason: '误报' })).toMatchObject({
       code: 40901,
       msg: `本单据已由新版本 ${String(done.receipt_no)} 取代，请在该单据中继续`,
@@ -104,7 +104,7 @@ describe('amending an approved document', () => {
     const waiting = await mustTransition(desk.admin, LOSS, second, ['submit'], { confirm_warnings: true })
     expect(await mustRefuse(desk.admin, LOSS, waiting, ['approve'])).toMatchObject(warning)
     await mustTransition(desk.admin, LOSS, waiting, ['approve'], { confirm_warnings: true })
-    await sound()
+    await expectInvariants()
   })
 
   it('shows every version, also of a document that was amended five times', async () => {
@@ -125,7 +125,7 @@ describe('amending an approved document', () => {
     })
     expect(await stockOf(desk, desk.store, desk.juice)).toMatchObject({ on_hand, reserved: 0 })
     expect((await read(desk.admin, LOSS, first.id)).check_status).toBe('approved')
-    await sound()
+    await expectInvariants()
   })
 
   it('allows one new version at a time, also of two who press at once, and a new one when the draft is voided', async () => {
@@ -153,7 +153,7 @@ describe('amending an approved document', () => {
     await mustTransition(desk.admin, LOSS, second, ['withdraw'])
     await mustTransition(desk.admin, LOSS, now, ['reverse'], { reason: '误报' })
     expect(await read(desk.admin, LOSS, second.id)).toMatchObject({ check_status: 'voided' })
-    await sound()
+    await expectInvariants()
   })
 
   it('is approved only by somebody who may approve the older version too', async () => {
@@ -166,7 +166,7 @@ describe('amending an approved document', () => {
     const waiting = await read(desk.manager, LOSS, second.id)
     expect((await runTransitions(desk.manager, LOSS, waiting, ['approve'])).code).toBe(40300)
     expect(await mustTransition(desk.admin, LOSS, waiting, ['approve'])).toMatchObject({ check_status: 'approved' })
-    await sound()
+    await expectInvariants()
   })
 
   it('a client cannot make a version of a document by naming it in a draft', async () => {

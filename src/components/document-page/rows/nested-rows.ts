@@ -2,27 +2,27 @@ import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { innerTables, newRowKey } from '@/rules/inner-rows'
 
-interface Rows {
+interface DocumentRows {
   readonly shape: Shape
   readonly rows: Readonly<Record<string, readonly Doc[]>>
 }
 
 /**
- * Keeps the rows within rows together with their outer rows while a document is edited: a new row gets its key, a removed
- * row takes the rows within it along, and a row that comes back, by undo, has them again.
+ * Keeps inner rows with their outer row while a document is edited: a new outer row gets a key, the inner rows of a
+ * removed row are removed with it, and undo brings them back together.
  */
-export class OuterRows {
-  readonly #document: Rows
+export class NestedRows {
+  readonly #document: DocumentRows
   /** Inner rows of removed rows, by the key of the removed row and then by table. */
   readonly #removed = new Map<string, Map<string, readonly Doc[]>>()
   /** Keys of copied rows, with the key of the row of which each is a copy. */
   readonly #copies = new Map<string, string>()
 
-  constructor(document: Rows) {
+  constructor(document: DocumentRows) {
     this.#document = document
   }
 
-  /** The document was loaded: nothing that was removed before can come back. */
+  /** Call when another document is loaded; undo cannot bring back rows of the document before. */
   forget(): void {
     this.#removed.clear()
   }
@@ -33,8 +33,8 @@ export class OuterRows {
     )
   }
 
-  /** The rows with a key each; a copy of a row, which still has the key of its original, gets a key of its own. */
-  keyed<R extends Doc>(table: string, before: readonly Doc[], rows: readonly R[]): readonly R[] {
+  /** Gives every row its own `row_key`. A copied row still has the key of its original and gets a new one. */
+  withRowKeys<R extends Doc>(table: string, before: readonly Doc[], rows: readonly R[]): readonly R[] {
     if (!this.#document.shape.tables?.[table]?.fields.row_key) return rows
     const originals = new Set(before)
     const first = (key: unknown) => rows.find((row) => row.row_key === key && (row.id != null || originals.has(row)))
@@ -50,20 +50,20 @@ export class OuterRows {
     })
   }
 
-  /** The inner tables that change with these rows of the outer table. */
+  /** The inner tables that change when the rows of the outer table change, each with its new rows. */
   innerRows(table: string, before: readonly Doc[], after: readonly Doc[]): [string, readonly Doc[]][] {
     const inner = innerTables(this.#document.shape, table)
     if (inner.length === 0) return []
-    const [was, now] = [keysOf(before), keysOf(after)]
-    const gone = new Set([...was].filter((key) => !now.has(key)))
-    const added = [...now].filter((key) => !was.has(key))
+    const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)]
+    const gone = new Set([...keysBefore].filter((key) => !keysAfter.has(key)))
+    const added = [...keysAfter].filter((key) => !keysBefore.has(key))
     return inner.flatMap((name) => {
       const rows = this.#rowsOf(name)
       const kept = rows.filter(({ outer_key }) => !gone.has(String(outer_key)))
       for (const key of gone) this.#remember(key, name, rows)
-      const back = added.flatMap((key) => this.#removed.get(key)?.get(name) ?? this.#copied(key, rows))
-      return back.length > 0 || kept.length < rows.length
-        ? [[name, [...kept, ...back]] as [string, readonly Doc[]]]
+      const restored = added.flatMap((key) => this.#removed.get(key)?.get(name) ?? this.#copied(key, rows))
+      return restored.length > 0 || kept.length < rows.length
+        ? [[name, [...kept, ...restored]] as [string, readonly Doc[]]]
         : []
     })
   }

@@ -11,7 +11,7 @@ const SOURCE = 'source_id'
  * Whether the strip above the cards shows the value of a field: number, status, progress and key facts of a stored
  * document, and its source in the chain.
  */
-function isToldAbove({ props: { shape, sections }, draft, viewer }: Page, name: string): boolean {
+function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name: string): boolean {
   const { doc, creating } = draft
   if (creating || shape.kind !== 'receipt') return false
   if (name === NUMBER || name === PROGRESS || name === shape.states?.field) return true
@@ -21,9 +21,9 @@ function isToldAbove({ props: { shape, sections }, draft, viewer }: Page, name: 
   return keyFacts(shape, order, doc, viewer).includes(name)
 }
 
-/** Whether a card shows a field. A value that is told above the cards is repeated only where it may be written. */
+/** Whether a card shows a field. A value that is shown above the cards is repeated only where it may be written. */
 export function isInCard(page: Page, name: string): boolean {
   const { viewer, draft, env } = page
   const { shown, editable } = fieldState(viewer, draft.doc, name, { creating: draft.creating, env: env() })
-  return shown && (editable || !isToldAbove(page, name))
+  return shown && (editable || !isShownAbove(page, name))
 }
