@@ -5,7 +5,7 @@ import styles from './second-factor.module.css'
 
 /** Recovery codes, shown once, with buttons to copy them or save them to a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('factors')
   const [copied, setCopied] = useState(false)
   const text = codes.join('\n')
   return (

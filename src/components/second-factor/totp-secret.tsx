@@ -4,7 +4,7 @@ import styles from './second-factor.module.css'
 
 /** The secret for an authenticator app, as a QR code and as text. */
 export function TotpSecretView({ secret, uri }: { secret: string; uri: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('factors')
   return (
     <div className={styles.secret}>
       <QRCode

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { loginConfig, saveLoginConfig } from '@/auth/login-config'
@@ -6,13 +6,17 @@ import type { SecondStepCalls } from '@/auth/second-step'
 import type { Login as Credentials, Remembered, SignInResult } from '@/auth/sign-in'
 import { Field } from './field'
 import { FIELDS, type FieldName, isRemembered, loginOf, problemsOf, type Values, type SignInMethod } from './fields'
-import { Help, helpOf, helpPath } from './help'
+import { helpOf, helpPath } from './help-path'
 import { Language } from './language'
 import styles from './login.module.css'
 import { Logo } from './logo'
-import { SignInStep, type Step } from './sign-in-step'
+import type { Step } from './sign-in-step'
 import { rememberedValues, useRemembered } from './use-remembered'
 import { useProductTitle, useWindowTitle } from '@/i18n/product'
+
+/* Loaded with their texts when somebody needs them: most people sign in with a password and without help. */
+const Help = lazy(() => import('./help'))
+const SignInStep = lazy(() => import('./sign-in-step'))
 
 /** Browsers offer passkeys on https and on localhost only. */
 const canUsePasskeys = window.isSecureContext && window.PublicKeyCredential !== undefined

@@ -17,7 +17,7 @@ const DIGITS = 6
 
 /** After the password: a code of the authenticator app, a recovery code, or a passkey. */
 export function SecondStep({ calls, factors, onAgain }: Props) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['factors', 'auth'])
   const input = useRef<HTMLInputElement>(null)
   const [recovery, setRecovery] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -34,9 +34,9 @@ export function SecondStep({ calls, factors, onAgain }: Props) {
     if (result.ok) return
     setBusy(false)
     if (result.why === 'expired') return onAgain(result.message)
-    if (result.why === 'no-store') return onAgain(t('no_store'))
-    if (result.why === 'cancelled') setProblem(t('passkey.cancelled'))
-    else setProblem('message' in result ? result.message : t('error'))
+    if (result.why === 'no-store') return onAgain(t('auth:no_store'))
+    if (result.why === 'cancelled') setProblem(t('auth:passkey.cancelled'))
+    else setProblem('message' in result ? result.message : t('auth:error'))
     input.current?.select()
   }
 
@@ -77,7 +77,7 @@ export function SecondStep({ calls, factors, onAgain }: Props) {
       )}
       {asksCode && (
         <button type="submit" className={styles.submit} aria-disabled={busy}>
-          {t(busy ? 'signing_in' : 'factor.verify')}
+          {t(busy ? 'auth:signing_in' : 'factor.verify')}
         </button>
       )}
       {hasPasskey && (
@@ -103,7 +103,7 @@ export function SecondStep({ calls, factors, onAgain }: Props) {
           {t(recovery ? 'factor.other' : 'factor.use_recovery')}
         </button>
         <button type="button" className={styles.quiet} onClick={() => onAgain(null)}>
-          {t('help.back')}
+          {t('auth:back')}
         </button>
       </div>
     </form>

@@ -13,7 +13,7 @@ interface Props {
 
 /** Sets up an authenticator app or a passkey where the company requires a second factor, then shows recovery codes. */
 export default function SetUpStep({ calls, onAgain }: Props) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['factors', 'auth'])
   const input = useRef<HTMLInputElement>(null)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [accepted, setAccepted] = useState<Extract<SetUpResult, { ok: true }> | null>(null)
@@ -26,7 +26,7 @@ export default function SetUpStep({ calls, onAgain }: Props) {
       if (started) setSecret(started)
       else onAgain(t('factor.expired'))
     } catch {
-      onAgain(t('error'))
+      onAgain(t('auth:error'))
     }
   })
   useEffect(() => void begin(), [])
@@ -39,9 +39,9 @@ export default function SetUpStep({ calls, onAgain }: Props) {
     setBusy(false)
     if (result.ok) return setAccepted(result)
     if (result.why === 'expired') return onAgain(result.message)
-    if (result.why === 'no-store') return onAgain(t('no_store'))
-    if (result.why === 'cancelled') setProblem(t('passkey.cancelled'))
-    else setProblem('message' in result ? result.message : t('error'))
+    if (result.why === 'no-store') return onAgain(t('auth:no_store'))
+    if (result.why === 'cancelled') setProblem(t('auth:passkey.cancelled'))
+    else setProblem('message' in result ? result.message : t('auth:error'))
     input.current?.select()
   }
 
@@ -93,7 +93,7 @@ export default function SetUpStep({ calls, onAgain }: Props) {
       )}
       <div className={styles.row}>
         <button type="button" className={styles.quiet} onClick={() => onAgain(null)}>
-          {t('help.back')}
+          {t('auth:back')}
         </button>
       </div>
     </form>

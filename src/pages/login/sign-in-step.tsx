@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondStepCalls } from '@/auth/second-step'
 import type { Factors } from '@/auth/sign-in'
+import { SecondStep } from './second-step'
 import styles from './login.module.css'
 import { StepCard } from './step-card'
 
-/** Both steps are loaded on demand: most sign-ins need only the password. */
-const SecondStep = lazy(() => import('./second-step').then((module) => ({ default: module.SecondStep })))
+/** Loaded on demand: a second factor is set up once. */
 const SetUpStep = lazy(() => import('./set-up-step'))
 
 /** The step after the password: entering a second factor, or setting up the first. */
@@ -20,8 +20,8 @@ interface SignInStepProps {
 }
 
 /** The card of a step after the password. */
-export function SignInStep({ step, calls, onAgain }: SignInStepProps) {
-  const { t } = useTranslation('auth')
+export default function SignInStep({ step, calls, onAgain }: SignInStepProps) {
+  const { t } = useTranslation('factors')
   return (
     <StepCard title={t(step === 'set_up' ? 'set_up.title' : 'factor.title')}>
       <Suspense fallback={<p aria-busy className={styles.tagline} />}>

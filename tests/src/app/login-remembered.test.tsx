@@ -48,7 +48,7 @@ describe('a remembered browser', () => {
   it('is still remembered after reading the help', async () => {
     const user = await recalled()
     await user.click(screen.getByRole('link', { name: '忘记密码' }))
-    await user.click(screen.getByRole('link', { name: '返回登录' }))
+    await user.click(await screen.findByRole('link', { name: '返回登录' }))
     expect(onForget).not.toHaveBeenCalled()
     expect(value('手机号')).toBe('19900000000')
     expect(screen.getByText('本机已记住您，可直接登录')).toBeTruthy()

@@ -41,7 +41,7 @@ describe('the note that this browser signs in without a password', () => {
     const user = await recalled()
     await user.type(screen.getByLabelText('手机号'), '1')
     await user.click(screen.getByRole('link', { name: '忘记密码' }))
-    await user.click(screen.getByRole('link', { name: '返回登录' }))
+    await user.click(await screen.findByRole('link', { name: '返回登录' }))
     expect((screen.getByLabelText('手机号') as HTMLInputElement).value).toBe('199000000001')
     expect(screen.queryByText(NOTE)).toBeNull()
   })
