@@ -36,11 +36,13 @@ export function conditionsView(conditions: Conditions, printExpression: PrintExp
 }
 
 export function checksView(checks: readonly Check[], printExpression: PrintExpression): CheckView[] {
-  return checks.map(({ path, check, message, warn, needs }) => ({
+  return checks.map(({ path, check, message, warn, limits, rows, needs }) => ({
     path,
     check: printExpression(check),
     message,
     warn: warn === true,
+    ...(limits && { limits: limits.map(({ op, to }) => ({ op, to: printExpression(to) })) }),
+    ...(rows && { rows }),
     ...(needs && { needs }),
   }))
 }

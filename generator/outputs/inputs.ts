@@ -43,6 +43,6 @@ export function inputsView(
 export function expressionsOf({ required, defaults, show, edit, min, max, checks }: Conditions): Printed[] {
   return [
     ...[required, defaults, show, edit, min, max].flatMap((map) => Object.values(map)),
-    ...checks.map(({ check }) => check),
+    ...checks.flatMap(({ check, limits = [] }) => [check, ...limits.map(({ to }) => to)]),
   ]
 }

@@ -89,6 +89,11 @@ export const check = z
     check: expression,
     message: label,
     warn: z.boolean(),
+    limits: z
+      .array(z.object({ op: text, to: expression }))
+      .optional()
+      .describe('limits that the check sets to the field at `path`'),
+    rows: value.optional().describe('table whose rows the check asks for one by one, and the field of a refused row'),
     needs: value.optional().describe('flags that an operator needs to see the fields that the check reads'),
   })
   .describe('print it with the partial `check`')

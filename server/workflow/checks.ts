@@ -1,4 +1,5 @@
 import { validate, validateInput } from '../../src/rules/check'
+import { refusedPaths } from '../../src/rules/refused-rows'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { evaluate, type Scope } from '../metadata/scope'
@@ -76,10 +77,13 @@ export function checkRules(rule: Transition, scope: Scope): Warning[] {
 function ownChecks(rule: Transition, scope: Scope): { errors: FieldError[]; warnings: Warning[] } {
   const errors: FieldError[] = []
   const warnings: Warning[] = []
-  for (const { path, check, message, warn } of rule.checks) {
-    if (evaluate(check as Expression<boolean>, scope)) continue
+  for (const { path, check, message, warn, rows } of rule.checks) {
+    const holds = (doc: Row) => evaluate(check as Expression<boolean>, { ...scope, doc })
+    if (holds(scope.doc)) continue
     if (warn) warnings.push({ path, ...message })
-    else errors.push({ path, ...message })
+    else
+      for (const at of refusedPaths({ path, ...(rows && { rows }) }, scope.doc, holds))
+        errors.push({ path: at, ...message })
   }
   return { errors, warnings }
 }

@@ -4,20 +4,26 @@ import type { Text } from '../../src/rules/rules'
 /** A quantity in thousandths, formatted in units. */
 const formatQty = (qty: number) => formatDecimal(qty, 3)
 
+const named = (item: string, before: string, after: string) => (item === '' ? '' : `${before}${item}${after}`)
+
 /** Messages of the named guards (docs/domain.md, Guards). */
 export const MESSAGES = {
   lines: (): Text => ({ zh: '请至少添加一条商品明细', en: 'Add at least one line' }),
   tooManyLines: (most: number): Text => ({ zh: `商品明细不能超过 ${most} 行`, en: `At most ${most} lines` }),
   active: (name: string): Text => ({ zh: `${name}已停用，请更换`, en: `${name} is disabled; choose another` }),
-  dup: (n: number): Text => ({ zh: `第${n}行商品重复`, en: `Line ${n} repeats an item` }),
+  /** `earlier` is the number of the line that has the item already; `item` may be empty, where rows hold no goods. */
+  dup: (n: number, item: string, earlier: number): Text => ({
+    zh: `第${n}行${named(item, '', ' ')}与第${earlier}行重复`,
+    en: `Line ${n}${named(item, ' (', ')')} repeats line ${earlier}`,
+  }),
   date: (): Text => ({ zh: '业务日期超出可补单范围', en: 'The business date is outside the allowed window' }),
   dateBetween: (from: string, to: string): Text => ({
     zh: `业务日期须在 ${from} 至 ${to} 之间`,
     en: `The business date must be between ${from} and ${to}`,
   }),
-  unit: (n: number, qty: number, multiple: number): Text => ({
-    zh: `第${n}行数量须为${formatQty(multiple)}的整数倍，现为${formatQty(qty)}`,
-    en: `Line ${n}: the quantity must be a multiple of ${formatQty(multiple)}, but is ${formatQty(qty)}`,
+  unit: (n: number, item: string, qty: number, multiple: number): Text => ({
+    zh: `第${n}行${named(item, '', ' ')}数量须为${formatQty(multiple)}的整数倍，现为${formatQty(qty)}`,
+    en: `Line ${n}${named(item, ' (', ')')}: the quantity must be a multiple of ${formatQty(multiple)}, but is ${formatQty(qty)}`,
   }),
   multiple: (qty: number, multiple: number): Text => ({
     zh: `须为 ${formatQty(multiple)} 的整数倍，现为 ${formatQty(qty)}`,
@@ -35,9 +41,9 @@ export const MESSAGES = {
     zh: `${sku}超出可收数量${formatQty(qty)}`,
     en: `${sku}: at most ${formatQty(qty)} may be received`,
   }),
-  batch: (n: number): Text => ({
-    zh: `第${n}行批次信息不完整或与已有批次不一致`,
-    en: `Line ${n}: the batch details are incomplete or contradict the existing batch`,
+  batch: (n: number, item: string): Text => ({
+    zh: `第${n}行${named(item, '', ' ')}批次信息不完整或与已有批次不一致`,
+    en: `Line ${n}${named(item, ' (', ')')}: the batch details are incomplete or contradict the existing batch`,
   }),
   batchDate: (batchNo: string, date: string): Text => ({
     zh: `批次 ${batchNo} 已登记为 ${date}`,

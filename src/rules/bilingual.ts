@@ -7,11 +7,14 @@ const SEPARATOR = '\u001f'
 
 /**
  * Joins a text in all its languages to one string. Error messages of zod and react-hook-form are plain strings; a message
- * with all languages can be shown in the new language as soon as the operator switches. The number that would be
+ * with all languages can be shown in the new language as soon as the operator switches. The value that would be
  * accepted follows them.
  */
 export function bilingual({ zh, en, more, set }: ErrorText): string {
-  if (set !== undefined || more) return [zh, en, set ?? '', ...(more ? [JSON.stringify(more)] : [])].join(SEPARATOR)
+  if (set !== undefined || more)
+    return [zh, en, set === undefined ? '' : JSON.stringify(set), ...(more ? [JSON.stringify(more)] : [])].join(
+      SEPARATOR,
+    )
   return zh === en ? zh : `${zh}${SEPARATOR}${en}`
 }
 
@@ -22,6 +25,6 @@ export function textOf(message: string): ErrorText {
     zh,
     en,
     ...(more !== undefined && { more: JSON.parse(more) as Record<string, string> }),
-    ...(set !== '' && { set: Number(set) }),
+    ...(set !== '' && { set: JSON.parse(set) as number | string }),
   }
 }

@@ -17,6 +17,8 @@ import type { Fields, Shape } from './field'
 import { groupPath, rowGroups } from './inner-rows'
 import { isSeen, type Viewer } from './needs'
 import { atLeast, atMost, notAfter, notBefore, REQUIRED, tooFewWithin, tooManyWithin } from './messages'
+import { nearestAccepted } from './nearest'
+import { refusedPaths } from './refused-rows'
 import { accepted, schemaErrors } from './schema-errors'
 import type { Check, Conditions, FieldError } from './rules'
 
@@ -73,14 +75,17 @@ export function validate(
     checkRequired(level, stage === 'submit', creating === true, report)
     if (stage === 'submit') {
       checkLimits(level, report)
-      checkConditions(level, wrong, report, isReadable)
+      checkConditions(level, wrong, report, { isReadable, mayTell: (rule) => viewer !== undefined || !rule.needs })
     }
   }
   if (transition) {
     const transitionRules = (rules as { transitions?: Record<string, { checks: readonly Check<unknown>[] }> })
       .transitions?.[transition]
-    for (const { path, check, message, warn } of transitionRules?.checks.filter(isReadable) ?? [])
-      if (!check({ ...env, doc: values })) report(path, message, warn)
+    for (const rule of transitionRules?.checks.filter(isReadable) ?? []) {
+      const holds = (document: Doc) => rule.check({ ...env, doc: document })
+      if (holds(values)) continue
+      for (const path of refusedPaths(rule, values, holds)) report(path, rule.message, rule.warn)
+    }
   }
   return { errors, warnings }
 }
@@ -182,15 +187,21 @@ function checkLimits(level: Level, report: Report): void {
   }
 }
 
+const ALWAYS = (_check: Check<never>): boolean => true
+
+/** `mayTell`: whether the operator may see the limits of a check. The server, which knows no viewer, tells no secret. */
 function checkConditions(
   level: Level,
   wrong: ReadonlySet<string>,
   report: Report,
-  isReadable: (check: Check<never>) => boolean = () => true,
+  { isReadable, mayTell } = { isReadable: ALWAYS, mayTell: ALWAYS },
 ): void {
-  for (const { path, check, message, warn } of level.conditions.checks?.filter(isReadable) ?? []) {
+  for (const rule of level.conditions.checks?.filter(isReadable) ?? []) {
+    const { path, check, message, warn } = rule
     // A check of a value that is missing or already has an error would only repeat that error.
     if (wrong.has(level.prefix + path) || (path in level.fields && isMissing(level.values[path]))) continue
-    if (!check(level.scope)) report(level.prefix + path, message, warn)
+    if (check(level.scope)) continue
+    const nearest = warn || !mayTell(rule) ? {} : nearestAccepted(rule, level.fields[path], level.values, level.scope)
+    report(level.prefix + path, { ...message, ...nearest }, warn)
   }
 }

@@ -45,6 +45,10 @@ export interface Check<S> {
   check: (s: S) => boolean
   message: Text
   warn?: true
+  /** The limits that the check sets to the field at `path`, in internal units. */
+  limits?: readonly { op: '>=' | '>' | '<=' | '<'; to: (s: S) => unknown }[]
+  /** The rows that the check of a document asks for one by one, and the field at which a row is refused. */
+  rows?: { table: string; field: string }
   /** Needs of the fields that the check reads. For an operator who lacks one, only the server runs the check. */
   needs?: readonly Needs[]
 }

@@ -19,6 +19,12 @@ import { siteScope } from './site-scope'
 import { sqlScope, type SqlTarget } from './sql-scope'
 import type { BuildContext } from '../build-context'
 
+/** Character offsets in the text of an expression. */
+interface Span {
+  start: number
+  end: number
+}
+
 /**
  * Turns the expressions of an entity into code. Mistakes are reported at the place of the expression in the manifest.
  */
@@ -49,6 +55,20 @@ export class Compiler {
   /** Compiles an expression whose value must fit the wanted type; undefined after reporting a problem. */
   value(text: RawExpression, wanted: Type, site: Site): Compiled | undefined {
     return this.compile(text, site, (value, span) => assign(value, wanted, span), wanted)
+  }
+
+  /**
+   * Compiles an operand of an expression that has been compiled before, as a value of the wanted type. Reports nothing:
+   * undefined where the operand is of another type.
+   */
+  operand(node: ASTNode, wanted: Type, site: Site): Compiled | undefined {
+    try {
+      const finish = (value: Term, span: Span) => assign(value, wanted, span)
+      return this.print(node, { start: 0, end: 0 }, site, { finish, wanted })
+    } catch (error) {
+      if (error instanceof ExpressionError || error instanceof UnreadableTarget) return undefined
+      throw error
+    }
   }
 
   /** Compiles an expression of any type; undefined after reporting a problem. */
@@ -109,51 +129,60 @@ export class Compiler {
   private compile(
     raw: RawExpression,
     site: Site,
-    finish: (value: Term, span: { start: number; end: number }) => Term,
+    finish: (value: Term, span: Span) => Term,
     wanted?: Type,
   ): Compiled | undefined {
     const text = raw === null ? 'null' : String(raw)
     try {
       const source = wanted ? quotedEnumValue(text, wanted, this.draft, site) : text
-      const reads = noReads()
-      const node = parse(source)
-      const translated = translate(node, readable(siteScope(site, this.draft, this.context, reads), site.failedLets))
-      const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
-      if (value.live && !site.live) throw serverOnly(node)
-      const checked = finish(value, { start: 0, end: text.length })
-      const compiledTerm =
-        site.nullAsZero && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked
-      const body =
-        compiledTerm.nullable &&
-        compiledTerm.code.includes('?.') &&
-        compiledTerm.level === Level.primary &&
-        !compiledTerm.code.startsWith('(')
-          ? `${compiledTerm.code} ?? null`
-          : compiledTerm.code
-      const server = compiledTerm.live || Boolean(site.engine || site.from || site.lets)
-      this.recordReads(reads, !server)
-      const parameter = /\bs\./.test(body) ? '(s)' : '()'
-      const compiled: Compiled = {
-        code: compiledTerm.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
-        body,
-        imports: body.includes(`${INNER_ROWS.name}(`) ? [...imports, INNER_ROWS] : imports,
-        reads,
-        type: compiledTerm.type,
-        ts: tsOf(compiledTerm.type, compiledTerm.nullable),
-      }
-      if (site.table) compiled.table = site.table.name
-      if (compiledTerm.live) compiled.live = true
-      if (server) compiled.server = true
-      if (site.from) compiled.from = { entity: site.from.draft.key, table: site.from.table?.name ?? null }
-      if (site.input && /\bs\.input\b/.test(body))
-        compiled.input = Object.fromEntries(Object.entries(site.input).map(([name, type]) => [name, tsOf(type, true)]))
-      if (site.lets)
-        compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
-      return compiled
+      return this.print(parse(source), { start: 0, end: text.length }, site, { finish, wanted })
     } catch (error) {
       this.report(explainMistake(error, text, wanted), site.path, text)
       return undefined
     }
+  }
+
+  /** Prints a parsed expression as code. Throws an ExpressionError. */
+  private print(
+    node: ASTNode,
+    span: Span,
+    site: Site,
+    { finish, wanted }: { finish: (value: Term, span: Span) => Term; wanted: Type | undefined },
+  ): Compiled {
+    const reads = noReads()
+    const translated = translate(node, readable(siteScope(site, this.draft, this.context, reads), site.failedLets))
+    const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
+    if (value.live && !site.live) throw serverOnly(node)
+    const checked = finish(value, span)
+    const compiledTerm =
+      site.nullAsZero && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked
+    const body =
+      compiledTerm.nullable &&
+      compiledTerm.code.includes('?.') &&
+      compiledTerm.level === Level.primary &&
+      !compiledTerm.code.startsWith('(')
+        ? `${compiledTerm.code} ?? null`
+        : compiledTerm.code
+    const server = compiledTerm.live || Boolean(site.engine || site.from || site.lets)
+    this.recordReads(reads, !server)
+    const parameter = /\bs\./.test(body) ? '(s)' : '()'
+    const compiled: Compiled = {
+      code: compiledTerm.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
+      body,
+      imports: body.includes(`${INNER_ROWS.name}(`) ? [...imports, INNER_ROWS] : imports,
+      reads,
+      type: compiledTerm.type,
+      ts: tsOf(compiledTerm.type, compiledTerm.nullable),
+    }
+    if (site.table) compiled.table = site.table.name
+    if (compiledTerm.live) compiled.live = true
+    if (server) compiled.server = true
+    if (site.from) compiled.from = { entity: site.from.draft.key, table: site.from.table?.name ?? null }
+    if (site.input && /\bs\.input\b/.test(body))
+      compiled.input = Object.fromEntries(Object.entries(site.input).map(([name, type]) => [name, tsOf(type, true)]))
+    if (site.lets)
+      compiled.lets = Object.fromEntries(Object.entries(site.lets).map(([name, type]) => [name, tsOf(type)]))
+    return compiled
   }
 
   private recordReads({ facts }: Reads, console: boolean): void {

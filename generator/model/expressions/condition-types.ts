@@ -12,11 +12,26 @@ export interface Conditions {
   checks: readonly Check[]
 }
 
+/** A limit that a check sets to the value of its field. */
+export interface CheckLimit {
+  op: '>=' | '>' | '<=' | '<'
+  to: Printed
+}
+
+/** The rows that a check of the document asks for one by one, and the field at which a row is refused. */
+export interface CheckRows {
+  table: string
+  field: string
+}
+
 export interface Check {
   path: string
   check: Printed
   message: Text
   warn?: true
+  /** The limits that the check sets to the field at `path`. */
+  limits?: readonly CheckLimit[]
+  rows?: CheckRows
   /**
    * Permissions needed to see the fields that the check reads.
    * For users without them, the browser cannot run the check.

@@ -1,6 +1,7 @@
 import type { Compiler } from '../expressions/compile'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
+import { limitsOf } from './check-limits'
 import { historyOf } from './field-history'
 import { setCopy, setFilter, setRollup, setUnique } from './field-server'
 import type { Field, FieldServer } from './field-types'
@@ -74,8 +75,15 @@ export function rulesOfField(
   }
   if (raw.default !== undefined) defaultOf(raw.default, draft, field, { compiler, into, site: site('default') })
   for (const [index, { check, message, level, path: checkPath }] of (raw.checks ?? []).entries()) {
-    const printed = compiler.condition(check, site('checks', index, 'check'))
-    if (printed) into.checks.push(checkOf(checkPath ?? name, printed, { message, level }, compiler))
+    const place = site('checks', index, 'check')
+    const printed = compiler.condition(check, place)
+    if (!printed) continue
+    const of = table ? 'line' : siteExtra.input ? 'input' : null
+    const limits = checkPath === undefined ? limitsOf(check, { of, name, type }, compiler, place) : []
+    into.checks.push({
+      ...checkOf(checkPath ?? name, printed, { message, level }, compiler),
+      ...(limits.length > 0 && { limits }),
+    })
   }
   if (raw.compute !== undefined) {
     const printed = compiler.value(raw.compute, type, { ...site('compute'), live: true })

@@ -1,4 +1,4 @@
-import type { Conditions } from '../expressions/condition-types'
+import type { CheckRows, Conditions } from '../expressions/condition-types'
 import type { Field, Text } from '../fields/field-types'
 import type { Printed, Sql } from '../expressions/printed'
 import type { RoleTypeName } from '../role-type'
@@ -8,6 +8,7 @@ export interface TransitionCheck {
   check: Printed
   message: Text
   warn?: true
+  rows?: CheckRows
 }
 export interface Guard {
   name: string

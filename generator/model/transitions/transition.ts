@@ -4,6 +4,7 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Compiled, Site } from '../expressions/site'
 import { statusesOf } from '../fields/field'
+import { rowsOf } from '../fields/check-limits'
 import { checkOf, noConditions } from '../fields/field-rules'
 import { impliedByIssue } from '../fields/implied'
 import { postingsOf } from '../postings/posting'
@@ -115,7 +116,9 @@ function transitionOf(
     warnings: guardsOf(raw?.warnings, 'warnings', compiler, engine),
     checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: checkPath }, index): TransitionCheck[] => {
       const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engine())
-      return printed ? [checkOf(checkPath ?? '', printed, { message, level }, compiler)] : []
+      if (!printed) return []
+      const rows = checkPath === undefined ? rowsOf(check, compiler, engine('checks', index, 'check')) : undefined
+      return [{ ...checkOf(checkPath ?? '', printed, { message, level }, compiler), ...(rows && { rows }) }]
     }),
     inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) =>
       inUseOf(entity, where, [...path, 'in_use', index], compiler),

@@ -79,7 +79,7 @@ export const batch: Guard = async (work) => {
     const key = `${sku.id}:${given.batch_no}`
     const others = given.batch_no ? [known.get(key), seen.get(key)] : []
     for (const wrong of wrongDates(line, given, others))
-      findings.push({ text: MESSAGES.batch(line_no), line_no, ...wrong })
+      findings.push({ text: MESSAGES.batch(line_no, sku.sku_name), line_no, ...wrong })
     if (given.batch_no) seen.set(key, given)
   }
   return findings

@@ -2,6 +2,7 @@ import { rowGroups } from '../../../src/rules/inner-rows'
 import { repeatsLine } from '../../../src/rules/messages'
 import { MESSAGES } from '../messages'
 import { type Finding, type Guard, lineNo, uniqueFields } from './guard'
+import { numberIn } from '../../metadata/row'
 import { linesOf } from '../../metadata/scope'
 
 const DEFAULT_MAX_LINES = 200
@@ -20,7 +21,7 @@ export const lines: Guard = ({ resource, scope }) => {
 }
 
 /** A SKU (and batch) occurs once per document. */
-export const dup: Guard = ({ resource, scope }) => {
+export const dup: Guard = ({ resource, scope, goods }) => {
   const findings: Finding[] = []
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
     const fields = uniqueFields(resource, name)
@@ -37,7 +38,8 @@ export const dup: Guard = ({ resource, scope }) => {
           continue
         }
         const short = repeatsLine(earlier, table.goods === true)
-        if (outer === null) findings.push({ text: MESSAGES.dup(line_no), short, line_no })
+        const item = goods.get(numberIn(row, 'sku_id'))?.sku_name ?? ''
+        if (outer === null) findings.push({ text: MESSAGES.dup(line_no, item, earlier), short, line_no })
         else findings.push({ text: short, path: `${name}.${index}.${fields[0] ?? ''}` })
       }
     }

@@ -24,12 +24,13 @@ export const unit: Guard = ({ resource, scope, goods, parameters }) => {
         const qty = numberIn(line, field) ?? 0
         if (reported.has(qty)) continue
         const multiple = field === ordered ? (sku.min_order_qty ?? step) : step
-        const requiredStep = qty % step !== 0 ? step : multiple
+        // The order multiple is told even where the decimals are wrong too: a whole number may still be no multiple.
+        const requiredStep = qty % step !== 0 && multiple % step !== 0 ? step : multiple
         if (requiredStep === 0 || qty % requiredStep === 0) continue
         reported.add(qty)
         const line_no = lineNo(line, index)
         findings.push({
-          text: MESSAGES.unit(line_no, qty, requiredStep),
+          text: MESSAGES.unit(line_no, sku.sku_name, qty, requiredStep),
           line_no,
           field,
           short: MESSAGES.multiple(qty, requiredStep),

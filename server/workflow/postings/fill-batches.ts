@@ -35,9 +35,14 @@ export async function fillBatches(
     call,
     unresolved.map(({ sku, facts }) => ({ sku, ...facts, supplier_id: doc.supplier_id ?? null })),
   )
-  for (const [index, { line }] of unresolved.entries()) {
+  for (const [index, { line, sku }] of unresolved.entries()) {
     const batch = batches[index]
-    if (!batch) throw new ApiError(42200, { guard: 'batch', line_no: line.line_no }, MESSAGES.batch(line.line_no ?? 0))
+    if (!batch)
+      throw new ApiError(
+        42200,
+        { guard: 'batch', line_no: line.line_no },
+        MESSAGES.batch(line.line_no ?? 0, sku.sku_name),
+      )
     Object.assign(line, {
       batch_id: batch.id,
       batch_no: batch.batch_no,

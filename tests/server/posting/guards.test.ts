@@ -54,7 +54,7 @@ describe('orders', () => {
       expect(await submitted(desk, await desk.order([1_500]))).toMatchObject({
         code: 42200,
         data: { guard: 'unit', line_no: 1 },
-        text: { en: 'Line 1: the quantity must be a multiple of 1, but is 1.5' },
+        text: { en: 'Line 1 (商品1): the quantity must be a multiple of 1, but is 1.5' },
       })
       expect(await submitted(desk, await desk.order([1_000, 7_000]))).toMatchObject({
         data: { guard: 'unit', line_no: 2 },

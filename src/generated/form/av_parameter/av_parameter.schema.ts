@@ -43,12 +43,17 @@ export const avParameterRules: Rules<AvParameterDraft> = {
       path: 'max_rate',
       check: (s) => (s.doc.max_rate ?? 0) >= (s.doc.min_rate ?? 0),
       message: { zh: '最大码率不能小于最小码率', en: 'Cannot be below the minimum bit rate' },
+      limits: [{ op: '>=', to: (s) => s.doc.min_rate }],
     },
     {
       path: 'default_rate',
       check: (s) =>
         (s.doc.default_rate ?? 0) >= (s.doc.min_rate ?? 0) && (s.doc.default_rate ?? 0) <= (s.doc.max_rate ?? 0),
       message: { zh: '默认码率须在最小与最大码率之间', en: 'Must be between the minimum and the maximum bit rate' },
+      limits: [
+        { op: '>=', to: (s) => s.doc.min_rate },
+        { op: '<=', to: (s) => s.doc.max_rate },
+      ],
     },
   ],
 }

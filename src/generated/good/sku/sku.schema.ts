@@ -89,17 +89,20 @@ export const skuRules: Rules<SkuDraft> = {
       path: 'member_price',
       check: (s) => s.doc.member_price == null || (s.doc.member_price ?? 0) <= (s.doc.sell_price ?? 0),
       message: { zh: '会员价不能高于零售价', en: 'Must not exceed the sell price' },
+      limits: [{ op: '<=', to: (s) => s.doc.sell_price }],
     },
     {
       path: 'wholesale_price',
       check: (s) => s.doc.wholesale_price == null || (s.doc.wholesale_price ?? 0) <= (s.doc.sell_price ?? 0),
       message: { zh: '批发价不能高于零售价', en: 'Must not exceed the sell price' },
+      limits: [{ op: '<=', to: (s) => s.doc.sell_price }],
     },
     {
       path: 'buy_price',
       check: (s) => (s.doc.sell_price ?? 0) >= (s.doc.buy_price ?? 0),
       message: { zh: '零售价低于参考进价', en: 'The sell price is below the buy price' },
       warn: true,
+      limits: [{ op: '<=', to: (s) => s.doc.sell_price }],
       needs: ['can_view_buy_price'],
     },
     {

@@ -36,6 +36,7 @@ export const settingPaymentRules: Rules<SettingPaymentDraft> = {
       path: 'enabled_count',
       check: (s) => (s.doc.enabled_count ?? 0) > 0,
       message: { zh: '至少启用一种支付方式', en: 'At least one method must be enabled' },
+      limits: [{ op: '>', to: () => 0 }],
     },
   ],
   compute: [

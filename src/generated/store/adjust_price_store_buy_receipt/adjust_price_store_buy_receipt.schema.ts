@@ -99,6 +99,7 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
       path: 'effective_at',
       check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now),
       message: { zh: '生效时间须晚于当前时间', en: 'Must be in the future' },
+      limits: [{ op: '>', to: (s) => s.now }],
     },
     {
       path: 'effective_at',
@@ -106,6 +107,7 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
         s.doc.effective_mode !== 'scheduled' ||
         (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)),
       message: { zh: '生效时间须在 90 天内', en: 'Must be within 90 days' },
+      limits: [{ op: '<=', to: (s) => addHours(s.now, 2160) }],
     },
   ],
   compute: [
@@ -151,6 +153,7 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
             en: 'A new buy price is above the sell price; please confirm',
           },
           warn: true,
+          rows: { table: 'lines', field: 'new_buy_price' },
           needs: ['can_view_buy_price'],
         },
         {
@@ -158,6 +161,7 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
           check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
           message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50%; please confirm' },
           warn: true,
+          rows: { table: 'lines', field: 'change_percent' },
           needs: ['can_view_buy_price'],
         },
       ],

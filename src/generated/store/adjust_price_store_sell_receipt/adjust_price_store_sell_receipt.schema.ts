@@ -100,6 +100,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
       path: 'effective_at',
       check: (s) => s.doc.effective_mode !== 'scheduled' || (s.doc.effective_at != null && s.doc.effective_at > s.now),
       message: { zh: '生效时间须晚于当前时间', en: 'Must be in the future' },
+      limits: [{ op: '>', to: (s) => s.now }],
     },
     {
       path: 'effective_at',
@@ -107,6 +108,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
         s.doc.effective_mode !== 'scheduled' ||
         (s.doc.effective_at != null && s.doc.effective_at <= addHours(s.now, 2160)),
       message: { zh: '生效时间须在 90 天内', en: 'Must be within 90 days' },
+      limits: [{ op: '<=', to: (s) => addHours(s.now, 2160) }],
     },
   ],
   compute: [
@@ -163,12 +165,14 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
           check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
           message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50%; please confirm' },
           warn: true,
+          rows: { table: 'lines', field: 'change_percent' },
         },
         {
           path: '',
           check: (s) => s.doc.lines.every((l) => l.old_member_price == null || l.new_member_price != null),
           message: { zh: '有商品将取消会员价，请确认', en: 'Some member prices will be removed; please confirm' },
           warn: true,
+          rows: { table: 'lines', field: 'new_member_price' },
         },
       ],
     },

@@ -102,6 +102,10 @@ export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceiptDr
         zh: '收货时间须在来源单据审核之后且不晚于当前时间',
         en: 'Must lie between the source’s approval and now',
       },
+      limits: [
+        { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
+        { op: '<=', to: (s) => s.now },
+      ],
     },
   ],
   compute: [

@@ -106,6 +106,10 @@ export const storeGoodTransferOutReceiptRules: Rules<StoreGoodTransferOutReceipt
         s.doc.expected_date >= s.doc.biz_date &&
         s.doc.expected_date <= addDays(s.doc.biz_date, 30),
       message: { zh: '预计到货日须在业务日期之后 30 天内', en: 'Must be within 30 days after the business date' },
+      limits: [
+        { op: '>=', to: (s) => s.doc.biz_date },
+        { op: '<=', to: (s) => (s.doc.biz_date == null ? null : addDays(s.doc.biz_date, 30)) },
+      ],
     },
   ],
   compute: [

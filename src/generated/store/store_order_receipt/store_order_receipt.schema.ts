@@ -116,6 +116,10 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
         s.doc.expected_date >= s.doc.biz_date &&
         s.doc.expected_date <= addDays(s.doc.biz_date, 60),
       message: { zh: '期望到货日须在业务日期之后 60 天内', en: 'Must be within 60 days after the business date' },
+      limits: [
+        { op: '>=', to: (s) => s.doc.biz_date },
+        { op: '<=', to: (s) => (s.doc.biz_date == null ? null : addDays(s.doc.biz_date, 60)) },
+      ],
     },
   ],
   compute: [

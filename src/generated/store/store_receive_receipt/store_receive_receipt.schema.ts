@@ -118,6 +118,10 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
         zh: '收货时间须在来源单据审核之后且不晚于当前时间',
         en: 'Must lie between the source’s approval and now',
       },
+      limits: [
+        { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
+        { op: '<=', to: (s) => s.now },
+      ],
     },
   ],
   compute: [
@@ -174,6 +178,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
           check: (s) =>
             s.doc.source_type !== 'wh_send_receipt' || (s.line.received_qty ?? 0) <= (s.line.expected_qty ?? 0),
           message: { zh: '实收数量不能大于发货数量', en: 'Cannot exceed the quantity sent' },
+          limits: [{ op: '<=', to: (s) => s.line.expected_qty }],
         },
         {
           path: 'expiry_date',
@@ -181,6 +186,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
             s.line.production_date == null ||
             (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date),
           message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' },
+          limits: [{ op: '>', to: (s) => s.line.production_date }],
         },
       ],
       rows: (s) => (s.doc.source_type === 'wh_send_receipt' ? 'fixed' : 'split'),

@@ -95,6 +95,10 @@ export const storeReturnReceiveReceiptRules: Rules<StoreReturnReceiveReceiptDraf
         s.doc.expected_date >= s.doc.biz_date &&
         s.doc.expected_date <= addDays(s.doc.biz_date, 30),
       message: { zh: '预计到仓日须在业务日期之后 30 天内', en: 'Must be within 30 days after the business date' },
+      limits: [
+        { op: '>=', to: (s) => s.doc.biz_date },
+        { op: '<=', to: (s) => (s.doc.biz_date == null ? null : addDays(s.doc.biz_date, 30)) },
+      ],
     },
   ],
   compute: [

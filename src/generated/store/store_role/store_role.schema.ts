@@ -55,6 +55,7 @@ export const storeRoleRules: Rules<StoreRoleDraft> = {
       path: 'max_recharge_day_amount',
       check: (s) => (s.doc.max_recharge_day_amount ?? 0) >= (s.doc.max_recharge_amount ?? 0),
       message: { zh: '每日上限不得低于单笔上限', en: 'Must not be below the maximum per top-up' },
+      limits: [{ op: '>=', to: (s) => s.doc.max_recharge_amount }],
     },
   ],
 }

@@ -146,6 +146,7 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceiptDraft> =
             zh: '账面数量已超过 72 小时，请重新录入实盘数量',
             en: 'A booked quantity is older than 72 hours; please count again',
           },
+          rows: { table: 'lines', field: 'book_at' },
         },
         {
           path: '',

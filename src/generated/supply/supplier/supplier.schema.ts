@@ -54,6 +54,7 @@ export const supplierRules: Rules<SupplierDraft> = {
       check: (s) => s.doc.license_expire_date == null || s.doc.license_expire_date >= addDays(s.today, 30),
       message: { zh: '证照将在 30 天内到期或已过期', en: 'The license has expired or expires within 30 days' },
       warn: true,
+      limits: [{ op: '>=', to: (s) => addDays(s.today, 30) }],
     },
   ],
 }

@@ -33,6 +33,10 @@ export const userLevelRules: Rules<UserLevelDraft> = {
       path: 'growth_min',
       check: (s) => (s.doc.level_no ?? 0) !== 1 || (s.doc.growth_min ?? 0) === 0,
       message: { zh: '一级会员的门槛须为 0', en: 'Level 1 must start at 0' },
+      limits: [
+        { op: '>=', to: () => 0 },
+        { op: '<=', to: () => 0 },
+      ],
     },
   ],
   transitions: {

@@ -116,6 +116,10 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
         s.doc.expected_date >= s.doc.biz_date &&
         s.doc.expected_date <= addDays(s.doc.biz_date, 90),
       message: { zh: '预计到货日须在业务日期之后 90 天内', en: 'Must be within 90 days after the business date' },
+      limits: [
+        { op: '>=', to: (s) => s.doc.biz_date },
+        { op: '<=', to: (s) => (s.doc.biz_date == null ? null : addDays(s.doc.biz_date, 90)) },
+      ],
     },
   ],
   compute: [

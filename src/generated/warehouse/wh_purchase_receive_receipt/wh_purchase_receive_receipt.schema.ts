@@ -109,6 +109,10 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceiptDraft>
         zh: '收货时间须在来源单据审核之后且不晚于当前时间',
         en: 'Must lie between the source’s approval and now',
       },
+      limits: [
+        { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
+        { op: '<=', to: (s) => s.now },
+      ],
     },
   ],
   compute: [
@@ -156,6 +160,7 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceiptDraft>
             s.line.production_date == null ||
             (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date),
           message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' },
+          limits: [{ op: '>', to: (s) => s.line.production_date }],
         },
       ],
     },

@@ -57,6 +57,7 @@ export const thingRules: Rules<ThingDraft> = {
       check: (s) => s.doc.valid_to == null || s.doc.valid_to >= addDays(s.today, 7),
       message: { zh: '即将失效', en: 'Ends soon' },
       warn: true,
+      limits: [{ op: '>=', to: (s) => addDays(s.today, 7) }],
     },
   ],
   compute: [{ set: 'amount', to: (s) => amountOf(s.doc.qty ?? 0, s.doc.price ?? 0) }],

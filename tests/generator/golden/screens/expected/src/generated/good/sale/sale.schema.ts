@@ -36,6 +36,7 @@ export const saleInputs = {
           path: 'limit',
           check: (s) => (s.input.limit ?? 0) >= (s.doc.diff_amount ?? 0),
           message: { zh: '太小', en: 'Too small' },
+          limits: [{ op: '>=', to: (s) => s.doc.diff_amount }],
         },
       ],
     } satisfies Conditions<InputScope<SaleDraft, { note: string | null; limit: number | null }>>,

@@ -1,0 +1,50 @@
+import { addDays } from '@/exact/date'
+import type { LooseScope } from './compute'
+import type { Doc } from './conditions'
+import type { Field } from './field'
+import type { Check, FieldError } from './rules'
+import { accepted } from './schema-errors'
+
+type Value = number | string
+
+/**
+ * The nearest value that a check would accept in its field, as `set` of a refusal. Empty where the limits of the check
+ * say none, where the field may not hold the value, and where the check refuses the value too.
+ */
+export function nearestAccepted(
+  { path, check, limits = [] }: Pick<Check<LooseScope>, 'path' | 'check' | 'limits'>,
+  field: Field | undefined,
+  values: Doc,
+  scope: LooseScope,
+): Pick<FieldError, 'set'> {
+  const value = values[path]
+  if (!field || (typeof value !== 'number' && typeof value !== 'string')) return {}
+  const nearest = limits.reduce<Value>((best, { op, to }) => within(best, op, to(scope)), value)
+  if (nearest === value || !mayHold(field, nearest)) return {}
+  const other = { ...values, [path]: nearest }
+  return check(withValues(scope, values, other)) ? accepted(field, nearest) : {}
+}
+
+/** The value moved to the nearest side of a limit; unchanged where the limit is missing or of another type. */
+function within(value: Value, op: string, limit: unknown): Value {
+  if (typeof limit === 'number' && typeof value === 'number')
+    return op.startsWith('>')
+      ? Math.max(value, op === '>' ? limit + 1 : limit)
+      : Math.min(value, op === '<' ? limit - 1 : limit)
+  if (typeof limit !== 'string' || typeof value !== 'string' || limit === '') return value
+  if (op.startsWith('>')) {
+    const least = op === '>' ? addDays(limit, 1) : limit
+    return value < least ? least : value
+  }
+  const most = op === '<' ? addDays(limit, -1) : limit
+  return value > most ? most : value
+}
+
+const mayHold = ({ type, min, max }: Field, value: Value): boolean =>
+  type === 'date' || (typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
+
+/** The scope in which the document, its row or the input of the transition has other values. */
+function withValues(scope: LooseScope, before: Doc, after: Doc): LooseScope {
+  const entries = Object.entries(scope).map(([name, part]): [string, unknown] => [name, part === before ? after : part])
+  return Object.fromEntries(entries) as unknown as LooseScope
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { bilingual, textOf } from '@/rules/bilingual'
+import { documentSchema, validate } from '@/rules/check'
+import type { Needs } from '@/rules/needs'
+import type { Rules } from '@/rules/rules'
+import { env, line, order, type Order, schema, shape } from './sample-order'
+
+const WORDS = { zh: '不行', en: 'Not allowed' }
+const viewer = { roleType: 'store', permissions: [], flags: {} } as never
+
+const refusals = (rules: Rules<Order>, doc: Order, more: object = {}) =>
+  validate({ shape, schema, rules }, doc, env, { stage: 'submit', transition: 'approve', ...more }).errors.map(
+    ({ path, set }) => [path, set],
+  )
+const dayRules = (least: string, most: string, needs?: readonly Needs[]): Rules<Order> => ({
+  checks: [
+    {
+      path: 'day',
+      check: (s) => s.doc.day !== null && s.doc.day > least && s.doc.day <= most,
+      message: WORDS,
+      limits: [
+        { op: '>', to: () => least },
+        { op: '<=', to: () => most },
+      ],
+      ...(needs && { needs }),
+    },
+  ],
+})
+
+describe('a refusal by a check of the manifest', () => {
+  it('offers the nearest value that the check accepts', () => {
+    const rules = dayRules('2026-11-01', '2026-11-30')
+    expect(refusals(rules, order({ day: '2026-10-05' }))).toEqual([['day', '2026-11-02']])
+    expect(refusals(rules, order({ day: '2026-12-24' }))).toEqual([['day', '2026-11-30']])
+    const ofRows: Rules<Order> = {
+      tables: {
+        lines: {
+          checks: [
+            {
+              path: 'qty',
+              check: (s) => (s.line.qty ?? 0) < 5000,
+              message: WORDS,
+              limits: [{ op: '<', to: () => 5000 }],
+            },
+          ],
+        },
+      },
+    }
+    expect(refusals(ofRows, order({ lines: [line(), line({ qty: 7000 })] }))).toEqual([['lines.1.qty', 4.999]])
+  })
+
+  it('offers nothing that the check or the field refuses too', () => {
+    expect(refusals(dayRules('2026-11-30', '2026-11-01'), order({ day: '2026-10-05' }))).toEqual([['day', undefined]])
+    const own: Rules<Order> = {
+      checks: [
+        { path: 'note', check: (s) => s.doc.note === 'ok', message: WORDS, limits: [{ op: '>=', to: () => 'ok' }] },
+      ],
+    }
+    expect(refusals(own, order({ note: 'later' }))).toEqual([['note', undefined]])
+  })
+
+  it('tells a limit that needs a right only to a viewer, for whom the check is left out without the right', () => {
+    const secret = dayRules('2026-11-01', '2026-11-30', ['can_view_cost'])
+    expect(refusals(secret, order({ day: '2026-10-05' }))).toEqual([['day', undefined]])
+    expect(refusals(secret, order({ day: '2026-10-05' }), { viewer })).toEqual([])
+  })
+
+  it('names the rows that it refuses', () => {
+    const rules: Rules<Order> = {
+      transitions: {
+        approve: {
+          checks: [
+            {
+              path: '',
+              check: (s) => s.doc.lines.every(({ qty }) => (qty ?? 0) > 1000),
+              message: WORDS,
+              rows: { table: 'lines', field: 'qty' },
+            },
+          ],
+        },
+      },
+    }
+    const lines = [line({ qty: 500 }), line({ qty: 2000 }), line({ qty: 700 })]
+    expect(refusals(rules, order({ lines }))).toEqual([
+      ['lines.0.qty', undefined],
+      ['lines.2.qty', undefined],
+    ])
+  })
+
+  it('keeps a date and a number through the messages of a form', () => {
+    for (const set of ['2026-11-02', 12.5, '007']) expect(textOf(bilingual({ ...WORDS, set })).set).toBe(set)
+    const rules = dayRules('2026-11-01', '2026-11-30')
+    const form = documentSchema({ shape, schema, rules }, env, { stage: 'submit' })
+    const issues = form.safeParse(order({ day: '2026-10-05' })).error?.issues ?? []
+    expect(issues.map(({ message }) => textOf(message).set)).toEqual(['2026-11-02'])
+  })
+})
