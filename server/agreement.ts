@@ -6,7 +6,7 @@ import { wantedSchema } from './db/changes/wanted'
 import type { Database } from './db/database'
 
 /**
- * Describes, a sentence each, the columns whose values the recorded migrations store in another unit or type than this
+ * Returns a sentence for each column whose values the recorded migrations store in another unit or type than this
  * program reads.
  */
 export async function columnsOfOtherMeaning(): Promise<string[]> {

@@ -4,9 +4,9 @@ import type { AppEnv } from './http/app-env'
 import { failure, localeOf } from './http/envelope'
 
 /**
- * The API under `npm run dev` while the code reads stored values in another unit or type than the migrations have stored
- * them, as after `money` became `quantity`. Every call is refused, because a screen would show 1.00 yuan as 0.1 and a save
- * would keep that. `columns` says which, a sentence each.
+ * The API under `npm run dev` while the code reads stored values in another unit or type than the migrations have
+ * stored, as after `money` became `quantity`. It refuses every call: a screen would show 1.00 yuan as 0.1, and a save
+ * would store the wrong value. `columns` has a sentence for each such column.
  */
 export function withheld(columns: readonly string[]): Hono<AppEnv> {
   const which = columns.join('; ')

@@ -13,9 +13,9 @@ const CONFLICT_TREE = 'AUTO_MERGE'
 type Git = (...args: string[]) => string
 
 /**
- * Returns a function that tells whether git, not a person, wrote the text of a file below the folders, so that the
- * generator may overwrite the file: the text is the same at HEAD or, during a merge, on the other side or in the merge
- * result. Always false outside a repository.
+ * Returns a function that says for a file below the folders whether its text was written by git and not by a person, so
+ * that the generator may overwrite the file: the text is the same at HEAD or, during a merge, on the other side or in
+ * the merge result. Always false outside a repository.
  */
 export function leftByGit(root: string, folders: readonly string[]): (path: string, text: string) => boolean {
   const git: Git = (...args) =>

@@ -15,7 +15,7 @@ const KIT_SAMPLES = /^src\/components\/.*(sample|example|fake|stories)/
  */
 const FEW = 3
 
-/** What is known about a place besides the code around it; see `Judge.verdict`. */
+/** Facts about a place in the code apart from the code around it; see `Judge.verdict`. */
 interface Clues {
   all: readonly Owner[]
   fitting?: readonly Owner[]

@@ -86,7 +86,7 @@ function schemaOf(body: z.ZodType | Json): Json {
   return body instanceof z.ZodType ? inputSchemaOf(body) : body
 }
 
-/** The JSON schema of what a zod schema reads, before its transformations. */
+/** The JSON schema of the input of a zod schema, before its transformations. */
 export function inputSchemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json

@@ -27,7 +27,7 @@ const description = z.object({
   made_at: z.string(),
   /** Names of the migrations in the database, oldest first. */
   migrations: z.array(z.string()),
-  /** Length and SHA-256 of what precedes this description. */
+  /** Length and SHA-256 of the part of the file before this description. */
   bytes: z.number(),
   sha256: z.string(),
   /** The sealing key from DATA_DIR/secret.key. Absent when the key comes from SECRET_KEY, which is not backed up. */

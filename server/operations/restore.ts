@@ -124,7 +124,7 @@ async function recordRestore(database: Database, { made_at, now }: Restored): Pr
   )
   if (rows.length > 0)
     await recordForCompanies(database, { event: 'restored', at: now, detail: `backup of ${made_at}` })
-  // The notes about written tables name transactions of the other database.
+  // The rows of `table_change` name transactions of the database that was backed up.
   await database.script(`do $$ begin
     if to_regclass('table_change') is not null then delete from table_change; end if;
   end $$`)

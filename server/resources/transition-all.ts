@@ -25,7 +25,7 @@ interface Result {
   data: unknown
 }
 
-/** `POST transition`: runs each row in a separate transaction, so that a refused row does not undo the others. */
+/** `POST transition`: runs each row in a separate transaction, so that a refused row does not undo the other rows. */
 export async function transitionAll(
   outside: { run: Run; database: Database },
   resource: Resource,

@@ -9,7 +9,8 @@ export interface Tab {
   setDirty(dirty: boolean): void
   /**
    * Reports a running save. Closing the tab, switching the store and signing out wait for it before they ask about
-   * unsaved changes. `isDirty` tells what the save left unsaved; a hidden screen cannot report that by itself.
+   * unsaved changes. After the save, `isDirty` says whether changes are still unsaved; a hidden screen cannot report
+   * that by itself.
    */
   setSaving(save: Promise<unknown>, isDirty: () => boolean): void
   /** Closes the tab, after asking when it is dirty. Resolves to true when it was closed. */

@@ -114,7 +114,7 @@ export interface LogApi<T> extends ReportApi<T> {
   forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>
 }
 
-/** What is left of a capacity. */
+/** The free places of a capacity. */
 export interface FreeSlots {
   /** Field at which the slots are shown. */
   field: string
@@ -143,7 +143,10 @@ export interface ResourceApi<T> extends LogApi<T> {
     query: { field: string; q?: string; ids?: readonly (number | string)[]; form?: Partial<DraftOf<T>>; line?: object },
     signal?: AbortSignal,
   ): Promise<Option[]>
-  /** For each capacity of the entity what is left around the time of a draft; absent for entities without capacities. */
+  /**
+   * For each capacity of the entity, the places that are left around the time of the draft; absent for entities without
+   * capacities.
+   */
   free?(draft: Partial<DraftOf<T>>, signal?: AbortSignal): Promise<FreeSlots[]>
   /** Finds the row of each of up to 500 codes, names or barcodes; null when no row or more than one row matches. */
   resolve(

@@ -158,7 +158,7 @@ export interface States {
 
 /** Places that rows of an entity take: by the day (`date`), by the hour of a day (`at`), or `from` a time `until` another. */
 export interface Capacity {
-  /** Reference to what is used; absent when there is one for the whole company. */
+  /** Field that refers to the row whose places are taken; absent for a capacity of the whole company. */
   of?: string
   /** How many fit in at one time, or the field of the referenced row that says how many. */
   size: number | string

@@ -6,7 +6,10 @@ import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
 
-/** Of a store for which no other journey orders anything, so that it needs the same goods whenever this one runs. */
+/**
+ * Manager of a store for which no other journey orders anything, so that the store needs the same goods whenever this
+ * journey runs.
+ */
 const MANAGER = { mobile: '19900000026' }
 
 interface Order {

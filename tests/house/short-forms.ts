@@ -101,7 +101,10 @@ export const BROWSER_FORMS: Readonly<Record<string, ShortForm>> = {
   },
 }
 
-/** Scripts that need more than a server, each with the test that runs it, or the same check, with what that test has. */
+/**
+ * Scripts that need more than a server. Each has the test that runs the script or the same check, and the form in which
+ * that test runs it.
+ */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'bench:live': 'tests/e2e/failures/live.e2e.ts',
   'check:screens': 'tests/e2e/screens.e2e.ts',

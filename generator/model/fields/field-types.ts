@@ -126,7 +126,7 @@ export interface Field {
   needs?: Needs
   help?: Text
   mobile?: true
-  /** Of a `code` field. */
+  /** The language of a field of type `code`. */
   language?: CodeLanguage
   picker?: 'permissions'
   /** The field sets a new password, so the form rates the strength of the password while the user types. */

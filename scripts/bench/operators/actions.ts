@@ -18,7 +18,9 @@ interface Listed {
   actions: string[]
 }
 
-/** Of a hundred actions, so many are: a list with its sums, the next page or a search in it, a document, a save. */
+/**
+ * The share of each action in percent: a list with its sums, the next page or a search in the list, a document, a save.
+ */
 const SHARES = { list: 45, search: 20, document: 25, save: 10 }
 
 /** The lists that a role type may open, with documents and without. */

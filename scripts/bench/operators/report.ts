@@ -11,7 +11,7 @@ export interface Answered {
 
 const AIMS = { p95: 300, p99: 600, errors: 0 }
 
-/** Codes above this are no refusals of what the operator asked for, but failures of the server. */
+/** Codes from here on are failures of the server. Lower codes are refusals of a request. */
 const FIRST_FAILURE = 50_000
 
 const isError = ({ code }: Answered) => code === null || code >= FIRST_FAILURE

@@ -14,8 +14,8 @@ export interface Conversion {
 }
 
 /**
- * Makes the function that tells the time zone of a company, by which its dates and instants are converted. USING may call a
- * function but hold no subquery. The function ends with the session of the migration.
+ * Creates a function that returns the time zone of a company, in which its dates and instants are converted. `USING`
+ * may call a function but not contain a subquery. PostgreSQL drops the function at the end of the session.
  */
 const ZONES = `CREATE OR REPLACE FUNCTION pg_temp.zone_of(company bigint) RETURNS text LANGUAGE plpgsql AS $zone$
 BEGIN

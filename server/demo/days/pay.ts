@@ -3,10 +3,13 @@ import { supplierPayment } from '../../generated/resources'
 import { type Business, daysOf, moment, person, weekdayOf } from '../business'
 import type { Desk } from '../desk'
 
-/** Of this many payments one stays unpaid after its day, so that the list has overdue ones. */
+/** One of so many payments stays unpaid after its due day, so that the list has overdue payments. */
 const OVERDUE_EACH = 12
 
-/** Plans payments: on weekdays the finance department requests what is due, and the administrator confirms it. */
+/**
+ * Plans payments: on weekdays the finance department requests the payments that are due, and the administrator confirms
+ * them.
+ */
 export function planPayments(business: Business): void {
   for (const day of daysOf(business))
     if (weekdayOf(day) < 6)

@@ -30,8 +30,9 @@ export async function storesOf(tx: Tx, member: { tenant_id: number; id: number }
 const cached = cachedByText<Operator>()
 
 /**
- * The operator of current database rows, so that a changed role applies at once. Returns the same object for the same
- * rows. Throws 50008 when the member is disabled, 40300 when the store is not one of the member's stores.
+ * Makes the operator from the current rows of member and roles, so that a changed role applies to the next call.
+ * Returns the same object for the same rows. Throws 50008 when the member is disabled, 40300 when the store is not one
+ * of the member's stores.
  */
 export function operatorOf(row: OperatorRow, storeId: number | null): Operator {
   const text = `${storeId} ${row.is_at_head_office} ${row.member} ${row.roles} ${row.store_ids}`

@@ -9,7 +9,10 @@ import { refuseUnless } from '../../metadata/access/access'
 import { fieldError } from '../../metadata/field-error'
 import { saveDocument } from '../../write/save'
 
-/** An order of a proposal. `computed_at` and `on_order_qty` are those of the proposal that the operator saw. */
+/**
+ * A proposed order that the operator accepted. `computed_at` and `on_order_qty` are those of the proposal on the
+ * screen.
+ */
 export const orderInput = z.strictObject({
   computed_at: z.int().positive(),
   store_id: z.int().positive(),
@@ -56,7 +59,10 @@ interface OrderedItem {
   receipt_no: string
 }
 
-/** Items of which more is on order than the operator saw, or which an order of the time since then has. */
+/**
+ * The items of the proposal that were ordered in the meantime: more of the item is on order than the proposal said, or
+ * an order created after `computed_at` has the item.
+ */
 async function orderedSince(call: Call, { store_id, computed_at, lines }: OrderInput, id: number) {
   const tenant = call.operator.tenant_id
   const rows = await selectRows<OrderedItem & { open_qty: number; is_new: boolean }>(

@@ -11,7 +11,7 @@ import { allowed } from '../../metadata/access/access'
 export const ROLE_KINDS = ['role', 'store_role'] as const
 export type RoleKind = (typeof ROLE_KINDS)[number]
 
-/** In a body: a role with whose holders a view or a layout is shared. */
+/** Part of a request body: the role with whose holders a view or a layout is shared. */
 export const sharedRole = z.strictObject({ kind: z.enum(ROLE_KINDS), role_id: z.int().positive() })
 
 /** The roles that the operator holds, whether or not they are enabled. */

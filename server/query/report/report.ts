@@ -37,7 +37,7 @@ export interface ReportAnswer {
   only_store_id?: number | null
 }
 
-/** Largest number of rows of a report, subtotals included; a longer one is slow to draw and tells nobody anything. */
+/** Maximum number of rows of a report, with subtotals. A longer report is slow to draw, and nobody reads it. */
 const MAX_ROWS = 1000
 /** Largest number of lines of an exported report, as of an exported workbook of a list. */
 const MAX_LINES = 10_000

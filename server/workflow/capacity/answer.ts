@@ -6,7 +6,10 @@ import type { Row } from '../../metadata/row'
 import { hiddenReferenceErrors } from '../../query/references'
 import { freeSlots } from './free-slots'
 
-/** The answer of the call `free`: for each capacity of the entity what is left around the time of the draft. */
+/**
+ * The answer of the call `free`: for each capacity of the entity, how many places are left around the time of the
+ * draft.
+ */
 export async function freeAnswer(call: Call, resource: Resource, draft: Row): Promise<Row[]> {
   const hidden = await hiddenReferenceErrors(call, resource, null, draft)
   if (hidden.length > 0) throw new ApiError(40000, { errors: hidden })

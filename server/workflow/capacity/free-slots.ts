@@ -14,7 +14,7 @@ export interface Slot {
   free: number
 }
 
-/** The capacity of what a draft refers to, and the times around that of the draft. */
+/** The size of the capacity that a draft would use (a room, a course), and the slots around the time of the draft. */
 export interface FreeSlots {
   /** Field at which the slots are shown and a refusal is reported. */
   field: string
@@ -31,7 +31,10 @@ const MAX_VALUES = 48
 /** The field at which problems of a capacity are shown: the hour, the day, or the beginning. */
 export const fieldOf = ({ at, date, from }: Capacity): string => at ?? date ?? from ?? ''
 
-/** Returns what is free around the time of a draft; without slots while the draft does not say of what, or on which day. */
+/**
+ * Returns the free places around the time of a draft. Returns no slots while the draft names no day, or not the row
+ * whose capacity it uses.
+ */
 export async function freeSlots(call: Call, resource: Resource, capacity: Capacity, draft: Row): Promise<FreeSlots> {
   const of = capacity.of === undefined ? null : (numberIn(draft, capacity.of) ?? null)
   const field = fieldOf(capacity)

@@ -14,9 +14,9 @@ export interface Span {
   until: number
 }
 
-/** The places that a row takes: how many, of what, and when. */
+/** The places that a row takes: how many, of which row (a room, a course), and when. */
 export interface Places {
-  /** Id of what is used; null when there is one for the whole company. */
+  /** Id of the row whose places are taken; null for a capacity of the whole company. */
   of: number | null
   takes: number
   date: string | null
@@ -57,7 +57,7 @@ export function isWithin(before: Places | null, wanted: Places): boolean {
   return before.date === wanted.date && before.at === wanted.at
 }
 
-/** The number of places: of the manifest, or of the row of what is used. */
+/** The number of places, which the manifest gives, or the row whose places are taken. */
 export async function sizeOf(call: Call, resource: Resource, capacity: Capacity, of: number | null): Promise<number> {
   if (typeof capacity.size === 'number') return capacity.size
   const field = resource.shape.fields[capacity.of ?? '']

@@ -42,7 +42,10 @@ export function datedLines({ resource, scope, goods }: BatchContext): BatchLine[
   })
 }
 
-/** The dates of a line that are missing or wrong, with what would be right; empty when the batch is complete and agrees. */
+/**
+ * Returns the dates of a line that are missing or wrong, each with the right value. Empty when the batch is complete
+ * and agrees with the stored batch.
+ */
 function wrongDates(
   line: Row,
   given: BatchFacts,

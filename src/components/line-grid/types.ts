@@ -36,7 +36,7 @@ export interface LineGridHandle {
 
 /** The sheets of the rows within each row. */
 export interface InnerSheets {
-  /** What lies within a row: `Parts`. */
+  /** Title of the inner tables: `Parts`. */
   title: string
   /** How many rows lie within a row. */
   count: (row: Row) => number

@@ -56,7 +56,7 @@ interface Options {
   text: EntityText
   format: { locale: string; timeZone: string }
   viewer: Viewer
-  /** Replaces parts of what the sections show. */
+  /** Parts of the sections that are printed differently. */
   layout?: PrintLayout | undefined
 }
 

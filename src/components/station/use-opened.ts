@@ -14,8 +14,8 @@ export interface Ready {
   count: KeptCount
   entries: readonly Entry[]
   store: CountStore
-  /** The browser cannot store counts. */
-  unkept: boolean
+  /** The browser cannot store counts, so they are lost when the page is closed. */
+  isUnstored: boolean
 }
 
 /** `elsewhere`: another tab of this browser counts the document, and two tabs would send each other's counts. */
@@ -41,8 +41,8 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
     const { signal } = call
     const open = async (): Promise<Opened> => {
       const read = await store.read(place).then(
-        (kept) => ({ ...kept, store, unkept: false }),
-        () => ({ count: null, entries: [], store: memoryStore(), unkept: true }),
+        (kept) => ({ ...kept, store, isUnstored: false }),
+        () => ({ count: null, entries: [], store: memoryStore(), isUnstored: true }),
       )
       const { count, entries } = read
       if (count && (count.sending || entries.length > 0)) {

@@ -86,7 +86,7 @@ export default function Palette({
   const list = useId()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
-  /** Enter was pressed before the answer to what was typed had arrived. */
+  /** Enter was pressed before the answer to the typed text had arrived. */
   const [isEntered, setIsEntered] = useState(false)
   const settled = useDebounced(typed.trim())
   const isApproving = (words: string) =>

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react'
 
 /**
- * Collects what is typed after Ctrl K in a hidden input until the palette's own input is shown. The palette opens a
+ * Collects the letters typed after Ctrl K in a hidden input until the palette's own input is shown. The palette opens a
  * moment later; without the hidden input, letters typed meanwhile would be lost or trigger shortcuts of the list below.
  */
 export interface TypeAhead {

@@ -63,7 +63,7 @@ export interface ShortItems {
   /** Console path of the list of exactly these items; null for an operator who may not list them. */
   path: string | null
   proposed: number
-  /** What is on its way or ordered is enough. */
+  /** The stock that is on its way or ordered is enough. */
   covered: number
   /** Neither sold lately nor kept with a safety stock. */
   idle: number

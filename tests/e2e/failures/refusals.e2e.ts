@@ -6,7 +6,8 @@ import { settle } from '../kit/screens'
 afterAll(closeBrowser)
 
 const CASHIER = { mobile: '19900000022' }
-const OTHERS = { mobile: '19900000012' }
+/** A member who is signed in on two devices. */
+const ON_TWO_DEVICES = { mobile: '19900000012' }
 
 describe('what an operator may not see', () => {
   it('says so on the screen, in place of rows', async () => {
@@ -47,13 +48,16 @@ describe('what an operator may not see', () => {
   })
 
   it('signing out the other devices ends the session there, and says why', async () => {
-    const [here, there] = [await visitAs(OTHERS, '/user/setting'), await visitAs(OTHERS, '/user/user_level')]
+    const [here, there] = [
+      await visitAs(ON_TWO_DEVICES, '/user/setting'),
+      await visitAs(ON_TWO_DEVICES, '/user/user_level'),
+    ]
     // If a session ends before the console of that device has started, the console opens the sign-in page without
     // asking.
     await there.page.getByRole('button', { name: '编辑资料' }).waitFor()
     // The next request of the other device, whether a background request or one caused by a click, receives the answer
     // that the session has ended.
-    const told = there.page.waitForResponse(
+    const refused = there.page.waitForResponse(
       async (response) =>
         response.url().includes('/api/') && /"code":50012\b/.test(await response.text().catch(() => '')),
     )
@@ -62,7 +66,7 @@ describe('what an operator may not see', () => {
     await here.page.getByRole('dialog').waitFor({ state: 'hidden' })
     const again = there.page.getByRole('dialog').getByRole('button', { name: '重新登录' })
     await Promise.any([again.waitFor(), there.page.getByRole('button', { name: '编辑资料' }).click()])
-    await told
+    await refused
     await again.waitFor()
     await there.shot('session-elsewhere')
     await Promise.all([here.close(), there.close()])

@@ -1,6 +1,6 @@
 import { inApp, type Case, inOrder, inRoutes, inThing } from './case'
 
-/* Mistakes that people make who know YAML or another form language, each told in the words of the mistake. */
+/* Mistakes of people who know YAML or another form language. Each message names the mistake as such. */
 export const MEANT_CASES: Case[] = [
   inThing(
     'a full-width colon',

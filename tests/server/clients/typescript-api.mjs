@@ -1,8 +1,9 @@
 import { register } from 'node:module'
 
 /*
- * openapi-typescript builds its output with the API of TypeScript, which TypeScript 7 does not have any more. ts-morph
- * carries a TypeScript that does: this module, loaded with `node --import`, answers that one for `import 'typescript'`.
+ * openapi-typescript builds its output with the API of TypeScript, which TypeScript 7 no longer has. ts-morph contains
+ * a TypeScript that has it. This module, loaded with `node --import`, returns that TypeScript for `import
+ * 'typescript'`.
  */
 const hooks = `
 export async function resolve(specifier, context, next) {

@@ -30,7 +30,7 @@ const made = async (body: object): Promise<Row> => {
   return data
 }
 
-/** Expects that one request was accepted and that each other one was told the fields. */
+/** Expects that one request was accepted, and that the answer to every other request names the fields. */
 function expectOneWinner(answers: readonly { code: number; data: Data }[], paths: readonly string[]): void {
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   for (const { code, data } of answers)

@@ -122,10 +122,10 @@ describe('the replenishment screen', () => {
     fireEvent.click(make(2))
     await screen.findByText('SO202611240007')
     await screen.findByText(/供应商已停用/)
-    // What was refused is told first.
+    // The refused order is listed first.
     expect(screen.getByText('1 张未生成')).toBeTruthy()
-    const told = within(screen.getByText('已生成 1 张订单草稿').closest('section')!).getAllByRole('listitem')
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const results = within(screen.getByText('已生成 1 张订单草稿').closest('section')!).getAllByRole('listitem')
+    expect(results.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('供应商已停用'),
       expect.stringContaining('SO202611240007'),
     ])

@@ -26,7 +26,7 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
   const [highlighted, setHighlighted] = useState(0)
   // Enter or Tab was pressed before the search answered; the choice is taken when the answer arrives.
   const [leaving, setLeaving] = useState<LeaveKey | null>(null)
-  const upToDate = !choices.loading && choices.of === searchText
+  const upToDate = !choices.loading && choices.searched === searchText
 
   useEffect(() => setHighlighted(0), [choices.list])
   const leave = useEffectEvent((how: LeaveKey) => {
@@ -140,7 +140,7 @@ function useFieldChoices(field: string, text: string | null, lineKey: string): C
         word === '' || name.toLowerCase().includes(word) || value.startsWith(word) || String(index + 1) === word
       return matches ? [{ id: value, code: '', name, value }] : []
     })
-    return { list, loading: false, failed: false, of: text ?? '' }
+    return { list, loading: false, failed: false, searched: text ?? '' }
   }, [definition, field, option, text])
   return isEnum ? enumChoices : fetched
 }

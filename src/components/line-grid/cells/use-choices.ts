@@ -15,13 +15,14 @@ export interface Choices {
   list: readonly Choice[]
   loading: boolean
   failed: boolean
-  /** The search text that the list belongs to. */ of: string
+  /** The search text that the list belongs to. */
+  searched: string
   /** Handlers for the element around the list, when its rows come from the server. */
   pointer?: PointerHold<Choices>['pointer']
 }
 
 const SEARCH_DELAY_MS = 120
-const NO_CHOICES: Choices = { list: [], loading: false, failed: false, of: '' }
+const NO_CHOICES: Choices = { list: [], loading: false, failed: false, searched: '' }
 
 function optionChoices(options: readonly Option[]): Choice[] {
   return options.map((option) => ({
@@ -51,8 +52,9 @@ export function useChoices(field: string, text: string | null, lineKey: string |
       const row = lineKey === null ? null : (sheet.store.line(lineKey)?.row ?? null)
       load.current(field, text.trim(), row, call.signal).then(
         (options) =>
-          !call.signal.aborted && setChoices({ list: optionChoices(options), loading: false, failed: false, of: text }),
-        () => !call.signal.aborted && setChoices({ list: [], loading: false, failed: true, of: text }),
+          !call.signal.aborted &&
+          setChoices({ list: optionChoices(options), loading: false, failed: false, searched: text }),
+        () => !call.signal.aborted && setChoices({ list: [], loading: false, failed: true, searched: text }),
       )
     }
     const timer = setTimeout(ask, text === '' ? 0 : SEARCH_DELAY_MS)

@@ -15,7 +15,8 @@ export interface PlannedCell {
   misfit: Misfit | null
 }
 interface PlannedRow {
-  /** Key of the line to write; null for a new line, or when the row is skipped. */ key: string | null
+  /** Key of the line to write; null for a new line, or when the row is skipped. */
+  key: string | null
   isNew: boolean
   cells: readonly PlannedCell[]
 }

@@ -22,7 +22,7 @@ export function GoodsSearch() {
   const [at, setAt] = useState(0)
   const [entered, setEntered] = useState(false)
   const choices = useChoices('sku_id', open ? text : null, null)
-  const upToDate = !choices.loading && choices.of === text
+  const upToDate = !choices.loading && choices.searched === text
   useEffect(() => setAt(0), [choices.list])
   const takeEntered = useEffectEvent(() => {
     setEntered(false)

@@ -14,8 +14,8 @@ export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'field
 }
 
 /**
- * Rows that count something name what or where they count, or the unit. Quantities of other rows describe the row, such
- * as the units that one scan of a barcode means, and have no sum.
+ * Lines that count something name the counted item, its place or its unit. A quantity in any other line describes the
+ * line, such as the units that a scan of a barcode means, and has no sum.
  */
 const namesSubject = ([name, { type }]: [string, Field]) =>
   name === 'unit_name' || type === 'ref' || type === 'tree_ref'

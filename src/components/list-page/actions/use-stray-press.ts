@@ -17,7 +17,7 @@ export function useStrayPress(rows: readonly AnyRow[]): (press: Press, name: str
   const last = useRef({ x: -Infinity, y: -Infinity, target: '', at: -Infinity })
   return useCallback(
     ({ clientX: x, clientY: y, detail }, name, row) => {
-      // Keys press what has the focus, without a number of clicks; aids and scripts press without a place.
+      // Presses by keyboard, assistive technology or script have no number of clicks or no coordinates.
       if (detail === 0 || (x === 0 && y === 0)) return false
       const now = performance.now()
       const { current: before } = last

@@ -12,7 +12,7 @@ interface Changes {
   changed: string[] | null
 }
 
-/** A failed call tells nothing, so everything counts as changed. */
+/** After a failed call nothing is known, so everything counts as changed. */
 const UNKNOWN: Changes = { since: null, changed: null }
 
 interface Asked {

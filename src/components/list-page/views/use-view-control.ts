@@ -28,7 +28,7 @@ export interface ViewControl {
   save: (wish: ViewWish) => Promise<void>
   remove: (view: SavedView) => Promise<void>
   setDefault: (id: number | null) => Promise<void>
-  /** Shares the current columns, widths and density with a role, or withdraws what was shared. Rejects like `save`. */
+  /** Shares the current columns, widths and density with a role, or ends the sharing. Rejects like `save`. */
   shareLayout: (share: Share, isShared: boolean) => Promise<void>
 }
 

@@ -22,7 +22,7 @@ export interface StationView {
   /** Number of changes and scans that the server does not have yet. */
   unsent: number
   /** The browser cannot store counts, so they are lost when the page is closed. */
-  unkept: boolean
+  isUnstored: boolean
   /** The server's message for a refused save. */
   message: string | null
 }
@@ -52,7 +52,7 @@ export class Station {
   #applying = false
   #stepping: number | null = null
   readonly #listeners = new Set<() => void>()
-  view: StationView = { state: 'kept', unsent: 0, unkept: false, message: null }
+  view: StationView = { state: 'kept', unsent: 0, isUnstored: false, message: null }
   /** Called with the outcome of each scan, for sound and vibration. */
   onOutcome: (outcome: ScanOutcome) => void = () => undefined
 
@@ -62,7 +62,7 @@ export class Station {
     this.#counting = countingOf(sheet.props.shape) ?? { field: '', pack: null, expected: null }
     this.#names = new RowNames(sheet)
     const onChange = () => this.#show({ unsent: this.#kept.unsent })
-    this.#kept = new KeptEntries({ place, store, onChange, onFailure: () => this.#show({ unkept: true }) }, count)
+    this.#kept = new KeptEntries({ place, store, onChange, onFailure: () => this.#show({ isUnstored: true }) }, count)
     this.#sender = new Sender({
       page: parts.page,
       table: parts.table,
@@ -86,8 +86,8 @@ export class Station {
   }
 
   /** Restores the entries stored before a reload: counted entries are applied again, waiting scans enter the queue. */
-  start(entries: readonly Entry[], unkept = false): void {
-    if (unkept) this.#show({ unkept })
+  start(entries: readonly Entry[], isUnstored = false): void {
+    if (isUnstored) this.#show({ isUnstored })
     // A tab that comes to the front again keeps its state.
     if (!this.#started) this.#takeUp(entries)
     this.#started = true

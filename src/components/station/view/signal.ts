@@ -4,8 +4,8 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
 import { lineState } from './line-state'
 
 /**
- * Vibration patterns in ms, on and off alternating: one short pulse for a counted scan, two for a count above what is
- * expected, three long pulses for what needs the operator.
+ * Vibration patterns in ms, on and off alternating: one short pulse for a counted scan, two when a line has more than
+ * expected, three long pulses when the operator must do something.
  */
 const BEATS = { good: [40], over: [90, 60, 90], bad: [220, 90, 220, 90, 220] } as const
 

@@ -15,11 +15,11 @@ export function StationNotices({
   readOnly: boolean
 }) {
   const { t } = useTranslation('station')
-  const { state, unsent, unkept, message } = view
+  const { state, unsent, isUnstored, message } = view
   const closed = state === 'closed' || readOnly
   return (
     <div className={styles.notices}>
-      {unkept && <Alert type="error" showIcon title={t('notice.unkept')} />}
+      {isUnstored && <Alert type="error" showIcon title={t('notice.isUnstored')} />}
       {state === 'refused' && <Alert type="error" showIcon title={t('notice.refused', { reason: message ?? '' })} />}
       {closed && (
         <Alert

@@ -34,7 +34,7 @@ export function useStation({ page, sheet, table, kept, place, store }: Options):
   const { scanner, station } = parts
   scanner.follow(table.onLoadOptions)
   useLayoutEffect(() => {
-    station.start(kept.entries, kept.unkept)
+    station.start(kept.entries, kept.isUnstored)
     return () => station.stop()
   }, [station, kept])
   return parts

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The first documents of a queue, with what to decide them by. They are drawn by the list screen at `path`, so that
- * values, permissions, questions, warnings and reports are those of the list.
+ * The first documents of a queue, with the values that help to decide them. The list screen at `path` draws them, so
+ * that values, permissions, questions, warnings and reports are those of the list.
  */
 export default function QueueRows({ path, revision, onDecided }: Props) {
   const [address = '', search = ''] = path.split('?')

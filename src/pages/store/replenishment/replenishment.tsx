@@ -35,7 +35,7 @@ export default function Replenishment() {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   /** When lines were ordered, by key, in epoch ms: an older proposal still has them. */
   const [ordered, setOrdered] = useState<ReadonlyMap<string, number>>(new Map())
-  /** A new one discards what was entered. */
+  /** A new proposal discards the entered quantities. */
   const [round, setRound] = useState(0)
   /** The line that was searched for last; another object for each search, so that the same line is gone to again. */
   const [found, setFound] = useState<{ key: string } | null>(null)

@@ -34,7 +34,7 @@ describe('a draft order', () => {
       on_hand_qty: 0,
       line_amount: 1200,
     })
-    expect(data.lines[0]!.sku).toEqual({ pack_factor: 12 })
+    expect(data.lines[0]!.sku).toEqual({ min_order_qty: 1, pack_factor: 12 })
     expect(data.receipt_no).toBeNull()
   })
 
