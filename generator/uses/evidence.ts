@@ -75,10 +75,10 @@ export class Judge {
         }
       } else if (node.type === 'ObjectExpression') {
         const found = nothing()
-        for (const one of parts(node, 'properties')) {
-          const value = unwrapped(part(one, 'value') ?? one)
-          if (one.type === 'SpreadElement') join(found, tracer.of(source, one))
-          else if (value.type === 'Literal' && one !== from) join(found, tracer.of(source, value))
+        for (const child of parts(node, 'properties')) {
+          const value = unwrapped(part(child, 'value') ?? child)
+          if (child.type === 'SpreadElement') join(found, tracer.of(source, child))
+          else if (value.type === 'Literal' && child !== from) join(found, tracer.of(source, value))
         }
         yield found
       } else if (node.type === 'CallExpression' && parts(node, 'arguments').includes(from))
@@ -124,7 +124,7 @@ function decided(found: Mentions, via: Set<string>, wanted: Owner, namesakes: re
   if (inRows.length > 0) hits = inRows
   else if (hits.some(({ table }) => table === undefined) && tables.size === 0)
     hits = hits.filter(
-      ({ table }) => table === undefined || !hits.some((one) => one !== hits[0] && one.table === undefined),
+      ({ table }) => table === undefined || !hits.some((hit) => hit !== hits[0] && hit.table === undefined),
     )
   if (hits.length === 0) return undefined
   const isWanted = ({ entity, table }: Owner) => entity === wanted.entity && table === wanted.table

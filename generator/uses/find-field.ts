@@ -132,7 +132,7 @@ const isProse = (text: string): boolean =>
 /** Returns the namesakes that also have the other keys of the same object. */
 function fitting(object: Node | undefined, all: readonly Owner[], lexicon: Tracer['lexicon']): readonly Owner[] {
   if (object?.type !== 'ObjectExpression') return all
-  const beside = parts(object, 'properties').flatMap((one) => wordOf(part(one, 'key')) ?? [])
+  const beside = parts(object, 'properties').flatMap((property) => wordOf(part(property, 'key')) ?? [])
   const left = beside.reduce<readonly Owner[]>((owners, name) => {
     const having = owners.filter((owner) => lexicon.has(name, owner))
     return having.length > 0 ? having : owners

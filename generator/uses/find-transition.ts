@@ -130,11 +130,11 @@ function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Par
     if (!SAYS.has(wordOf(part(above, 'key')) ?? '')) return undefined
     const object = source.parent(above) ?? above
     const call = source.parent(object)
-    const siblings = parts(object, 'properties').flatMap((one) => part(one, 'value') ?? [])
+    const siblings = parts(object, 'properties').flatMap((child) => part(child, 'value') ?? [])
     return withDirect(beside(tracer, [...siblings, ...(call ? parts(call, 'arguments') : [])]), true)
   }
   if (above?.type === 'BinaryExpression') {
-    const other = [part(above, 'left'), part(above, 'right')].find((one) => one && wordOf(one) !== node.value)
+    const other = [part(above, 'left'), part(above, 'right')].find((child) => child && wordOf(child) !== node.value)
     const inner = other && unwrapped(other)
     const object = inner?.type === 'MemberExpression' ? part(inner, 'object') : undefined
     if (inner && object && SAYS.has(wordOf(part(inner, 'property')) ?? ''))
@@ -161,7 +161,7 @@ function isInCallback(tracer: Tracer, source: Source, name: Node): boolean {
 function isAmong(source: Source, member: Node | undefined, list: Node): boolean {
   const call = member?.type === 'MemberExpression' && part(member, 'object') === list && source.parent(member)
   return call
-    ? call.type === 'CallExpression' && parts(call, 'arguments').some((one) => SAYS.has(wordOf(one) ?? ''))
+    ? call.type === 'CallExpression' && parts(call, 'arguments').some((child) => SAYS.has(wordOf(child) ?? ''))
     : false
 }
 
@@ -188,7 +188,7 @@ function lookedAt(source: Source, call: Node): Node | undefined {
     if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== 'expect') continue
     const [looked] = parts(node, 'arguments')
     const says =
-      looked && source.below(looked).some((one) => one.type === 'Identifier' && SAYS.has(identifierName(one)))
+      looked && source.below(looked).some((child) => child.type === 'Identifier' && SAYS.has(identifierName(child)))
     return says ? looked : undefined
   }
   return undefined
@@ -224,7 +224,10 @@ function isComparedBeside(source: Source, node: Node, entity: string): boolean {
     all !== undefined &&
     source
       .below(all)
-      .some((one) => one.type === 'Literal' && one.value === entity && source.parent(one)?.type === 'BinaryExpression')
+      .some(
+        (child) =>
+          child.type === 'Literal' && child.value === entity && source.parent(child)?.type === 'BinaryExpression',
+      )
   )
 }
 
@@ -240,9 +243,9 @@ function isPairOf(source: Source, array: Node, word: Node, entity: string): bool
  * every key must be a transition.
  */
 function keysAreTransitions(tracer: Tracer, object: Node, entity: string): boolean {
-  const keys = parts(object, 'properties').map((one) => wordOf(part(one, 'key')) ?? '')
+  const keys = parts(object, 'properties').map((child) => wordOf(part(child, 'key')) ?? '')
   return (
     entity.includes('_') ||
-    keys.every((key) => tracer.lexicon.ownersOfTransition(key).some((one) => one.entity === entity))
+    keys.every((key) => tracer.lexicon.ownersOfTransition(key).some((owner) => owner.entity === entity))
   )
 }

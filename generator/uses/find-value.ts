@@ -98,7 +98,7 @@ function withAll(tracer: Tracer, field: string, values: readonly string[]): read
 function wordsBeside(source: Source, node: Node): string[] {
   const list = [...source.above(node)].slice(0, 2).find(({ type }) => /^(ArrayExpression|TSUnionType)$/.test(type))
   const others = list ? [...parts(list, 'elements'), ...parts(list, 'types')] : []
-  return others.flatMap((one) => wordOf(part(one, 'literal') ?? one) ?? [])
+  return others.flatMap((child) => wordOf(part(child, 'literal') ?? child) ?? [])
 }
 
 function* inText(
@@ -121,7 +121,7 @@ function* inText(
 function isKeyAmongValues(source: Source, node: Node, field: string, tracer: Tracer): boolean {
   const property = source.parent(node)
   if (property?.type !== 'Property' || property.computed === true || part(property, 'key') !== node) return false
-  const keys = parts(source.parent(property) ?? property, 'properties').map((one) => wordOf(part(one, 'key')))
+  const keys = parts(source.parent(property) ?? property, 'properties').map((child) => wordOf(part(child, 'key')))
   return keys.length > 1 && keys.every((key) => key !== undefined && tracer.lexicon.isValue(field, key))
 }
 
@@ -136,6 +136,6 @@ function* inFilter(
   const key = property?.type === 'Property' ? wordOf(part(property, 'key')) : undefined
   const text = String(node.value)
   if (!isKeyOf(key, field) || !/^[\w,]+$/.test(text)) return
-  if (key === field && !text.split(',').every((one) => tracer.lexicon.isValue(field, one))) return
-  for (const one of text.matchAll(new RegExp(`(?<![\\w])${value}(?![\\w])`, 'g'))) yield one.index + 1
+  if (key === field && !text.split(',').every((word) => tracer.lexicon.isValue(field, word))) return
+  for (const hit of text.matchAll(new RegExp(`(?<![\\w])${value}(?![\\w])`, 'g'))) yield hit.index + 1
 }

@@ -98,7 +98,7 @@ export class HandFiles {
     const known = this.resolved.get(base)
     if (known !== undefined) return known
     const path =
-      ['', '.ts', '.tsx', '.mjs', '.js'].map((end) => base + end).find((one) => this.sources.has(one)) ?? base
+      ['', '.ts', '.tsx', '.mjs', '.js'].map((end) => base + end).find((tried) => this.sources.has(tried)) ?? base
     this.resolved.set(base, path)
     return path
   }

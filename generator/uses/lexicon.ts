@@ -77,7 +77,7 @@ export class Lexicon {
       this.words.set(pascal(entity) + pascal(table === 'lines' ? 'line' : table), { entity, table })
     } else if (named.kind === 'transition') {
       const known = this.transitionOwners.get(named.transition) ?? []
-      if (!known.some((one) => one.entity === entity))
+      if (!known.some((candidate) => candidate.entity === entity))
         this.transitionOwners.set(named.transition, [...known, { entity }])
     } else if (named.kind === 'value') {
       for (const key of [named.field, placeOf(named, named.field)])
@@ -85,7 +85,7 @@ export class Lexicon {
     } else if (named.kind === 'field') {
       const { table, field } = named
       const known = this.owners.get(field) ?? []
-      if (!known.some((one) => one.entity === entity && one.table === table))
+      if (!known.some((candidate) => candidate.entity === entity && candidate.table === table))
         known.push(table === undefined ? { entity } : { entity, table })
       this.owners.set(field, known)
     }
@@ -120,7 +120,7 @@ export class Lexicon {
   }
 
   has(field: string, { entity, table }: Owner): boolean {
-    return this.ownersOf(field).some((one) => one.entity === entity && one.table === table)
+    return this.ownersOf(field).some((candidate) => candidate.entity === entity && candidate.table === table)
   }
 
   /**

@@ -29,9 +29,10 @@ export class Scopes {
     for (const node of source.below()) {
       if (node.type === 'ImportDeclaration') {
         const specifier = wordOf(part(node, 'source')) ?? ''
-        for (const one of parts(node, 'specifiers')) {
-          const imported = wordOf(part(one, 'imported')) ?? (one.type === 'ImportDefaultSpecifier' ? 'default' : '*')
-          add(wordOf(part(one, 'local')), { kind: 'import', specifier, imported }, source.program)
+        for (const child of parts(node, 'specifiers')) {
+          const imported =
+            wordOf(part(child, 'imported')) ?? (child.type === 'ImportDefaultSpecifier' ? 'default' : '*')
+          add(wordOf(part(child, 'local')), { kind: 'import', specifier, imported }, source.program)
         }
       } else if (node.type === 'VariableDeclarator') {
         const pattern = part(node, 'id')
@@ -66,7 +67,7 @@ function namesIn(pattern: Node | undefined): string[] {
     case 'Identifier':
       return [identifierName(pattern)]
     case 'ObjectPattern':
-      return parts(pattern, 'properties').flatMap((one) => namesIn(part(one, 'value') ?? part(one, 'argument')))
+      return parts(pattern, 'properties').flatMap((child) => namesIn(part(child, 'value') ?? part(child, 'argument')))
     case 'ArrayPattern':
       return parts(pattern, 'elements').flatMap(namesIn)
     case 'AssignmentPattern':

@@ -77,7 +77,7 @@ function treeOf(program: Node): Tree {
       const part = node[key]
       if (typeof part !== 'object' || part === null) continue
       if (Array.isArray(part)) {
-        for (const one of part) if (isNode(one)) add(one, index)
+        for (const child of part) if (isNode(child)) add(child, index)
       } else if (isNode(part)) add(part, index)
     }
     tree.ends[index] = tree.nodes.length

@@ -83,7 +83,7 @@ export async function typedPlaces(root: string, files: HandFiles, asked: Declare
     .getSourceFiles()
     .filter((source) => DECLARES.test(source.getFilePath().slice(root.length + 1)))
     .flatMap((source) => membersNamed(source, asked.field, SyntaxKind))
-    .filter(({ name }) => !own.some((one) => one.name === name))
+    .filter(({ name }) => !own.some((mine) => mine.name === name))
   const no = placesOf(
     root,
     others.map(({ name }) => name),

@@ -46,7 +46,7 @@ export function fieldBeside(source: Source, literal: Node, field: string, lexico
         break
       case 'CallExpression': {
         const beside = parts(node, 'arguments')
-          .map((one) => asField(source, one, field))
+          .map((element) => asField(source, element, field))
           .find(Boolean)
         if (beside) return beside
         const callee = part(node, 'callee')
@@ -77,7 +77,7 @@ export function namedBeside(source: Source, literal: Node, field: string): Node 
   let steps = 0
   for (const node of source.above(literal)) {
     if (steps++ > 3) return undefined
-    if (node.type === 'ArrayExpression' && parts(node, 'elements').some((one) => saysOnly(source, one, field)))
+    if (node.type === 'ArrayExpression' && parts(node, 'elements').some((element) => saysOnly(source, element, field)))
       return node
   }
   return undefined
@@ -91,7 +91,7 @@ const saysOnly = (source: Source, node: Node, field: string): boolean =>
   source.below(node).some((inner) => inner.type === 'Literal' && inner.value === field)
 
 const areValues = (list: Node, field: string, lexicon: Lexicon): boolean =>
-  parts(list, 'elements').every((one) => lexicon.isValue(field, wordOf(one) ?? ''))
+  parts(list, 'elements').every((element) => lexicon.isValue(field, wordOf(element) ?? ''))
 
 /** Returns the node if it refers to the field: `row.field`, `field`, `columnOf(table, 'field')`. */
 function asField(source: Source, node: Node | undefined, field: string): Node | undefined {
@@ -99,7 +99,7 @@ function asField(source: Source, node: Node | undefined, field: string): Node | 
   if (inner?.type === 'MemberExpression') return wordOf(part(inner, 'property')) === field ? inner : undefined
   if (inner?.type === 'Identifier') return inner.name === field ? inner : undefined
   if (inner?.type !== 'CallExpression') return undefined
-  const isNamed = parts(inner, 'arguments').some((one) => one.type === 'Literal' && one.value === field)
+  const isNamed = parts(inner, 'arguments').some((argument) => argument.type === 'Literal' && argument.value === field)
   return isNamed ? inner : undefined
 }
 
@@ -128,7 +128,7 @@ function variable(source: Source, declarator: Node, field: string, isList: boole
     if (member?.type !== 'MemberExpression' || call?.type !== 'CallExpression' || part(call, 'callee') !== member)
       continue
     const beside = parts(call, 'arguments')
-      .map((one) => asField(source, one, field))
+      .map((element) => asField(source, element, field))
       .find(Boolean)
     if (beside) return beside
   }

@@ -11,8 +11,8 @@ export function* valuesIn(text: string, field: string, value: string): Generator
   yield* computed(text, field, value)
   // URL queries such as `/list?f.field=value,other`.
   for (const match of text.matchAll(new RegExp(`(?<![\\w$])${field}=[\\w,]*`, 'g')))
-    for (const one of match[0].slice(field.length + 1).matchAll(new RegExp(`(?<![\\w])${value}(?![\\w])`, 'g')))
-      yield [match.index + field.length + 1 + one.index, match.index]
+    for (const hit of match[0].slice(field.length + 1).matchAll(new RegExp(`(?<![\\w])${value}(?![\\w])`, 'g')))
+      yield [match.index + field.length + 1 + hit.index, match.index]
 }
 
 /** Yields the offsets of the value in full names: `store.sale_status.on_sale`. */
@@ -35,8 +35,8 @@ function* compared(text: string, field: string, value: string): Generator<Spot> 
     const list = match[1] ?? ''
     const from = match.index + match[0].length - list.length
     const end = /\bin\s*\(/.test(match[0]) ? list.length : list.indexOf("'", 1) + 1
-    for (const one of list.slice(0, end).matchAll(new RegExp(`'${value}'`, 'g')))
-      yield [from + one.index + 1, match.index]
+    for (const hit of list.slice(0, end).matchAll(new RegExp(`'${value}'`, 'g')))
+      yield [from + hit.index + 1, match.index]
   }
   for (const match of text.matchAll(new RegExp(`\\bcase\\s+(?:\\w+\\.)?(${field})\\b((?:(?!\\bend\\b)[^])*)`, 'g')))
     yield* words(match[2] ?? '', match.index + match[0].length - (match[2] ?? '').length, 'when', {

@@ -48,8 +48,8 @@ export class Agenda<T> {
   }
 
   #isBefore(a: number, b: number): boolean {
-    const [one, other] = [this.#heap[a], this.#heap[b]]
-    return one !== undefined && other !== undefined && (one.at - other.at || one.order - other.order) < 0
+    const [upper, lower] = [this.#heap[a], this.#heap[b]]
+    return upper !== undefined && lower !== undefined && (upper.at - lower.at || upper.order - lower.order) < 0
   }
 
   #swap(parent: number, child: number): boolean {

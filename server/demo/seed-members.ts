@@ -111,9 +111,9 @@ async function importBatch(tx: Tx, people: readonly Person[]): Promise<number[]>
           ]
     })
   for (const [table, rows] of [
-    [growth_log, openings((one) => one.growth)],
-    [points_log, openings((one) => one.points)],
-    [balance_log, openings((one) => one.stored)],
+    [growth_log, openings((member) => member.growth)],
+    [points_log, openings((member) => member.points)],
+    [balance_log, openings((member) => member.stored)],
   ] as const)
     if (rows.length > 0) await tx.insert(table).values(rows)
   return saved.map((row) => row.id)

@@ -4,8 +4,8 @@ import type { Resource } from './description'
 import type { Row } from './row'
 
 /**
- * The entities of an application. `createApp` makes one of the descriptions it is given, and every call carries it, so
- * that applications with different entities can run in one process.
+ * The entities of an application. `createApp` makes a registry of the descriptions that it is given, and every call
+ * carries the registry, so that applications with different entities can run in one process.
  */
 export class Registry {
   readonly all: readonly Resource[]

@@ -65,14 +65,14 @@ export function linesOf(doc: Row, table: string): Row[] {
  */
 export async function downstreamRows(call: Call, resource: Resource, id: number): Promise<Record<string, SavedRow[]>> {
   const found: Record<string, SavedRow[]> = {}
-  for (const one of downstreamOf(call, resource.entity)) {
-    found[one.entity] = await rowsWhere(
+  for (const target of downstreamOf(call, resource.entity)) {
+    found[target.entity] = await rowsWhere(
       call,
-      one.table,
+      target.table,
       and(
-        eq(columnOf(one.table, 'source_type'), resource.entity),
-        inArray(columnOf(one.table, 'source_id'), [id]),
-        notInArray(columnOf(one.table, statusField(one)), statusesLike(one.shape.states, ['voided'])),
+        eq(columnOf(target.table, 'source_type'), resource.entity),
+        inArray(columnOf(target.table, 'source_id'), [id]),
+        notInArray(columnOf(target.table, statusField(target)), statusesLike(target.shape.states, ['voided'])),
       ),
     )
   }

@@ -26,8 +26,8 @@ export function tablesReadBy(
   const others = all.filter((other) => named.includes(other.entity) && tableName(other.table) !== MEMBERS)
   const read = [table, ...[...Object.values(tables), ...others].map((other) => other.table)]
   return new Set(
-    read.flatMap((one) => {
-      const name = is(one, PgTable) ? getTableName(one) : tableName(one)
+    read.flatMap((source) => {
+      const name = is(source, PgTable) ? getTableName(source) : tableName(source)
       return [name, ...(views.get(name) ?? [])]
     }),
   )

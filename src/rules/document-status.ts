@@ -8,7 +8,7 @@ export const countsAs = (states: States | undefined, status: string): string => 
 
 /** Whether the status is one of these, or counts as one of these. */
 export const isOneOf = (states: States | undefined, status: unknown, wanted: readonly DocumentStatus[]): boolean =>
-  typeof status === 'string' && wanted.some((one) => one === countsAs(states, status))
+  typeof status === 'string' && wanted.some((builtIn) => builtIn === countsAs(states, status))
 
 /** Returns these statuses, and those that the manifest adds and that count as one of them. */
 export const statusesLike = (states: States | undefined, wanted: readonly DocumentStatus[]): string[] => [

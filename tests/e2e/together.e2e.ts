@@ -11,7 +11,7 @@ const shown = (page: Page, text: string | RegExp) => page.getByText(text).and(pa
 
 describe('two people edit one document', () => {
   it('shows what both wrote, field by field, and loses nothing that was typed', async () => {
-    const [one, other] = [
+    const [here, there] = [
       await visitAs({}, '/good/brand/list'),
       await visitAs({ mobile: '19900000001' }, '/good/brand/list'),
     ]
@@ -20,42 +20,42 @@ describe('two people edit one document', () => {
       await page.waitForURL('**/good/brand/update?id=*')
       await control(page, '英文名称').waitFor()
     }
-    await opened(one.page)
-    await opened(other.page)
+    await opened(here.page)
+    await opened(there.page)
 
     // Both operators edit different fields: the second save merges automatically or asks once, and keeps both changes.
-    await fill(one.page, '生产厂商', `谷满仓食品${stamp}厂`)
-    await save(one.page)
-    await shown(one.page, '已保存').waitFor()
-    await fill(other.page, '英文名称', `Full Granary ${stamp}`)
-    await save(other.page)
-    const merge = other.page.getByRole('dialog').getByRole('button', { name: '合并并保存' })
+    await fill(here.page, '生产厂商', `谷满仓食品${stamp}厂`)
+    await save(here.page)
+    await shown(here.page, '已保存').waitFor()
+    await fill(there.page, '英文名称', `Full Granary ${stamp}`)
+    await save(there.page)
+    const merge = there.page.getByRole('dialog').getByRole('button', { name: '合并并保存' })
     await merge.waitFor()
-    await other.shot('conflict-merge')
+    await there.shot('conflict-merge')
     await merge.click()
-    await shown(other.page, '已保存').waitFor()
-    await hasValue(other.page, '生产厂商', `谷满仓食品${stamp}厂`)
-    await hasValue(other.page, '英文名称', `Full Granary ${stamp}`)
-    await shown(other.page, '已保存').waitFor({ state: 'detached' })
+    await shown(there.page, '已保存').waitFor()
+    await hasValue(there.page, '生产厂商', `谷满仓食品${stamp}厂`)
+    await hasValue(there.page, '英文名称', `Full Granary ${stamp}`)
+    await shown(there.page, '已保存').waitFor({ state: 'detached' })
 
     // Both operators edit the same field: the second operator chooses a value.
-    await one.page.reload()
-    await control(one.page, '英文名称').waitFor()
-    await fill(one.page, '英文名称', `From one ${stamp}`)
-    await save(one.page)
-    await shown(one.page, '已保存').waitFor()
-    await fill(other.page, '英文名称', `From the other ${stamp}`)
-    await save(other.page)
-    const dialog = other.page.getByRole('dialog')
+    await here.page.reload()
+    await control(here.page, '英文名称').waitFor()
+    await fill(here.page, '英文名称', `From one ${stamp}`)
+    await save(here.page)
+    await shown(here.page, '已保存').waitFor()
+    await fill(there.page, '英文名称', `From the other ${stamp}`)
+    await save(there.page)
+    const dialog = there.page.getByRole('dialog')
     await dialog.getByText(`From one ${stamp}`).first().waitFor()
     await dialog.getByText(`From the other ${stamp}`).first().waitFor()
-    await other.shot('conflict-choose')
+    await there.shot('conflict-choose')
     await dialog.getByRole('button', { name: '全部用我的' }).click()
     await dialog.getByRole('button', { name: '合并并保存' }).click()
-    await shown(other.page, '已保存').waitFor()
-    await hasValue(other.page, '英文名称', `From the other ${stamp}`)
-    await one.close()
-    await other.close()
+    await shown(there.page, '已保存').waitFor()
+    await hasValue(there.page, '英文名称', `From the other ${stamp}`)
+    await here.close()
+    await there.close()
   })
 })
 

@@ -88,7 +88,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'notes.txt'), 'no form')
   mkdirSync(join(folder, 'folder.json'))
   converted = convert(
-    readFacts(folder, (one) => said.push(one)),
+    readFacts(folder, (sentence) => said.push(sentence)),
     [{ file: 'manifest/app.yaml', inside: 'app.yaml', bytes: new TextEncoder().encode(APP) }],
     said,
   )

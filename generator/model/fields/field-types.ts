@@ -50,7 +50,8 @@ export interface Option {
   value: string
   label: Text
   color: string | null
-  /** Label comes from `mixins:enums.<field>`. */ mixin?: true
+  /** The label comes from the i18n texts `mixins:enums.<field>`. */
+  mixin?: true
 }
 
 /** Column as drizzle prints it: `bigint` (mode number), `varchar(n)`, `text`, `boolean`, `jsonb` for lists. */
@@ -59,7 +60,7 @@ export interface ColumnType {
   length?: number
 }
 
-/** A column that expressions read through a reference. */
+/** A column of a referenced row that expressions read. */
 export interface Fact {
   name: string
   field: FactField

@@ -24,12 +24,14 @@ export function stationOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
 
 /** Returns the title of a screen of an entity; used when the route states no title. */
 export function titleOf(screen: Screen, { raw }: EntityDraft): Text {
-  const one = singularTitle(raw.title)
+  const singular = singularTitle(raw.title)
   if (screen === 'list' || screen === 'one') return plainText(raw.title)
-  if (screen === 'station') return derivedText(one, { zh: `清点${one.zh}`, en: `Count ${one.en}` })
-  if (screen === 'create') return derivedText(one, { zh: `新建${one.zh}`, en: `New ${one.en}` })
+  if (screen === 'station') return derivedText(singular, { zh: `清点${singular.zh}`, en: `Count ${singular.en}` })
+  if (screen === 'create') return derivedText(singular, { zh: `新建${singular.zh}`, en: `New ${singular.en}` })
   return derivedText(
-    one,
-    raw.kind === 'receipt' ? { zh: `${one.zh}详情`, en: one.en } : { zh: `编辑${one.zh}`, en: `Edit ${one.en}` },
+    singular,
+    raw.kind === 'receipt'
+      ? { zh: `${singular.zh}详情`, en: singular.en }
+      : { zh: `编辑${singular.zh}`, en: `Edit ${singular.en}` },
   )
 }

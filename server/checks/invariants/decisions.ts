@@ -71,7 +71,7 @@ export const decisions: readonly Invariant[] = [
     says: 'a document number follows its pattern and is given once',
     sql: `select doc_type, doc_id, receipt_no from ${receipts}
         where receipt_no is null or receipt_no !~ ('^' || case doc_type ${RECEIPTS.map(
-          (one) => `when '${one.entity}' then '${prefixOf(one.entity)}'`,
+          (document) => `when '${document.entity}' then '${prefixOf(document.entity)}'`,
         ).join(' ')} end || '[0-9]{8}[0-9]{4,}$')
       union all
       select min(doc_type), count(*), receipt_no from ${receipts} group by receipt_no having count(*) > 1`,

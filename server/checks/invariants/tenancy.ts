@@ -11,7 +11,7 @@ import { selectRows } from '../../db/select-rows'
 
 const all = Object.values(resources) as Resource[]
 /** Entities that have their own table instead of a view. */
-const tableEntities = all.filter((one) => !is(one.table, View))
+const tableEntities = all.filter((resource) => !is(resource.table, View))
 
 const storedReferences = (fields: Fields, table: object, kinds: readonly string[]) =>
   Object.entries(fields).filter(([name, field]) => kinds.includes(field.type) && field.ref && name in table)
@@ -30,11 +30,11 @@ interface Reference {
 
 /** Reference columns of headers and lines, each with the table that it points into. */
 function references(): Reference[] {
-  return tableEntities.flatMap((one) =>
+  return tableEntities.flatMap((resource) =>
     [
-      { fields: one.shape.fields, table: one.table },
-      ...Object.entries(one.tables).map(([name, { table }]) => ({
-        fields: one.shape.tables?.[name]?.fields ?? {},
+      { fields: resource.shape.fields, table: resource.table },
+      ...Object.entries(resource.tables).map(([name, { table }]) => ({
+        fields: resource.shape.tables?.[name]?.fields ?? {},
         table,
       })),
     ].flatMap(({ fields, table }) =>
@@ -73,15 +73,15 @@ export const tenancy: readonly Invariant[] = [
     find: (tx) => danglingReferences(tx, references()),
   },
   ...all
-    .filter((one) => one.tree !== undefined)
-    .map((one) => ({
+    .filter((resource) => resource.tree !== undefined)
+    .map((resource) => ({
       code: 'INV-40',
-      says: `${one.entity} has no cycle and keeps its maximum depth`,
+      says: `${resource.entity} has no cycle and keeps its maximum depth`,
       sql: `with recursive walk as (
-          select id, id as origin, "${one.tree?.parent}" as parent, 1 as depth from "${nameOf(one)}"
+          select id, id as origin, "${resource.tree?.parent}" as parent, 1 as depth from "${nameOf(resource)}"
           union all
-          select t.id, w.origin, t."${one.tree?.parent}", w.depth + 1 from walk w join "${nameOf(one)}" t on t.id = w.parent
-          where w.depth <= ${one.tree?.maxDepth})
-        select origin, max(depth) as depth from walk group by origin having max(depth) > ${one.tree?.maxDepth}`,
+          select t.id, w.origin, t."${resource.tree?.parent}", w.depth + 1 from walk w join "${nameOf(resource)}" t on t.id = w.parent
+          where w.depth <= ${resource.tree?.maxDepth})
+        select origin, max(depth) as depth from walk group by origin having max(depth) > ${resource.tree?.maxDepth}`,
     })),
 ]

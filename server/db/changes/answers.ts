@@ -66,7 +66,7 @@ function split(name: string, flag: string): [what: string, answer: string] {
 function parseRename(flag: string, recorded: StoredTables): Rename[] {
   const [what, to] = split('--rename', flag)
   if (!/^[a-z][a-z0-9_]*$/.test(to))
-    throw new MigrationRefused(`--rename ${flag}: the new name is ${to.split('.').at(-1)}, without what it belongs to`)
+    throw new MigrationRefused(`--rename ${flag}: write only the new name, ${to.split('.').at(-1)}, without its table`)
   const recordedTable = Object.entries(recorded).find(([, { at }]) => at === what)
   if (recordedTable) return renamedTable(recordedTable[0], what, to, recorded)
   const { table, at, column } = columnAt('--rename', flag, what, recorded)
@@ -108,6 +108,6 @@ function columnAt(name: string, flag: string, what: string, recorded: StoredTabl
   const [at, column] = [what.slice(0, dot), what.slice(dot + 1)]
   const [table] = Object.entries(recorded).find(([, stored]) => stored.at === at) ?? []
   if (table === undefined || !recorded[table]?.fields[column])
-    throw new MigrationRefused(`${name} ${flag}: no migration has made ${what}`)
+    throw new MigrationRefused(`${name} ${flag}: the recorded migrations have no ${what}`)
   return { table, at, column }
 }

@@ -61,7 +61,8 @@ export async function lossesAndCounts(evening: Evening): Promise<void> {
         counted_by: clerk.id,
         remark: n % 2 === 0 ? '晚间抽盘' : '收银串码更正',
         lines: lines.map((line, index) => {
-          const qty = known.find((one) => one.sku_id === line.sku_id && batch(one).batch_id === line.batch_id)?.qty ?? 0
+          const qty =
+            known.find((stored) => stored.sku_id === line.sku_id && batch(stored).batch_id === line.batch_id)?.qty ?? 0
           return {
             ...line,
             actual_qty: qty + (index === 0 ? 1_000 : -1_000),

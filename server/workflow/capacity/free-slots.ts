@@ -99,7 +99,7 @@ function candidatesOf(call: Call, resource: Resource, capacity: Capacity, draft:
     .filter((values) => Number(values[from]) >= call.now)
 }
 
-const laterOf = (one: string, other: string) => (one > other ? one : other)
+const laterOf = (a: string, b: string) => (a > b ? a : b)
 
 /** Beginnings of the slots in which something that lasts so many minutes ends in time, in minutes after midnight. */
 function startsOf(slots: Capacity['slots'], lasts: number): number[] {

@@ -88,20 +88,20 @@ function seriesOption({ kind, isHorizontal }: ChartSpec, series: Series, index: 
   }
 }
 
-function ring({ categories, series: [one] }: ChartSpec, look: ChartLook): EChartsCoreOption {
-  if (!one) return {}
-  const data = categories.map((name, index) => ({ name, value: one.values[index] ?? 0 }))
+function ring({ categories, series: [pie] }: ChartSpec, look: ChartLook): EChartsCoreOption {
+  if (!pie) return {}
+  const data = categories.map((name, index) => ({ name, value: pie.values[index] ?? 0 }))
   return {
     series: [
       {
         type: 'pie',
-        name: one.name,
+        name: pie.name,
         radius: ['52%', '74%'],
         data,
         itemStyle: { borderColor: look.surface, borderWidth: 2 },
         label: { color: look.text, formatter: '{b} {d}%' },
         labelLine: { lineStyle: { color: look.split } },
-        tooltip: { valueFormatter: (value: unknown) => one.text(Number(value)) },
+        tooltip: { valueFormatter: (value: unknown) => pie.text(Number(value)) },
       },
     ],
   }

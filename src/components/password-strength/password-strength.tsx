@@ -22,10 +22,10 @@ export function PasswordStrength({ id, password, field, personal }: Props) {
   const { t } = useTranslation('password')
   const locale = useLocale()
   const verdict = useVerdict(password, field, personal)
-  const level = verdict === null ? 0 : verdict.is === 'taken' ? verdict.level : 1
+  const level = verdict === null ? 0 : verdict.is === 'accepted' ? verdict.level : 1
   const message = verdict && wordsOf(verdict, t, isChinese(locale) ? 'zh' : 'en')
   return (
-    <div className={styles.strength} data-level={level} data-taken={verdict?.is === 'taken'}>
+    <div className={styles.strength} data-level={level} data-accepted={verdict?.is === 'accepted'}>
       {verdict && (
         <span
           className={styles.bars}
@@ -34,7 +34,7 @@ export function PasswordStrength({ id, password, field, personal }: Props) {
           aria-valuemin={0}
           aria-valuemax={BARS.length}
           aria-valuenow={level}
-          aria-valuetext={t(verdict.is === 'taken' ? WORDS[verdict.level] : 'weak')}
+          aria-valuetext={t(verdict.is === 'accepted' ? WORDS[verdict.level] : 'weak')}
         >
           {BARS.map((bar) => (
             <span key={bar} className={bar <= level ? styles.lit : styles.bar} />
@@ -58,7 +58,7 @@ function wordsOf(verdict: Verdict, t: TFunction<'password'>, language: 'zh' | 'e
       return t('refused')
     case 'weak':
       return verdict.problem[language]
-    case 'taken':
+    case 'accepted':
       return t(WORDS[verdict.level])
   }
 }

@@ -9,7 +9,7 @@ export type Verdict =
   | { is: 'incomplete'; kinds: readonly CharacterKind[] }
   | { is: 'forbidden' }
   | { is: 'weak'; problem: Text }
-  | { is: 'taken'; level: 2 | 3 | 4 }
+  | { is: 'accepted'; level: 2 | 3 | 4 }
 
 /** Milliseconds without typing after which a password is judged, so that screen readers are not interrupted. */
 const PAUSE_MS = 300
@@ -53,5 +53,5 @@ async function verdictOn(
   // Loaded on first use, because the word lists take a megabyte.
   const { judgePassword } = await import('@/rules/values/password')
   const { score, problem } = judgePassword(password, personal())
-  return problem ? { is: 'weak', problem } : { is: 'taken', level: score >= 4 ? 4 : score === 3 ? 3 : 2 }
+  return problem ? { is: 'weak', problem } : { is: 'accepted', level: score >= 4 ? 4 : score === 3 ? 3 : 2 }
 }

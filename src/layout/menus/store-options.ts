@@ -1,11 +1,11 @@
 import type { StoreInfo } from '@/auth/session'
 
-/** Head office's own store stands for all stores; so does no store at all. */
+/** Whether the operator works for all stores: no store is chosen, or the store of head office itself. */
 export function isAllStores(store: StoreInfo | null): boolean {
   return store === null || store.store_type === 'head_office'
 }
 
-/** The store that head office works in for all stores; null where the operator has no store of head office. */
+/** The store of head office, which means all stores; null when the operator has none. */
 export function allStoresOf(stores: readonly StoreInfo[]): StoreInfo | null {
   return stores.find(({ store_type }) => store_type === 'head_office') ?? null
 }

@@ -91,7 +91,7 @@ describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
   })
 
-  it('gives a new field to form, API, table and list, and the session stays; takes nothing away with one that goes', async () => {
+  it('adds a new field to form, API, table and list without ending the session; a removed field keeps its column and data', async () => {
     await page.goto(`${bench.base}/supply/supplier/create`)
     await field('supplier_name').waitFor()
     edit(SUPPLIER, '\n  email:', '\n  fax_no: {label: {zh: 传真, en: Fax}, type: text, max_length: 30}\n  email:')

@@ -144,31 +144,31 @@ describe('the station of a receiving note', () => {
 
   it('adds up what two hand-helds count at once, and begins at zero only once', async () => {
     const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
-    const one = await visitAs(MANAGER, '/good/sku/list', PDA)
+    const counter = await visitAs(MANAGER, '/good/sku/list', PDA)
     const two = await visitAs(MANAGER, '/good/sku/list', PDA)
-    const goods = await goodsOf(one.page, 3)
-    const id = await receiptFor(one.page, office.page, goods, 12)
+    const goods = await goodsOf(counter.page, 3)
+    const id = await receiptFor(counter.page, office.page, goods, 12)
     const [first] = goods as [(typeof goods)[0]]
-    for (const { page } of [one, two]) {
+    for (const { page } of [counter, two]) {
       await open(page, `/store/store_receive_receipt/station?id=${id}`)
       await row(page, first.sku_name).waitFor()
     }
-    await one.context.setOffline(true)
+    await counter.context.setOffline(true)
     await two.context.setOffline(true)
-    for (const { page } of [one, two]) {
+    for (const { page } of [counter, two]) {
       await scanCode(page, first.barcode)
       await page.getByRole('button', { name: '从零清点' }).click()
       await row(page, first.sku_name).getByText('1/12').waitFor()
       await scanCode(page, first.barcode)
       await row(page, first.sku_name).getByText('2/12').waitFor()
     }
-    await one.context.setOffline(false)
-    await saved(one.page)
+    await counter.context.setOffline(false)
+    await saved(counter.page)
     await two.context.setOffline(false)
     await saved(two.page)
     await row(two.page, first.sku_name).getByText('4/12').waitFor()
     expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 4, [goods[1]!.barcode]: 0 })
-    for (const visitor of [one, two, office]) await visitor.close()
+    for (const visitor of [counter, two, office]) await visitor.close()
   })
 
   it('reads labels with the camera, upright and on their side: once while in view, and again when they come back', async () => {

@@ -67,9 +67,9 @@ describe('one’s own settings', () => {
     const { page } = visitor
     const country = page.getByRole('radiogroup', { name: '国家/地区' }).and(page.locator(':visible'))
     const asked = [...['邮箱', '昵称', '所在区域'].map((name) => control(page, name)), country]
-    for (const one of asked) {
-      await sees('3.11', one)
-      expect(await one.getAttribute('aria-required'), `${row('5.14')}: ${String(one)}`).toBe('true')
+    for (const input of asked) {
+      await sees('3.11', input)
+      expect(await input.getAttribute('aria-required'), `${row('5.14')}: ${String(input)}`).toBe('true')
     }
     for (const name of ['邮箱', '昵称']) await fill(page, name, '')
     await press(page, '保存')

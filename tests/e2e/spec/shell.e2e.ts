@@ -27,7 +27,9 @@ describe('before anybody has signed in', () => {
     const language = () => page.locator('html').getAttribute('lang')
     await expect.poll(language, { message: row('1.12') }).toBe('zh-CN')
     const inputs = () =>
-      page.locator('form input:not([type="checkbox"])').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+      page
+        .locator('form input:not([type="checkbox"])')
+        .evaluateAll((all) => all.map((group) => group.getAttribute('name')))
     await expect.poll(inputs, { message: row('1.3') }).toEqual(['mobile', 'password', 'tenant_name'])
     await page.getByRole('button', { name: '用租户号登录' }).click()
     const tenant = page.locator('input[name="tenant_id"]')
@@ -93,7 +95,7 @@ describe('the frame', () => {
     const menu = menuOf(page)
     const groups = await menu
       .locator(':scope > ul > li')
-      .evaluateAll((all) => all.map((one) => one.querySelector('button, a')?.textContent?.trim() ?? ''))
+      .evaluateAll((all) => all.map((group) => group.querySelector('button, a')?.textContent?.trim() ?? ''))
     for (const place of MENU)
       expect(groups.splice(0, place.length).toSorted(), `${row('9.6')}; ${row('1.7')}; ${row('1.8')}`).toEqual(
         place.toSorted(),

@@ -57,12 +57,21 @@ const cases = ({ findings }: Checked) =>
 
 it('finds every typed use of the dropped field, and no use of its namesake', () => {
   const found = cases(checked)
-  expect(found.filter((one) => !one.startsWith('?')).map((one) => one[0])).toEqual(['a', 'c', 'e', 'f', 'h', 'i'])
+  expect(found.filter((place) => !place.startsWith('?')).map((place) => place[0])).toEqual([
+    'a',
+    'c',
+    'e',
+    'f',
+    'h',
+    'i',
+  ])
   expect(cases(byWords)).not.toEqual(found)
 })
 
 it('leaves rows without a type to their words', () => {
-  expect(cases(checked).filter((one) => /^\??g/.test(one))).toEqual(cases(byWords).filter((one) => /^\??g/.test(one)))
+  expect(cases(checked).filter((place) => /^\??g/.test(place))).toEqual(
+    cases(byWords).filter((place) => /^\??g/.test(place)),
+  )
 })
 
 it('is told by the declaration of the commit, also when the file on disk has the field no more', async () => {

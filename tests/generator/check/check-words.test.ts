@@ -155,7 +155,11 @@ export const d = list(transfer, 'way,to_store_id')`
   const others = `export const e = refuse(transfer, 'goods go the other way')
 export const f = { transfer: { zh: '已有', en: 'Must not be sent this way again' } }`
   const head = `import { transfer } from '../generated/resources'\n`
-  const drop = (one: Repository) =>
-    one.edit('manifest/entities/good/transfer.yaml', '  way: {label: {zh: 方式', '  path: {enum: way, label: {zh: 方式')
+  const drop = (checked: Repository) =>
+    checked.edit(
+      'manifest/entities/good/transfer.yaml',
+      '  way: {label: {zh: 方式',
+      '  path: {enum: way, label: {zh: 方式',
+    )
   expect(foundIn(`${head}${meant}\n${others}`, drop)).toEqual(foundOf(meant))
 })

@@ -122,7 +122,7 @@ describe('models in memory', () => {
 describe('the tree of a generator that stays', () => {
   let remove: (() => void)[] = []
   afterEach(() => {
-    for (const one of remove) one()
+    for (const undo of remove) undo()
     remove = []
   })
 

@@ -36,7 +36,7 @@ const FIELDS = 'src/generated/good/thing/thing.fields.ts'
  * Sets the modification time of every file back by an hour, so that a write is visible whatever the resolution of the
  * clock.
  */
-function age(): void {
+function setTimesBack(): void {
   const then = new Date(Date.now() - 3_600_000)
   for (const path of Object.keys(generatedFiles(root))) utimesSync(at(path), then, then)
 }
@@ -63,13 +63,13 @@ describe('a second run', () => {
 
   it('writes nothing', async () => {
     await generate(root)
-    age()
+    setTimesBack()
     const before = times()
     expect((await generate(root)).kind).toBe('unchanged')
     expect(times()).toEqual(before)
   })
 
-  it('lays every file out anew when the settings of the formatter change', async () => {
+  it('formats every file again when the settings of the formatter change', async () => {
     await generate(root)
     const before = read(FIELDS)
     writeFileSync(at('.oxfmtrc.json'), read('.oxfmtrc.json').replace('"semi": false', '"semi": true'))
@@ -78,9 +78,9 @@ describe('a second run', () => {
     expect(read('src/generated/routes.ts')).toContain("from 'react';")
   })
 
-  it('writes only what a change of the manifest reaches', async () => {
+  it('writes only the files that a change of the manifest concerns', async () => {
     await generate(root)
-    age()
+    setTimesBack()
     const before = times()
     writeFileSync(at(MANIFEST), read(MANIFEST).replace('en: Code', 'en: Key'))
     await generate(root)
@@ -89,7 +89,7 @@ describe('a second run', () => {
     expect(written.toSorted()).toEqual(['server/generated/openapi.json', 'src/generated/good/thing/thing.en-US.json'])
   })
 
-  it('is told from size and time alone when the generator is the same', async () => {
+  it('reads no file whose size and time are those of the last run, unless the generator has changed', async () => {
     const then = new Date('2026-01-01T00:00:00Z')
     utimesSync(at(MANIFEST), then, then)
     await generate(root, { version: '1' })
@@ -114,8 +114,8 @@ describe('--check', () => {
   })
 })
 
-describe('what has no source any more', () => {
-  it('is removed when it is ours, and nothing else is', async () => {
+describe('a file whose source was removed', () => {
+  it('is removed if it was generated; files of other people stay', async () => {
     await generate(root)
     const foreign = [
       'src/generated/good/thing/notes.md',
@@ -138,7 +138,7 @@ describe('what has no source any more', () => {
     expect(left).toEqual(expect.arrayContaining(foreign))
   })
 
-  it('loses a route with its take-over left alone', async () => {
+  it('is used instead of a screen of src/pages that was deleted', async () => {
     await generate(root)
     expect(read('src/generated/routes.ts')).toContain("import('@/pages/good/thing/thing-list')")
     rmSync(at('src/pages/good/thing/thing-list.tsx'))
@@ -173,7 +173,7 @@ describe('a generated file edited by hand', () => {
     expect(read(FIELDS)).not.toContain('mine')
   })
 
-  it('is told by git when the lastRun is lost: committed is generated, anything else is not', async () => {
+  it('is recognized with the help of git when the record of the last run is lost: a text that differs from the commit is an edit', async () => {
     await generate(root)
     git('init', '-q')
     git('add', '-A')
@@ -189,7 +189,7 @@ describe('a generated file edited by hand', () => {
     expect(result.plan.edited.map(({ path }) => path)).toContain(FIELDS)
   })
 
-  it('stops the run too when its source is gone', async () => {
+  it('also stops the run when its source was removed', async () => {
     await generate(root)
     appendFileSync(at('server/generated/tables/thing.ts'), '// mine\n')
     // Another entity in its place.

@@ -8,7 +8,7 @@ export interface Shown extends Case {
   /** The text that replaces `from` in the correct version; absent where the base file is the correct version. */
   mend?: string
 }
-const mended = (one: Case, mend: string): Shown => ({ ...one, mend })
+const mended = (given: Case, mend: string): Shown => ({ ...given, mend })
 const CHECK = 'wanted_date >= biz_date'
 
 const REPORT = 'title: {zh: 统计, en: Figures}'

@@ -14,8 +14,8 @@ const CASES: readonly Shown[] = [...CASE_GROUPS.flatMap(([, cases]) => cases), .
 const MOST_LINES = 12
 
 /** The differing lines of two texts, without common lines at the beginning and the end. */
-function difference(one: string, other: string): [one: string[], other: string[]] {
-  const [a, b] = [one.split('\n'), other.split('\n')]
+function difference(given: string, other: string): [one: string[], other: string[]] {
+  const [a, b] = [given.split('\n'), other.split('\n')]
   while (a.length > 0 && b.length > 0 && a[0] === b[0]) {
     a.shift()
     b.shift()
@@ -39,27 +39,27 @@ function texts({ file, from, to, also = [], mend }: Shown): { wrong: string; rig
 }
 
 /** Size of an example for choosing the shortest; an example that is corrected by deleting lines counts as larger. */
-function size(one: Shown): number {
-  const { wrong, right } = texts(one)
+function size(given: Shown): number {
+  const { wrong, right } = texts(given)
   const [wrongLines, rightLines] = difference(wrong, right)
   if (Math.max(wrongLines.length, rightLines.length) > MOST_LINES) return Infinity
-  return one.mend === undefined ? wrongLines.length + rightLines.length + (rightLines.length === 0 ? 4 : 0) : 0
+  return given.mend === undefined ? wrongLines.length + rightLines.length + (rightLines.length === 0 ? 4 : 0) : 0
 }
 
 /**
  * The worked example of a case; null when another problem is reported before the problem of the case. Throws when the
  * correct version has problems.
  */
-function worked(one: Shown): WorkedExample | null {
-  const { wrong, right } = texts(one)
-  const problemsOf = (text: string) => build({ ...FILES, [one.file]: text }).problems
-  const problem = problemsOf(wrong).find(({ code }) => code === one.code)
+function worked(given: Shown): WorkedExample | null {
+  const { wrong, right } = texts(given)
+  const problemsOf = (text: string) => build({ ...FILES, [given.file]: text }).problems
+  const problem = problemsOf(wrong).find(({ code }) => code === given.code)
   if (!problem) return null
-  const left = one.mend === undefined ? [] : problemsOf(right)
-  if (left.length > 0) throw new Error(`${one.code}\n${left.map(formatProblem).join('\n')}`)
+  const left = given.mend === undefined ? [] : problemsOf(right)
+  if (left.length > 0) throw new Error(`${given.code}\n${left.map(formatProblem).join('\n')}`)
   const [wrongLines, rightLines] = difference(wrong, right)
   return {
-    file: `manifest/${one.file}`,
+    file: `manifest/${given.file}`,
     wrong: wrongLines.join('\n'),
     printed: formatProblem(problem),
     right: rightLines.join('\n'),
@@ -71,7 +71,7 @@ function ofField(code: string, { wrong, right }: { wrong: string; right: string 
   const entity = (field: string) => `${FIELD_ENTITY}${CONTEXT}  example: ${field}\n${FIELD_LIST}`
   const problemsOf = (field: string) =>
     readModel(REPOSITORY, '', undefined, [{ path: FIELD_FILE, before: null, content: entity(field) }]).problems
-  const problem = problemsOf(wrong).find((one) => one.code === code)
+  const problem = problemsOf(wrong).find((given) => given.code === code)
   if (!problem) throw new Error(`${code} is not the problem of ${wrong}`)
   const left = problemsOf(right)
   if (left.length > 0) throw new Error(left.map(formatProblem).join('\n'))
@@ -100,10 +100,10 @@ access: { head_office: [list, create, update] }
 export function workedExamples(): Map<string, WorkedExample> {
   const best = new Map<string, WorkedExample>()
   for (const [code, field] of Object.entries(CODE_EXAMPLES)) best.set(code, ofField(code, field))
-  const sized = CASES.map((one) => ({ one, lines: size(one) })).filter(({ lines }) => lines < Infinity)
-  for (const { one } of sized.toSorted((a, b) => a.lines - b.lines)) {
-    const example = best.has(one.code) ? null : worked(one)
-    if (example) best.set(one.code, example)
+  const sized = CASES.map((given) => ({ one: given, lines: size(given) })).filter(({ lines }) => lines < Infinity)
+  for (const { one: given } of sized.toSorted((a, b) => a.lines - b.lines)) {
+    const example = best.has(given.code) ? null : worked(given)
+    if (example) best.set(given.code, example)
   }
   return new Map([...best].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

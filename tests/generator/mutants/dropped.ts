@@ -133,15 +133,15 @@ export const droppedDefinition: Maker = (ground, random) => {
     if (role !== 'key' || path.length !== 2 || !inside.startsWith('entities/')) return false
     if (!['fields', 'enums', 'tables'].includes(path[0] ?? '')) return false
     const others = ground.parts.filter(
-      (one) =>
-        one.inside === inside &&
-        one.text === text &&
-        one.role === 'value' &&
+      (candidate) =>
+        candidate.inside === inside &&
+        candidate.text === text &&
+        candidate.role === 'value' &&
         (path[0] === 'fields'
           ? ['columns', 'fields', 'filters', 'display', 'tabs', 'sums'].includes(
-              one.path.findLast((step) => !/^\d+$/.test(step)) ?? '',
+              candidate.path.findLast((step) => !/^\d+$/.test(step)) ?? '',
             )
-          : path[0] === 'enums' && one.path.at(-1) === 'enum' && !STANDARD.has(text)),
+          : path[0] === 'enums' && candidate.path.at(-1) === 'enum' && !STANDARD.has(text)),
     )
     return others.length > 0 && !(path[0] === 'fields' && ofMixin.has(text))
   })

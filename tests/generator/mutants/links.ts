@@ -12,7 +12,7 @@ export const nowhere: Maker = (ground, random) => {
   const part = choose(
     ground,
     random,
-    (one) => one.role === 'value' && slotOf(one) === 'name' && /^[a-z_]+$/.test(one.text),
+    (candidate) => candidate.role === 'value' && slotOf(candidate) === 'name' && /^[a-z_]+$/.test(candidate.text),
   )
   if (!part) return undefined
   return {
@@ -27,7 +27,9 @@ export const nowhere: Maker = (ground, random) => {
 /** Makes fields that are computed from each other. */
 export const cycle: Maker = (ground, random) => {
   const inside = random.pick(
-    ground.entities.filter((one) => textOf(ground, one).includes('\nfields:\n') && !/\nof:/.test(textOf(ground, one))),
+    ground.entities.filter(
+      (candidate) => textOf(ground, candidate).includes('\nfields:\n') && !/\nof:/.test(textOf(ground, candidate)),
+    ),
   )
   const text = textOf(ground, inside)
   const size = 1 + random.below(4)

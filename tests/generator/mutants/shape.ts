@@ -38,12 +38,12 @@ export const noValue: Maker = (ground, random) => {
   const part = choose(
     ground,
     random,
-    (one) =>
-      one.role === 'key' &&
-      isStructural(one.path) &&
-      one.holds === 'scalar' &&
-      one.text !== 'value' &&
-      one.text !== 'default',
+    (candidate) =>
+      candidate.role === 'key' &&
+      isStructural(candidate.path) &&
+      candidate.holds === 'scalar' &&
+      candidate.text !== 'value' &&
+      candidate.text !== 'default',
   )
   if (!part || part.inside === '') return undefined
   const text = textOf(ground, part.inside)
@@ -58,7 +58,7 @@ export const noValue: Maker = (ground, random) => {
 
 /** A text without a text in it. */
 export const emptyText: Maker = (ground, random) => {
-  const part = choose(ground, random, (one) => one.role === 'value' && slotOf(one) === 'text')
+  const part = choose(ground, random, (candidate) => candidate.role === 'value' && slotOf(candidate) === 'text')
   if (!part) return undefined
   const other = random.pick(['""', "''", '"  "'])
   return {

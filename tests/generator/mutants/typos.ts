@@ -39,7 +39,7 @@ export const typoInWord: Maker = (ground, random) =>
 
 /** The name of a field, an entity, a status, a transition. */
 export const typoInName: Maker = (ground, random) => {
-  const part = choose(ground, random, (one) => one.role === 'value' && slotOf(one) === 'name')
+  const part = choose(ground, random, (candidate) => candidate.role === 'value' && slotOf(candidate) === 'name')
   if (!part) return undefined
   const [word] = /[a-z_]{4,}/.exec(part.text) ?? []
   if (!word) return undefined
@@ -55,7 +55,7 @@ export const typoInName: Maker = (ground, random) => {
 
 /** A name inside an expression; a text in quotes there is a value of an enum. */
 export const typoInExpression: Maker = (ground, random) => {
-  const part = choose(ground, random, (one) => one.role === 'value' && slotOf(one) === 'expression')
+  const part = choose(ground, random, (candidate) => candidate.role === 'value' && slotOf(candidate) === 'expression')
   if (!part) return undefined
   const words = [...part.source.matchAll(/[a-z][a-z_]{3,}/g)].filter(
     ([word]) => !['true', 'false', 'null'].includes(word),

@@ -94,7 +94,7 @@ describe('costs are in no other answer for a member who may not see them (INV-42
 
   test('an exported file of the default columns', async () => {
     const client = clients.get('wholesale_buyer')!
-    const head = async (one: Client) => (await (await one.raw('/store/store_stock/export')).text()).split('\n')[0]
+    const head = async (reader: Client) => (await (await reader.raw('/store/store_stock/export')).text()).split('\n')[0]
     expect(await head(desk.manager)).toContain('库存成本')
     expect(await head(client)).toContain('账面库存')
     expect(await head(client)).not.toMatch(/成本/)

@@ -72,7 +72,7 @@ describe('costs', () => {
       tx.update(store_role).set({ can_view_cost: false }).where(eq(store_role.role_code, 'store_manager')),
     )
     const manager = await desk.as(MANAGER)
-    for (const id of METRIC_IDS.filter((one) => metric(one).needs)) {
+    for (const id of METRIC_IDS.filter((metricId) => metric(metricId).needs)) {
       for (const path of [MULTI, `${MULTI}/export`])
         expect([id, (await ask(manager, { metrics: id, rows: 'store' }, path)).code]).toEqual([id, 40300])
       expect([id, (await ask(manager, { metrics: 'order_count', rows: 'day', sort: `-${id}` })).code]).toEqual([

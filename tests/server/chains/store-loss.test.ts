@@ -100,7 +100,7 @@ describe('loss reports', () => {
     })
     const warned = await mustRefuse(desk.other, PATH, draft, ['submit'])
     expect(warned).toMatchObject({ code: 42210 })
-    expect(warned.data.warnings.map((one) => one.zh)).toEqual(['破损、变质报损超过 100 元，建议附上照片'])
+    expect(warned.data.warnings.map((warning) => warning.zh)).toEqual(['破损、变质报损超过 100 元，建议附上照片'])
     const sent = await mustTransition(desk.other, PATH, draft, ['submit'], { confirm_warnings: true })
     expect(sent.check_status).toBe('submitted')
     expect((await mustTransition(desk.other, PATH, sent, ['withdraw'])).check_status).toBe('draft')

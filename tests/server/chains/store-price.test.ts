@@ -122,7 +122,7 @@ describe('sell-price adjustments', () => {
     await policy('warn')
     const warned = await mustRefuse(desk.manager, SELL, draft, ['submit'])
     expect(warned).toMatchObject({ code: 42210 })
-    expect(warned.data.warnings.map((one) => one.zh)).toEqual(['鲜牛奶售价低于进价'])
+    expect(warned.data.warnings.map((entry) => entry.zh)).toEqual(['鲜牛奶售价低于进价'])
     await policy('allow')
     expect((await mustTransition(desk.manager, SELL, draft, ['submit'])).check_status).toBe('submitted')
     await policy('warn')
@@ -175,7 +175,7 @@ describe('scheduled adjustments', () => {
     await desk.runUntil(Date.parse(at) + 2000)
     const done = await read(desk.admin, SELL, draft.id)
     expect(done.check_status).toBe('completed')
-    expect(done.log.filter((one) => one.transition === 'complete')).toHaveLength(1)
+    expect(done.log.filter((entry) => entry.transition === 'complete')).toHaveLength(1)
     expect(await priceOf(desk.store, desk.milk)).toMatchObject({ sell_price: 1090, next_sell_price: null })
   })
 
@@ -230,7 +230,7 @@ describe('buy-price adjustments', () => {
   it('warn when the buy price is above the sell price', async () => {
     const draft = await createRow(desk.manager, BUY, { lines: [{ sku_id: desk.juice.id, new_buy_price: 152 }] })
     const warned = await mustRefuse(desk.manager, BUY, draft, ['submit'])
-    expect(warned.data.warnings.map((one) => one.zh)).toEqual(['有商品新进价高于零售价，请确认'])
+    expect(warned.data.warnings.map((entry) => entry.zh)).toEqual(['有商品新进价高于零售价，请确认'])
     const sent = await mustTransition(desk.manager, BUY, draft, ['submit'], { confirm_warnings: true })
     expect(sent.actions).not.toContain('approve')
   })

@@ -68,6 +68,6 @@ describe('transfers between stores', () => {
       form: JSON.stringify({ ...draft, line: draft.lines[0] }),
     })
     expect(code).toBe(0)
-    expect((data as unknown as { code: string }[]).map((one) => one.code)).toEqual(['M1'])
+    expect((data as unknown as { code: string }[]).map((option) => option.code)).toEqual(['M1'])
   })
 })

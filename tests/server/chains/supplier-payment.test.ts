@@ -246,8 +246,8 @@ test('whatever is paid, sent back and reversed: paid and owed make the amount of
         const [waiting] = await open(receipt)
         if (action === 'reverse') {
           const paid = (await payments(receipt)).filter(({ check_status }) => check_status === 'approved')
-          const one = paid[part % Math.max(1, paid.length)]
-          if (one) await mustTransition(admin, PAYMENT, one.id, ['reverse'])
+          const chosen = paid[part % Math.max(1, paid.length)]
+          if (chosen) await mustTransition(admin, PAYMENT, chosen.id, ['reverse'])
         } else if (waiting && action === 'send back') {
           await mustTransition(finance, PAYMENT, waiting.id, ['submit'])
           await mustTransition(admin, PAYMENT, waiting.id, ['reject'])

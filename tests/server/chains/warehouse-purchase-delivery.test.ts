@@ -36,18 +36,18 @@ describe('a delivery', () => {
       receiver_id: expect.any(Number),
       total_expected_qty: 31.5,
     })
-    const one = await desk.received(order, (lines) => [
+    const received = await desk.received(order, (lines) => [
       { id: lines[0]!.id, arrived_qty: 20, rejected_qty: 2, reject_reason: 'damaged' },
       { id: lines[1]!.id, arrived_qty: 7.255, rejected_qty: 0 },
     ])
-    expect(one).toMatchObject({
+    expect(received).toMatchObject({
       check_status: 'approved',
       total_qty: 25.255,
       total_rejected_qty: 2,
       total_amount: 18 * 95 + 2416,
     })
-    expect(one.receiver_id).toBe(desk.w.world.members.get('wh_worker')?.id)
-    expect(await ledgerOf(desk.w, 'wh_purchase_receive_receipt', one.id)).toEqual([
+    expect(received.receiver_id).toBe(desk.w.world.members.get('wh_worker')?.id)
+    expect(await ledgerOf(desk.w, 'wh_purchase_receive_receipt', received.id)).toEqual([
       ['warehouse', 18, 1710, 'purchase_in'],
       ['warehouse', 7.255, 2416, 'purchase_in'],
     ])

@@ -29,8 +29,8 @@ describe('a check finds a planted defect', () => {
         await tx.execute(
           sql`select set_config('app.tenant_id', ${String(TENANT)}, true), set_config('role', ${APP_ROLE}, true)`,
         )
-        const own = INVARIANTS.filter((one) => one.code === code)
-        codes = (await violations(tx, own)).map((one) => one.code)
+        const own = INVARIANTS.filter((invariant) => invariant.code === code)
+        codes = (await violations(tx, own)).map((invariant) => invariant.code)
         throw new Undo()
       })
       .catch((error: unknown) => {

@@ -127,8 +127,8 @@ describe('the setup link of an empty database', () => {
   })
 
   it('of one process works at another process while both links are valid', async () => {
-    const [one, other] = [await newLink(), await newLink()]
-    expect([(await check(one)).code, (await check(other)).code]).toEqual([0, 0])
+    const [older, newer] = [await newLink(), await newLink()]
+    expect([(await check(older)).code, (await check(newer)).code]).toEqual([0, 0])
   })
 
   it('names every missing or wrong field and creates nothing', async () => {
@@ -147,10 +147,10 @@ describe('the setup link of an empty database', () => {
   })
 
   it('creates one first company from several simultaneous requests; then every link is invalid', async () => {
-    const [token, other] = [await newLink(), await newLink()]
-    const answers = await Promise.all([setUp(token), setUp(other, { ...COMPANY, tenant_name: '别家' }), setUp(token)])
+    const [token, newer] = [await newLink(), await newLink()]
+    const answers = await Promise.all([setUp(token), setUp(newer, { ...COMPANY, tenant_name: '别家' }), setUp(token)])
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 41000, 41000])
-    const over = await check(other)
+    const over = await check(newer)
     expect([over.code, over.msg]).toEqual([41000, expect.stringContaining('企业已建立')])
     expect((await check('x'.repeat(43))).msg).toContain('企业已建立')
     expect(await issueSetupLink(database, now)).toBeNull()

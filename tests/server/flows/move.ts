@@ -26,7 +26,7 @@ export async function move(world: World, step: Step): Promise<Outcome> {
     nth(unfinished(all), step.pick)
   if (!doc) return create(world, step)
   const possible = Object.entries(doc.resource.transitions).filter(
-    ([, one]) => step.anyMember || (rolesOf(one).length > 0 && (one.from?.includes(doc.status) ?? true)),
+    ([, rule]) => step.anyMember || (rolesOf(rule).length > 0 && (rule.from?.includes(doc.status) ?? true)),
   )
   const forward = possible.filter(([name]) => FORWARD.includes(name))
   const [name, transition] =

@@ -38,9 +38,9 @@ const mayMake = ({ screen, entity }: { screen?: string; entity?: string }) =>
   screen !== 'create' ||
   permissions.some(({ module, entities }) =>
     entities.some(
-      (one) =>
-        `${module}.${one.entity}` === entity &&
-        one.actions.some(({ action, roles }) => action === 'create' && roles.includes('head_office')),
+      (entry) =>
+        `${module}.${entry.entity}` === entity &&
+        entry.actions.some(({ action, roles }) => action === 'create' && roles.includes('head_office')),
     ),
   )
 

@@ -46,12 +46,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const signedIn = async () => {
-  const one = new Browser(app)
-  await one.signIn()
-  return one
+  const browser = new Browser(app)
+  await browser.signIn()
+  return browser
 }
-const post = (one: Browser, body: unknown, key?: string) =>
-  one.raw('POST', '/probe', body, key === undefined ? {} : { 'Idempotency-Key': key })
+const post = (browser: Browser, body: unknown, key?: string) =>
+  browser.raw('POST', '/probe', body, key === undefined ? {} : { 'Idempotency-Key': key })
 const stored = async () =>
   (await database.system((tx) => tx.select().from(counter))).filter((row) => row.series.startsWith('probe-')).length
 
@@ -89,32 +89,32 @@ describe('a request', () => {
 
 describe('an idempotency key (INV-21)', () => {
   it('makes a repeated request answer the first result and do nothing', async () => {
-    const one = await signedIn()
-    const first = await post(one, { value: 1 }, 'k1')
+    const browser = await signedIn()
+    const first = await post(browser, { value: 1 }, 'k1')
     const before = runs
-    const second = await post(one, { value: 1 }, 'k1')
+    const second = await post(browser, { value: 1 }, 'k1')
     expect(await second.json()).toEqual(await first.json())
     expect(second.headers.get('Idempotent-Replayed')).toBe('true')
     expect(runs).toBe(before)
   })
 
   it('refuses the same key with another body', async () => {
-    const one = await signedIn()
-    await post(one, { value: 1 }, 'k2')
-    expect(await (await post(one, { value: 2 }, 'k2')).json()).toMatchObject({ code: 42202 })
+    const browser = await signedIn()
+    await post(browser, { value: 1 }, 'k2')
+    expect(await (await post(browser, { value: 2 }, 'k2')).json()).toMatchObject({ code: 42202 })
   })
 
   it('can be used again after a refused request', async () => {
-    const one = await signedIn()
-    expect(await (await post(one, { fail: 40000 }, 'k3')).json()).toMatchObject({ code: 40000 })
-    expect(await (await post(one, { value: 3 }, 'k3')).json()).toMatchObject({ code: 0 })
+    const browser = await signedIn()
+    expect(await (await post(browser, { fail: 40000 }, 'k3')).json()).toMatchObject({ code: 40000 })
+    expect(await (await post(browser, { value: 3 }, 'k3')).json()).toMatchObject({ code: 0 })
   })
 
   it('runs once when two requests arrive together', async () => {
-    const one = await signedIn()
+    const browser = await signedIn()
     const before = runs
     const codes = await Promise.all(
-      [1, 2, 3].map(async () => ((await (await post(one, { value: 4 }, 'k4')).json()) as { code: number }).code),
+      [1, 2, 3].map(async () => ((await (await post(browser, { value: 4 }, 'k4')).json()) as { code: number }).code),
     )
     expect(runs).toBe(before + 1)
     expect(codes.filter((code) => code === 0).length).toBeGreaterThan(0)
@@ -122,9 +122,9 @@ describe('an idempotency key (INV-21)', () => {
   })
 
   it('belongs to its operator', async () => {
-    const [one, other] = [await signedIn(), new Browser(app)]
+    const [browser, other] = [await signedIn(), new Browser(app)]
     await other.signIn('19900000001')
-    await post(one, { value: 5 }, 'k5')
+    await post(browser, { value: 5 }, 'k5')
     const before = runs
     expect(await (await post(other, { value: 5 }, 'k5')).json()).toMatchObject({ code: 0 })
     expect(runs).toBe(before + 1)
@@ -166,16 +166,16 @@ describe('retrying', () => {
 
 describe('uploads', () => {
   const png = pngHeader(3, 2)
-  const upload = async (one: Browser, bytes: Uint8Array<ArrayBuffer>, name = 'a.png') => {
+  const upload = async (browser: Browser, bytes: Uint8Array<ArrayBuffer>, name = 'a.png') => {
     const form = new FormData()
     form.append('file', new File([bytes], name))
-    return one.send<{ id: string; url: string }>('POST', '/file', form)
+    return browser.send<{ id: string; url: string }>('POST', '/file', form)
   }
 
   it('are answered unchanged to the browser that is signed in', async () => {
-    const one = await signedIn()
-    const { data } = await upload(one, png)
-    const response = await one.raw('GET', data.url.replace('/api', ''))
+    const browser = await signedIn()
+    const { data } = await upload(browser, png)
+    const response = await browser.raw('GET', data.url.replace('/api', ''))
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(png)
     expect((await new Browser(app).raw('GET', data.url.replace('/api', ''))).status).toBe(404)

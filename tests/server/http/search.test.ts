@@ -15,8 +15,8 @@ describe('the command palette finds', () => {
     ['晨牧', 'supply.supplier'],
   ])('%s', async (q, entity) => {
     const results = await find(await as(), q)
-    expect(results.map((one) => one.entity)).toContain(entity)
-    expect(results.find((one) => one.entity === entity)?.path).toMatch(/^\/[\w/]+\/update\?id=\d+$/)
+    expect(results.map((hit) => hit.entity)).toContain(entity)
+    expect(results.find((hit) => hit.entity === entity)?.path).toMatch(/^\/[\w/]+\/update\?id=\d+$/)
   })
 
   it('a document by the start of its number, however it is typed', async () => {

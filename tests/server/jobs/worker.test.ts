@@ -21,7 +21,7 @@ beforeEach(() => database.system((tx) => tx.delete(job)))
 const planned = (...plans: Parameters<typeof plan>[1][]) =>
   database.system(async (tx) => {
     const call = await systemCall(tx, productRegistry(), TENANT, NOW)
-    for (const one of plans) await plan(call, one)
+    for (const job of plans) await plan(call, job)
   })
 const remainingJobs = () => database.system((tx) => tx.select().from(job).orderBy(job.id))
 

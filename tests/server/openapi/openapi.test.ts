@@ -61,7 +61,9 @@ it('every described operation has a route', () => {
 })
 
 it('no two operations have the same name', () => {
-  const names = Object.values(paths).flatMap((operations) => Object.values(operations).map((one) => one.operationId))
+  const names = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).map((operation) => operation.operationId),
+  )
   expect(names.filter((name, index) => name === undefined || names.indexOf(name) !== index)).toEqual([])
 })
 

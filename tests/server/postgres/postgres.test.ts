@@ -40,10 +40,10 @@ const signedIn = async (process: number) => {
 
 describe('the same server on PostgreSQL, two processes', () => {
   it('shares sessions: a session opened at one process is valid at the other', async () => {
-    const [one, other] = [await signedIn(0), await signedIn(1)]
-    other.token = one.token
-    other.cookies = one.cookies
-    expect((await other.send('GET', '/user/info')).code).toBe(0)
+    const [first, second] = [await signedIn(0), await signedIn(1)]
+    second.token = first.token
+    second.cookies = first.cookies
+    expect((await second.send('GET', '/user/info')).code).toBe(0)
   })
 
   it('lists the documents of the demo company', async () => {
@@ -55,8 +55,8 @@ describe('the same server on PostgreSQL, two processes', () => {
   })
 
   it('lets exactly one of several simultaneous approvals succeed', async () => {
-    const [one, other] = [await signedIn(0), await signedIn(1)]
-    const { data } = await one.send<{ list: Row[] }>(
+    const [first, second] = [await signedIn(0), await signedIn(1)]
+    const { data } = await first.send<{ list: Row[] }>(
       'GET',
       '/store/store_order_receipt/list?current=1&pageSize=10&f.check_status=submitted',
     )
@@ -67,16 +67,16 @@ describe('the same server on PostgreSQL, two processes', () => {
         transitions: ['approve'],
         confirm_warnings: true,
       })
-    const answers = await Promise.all([decide(one), decide(other), decide(one), decide(other)])
+    const answers = await Promise.all([decide(first), decide(second), decide(first), decide(second)])
     const codes = answers.map((answer) => answer.data.results[0]!.code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(codes.filter((code) => code !== 0).every((code) => code === 40900 || code === 40901)).toBe(true)
   })
 
   it('runs a request once although both processes receive it', async () => {
-    const [one, other] = [await signedIn(0), await signedIn(1)]
-    other.token = one.token
-    other.cookies = one.cookies
+    const [first, second] = [await signedIn(0), await signedIn(1)]
+    second.token = first.token
+    second.cookies = first.cookies
     const send = (who: Browser) =>
       who.send<{ id: number }>(
         'POST',
@@ -84,9 +84,9 @@ describe('the same server on PostgreSQL, two processes', () => {
         { brand_name: '双进程', sort: 1 },
         { 'Idempotency-Key': 'both' },
       )
-    const answers = await Promise.all([send(one), send(other)])
+    const answers = await Promise.all([send(first), send(second)])
     expect(answers.filter((answer) => answer.code === 0).length).toBeGreaterThan(0)
-    const { data } = await one.send<{ total: number }>('GET', '/good/brand/list?current=1&pageSize=10&q=双进程')
+    const { data } = await first.send<{ total: number }>('GET', '/good/brand/list?current=1&pageSize=10&q=双进程')
     expect(data.total).toBe(1)
   })
 

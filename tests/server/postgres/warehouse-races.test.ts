@@ -194,10 +194,10 @@ describe('two processes, one warehouse', () => {
     const order = await flow.ordered([[w.water, 10]])
     const planned = (pick: Data, qty: number) => ({ lines: pick.lines.map(({ id }) => ({ id, planned_qty: qty })) })
     const first = await documentFrom(w.keeper, PICK, order)
-    const one = await saveDraft(w.keeper, PICK, first.id, planned(first, 4))
+    const saved = await saveDraft(w.keeper, PICK, first.id, planned(first, 4))
     const second = await made(w.keeper, PICK, { source_type: 'store_order_receipt', source_id: order.id })
     const other = await saveDraft(w.keeper, PICK, second.id, planned(second, 2))
-    const works = [save(w.keeper, PICK, one, planned(one, 8)), save(keeper, PICK, other, planned(other, 6))]
+    const works = [save(w.keeper, PICK, saved, planned(saved, 8)), save(keeper, PICK, other, planned(other, 6))]
     expect(await atOnce(databases[0], ['store_order_receipt_lines'], works)).toEqual([0, 42200])
   })
 

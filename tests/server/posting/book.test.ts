@@ -116,11 +116,11 @@ describe('book', () => {
       reserve(book, { doc_type: 'test_receipt', doc_id: 7, line_id: 1 }, at(), 3_000)
       await book.close()
       const live = liveFigures(call)
-      const [one, none] = await Promise.all([
+      const [stocked, none] = await Promise.all([
         live.stock('store', at().location_id, at().sku_id),
         live.stock('store', at().location_id, 999),
       ])
-      expect(one).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000, on_order: 0, unit_cost: 100 })
+      expect(stocked).toEqual({ on_hand: 8_000, available: 5_000, in_transit: 2_000, on_order: 0, unit_cost: 100 })
       expect(none).toEqual({ on_hand: 0, available: 0, in_transit: 0, on_order: 0, unit_cost: null })
       expect(await live.stock('store', at().location_id, at().sku_id, 0)).toEqual({
         on_hand: 8_000,

@@ -43,51 +43,51 @@ class World {
   docs = 0
   refused = 0
 
-  run(one: Event, negative: boolean): void {
-    const at = place('store', one.store, one.sku, one.batch)
+  run(entry: Event, negative: boolean): void {
+    const at = place('store', entry.store, entry.sku, entry.batch)
     const available = Math.min(this.book.batch(at).qty, this.book.sku(at).qty)
-    if (one.kind === 'receive')
+    if (entry.kind === 'receive')
       post(this.book, causeOf(++this.docs), {
         ...at,
-        qty: one.qty,
-        value: one.value,
+        qty: entry.qty,
+        value: entry.value,
         reason: 'purchase_in',
         line_id: 1,
       })
-    if (one.kind === 'sale' && (negative || available >= one.qty))
+    if (entry.kind === 'sale' && (negative || available >= entry.qty))
       post(
         this.book,
         causeOf(++this.docs),
-        { ...at, qty: -one.qty, value: 'average', reason: 'sale_out', line_id: 1 },
+        { ...at, qty: -entry.qty, value: 'average', reason: 'sale_out', line_id: 1 },
         700,
       )
-    if (one.kind === 'issue' && available > 0)
+    if (entry.kind === 'issue' && available > 0)
       post(this.book, causeOf(++this.docs), {
         ...at,
-        qty: -Math.min(available, one.qty),
+        qty: -Math.min(available, entry.qty),
         value: 'average',
         reason: 'loss_out',
         line_id: 1,
       })
-    if (one.kind === 'ship' && available > 0) this.ship(one, at, Math.min(available, one.qty))
-    if (one.kind === 'arrive') this.arrive(one)
-    if (one.kind === 'reverse') this.undo(one, negative)
+    if (entry.kind === 'ship' && available > 0) this.ship(entry, at, Math.min(available, entry.qty))
+    if (entry.kind === 'arrive') this.arrive(entry)
+    if (entry.kind === 'reverse') this.undo(entry, negative)
   }
 
-  private ship(one: Event, from: BatchPlace, qty: number): void {
+  private ship(entry: Event, from: BatchPlace, qty: number): void {
     const doc = ++this.docs
     const cause = causeOf(doc, `store_receive_receipt:${doc}`)
-    const at = { ...from, location_type: 'store_inbound' as const, location_id: one.other }
+    const at = { ...from, location_type: 'store_inbound' as const, location_id: entry.other }
     const value = -post(this.book, cause, { ...from, qty: -qty, value: 'average', reason: 'transfer_out', line_id: 1 })
     post(this.book, cause, { ...at, qty, value, reason: 'transfer_out', line_id: 1 })
     this.shipments.push({ doc, at, from, qty, value, done: false })
   }
 
-  private arrive(one: Event): void {
+  private arrive(entry: Event): void {
     const open = this.shipments.filter((shipment) => !shipment.done)
-    const shipment = open[one.pick % Math.max(1, open.length)]
+    const shipment = open[entry.pick % Math.max(1, open.length)]
     if (!shipment) return
-    const received = Math.floor((shipment.qty * one.share) / 100)
+    const received = Math.floor((shipment.qty * entry.share) / 100)
     const rest = shipment.qty - received
     const [receivedValue = 0, lost = 0] = split(shipment.value, [received, rest])
     const cause = causeOf(++this.docs, `store_receive_receipt:${shipment.doc}`)
@@ -110,7 +110,7 @@ class World {
     }
     if (rest) {
       post(this.book, cause, { ...shipment.at, qty: -rest, value: -lost, reason: 'transit_back', line_id: 1 })
-      if (one.pick % 2)
+      if (entry.pick % 2)
         post(this.book, cause, { ...shipment.from, qty: rest, value: lost, reason: 'transit_back', line_id: 1 })
     }
     shipment.done = true
@@ -123,10 +123,10 @@ class World {
     expect(sum(inbound, 'value')).toBe(0)
   }
 
-  private undo(one: Event, negative: boolean): void {
+  private undo(entry: Event, negative: boolean): void {
     const rows = this.book
       .ledger()
-      .filter((row) => row.doc_id === 1 + (one.pick % Math.max(1, this.docs)) && row.reversal_of === null)
+      .filter((row) => row.doc_id === 1 + (entry.pick % Math.max(1, this.docs)) && row.reversal_of === null)
     if (rows.length === 0 || rows.some((row) => this.reversed.has(row.id)) || rows.some((row) => row.shipment_key))
       return
     const before = {
@@ -145,16 +145,16 @@ class World {
     const added = this.book.rows.slice(before.length)
     for (const row of rows) {
       this.reversed.add(row.id)
-      expect(added.filter((one) => one.reversal_of === row.id)).toEqual([
+      expect(added.filter((entry) => entry.reversal_of === row.id)).toEqual([
         expect.objectContaining({ qty: -row.qty, value: -row.value }),
       ])
     }
     expect(
       added
-        .filter((one) => one.reversal_of === undefined)
-        .every((one) => one.reason === 'cost_variance' && one.qty === 0),
+        .filter((entry) => entry.reversal_of === undefined)
+        .every((entry) => entry.reason === 'cost_variance' && entry.qty === 0),
     ).toBe(true)
-    expect(sum([...rows, ...added.filter((one) => one.reversal_of)] as LedgerRow[], 'qty')).toBe(0)
+    expect(sum([...rows, ...added.filter((entry) => entry.reversal_of)] as LedgerRow[], 'qty')).toBe(0)
   }
 }
 
@@ -188,8 +188,8 @@ describe('ledger', () => {
       fc.assert(
         fc.property(fc.array(event, { minLength: 5, maxLength: 60 }), (events) => {
           const world = new World()
-          for (const one of events) {
-            world.run(one, negative)
+          for (const entry of events) {
+            world.run(entry, negative)
             check(world.book, negative)
           }
         }),

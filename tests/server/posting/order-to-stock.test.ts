@@ -165,7 +165,7 @@ describe('from order to stock and back', () => {
       const receipt = await desk.approvedDelivery(order, onlyFirst)
       const before = await desk.load(storeOrderReceipt, order)
       const row = await loadScope(desk.call, storeReceiveReceipt, await desk.load(storeReceiveReceipt, receipt))
-      const posting = storeReceiveReceipt.transitions.approve?.postings.find((one) => one.do === 'recount')
+      const posting = storeReceiveReceipt.transitions.approve?.postings.find((candidate) => candidate.do === 'recount')
       if (!posting) throw new Error('the manifest recounts nothing')
       for (const _ of [1, 2, 3]) await recount(desk.call, storeReceiveReceipt, scopeOf(desk.call, row), posting)
       expect(await desk.load(storeOrderReceipt, order)).toEqual(before)

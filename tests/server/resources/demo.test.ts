@@ -29,7 +29,7 @@ const sample = (resource: Resource, field: string, rows: readonly Row[]): string
   const value = rows
     .map((row) => row[field])
     // A masked telephone number cannot be searched for.
-    .find((one) => one != null && (!Array.isArray(one) || one.length > 0) && !String(one).includes('*'))
+    .find((sample) => sample != null && (!Array.isArray(sample) || sample.length > 0) && !String(sample).includes('*'))
   if (resource.list?.filters.find((filter) => filter.field === field)?.as === 'nonzero') return 'true'
   if (value == null) return described?.type === 'enum' ? (Object.keys(described.options ?? {})[0] ?? '') : ''
   if (described?.type === 'datetime') return `${String(value).slice(0, 10)}..`

@@ -170,10 +170,10 @@ describe('the staff of a store', () => {
     expect(again).toMatchObject({ code: 40000, data: { errors: [{ path: 'cashier_code' }] } })
     const elsewhere = await world.as('manager_s0003')
     expect((await elsewhere.get('/store/member/detail', { id: row.id })).code).toBe(40400)
-    expect((await elsewhere.get('/store/member/list')).data.list.map((one) => one.id)).not.toContain(row.id)
-    expect((await manager.get('/store/member/list')).data.list.every((one) => one.role_type !== 'head_office')).toBe(
-      true,
-    )
+    expect((await elsewhere.get('/store/member/list')).data.list.map((staff) => staff.id)).not.toContain(row.id)
+    expect(
+      (await manager.get('/store/member/list')).data.list.every((staff) => staff.role_type !== 'head_office'),
+    ).toBe(true)
     expect((await runTransitions(manager, '/store/member', row, ['disable'])).code).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ import { Browser } from '../http/browser'
 
 let database: Database
 let now = NOW
-let one: Browser
+let device: Browser
 const DEVICE = '__Host-device'
 const WHO = { mobile: '19900000021', tenant_name: '鲜邻新零售' }
 const login = (browser: Browser, more: object) => browser.send('POST', '/store/member/login', { ...WHO, ...more })
@@ -27,20 +27,20 @@ beforeAll(async () => {
 }, 120_000)
 beforeEach(async () => {
   now = NOW
-  one = await remembered()
+  device = await remembered()
 })
 afterAll(() => database.close())
 
 describe('a remembered browser', () => {
   it('signs in without the password, and gets a new token each time', async () => {
-    const before = one.cookies.get(DEVICE)
-    expect((await byItself(one)).code).toBe(0)
-    expect(one.cookies.get(DEVICE)).not.toBe(before)
-    expect((await byItself(one)).code).toBe(0)
+    const before = device.cookies.get(DEVICE)
+    expect((await byItself(device)).code).toBe(0)
+    expect(device.cookies.get(DEVICE)).not.toBe(before)
+    expect((await byItself(device)).code).toBe(0)
   })
 
   it('shows the member whom it signs in, and an unknown browser shows nobody', async () => {
-    const { data } = await one.send('GET', '/store/member/remembered')
+    const { data } = await device.send('GET', '/store/member/remembered')
     expect(data).toEqual({ ...WHO, username: 'manager_s0002', tenant_id: 11 })
     const stranger = new Browser(createApp({ database, clock: () => now }))
     expect((await stranger.send('GET', '/store/member/remembered')).data).toBeNull()
@@ -48,32 +48,32 @@ describe('a remembered browser', () => {
   })
 
   it('has a token for 30 days that scripts cannot read and the database stores only as a hash', async () => {
-    const response = await one.raw('POST', '/store/member/login', { ...WHO, remembered: true })
+    const response = await device.raw('POST', '/store/member/login', { ...WHO, remembered: true })
     const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${DEVICE}=`)) ?? ''
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Strict/i)
     expect(cookie).toContain(`Max-Age=${REMEMBERED_MS / 1000}`)
     const rows = await database.system((tx) => tx.select().from(remembered_device))
-    expect(JSON.stringify(rows)).not.toContain(one.cookies.get(DEVICE))
+    expect(JSON.stringify(rows)).not.toContain(device.cookies.get(DEVICE))
   })
 
   it('signs in no other member', async () => {
-    const answer = await one.send('POST', '/store/member/login', { ...WHO, mobile: '19900000000', remembered: true })
+    const answer = await device.send('POST', '/store/member/login', { ...WHO, mobile: '19900000000', remembered: true })
     expect(answer.code).toBe(40100)
-    expect((await byItself(one)).code).toBe(0)
+    expect((await byItself(device)).code).toBe(0)
   })
 
   it('ends all its tokens when a copied token is used a second time', async () => {
     const thief = new Browser(createApp({ database, clock: () => now }))
-    thief.cookies.set(DEVICE, one.cookies.get(DEVICE) ?? '')
-    expect((await byItself(one)).code).toBe(0)
+    thief.cookies.set(DEVICE, device.cookies.get(DEVICE) ?? '')
+    expect((await byItself(device)).code).toBe(0)
     expect((await byItself(thief)).code).toBe(40100)
-    expect((await byItself(one)).code).toBe(40100)
+    expect((await byItself(device)).code).toBe(40100)
   })
 
   it('is forgotten on request, when the box is unticked, and after 30 days', async () => {
-    expect((await one.send('POST', '/store/member/forget')).code).toBe(0)
-    expect(one.cookies.has(DEVICE)).toBe(false)
+    expect((await device.send('POST', '/store/member/forget')).code).toBe(0)
+    expect(device.cookies.has(DEVICE)).toBe(false)
     const unticked = await remembered()
     const oldToken = unticked.cookies.get(DEVICE) ?? ''
     await login(unticked, { password: 'Backstock11', remember: false })
@@ -86,9 +86,9 @@ describe('a remembered browser', () => {
   })
 
   it('stays remembered after sign-out, but not after a change of password', async () => {
-    await one.signIn(WHO.mobile)
-    expect((await one.send('POST', '/store/member/logout')).code).toBe(0)
-    expect((await byItself(one)).code).toBe(0)
+    await device.signIn(WHO.mobile)
+    expect((await device.send('POST', '/store/member/logout')).code).toBe(0)
+    expect((await byItself(device)).code).toBe(0)
     const owner = await remembered()
     await owner.signIn(WHO.mobile)
     const setting = await owner.send<{ id: number; version: number }>('GET', '/user/setting/detail')
@@ -104,14 +104,14 @@ describe('a remembered browser', () => {
     await database.system((tx) =>
       tx.update(admin_member).set({ password: first }).where(eq(admin_member.mobile, WHO.mobile)),
     )
-    expect((await byItself(one)).code).toBe(40100)
+    expect((await byItself(device)).code).toBe(40100)
   })
 
   it('is forgotten when the member is disabled', async () => {
     const status = (value: 'enabled' | 'disabled') =>
       database.system((tx) => tx.update(admin_member).set({ status: value }).where(eq(admin_member.mobile, WHO.mobile)))
     await status('disabled')
-    expect((await byItself(one)).code).toBe(40100)
+    expect((await byItself(device)).code).toBe(40100)
     await status('enabled')
   })
 })

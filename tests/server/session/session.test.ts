@@ -123,22 +123,22 @@ describe('a session', () => {
   })
 
   it('ends with 50014 when its time is over', async () => {
-    const one = browser()
-    await one.signIn()
+    const visitor = browser()
+    await visitor.signIn()
     now += SESSION_MS
-    expect((await one.send('GET', '/user/info')).code).toBe(50014)
+    expect((await visitor.send('GET', '/user/info')).code).toBe(50014)
     now = NOW
   })
 
   it('ends with 50008 after sign-out, for an unknown token and without one', async () => {
-    const one = browser()
-    await one.signIn()
-    expect((await one.send('POST', '/store/member/logout')).code).toBe(0)
-    expect((await one.send('GET', '/user/info')).code).toBe(50008)
-    one.token = 'nonsense'
-    expect((await one.send('GET', '/user/info')).code).toBe(50008)
-    one.token = null
-    expect((await one.send('GET', '/user/info')).code).toBe(50008)
+    const visitor = browser()
+    await visitor.signIn()
+    expect((await visitor.send('POST', '/store/member/logout')).code).toBe(0)
+    expect((await visitor.send('GET', '/user/info')).code).toBe(50008)
+    visitor.token = 'nonsense'
+    expect((await visitor.send('GET', '/user/info')).code).toBe(50008)
+    visitor.token = null
+    expect((await visitor.send('GET', '/user/info')).code).toBe(50008)
   })
 
   it('ends with 50012 after another sign-in when the tenant allows only one at a time', async () => {
@@ -154,12 +154,12 @@ describe('a session', () => {
   })
 
   it('ends at once when the member is disabled', async () => {
-    const one = browser()
-    await one.signIn('19900000025')
+    const visitor = browser()
+    await visitor.signIn('19900000025')
     await database.system((tx) =>
       tx.update(admin_member).set({ status: 'disabled' }).where(eq(admin_member.mobile, '19900000025')),
     )
-    expect((await one.send('GET', '/user/info')).code).toBe(50008)
+    expect((await visitor.send('GET', '/user/info')).code).toBe(50008)
   })
 
   it('accepts headers that choose among permitted places, and none that grant access', async () => {
@@ -174,17 +174,19 @@ describe('a session', () => {
   })
 
   it('refuses a write without the XSRF header of its cookie', async () => {
-    const one = browser()
-    await one.signIn()
-    expect((await one.send('POST', '/store/member/logout', undefined, { 'X-XSRF-TOKEN': 'forged' })).code).toBe(40300)
+    const visitor = browser()
+    await visitor.signIn()
+    expect((await visitor.send('POST', '/store/member/logout', undefined, { 'X-XSRF-TOKEN': 'forged' })).code).toBe(
+      40300,
+    )
   })
 })
 
 describe('the call for the current operator', () => {
   it('answers the profile, the role of the console and what the operator may do', async () => {
-    const one = browser()
-    await one.signIn('19900000023')
-    const { data } = await one.send<Record<string, unknown>>('GET', '/user/info')
+    const visitor = browser()
+    await visitor.signIn('19900000023')
+    const { data } = await visitor.send<Record<string, unknown>>('GET', '/user/info')
     expect(data).toMatchObject({
       name: '李理货',
       job: '理货员',

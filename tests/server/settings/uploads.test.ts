@@ -13,16 +13,16 @@ import { jpegHeader, pngHeader, webpHeader } from '../attacks/pictures'
 const MB = 1024 * 1024
 
 let world: World
-let one: Browser
+let browser: Browser
 beforeAll(async () => {
   world = await openWorld()
-  one = new Browser(world.app)
-  await one.signIn()
+  browser = new Browser(world.app)
+  await browser.signIn()
 }, 120_000)
 afterEach(() => world.database.system((tx) => tx.delete(file)))
 afterAll(() => world.database.close())
 
-async function upload(bytes: Uint8Array<ArrayBuffer>, from = one) {
+async function upload(bytes: Uint8Array<ArrayBuffer>, from = browser) {
   const form = new FormData()
   form.append('file', new File([bytes], 'a.png'))
   return from.send<{ id: string; errors?: { path: string }[] }>('POST', '/file', form)

@@ -129,10 +129,10 @@ describe('stopping', () => {
     await until(async () => (await figure('backstock_http_requests_in_flight')) >= 100)
     // A client that sends its requests one by one on one connection, until the server announces the end of the
     // connection.
-    const one = new Agent({ keepAlive: true, maxSockets: 1 })
+    const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
     const steady = (async () => {
       for (let count = 1; ; count++) {
-        const { headers, status } = await ask(`${base}/api/sys/ping`, one)
+        const { headers, status } = await ask(`${base}/api/sys/ping`, keepAlive)
         expect(status).toBe(204)
         if (headers.connection === 'close') return count
         await new Promise((done) => setTimeout(done, 5))

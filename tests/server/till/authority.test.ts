@@ -211,15 +211,15 @@ describe('a sale reported late', () => {
       return data.list[0]!
     }
     const waiting = [await reported(till, first, secret), await reported(till, second, secret)]
-    const [one, two] = [String(waiting[0]?.data.review_no), String(waiting[1]?.data.review_no)]
+    const [acceptedNo, rejectedNo] = [String(waiting[0]?.data.review_no), String(waiting[1]?.data.review_no)]
     expect((await runTransitions(till, REVIEW, { id: 1, version: 1 }, ['accept'])).code).toBe(40300)
     const before = Number(await onHand())
-    expect(await runTransitions(manager, REVIEW, await row(one), ['accept'])).toMatchObject({ code: 0 })
+    expect(await runTransitions(manager, REVIEW, await row(acceptedNo), ['accept'])).toMatchObject({ code: 0 })
     expect(Number(await onHand())).toBe(before - 2)
-    expect(await row(one)).toMatchObject({ status: 'accepted', order_id: expect.any(Number) })
+    expect(await row(acceptedNo)).toMatchObject({ status: 'accepted', order_id: expect.any(Number) })
     const again = await reported(till, first, secret)
     expect([again.code, again.data.payable_amount, again.data.review_no]).toEqual([0, 200, undefined])
-    const done = await runTransitions(manager, REVIEW, await row(two), ['reject'], {
+    const done = await runTransitions(manager, REVIEW, await row(rejectedNo), ['reject'], {
       input: { decide_remark: '价格不符' },
     })
     expect(done.code).toBe(0)

@@ -99,11 +99,11 @@ async function run(steps: readonly Step[]): Promise<void> {
         ))!.id
       }
       await open()
-      for (const one of steps) {
+      for (const step of steps) {
         const id = { client_uuid: uuid(), terminal_no: 'T1' }
-        if (one.do === 'sell') {
-          const user_id = users[one.user] ?? null
-          const lines = one.lines.map(({ sku, qty, off }) => ({
+        if (step.do === 'sell') {
+          const user_id = users[step.user] ?? null
+          const lines = step.lines.map(({ sku, qty, off }) => ({
             sku_id: goods[sku]!,
             qty,
             list_price: 1000 + sku,
@@ -111,7 +111,7 @@ async function run(steps: readonly Step[]): Promise<void> {
           }))
           // Enough cash at the end: whatever the parts come to, the rest is change.
           const payments = [
-            ...one.pay.map(({ method, part }) => ({ method: METHODS[method]!, amount: part + 1 })),
+            ...step.pay.map(({ method, part }) => ({ method: METHODS[method]!, amount: part + 1 })),
             { method: 'cash', amount: 100_000 },
           ]
           const posted = await act((call) =>
@@ -122,50 +122,50 @@ async function run(steps: readonly Step[]): Promise<void> {
                   is_offline: true,
                   user_id,
                   lines,
-                  discount_amount: one.discount,
-                  rounding_amount: one.rounding,
+                  discount_amount: step.discount,
+                  rounding_amount: step.rounding,
                   payments,
                 },
               },
             ]),
           )
           orders.push(...(posted ?? []))
-        } else if (one.do === 'refund' && orders.length > 0) {
-          const order = orders[one.order % orders.length]!
-          const line = order.lines[one.line % order.lines.length]!
-          const qty = Math.ceil((line.qty * one.part) / 100)
+        } else if (step.do === 'refund' && orders.length > 0) {
+          const order = orders[step.order % orders.length]!
+          const line = order.lines[step.line % order.lines.length]!
+          const qty = Math.ceil((line.qty * step.part) / 100)
           const posted = await act((call) =>
             refund(call, {
               ...id,
               order_id: order.id,
-              refund_way: one.way,
+              refund_way: step.way,
               reason: 'other',
-              settled: one.settled,
-              lines: [{ order_line_id: line.id, qty, restock: one.restock }],
+              settled: step.settled,
+              lines: [{ order_line_id: line.id, qty, restock: step.restock }],
             }),
           )
           if (posted) refunds.push(posted.id)
-        } else if (one.do === 'result' && refunds.length > 0) {
+        } else if (step.do === 'result' && refunds.length > 0) {
           await act((call) =>
-            refundResult(call, { refund_id: refunds[one.refund % refunds.length]!, result: one.result }),
+            refundResult(call, { refund_id: refunds[step.refund % refunds.length]!, result: step.result }),
           )
-        } else if (one.do === 'recharge')
+        } else if (step.do === 'recharge')
           await act((call) =>
             recharge(call, {
               ...id,
-              user_id: users[one.user]!,
-              amount: one.amount + 1,
-              method: METHODS[one.method % 2]!,
+              user_id: users[step.user]!,
+              amount: step.amount + 1,
+              method: METHODS[step.method % 2]!,
               trade_no: id.client_uuid,
             }),
           )
-        else if (one.do === 'move')
+        else if (step.do === 'move')
           await act((call) =>
-            moveCash(call, { ...id, move_type: one.out ? 'out' : 'in', amount: one.amount + 1, reason: '存取' }),
+            moveCash(call, { ...id, move_type: step.out ? 'out' : 'in', amount: step.amount + 1, reason: '存取' }),
           )
-        else if (one.do === 'shift') {
+        else if (step.do === 'shift') {
           await act((call) =>
-            closeShift(call, { switch_work_id: shift, actual: [{ method: 'cash', amount: one.counted }] }),
+            closeShift(call, { switch_work_id: shift, actual: [{ method: 'cash', amount: step.counted }] }),
           )
           await open()
         }

@@ -60,16 +60,17 @@ describe('the money of a sale', () => {
   it('limits the discounts of a cashier over lines and order together', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (refundParts, limit) => {
-        const fair = refundParts.map((one) => ({
-          ...one,
-          deal_price: Math.max(one.deal_price, lessPercent(one.base_price, limit)),
+        const fair = refundParts.map((share) => ({
+          ...share,
+          deal_price: Math.max(share.deal_price, lessPercent(share.base_price, limit)),
         }))
-        const base = fair.reduce((sum, one) => sum + amountOf(one.qty, one.base_price), 0)
+        const base = fair.reduce((sum, share) => sum + amountOf(share.qty, share.base_price), 0)
         const most = largestOrderDiscount(fair, limit)
         expect(most).toBeGreaterThanOrEqual(0)
         expect(most).toBeLessThanOrEqual(dealAmount(fair))
         const allowed = fair.reduce(
-          (sum, one) => sum + amountOf(one.qty, one.base_price) - amountOf(one.qty, lessPercent(one.base_price, limit)),
+          (sum, share) =>
+            sum + amountOf(share.qty, share.base_price) - amountOf(share.qty, lessPercent(share.base_price, limit)),
           0,
         )
         const total = base - dealAmount(fair) + most
@@ -151,12 +152,12 @@ describe('returns', () => {
         (paid, parts) => {
           let left = paid
           for (const part of [...parts, 1]) {
-            const whole = left.reduce((sum, one) => sum + one, 0)
+            const whole = left.reduce((sum, share) => sum + share, 0)
             const refundParts = splitOverPayments(Math.floor(whole * part), left)
-            expect(refundParts.every((one, index) => one >= 0 && one <= left[index]!)).toBe(true)
-            left = left.map((one, index) => one - refundParts[index]!)
+            expect(refundParts.every((share, index) => share >= 0 && share <= left[index]!)).toBe(true)
+            left = left.map((share, index) => share - refundParts[index]!)
           }
-          expect(left.every((one) => one === 0)).toBe(true)
+          expect(left.every((share) => share === 0)).toBe(true)
         },
       ),
     )

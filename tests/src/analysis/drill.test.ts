@@ -15,7 +15,9 @@ const at = (path: string | null) => {
 
 describe('the lists behind figures', () => {
   const lists = new Map(METRIC_IDS.flatMap((id) => sourceLists(id)).map((list) => [JSON.stringify(list), list]))
-  const byEntity = new Map((Object.values(resources) as Resource[]).map((one) => [`${one.module}.${one.entity}`, one]))
+  const byEntity = new Map(
+    (Object.values(resources) as Resource[]).map((candidate) => [`${candidate.module}.${candidate.entity}`, candidate]),
+  )
 
   it.each([...lists.values()].map((list): [string, SourceList] => [list.entity, list]))(
     '%s has the filters that links set',
@@ -112,7 +114,7 @@ describe('the link of a figure to its rows', () => {
 
   it('always leads to an address that answers', () => {
     for (const metric of METRIC_IDS)
-      for (const id of DIMENSION_IDS.filter((one) => fits(metric, [one]))) {
+      for (const id of DIMENSION_IDS.filter((candidate) => fits(metric, [candidate]))) {
         const key =
           dimension(id).is === 'date' ? { day: '2026-11-15', week: '2026-11-16', month: '2026-11' }[id as 'day'] : '1'
         const { path, query } = at(

@@ -123,8 +123,8 @@ describe('references', () => {
   const calls: OptionQuery[] = []
   const source: OptionSource = async (query) => {
     calls.push(query)
-    return SUPPLIERS.filter((one) =>
-      query.ids ? query.ids.includes(one.id) : `${one.code}${one.name}lynh`.includes(query.q ?? ''),
+    return SUPPLIERS.filter((supplier) =>
+      query.ids ? query.ids.includes(supplier.id) : `${supplier.code}${supplier.name}lynh`.includes(query.q ?? ''),
     )
   }
 

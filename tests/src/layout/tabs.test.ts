@@ -65,10 +65,10 @@ describe('opening', () => {
 describe('keeping', () => {
   it('cached screens stay mounted, other screens start again without their filters', () => {
     const tabs = open([list], [fresh, '?a=1'], [list])
-    const [one, two] = tabs.open
-    expect(one && isKept(one)).toBe(true)
-    expect(two && isKept(two)).toBe(false)
-    expect(two?.location.search).toBe('')
+    const [firstTab, secondTab] = tabs.open
+    expect(firstTab && isKept(firstTab)).toBe(true)
+    expect(secondTab && isKept(secondTab)).toBe(false)
+    expect(secondTab?.location.search).toBe('')
   })
 
   it('a screen without caching stays mounted while it has unsaved input', () => {

@@ -45,20 +45,20 @@ describe('rows of the grid', () => {
         sheet.store.topics.on('history', () => {
           steps += 1
         })
-        for (const one of acts) {
+        for (const step of acts) {
           const before = steps
-          const line = sheet.store.lines[one.at % Math.max(1, sheet.store.lines.length)]
+          const line = sheet.store.lines[step.at % Math.max(1, sheet.store.lines.length)]
           if (!line) addRow(sheet)
-          else if (one.kind === 'set')
+          else if (step.kind === 'set')
             sheet.store.edit('edit', (draft) =>
-              draft.set(line.key, { [one.field]: one.field === 'remark' ? String(one.value) : one.value }),
+              draft.set(line.key, { [step.field]: step.field === 'remark' ? String(step.value) : step.value }),
             )
-          else if (one.kind === 'add') addRow(sheet, one.at % (sheet.store.lines.length + 1))
-          else if (one.kind === 'remove') removeRows(sheet, [line.key])
-          else if (one.kind === 'duplicate') duplicateRow(sheet, line.key)
+          else if (step.kind === 'add') addRow(sheet, step.at % (sheet.store.lines.length + 1))
+          else if (step.kind === 'remove') removeRows(sheet, [line.key])
+          else if (step.kind === 'duplicate') duplicateRow(sheet, line.key)
           else {
             sheet.cursor.select({ key: keyAt(sheet, 0), field: 'order_qty' }, { key: line.key, field: 'reason' })
-            if (one.kind === 'fill') fillDown(sheet)
+            if (step.kind === 'fill') fillDown(sheet)
             else clearCells(sheet)
           }
           if (steps > before) states.push(plain(sheet))

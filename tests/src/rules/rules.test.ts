@@ -14,7 +14,7 @@ describe('recompute', () => {
     const before = order({ lines: [line(), line({ qty: 3000 })] })
     const after = recompute(rules, before, env)
     expect(after.total).toBe(8000)
-    expect(after.lines.map((one) => one.amount)).toEqual([2000, 6000])
+    expect(after.lines.map((row) => row.amount)).toEqual([2000, 6000])
     expect(before.lines[0]?.amount).toBeNull()
   })
 })

@@ -19,7 +19,9 @@ export function useStartOnArrival({ primary, plain, menu }: Offers, start: (name
     if (!visible || name === undefined || begun.current === key) return
     begun.current = key
     void navigate({ pathname, search }, { replace: true, state: null })
-    const offer = [primary, ...plain, ...menu].find((one) => one?.create === undefined && one?.names[0] === name)
+    const offer = [primary, ...plain, ...menu].find(
+      (candidate) => candidate?.create === undefined && candidate?.names[0] === name,
+    )
     if (offer) start(offer.names)
   })
 }

@@ -115,7 +115,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
       const drafts = await atOnce(
         processes().databases[0],
         ['store_good_loss_receipt'],
-        [loss, loss].map((one) => () => one()),
+        [loss, loss].map((act) => () => act()),
       )
       expect(new Set(drafts.map(({ receipt_no }) => receipt_no)).size).toBe(2)
     })

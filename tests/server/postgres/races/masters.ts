@@ -74,10 +74,10 @@ export function masterRaces(processes: () => TwoProcesses): void {
       const [root] = (await clients[0].get(`${ORG}/list`)).data.list.filter(({ parent_id }) => parent_id === null)
       const part = (org_code: string) =>
         createRow(clients[0], ORG, { org_code, org_name: org_code, org_type: 'department', parent_id: root?.id })
-      const [one, other] = [await part('RING-1'), await part('RING-2')]
+      const [ring, rival] = [await part('RING-1'), await part('RING-2')]
       const requests = [
-        update(clients[0], ORG, one, { parent_id: other.id }),
-        update(clients[1], ORG, other, { parent_id: one.id }),
+        update(clients[0], ORG, ring, { parent_id: rival.id }),
+        update(clients[1], ORG, rival, { parent_id: ring.id }),
       ]
       expect(await atOnce(databases[0], [getTableName(org)], requests)).toEqual([0, 40000])
     })
@@ -105,8 +105,8 @@ export function masterRaces(processes: () => TwoProcesses): void {
         org_id: first.org_id,
       })
       const app = createApp({ database: databases[1], clock: () => NOW })
-      const other = await clientOf(app, databases[1], { tenant_id: TENANT, member_id: second.id }, null)
-      const requests = [move(other, MEMBER, first, 'disable'), move(clients[0], MEMBER, second, 'disable')]
+      const rival = await clientOf(app, databases[1], { tenant_id: TENANT, member_id: second.id }, null)
+      const requests = [move(rival, MEMBER, first, 'disable'), move(clients[0], MEMBER, second, 'disable')]
       expect(await atOnce(databases[0], ['admin_member'], requests)).toEqual([0, 42300])
       await rows("update admin_member set status = 'enabled'")
       await rows('update session set ended = null')

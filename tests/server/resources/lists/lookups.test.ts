@@ -23,13 +23,19 @@ describe('many pasted codes', () => {
   }
 
   test('are answered in one call in their order; unknown codes are null', async () => {
-    const [one, two] = goods.skus
+    const [first, second] = goods.skus
     const manager = await world.as('manager_s0002')
-    const texts = [String(two!.sku_code), ` ${String(one!.barcode)} `, 'nothing like it', String(one!.sku_name), '']
+    const texts = [
+      String(second!.sku_code),
+      ` ${String(first!.barcode)} `,
+      'nothing like it',
+      String(first!.sku_name),
+      '',
+    ]
     const { code, found: listedIn } = await resolve(manager, texts)
     expect(code).toBe(0)
-    expect(listedIn.map((option) => option?.id ?? null)).toEqual([two!.id, one!.id, null, one!.id, null])
-    expect(listedIn[1]).toMatchObject({ scan_qty: 1000, facts: { sku_code: one!.sku_code } })
+    expect(listedIn.map((option) => option?.id ?? null)).toEqual([second!.id, first!.id, null, first!.id, null])
+    expect(listedIn[1]).toMatchObject({ scan_qty: 1000, facts: { sku_code: first!.sku_code } })
   })
 
   test('are refused without write permission, beyond 500 codes, and for a field that is no reference', async () => {
