@@ -45,7 +45,7 @@ describe('small moments of a working day', () => {
     await office.close()
   })
 
-  it('tells of an error of the server once, where the operator looks, with the id of the request', async () => {
+  it('shows an error of the server once, near the button, with the id of the request', async () => {
     const visitor = await visitAs({}, '/good/sale_unit/create')
     const { page, shot, close } = visitor
     const broken = {
@@ -73,7 +73,7 @@ describe('small moments of a working day', () => {
     await close()
   })
 
-  it('keeps the rule of a field beside what is wrong with it', async () => {
+  it('shows the rule of a field beside its error', async () => {
     const { page, shot, close } = await visitAs({}, '/good/sale_unit/create')
     await control(page, '单位编码').fill('盒 A')
     await control(page, '单位编码').blur()
@@ -85,7 +85,7 @@ describe('small moments of a working day', () => {
     await close()
   })
 
-  it('tells of kept drafts without covering the menu', async () => {
+  it('shows a notice about kept drafts without covering the menu', async () => {
     for (const [width, height] of [
       [1440, 900],
       [1280, 720],

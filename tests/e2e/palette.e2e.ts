@@ -169,7 +169,7 @@ describe('the command palette', () => {
   })
 })
 
-it('tells the place of a warehouse clerk once', async () => {
+it('shows the place of a warehouse clerk once', async () => {
   const visitor = await visitAs({ mobile: '19900000011' }, '/dashboard/workplace')
   const place = visitor.page.getByRole('banner').locator('.ant-select').filter({ hasText: '总部' })
   await place.waitFor()

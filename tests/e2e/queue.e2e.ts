@@ -60,7 +60,7 @@ it('the workplace shows what waits, how much and how long, and decides it in pla
   }
 })
 
-it('two deciders of one document: the later one is told, keeps the place in the queue and goes on by keyboard', async () => {
+it('two deciders of one document: the later one gets a message, keeps the place in the queue and goes on by keyboard', async () => {
   const store = await visitAs(MANAGER, '/dashboard/workplace')
   const goods = await goodsOf(store.page, 1)
   const [contested, next] = [await submittedOrder(store.page, goods, 24), await submittedOrder(store.page, goods, 36)]

@@ -18,7 +18,7 @@ interface Order {
   lines: { sku_name: string; order_qty: number }[]
 }
 
-it('what runs short opens the orders for it, which one click makes drafts of', async () => {
+it('the number of short SKUs opens the proposed orders, and one click creates them as drafts', async () => {
   const store = await visitAs(MANAGER, '/dashboard/workplace')
   const { page } = store
   await page.getByRole('link', { name: '库存不足' }).click()

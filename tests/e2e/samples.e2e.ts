@@ -45,7 +45,7 @@ describe('the search table', () => {
     await visitor.close()
   })
 
-  it('offers what is head office’s as the local role says; the server grants nothing for it', async () => {
+  it('offers controls of head office by the role that the browser stores; the server grants nothing for it', async () => {
     const visitor = await visitAs({}, '/list/search-table')
     const { page } = visitor
     const create = page.getByRole('button', { name: '新建活动' })
@@ -73,7 +73,7 @@ describe('the search table', () => {
 })
 
 describe('the step form', () => {
-  it('asks step by step, refuses what is wrong at its field, and ends with what was sent', async () => {
+  it('asks step by step, shows errors at their fields, and ends with the sent values', async () => {
     const visitor = await visitAs({}, '/form/step')
     const { page } = visitor
     await press(page, '下一步')
@@ -160,7 +160,7 @@ describe('cards, profile and studio', () => {
     await visitor.close()
   })
 
-  it('the profile tells commit, approval and finish, and what was audited', async () => {
+  it('the profile shows commit, approval and finish, and the audited values', async () => {
     const visitor = await visitAs({}, '/profile/basic')
     const { page } = visitor
     for (const text of ['提交修改', '审批中', '修改完成', '审核中', '审核通过']) await shown(page, text).waitFor()
@@ -198,7 +198,7 @@ describe('cards, profile and studio', () => {
 })
 
 describe('oneself', () => {
-  it('what is saved in the settings is on the info page, location and introduction too', async () => {
+  it('saved settings are on the info page, with location and introduction', async () => {
     const visitor = await visitAs({ mobile: '19900000003' }, '/user/setting')
     const { page } = visitor
     await control(page, '邮箱').waitFor()

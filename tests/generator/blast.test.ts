@@ -63,7 +63,7 @@ function edit(entity: string, from: string, to: string): void {
 const own = (entity: string, ...suffixes: string[]) =>
   suffixes.map((suffix) => `src/generated/good/${entity}/${entity}${suffix}`)
 
-it('another field of one document of a hundred touches its own files and the contract', async () => {
+it('an added field of one document changes the files of this document and openapi.json', async () => {
   edit('order_50', 'lines:\n', '  note: { label: { zh: 备注, en: Note }, type: text }\n\nlines:\n')
   expect(await touched()).toEqual(
     [
@@ -74,12 +74,12 @@ it('another field of one document of a hundred touches its own files and the con
   )
 })
 
-it('another word of one touches its words and the contract', async () => {
+it('a changed text of one document changes its texts and openapi.json', async () => {
   edit('order_51', 'en: Buy price', 'en: Cost')
   expect(await touched()).toEqual(['server/generated/openapi.json', ...own('order_51', '.en-US.json')])
 })
 
-it('another right of one touches the table of rights and its own files', async () => {
+it('a changed right of one document changes the table of rights and the files of this document', async () => {
   edit('order_52', 'void: { roles: [store] }', 'void: { roles: [store, head_office] }')
   expect(await touched()).toEqual([
     'server/generated/resources/order_52.ts',
@@ -88,7 +88,7 @@ it('another right of one touches the table of rights and its own files', async (
   ])
 })
 
-it('a document that comes touches the registries and no other document', async () => {
+it('an added document changes the registries and no file of another document', async () => {
   const text = readFiles(root, 'manifest')[at('order_99')] ?? ''
   writeFileSync(
     join(root, at('order_100')),

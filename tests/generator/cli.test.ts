@@ -49,7 +49,7 @@ describe('generate', () => {
     expect(await ended).toBe(0)
   })
 
-  it('says what it wrote, and then that nothing changed', () => {
+  it('lists the written files, and a second run says that nothing changed', () => {
     const first = run('generate')
     expect(first.status).toBe(0)
     expect(first.stdout).toMatch(/^\+ src\/generated\/good\/thing\/thing\.types\.ts$/m)
@@ -67,7 +67,7 @@ describe('generate', () => {
     expect(generatedFiles(root)).toEqual({})
   })
 
-  it('--check exits 1 naming each file that differs, with the diff and what mends it', () => {
+  it('--check exits 1 and prints each file that differs, with the diff and the cure', () => {
     expect(run('generate').status).toBe(0)
     expect(run('generate', '--check').status).toBe(0)
     edit(MANIFEST, (text) => text.replace('en: Code', 'en: Key'))
@@ -95,7 +95,7 @@ describe('generate', () => {
 })
 
 describe('generate --watch', () => {
-  it('prints again on a save, survives a broken manifest, and ends when told', async () => {
+  it('generates after each save, survives a broken manifest, and ends on a signal', async () => {
     const program = spawn(process.execPath, [PROGRAM, 'generate', '--watch'], { cwd: root })
     let said = ''
     const saying = (text: string) =>
@@ -147,7 +147,7 @@ describe('the manifest as JSON', () => {
     })
   })
 
-  it('is told without an error to whoever has stopped reading', async () => {
+  it('ends without an error when the reader closes the pipe', async () => {
     const program = spawn(process.execPath, [PROGRAM, 'entities'], { cwd: root })
     program.stdout.destroy()
     let said = ''
@@ -170,7 +170,7 @@ describe('the manifest as JSON', () => {
 describe('add', () => {
   const SHELF = ['add', 'entity', 'shelf', '--module', 'good', '--zh', '货架', '--en', 'Shelves', '--one', 'Shelf']
 
-  it('writes, generates and says what comes next; plain where nobody looks', () => {
+  it('writes, generates and prints the next step, without colors where the output is no terminal', () => {
     const { status, stdout, stderr } = run(
       ...SHELF,
       '--field',
@@ -185,7 +185,7 @@ describe('add', () => {
     expect(run('generate', '--check').status).toBe(0)
   })
 
-  it('exits 2 with all that is missing, and tells of its codes', () => {
+  it('exits 2 and lists all missing flags; its help lists the exit codes', () => {
     const { status, stderr } = run('add', 'field', 'thing.note')
     expect([status, stderr]).toEqual([
       2,

@@ -40,7 +40,7 @@ it('generated files behind a link stand where they are', async () => {
   expect(project.read('elsewhere/thing/thing.en-US.json')).toBe(before['src/generated/good/thing/thing.en-US.json'])
 })
 
-it('a link that leads nowhere is the one problem that is told', async () => {
+it('a broken link is the only reported problem', async () => {
   link('nowhere.yaml', 'manifest/entities/good/lost.yaml')
   expect(await generate(project.root)).toMatchObject({
     kind: 'problems',

@@ -80,13 +80,13 @@ describe('a product in one language', () => {
     expect(JSON.stringify((await made('[zh-CN, en-US]', SHELF)).problems)).toContain('has no Chinese text')
   })
 
-  it('is told where a text lacks that language', async () => {
+  it('reports the place of a text that lacks that language', async () => {
     const { problems } = await made('[en-US]', SHELF.replace('{ label: { en: Code }', '{ label: { zh: 编码 }'))
     expect(problems.join()).toMatch(/MAN1024 fields.code.label.en: label has no English text/)
     expect(problems).toHaveLength(1)
   })
 
-  it('is told once where a text is missing altogether', async () => {
+  it('reports a text without any language once', async () => {
     const { problems } = await made('[en-US]', SHELF.replace('{ label: { en: Code }', '{ label: {}'))
     expect(problems).toHaveLength(1)
     const without = await made('[en-US]', SHELF.replace('{ label: { en: Code }, ', '{ '))

@@ -27,7 +27,7 @@ function reportedIn(name: string, ...edits: readonly Edit[]): string[] {
     )
 }
 
-describe('what widens access', () => {
+describe('a change that widens access', () => {
   it('is a role that may do more', () => {
     expect(reported([ARRIVAL, 'store: [list, update]', 'store: [list, create, update]'])).toEqual([
       'permission arrival: store: may now also create | widens',
@@ -48,7 +48,7 @@ describe('what widens access', () => {
     ])
   })
 
-  it('is not a screen that is hidden or that only one role opens', () => {
+  it('is not a screen that becomes hidden or is limited to one role', () => {
     expect(
       reported(
         [ROUTES, '{entity: transfer, order: 1}', '{entity: transfer, order: 1, list: {hidden: true}}'],
@@ -93,7 +93,7 @@ describe('what widens access', () => {
   })
 })
 
-describe('what breaks', () => {
+describe('a change that breaks clients', () => {
   it('is a value that no longer fits', () => {
     expect(
       reported(

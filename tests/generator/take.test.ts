@@ -46,7 +46,7 @@ const SLOTS = [
 ] as const
 
 describe.each(SLOTS)('%s', (slot, path, reached) => {
-  it('is taken by one small file that one generated file names, and given back without a trace', async () => {
+  it('is taken over by one small file, which one generated file imports, and is restored when the file is deleted', async () => {
     const before = everything()
     expect(await taken(slot)).toBe(path)
     const during = everything()
@@ -59,7 +59,7 @@ describe.each(SLOTS)('%s', (slot, path, reached) => {
   })
 })
 
-it('prints a column, a control and an action through what was taken', async () => {
+it('uses the taken-over column, control and action', async () => {
   for (const slot of ['cell:to_store_id', 'field:way', 'action:approve']) await taken(slot)
   expect(project.read('src/generated/good/transfer/transfer.columns.ts')).toContain(
     "{ field: 'to_store_id', cell: toStoreIdCell }",
@@ -79,7 +79,7 @@ it('keeps a taken file to the byte while everything around it changes', async ()
   expect(project.read('src/generated/good/transfer/transfer.columns.ts')).toContain("{ field: 'way' }")
 })
 
-it('tells of each slot what changed below it, until it was looked at', async () => {
+it('reports what changed below each slot until the change was accepted', async () => {
   for (const slot of ['cell:to_store_id', 'action:void', 'list']) await taken(slot)
   project.commit()
   const told = () =>
@@ -97,7 +97,7 @@ it('tells of each slot what changed below it, until it was looked at', async () 
   expect(told()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
 })
 
-it('knows since when a file without a head line is there: since the commit that brought it', () => {
+it('dates a file without a head line by the commit that added it', () => {
   project.write('server/resources/rules/transfer.ts', 'export const rules = (resource) => resource\n')
   project.commit()
   project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')
@@ -105,7 +105,7 @@ it('knows since when a file without a head line is there: since the commit that 
   expect(takenOver(project.root)).toMatchObject([{ slot: 'rules', changes: [{ says: 'now also head_office' }] }])
 })
 
-it('refuses to throw work away', async () => {
+it('refuses to delete hand-written changes', async () => {
   const path = await taken('form')
   project.write(path, `${project.read(path)}// mine\n`)
   await expect(giveBack(project.root, 'good/transfer', 'form', {})).rejects.toThrow(Refused)
@@ -115,7 +115,7 @@ it('refuses to throw work away', async () => {
   expect(existsSync(join(project.root, path))).toBe(false)
 })
 
-it('takes nothing while a generated file holds somebody’s work', async () => {
+it('takes nothing over while a generated file has hand-written changes', async () => {
   project.write('src/generated/menu.ts', `${project.read('src/generated/menu.ts')}// mine\n`)
   const before = everything()
   vi.spyOn(console, 'log').mockReturnValue()
@@ -124,7 +124,7 @@ it('takes nothing while a generated file holds somebody’s work', async () => {
   expect(everything()).toEqual(before)
 })
 
-it('names what there is when a slot is not', async () => {
+it('lists the slots of the screen when the named slot does not exist', async () => {
   await expect(take(project.root, 'good/transfer', 'cell:to_stor_id')).rejects.toThrow(
     'did you mean "cell:to_store_id"?',
   )

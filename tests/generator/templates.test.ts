@@ -101,7 +101,7 @@ describe('a mistake in a template', () => {
     }))
   }
 
-  it('is told with file, line, column and the name that was meant', async () => {
+  it('is reported with file, line, column and the nearest correct name', async () => {
     expect(await said('api.ts.hbs', (text) => text.replace('{{text base}}', '{{text bse}}'))).toEqual([
       { at: 'templates/api.ts.hbs:6:55', says: 'MAN4002 "bse" is not in the view here (did you mean "base"?)' },
     ])
@@ -113,7 +113,7 @@ describe('a mistake in a template', () => {
     ])
   })
 
-  it('inside a partial, told once, at the partial', async () => {
+  it('inside a partial is reported once, at the partial', async () => {
     expect(await said('partials/check.hbs', (text) => text.replace('{{text path}}', '{{text pth}}'))).toEqual([
       { at: 'templates/partials/check.hbs:1:16', says: 'MAN4002 "pth" is not in the view here (did you mean "path"?)' },
     ])
@@ -177,7 +177,7 @@ describe('generate --explain', () => {
       })
   })
 
-  it('names the template of one entity, and proposes a path for one that is mistyped', async () => {
+  it('names the template of one entity, and proposes the nearest path for a mistyped one', async () => {
     const { root, write } = await project()
     write('good/transfer/api.ts.hbs', readFileSync(join(root, 'templates/api.ts.hbs'), 'utf8'))
     const path = 'src/generated/good/transfer/transfer.api.ts'
@@ -187,7 +187,7 @@ describe('generate --explain', () => {
 })
 
 describe('the templates of the repository', () => {
-  it('read only what their views have', () => {
+  it('read only names that their views have', () => {
     expect(checkTemplates(readTemplates(REPOSITORY))).toEqual([])
   })
 

@@ -218,7 +218,7 @@ describe('texts import', () => {
     expect(readFiles(root, 'src')).toEqual({})
   })
 
-  it('tells a program the same', async () => {
+  it('prints the same problems as JSON', async () => {
     await translated({ [`${KEY}fields.code.label`]: 'Code {n}' })
     output.length = 0
     expect(await importTexts(root, file('texts.xlsx'), { json: true, version: '' })).toBe(1)
@@ -229,7 +229,7 @@ describe('texts import', () => {
     expect(OUTPUTS['texts export'].parse(JSON.parse(output.join('')))).toMatchObject({ texts: 15, missing: 14 })
   })
 
-  it('refuses what is no file of texts', async () => {
+  it('refuses files that are neither a sheet nor XLIFF', async () => {
     write('texts.xlsx', 'key,en-US')
     write('texts.xlf', '<html></html>')
     write('cut.xlf', '<xliff version="1.2"><file')

@@ -46,7 +46,7 @@ async function made(locales = '[en-US, fr-FR, zh-CN]', shelf = SHELF) {
 }
 
 describe('a product in three languages', () => {
-  it('prints the texts of the third one, and those of the first where one is missing', async () => {
+  it('prints the texts of the third language, and texts of the first language for missing ones', async () => {
     const { read, problems } = await made()
     expect(problems).toEqual([])
     expect(JSON.parse(read('src/generated/good/shelf/shelf.fr-FR.json'))).toMatchObject({
@@ -118,7 +118,7 @@ describe('the toy library of tests/fixtures/three-languages', () => {
 })
 
 describe('the languages of the libraries', () => {
-  it('are those of the installed packages', () => {
+  it('are the languages that the installed packages have', () => {
     const antd = readdirSync(join(REPOSITORY, 'node_modules/antd/es/locale')).flatMap((file) =>
       /^[a-z]{2,3}_[A-Z]{2}\.js$/.test(file) ? [file.replace('.js', '')] : [],
     )

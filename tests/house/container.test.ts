@@ -35,7 +35,7 @@ describe('the image', () => {
     expect(last.at(-1)).toBe('CMD ["node", "main.mjs"]')
   })
 
-  it('copies what the build writes, from what is there', () => {
+  it('copies only files that exist or that the build writes', () => {
     const build = readFileSync('scripts/build.mjs', 'utf8')
     expect(build).toContain(`const FOLDER = 'dist-server'`)
     for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts/build.mjs']) {
@@ -73,12 +73,12 @@ describe('the composition', () => {
     expect(readConfiguration(env, false).demo).not.toBe(true)
   })
 
-  it('starts without a secret of its own: each has to be given', () => {
+  it('contains no secret: each must be given', () => {
     const example = readFileSync('deploy/example.env', 'utf8')
     for (const name of ['POSTGRES_PASSWORD', 'SECRET_KEY']) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
   })
 
-  it('mounts what is there, read-only, and waits for health', () => {
+  it('mounts only existing files, read-only, and waits for health', () => {
     for (const service of [first, second, proxy]) expect(service?.read_only).toBe(true)
     for (const service of [first, second]) expect(service?.cap_drop).toEqual(['ALL'])
     for (const mount of proxy?.volumes ?? []) expect(existsSync(mount.split(':')[0] ?? '')).toBe(true)

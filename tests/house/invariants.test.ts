@@ -41,7 +41,7 @@ describe('every invariant has a test', () => {
     expect(tests.get(code) ?? []).not.toEqual([])
   })
 
-  it('and names none that there is not', () => {
+  it('no test names an unknown invariant', () => {
     expect([...tests.keys()].filter((code) => !(code in INVARIANTS))).toEqual([])
   })
 })

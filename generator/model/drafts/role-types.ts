@@ -20,7 +20,7 @@ export function withRoleTypes(raw: RawEntity, app: RawApp | undefined): RawEntit
   const before = raw.enums?.[ENUM] ?? (STANDARD_ENUMS[ENUM] as Values)
   const own = new Set(ownRoleTypes(app).map(({ name }) => name))
   const added: [string, Values[string]][] = declared
-    // Store staff hold roles of `store_role`, so that the type is no value of `role`.
+    // Role types for store staff are left out, because store staff hold roles of `store_role`, not of `role`.
     .filter(([name]) => own.has(name) || Object.hasOwn(before, name))
     .map(([name, { title, color }]) => [name, { ...before[name], ...title, ...(color && { color }) }])
   return {

@@ -15,7 +15,7 @@ const placeOf = (row: LedgerRow) => `${row.location_type}:${row.location_id}:${r
 export const history: readonly Invariant[] = [
   {
     code: 'INV-05',
-    says: 'only what a setting allows drives stock below zero, and nothing does in transit',
+    says: 'stock is below zero only where a setting allows it, and never in transit',
     find: async (tx) => {
       const found: Finding[] = []
       const below: LedgerRow[] = []
@@ -34,7 +34,7 @@ export const history: readonly Invariant[] = [
   },
   {
     code: 'INV-06',
-    says: 'value strays from the exact moving average by half a fen an issue at most',
+    says: 'the value differs from the exact moving average by at most half a fen per issue',
     find: async (tx) => {
       const found: Finding[] = []
       const places = new Map<string, LedgerRow[]>()

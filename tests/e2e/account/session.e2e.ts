@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 const FORGETFUL = '19900000013'
 
 describe('signing in and out', () => {
-  it('asks for what is missing, at its field, and keeps what was typed', async () => {
+  it('shows missing values at their fields, and keeps the typed ones', async () => {
     const visitor = await visit()
     const { page } = visitor
     await page.goto(`${BASE}/login`)
@@ -71,7 +71,7 @@ describe('signing in and out', () => {
     await visitor.close()
   })
 
-  it('remembers without the password: the next sign-in needs none, until it is unticked', async () => {
+  it('remembers the browser without storing the password: the next sign-in needs no password until the box is cleared', async () => {
     const visitor = await visit()
     const { page } = visitor
     const signOut = async () => {
@@ -97,7 +97,7 @@ describe('signing in and out', () => {
     await visitor.close()
   })
 
-  it('says who resets a password and how one comes to an account', async () => {
+  it('says who resets passwords and who creates accounts', async () => {
     const visitor = await visit()
     const { page } = visitor
     await page.goto(`${BASE}/login`)
@@ -152,7 +152,7 @@ describe('signing in and out', () => {
     await Promise.all([admin.close(), visitor.close()])
   })
 
-  it('slows down after five wrong passwords, for a name that nobody has just the same', async () => {
+  it('slows down after five wrong passwords, also for an unknown name', async () => {
     const visitor = await visit()
     const { page } = visitor
     await Promise.all([

@@ -64,7 +64,7 @@ describe('a request that hangs', () => {
 })
 
 describe('offline', () => {
-  it('is noticed at once; a save waits with what was typed, and is done when the line is back', async () => {
+  it('is shown at once; a save waits with the typed values and is sent when the connection is back', async () => {
     const visitor = await visitAs({}, '/good/brand/create')
     const { page } = visitor
     const name = `离线${stamp}`
@@ -84,7 +84,7 @@ describe('offline', () => {
     await visitor.close()
   })
 
-  it('a list that was asked for meanwhile comes by itself', async () => {
+  it('a list that was opened offline loads by itself when the connection is back', async () => {
     const visitor = await visitAs({}, '/good/brand/list')
     const { page } = visitor
     await rows(page).first().waitFor()

@@ -20,7 +20,7 @@ async function stays(page: Page, text: string, action: () => Promise<void>): Pro
 }
 
 describe('an answer whose code is not 0', () => {
-  it('is told in the server’s words, for five seconds', async () => {
+  it('shows the server’s message for five seconds', async () => {
     const visitor = await visitAs(CASHIER, '/good/sku/list')
     const { page } = visitor
     await rows(page).first().waitFor()
@@ -41,7 +41,7 @@ describe('an answer whose code is not 0', () => {
 })
 
 describe('a dead session', () => {
-  it('of its real cause, a cookie that is gone, signs out and reloads on confirm', async () => {
+  it('whose cookie was deleted signs out and reloads when the operator confirms', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     const { page } = visitor
     await rows(page).first().waitFor()
@@ -55,7 +55,7 @@ describe('a dead session', () => {
     await visitor.close()
   })
 
-  it('found by the user-info call asks nothing: it leads to the sign-in', async () => {
+  it('that the user-info call finds opens the sign-in without asking', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     await rows(visitor.page).first().waitFor()
     await visitor.context.clearCookies()
@@ -68,7 +68,7 @@ describe('a dead session', () => {
   })
 })
 
-describe('a request that fails on its way', () => {
+describe('a request that fails on the network', () => {
   it('without an answer says so for five seconds', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     await rows(visitor.page).first().waitFor()
@@ -82,7 +82,7 @@ describe('a request that fails on its way', () => {
     await visitor.close()
   })
 
-  it('with an answer that is none of ours says its status', async () => {
+  it('with an answer that is no envelope shows its HTTP status', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     await rows(visitor.page).first().waitFor()
     await visitor.page.route('**/api/good/brand/list*', (route) => route.fulfill({ status: 500, body: 'oops' }))
@@ -111,7 +111,7 @@ describe('signing in', () => {
     await visitor.close()
   })
 
-  it('refused is an alert that says so; failed on its way is another', async () => {
+  it('shows one alert for a refusal and another one for a failed network', async () => {
     const visitor = await visit()
     const { page } = visitor
     await signIn(page, { mobile: '19900000003', password: 'Wrong1' })
@@ -126,7 +126,7 @@ describe('signing in', () => {
 })
 
 describe('the menu from the server', () => {
-  it('tells that it is loading, and that it came or did not', async () => {
+  it('shows that it is loading, and then that it was loaded or failed', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     const { page } = visitor
     await rows(page).first().waitFor()

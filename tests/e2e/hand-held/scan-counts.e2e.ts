@@ -27,7 +27,7 @@ const packed = (page: Page) =>
     throw new Error('no SKU with a pack')
   })
 
-it('counts scans of a purchase order in whole packs, and tells the units that do not fill one', async () => {
+it('counts scans of a purchase order in whole packs, and shows the units that do not fill a pack', async () => {
   const visitor = await visitAs(HEAD_OFFICE, '/warehouse/wh_purchase_receipt/create')
   const { page } = visitor
   const { barcode, pack } = await packed(page)

@@ -17,7 +17,7 @@ const lit = (page: Page) => page.locator('[data-station] li[data-lit]')
 const saved = (page: Page) => page.locator('[data-station] [data-state="sent"]').waitFor()
 
 describe('the station of a receiving note', () => {
-  it('counts by scanner, finds what is short, over and unknown, takes back, and confirms with facts', async () => {
+  it('counts by scanner, shows short, surplus and unknown goods, undoes a scan, and confirms with facts', async () => {
     const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
     const store = await visitAs(MANAGER, '/good/sku/list', PDA)
     const { page } = store
@@ -99,7 +99,7 @@ describe('the station of a receiving note', () => {
     await office.close()
   })
 
-  it('goes on counting without a network, tells so, and sends once it is back', async () => {
+  it('goes on counting without a network, says so, and sends when the network is back', async () => {
     const office = await visitAs(HEAD_OFFICE, '/good/sku/list')
     const store = await visitAs(MANAGER, '/good/sku/list', PDA)
     const { page, context } = store

@@ -18,12 +18,12 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '1.5',
     'a password can be remembered',
-    'e2e/account/session.e2e.ts: remembers without the password: the next sign-in needs none, until it is unticked',
+    'e2e/account/session.e2e.ts: remembers the browser without storing the password: the next sign-in needs no password until the box is cleared',
   ],
   [
     '1.6',
     'links for who forgot the password and who has no account',
-    'e2e/account/session.e2e.ts: says who resets a password and how one comes to an account',
+    'e2e/account/session.e2e.ts: says who resets passwords and who creates accounts',
   ],
   ['1.7', 'eleven menu groups of the business'],
   ['1.8', 'six menu groups of the template'],
@@ -118,6 +118,6 @@ export const SECTIONS_1_2: readonly Row[] = [
   [
     '2.30',
     'a page about oneself and one to change it',
-    'e2e/samples.e2e.ts: what is saved in the settings is on the info page, location and introduction too',
+    'e2e/samples.e2e.ts: saved settings are on the info page, with location and introduction',
   ],
 ]

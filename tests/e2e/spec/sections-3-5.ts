@@ -1,6 +1,6 @@
 import type { Row } from './row'
 
-const STEP = 'e2e/samples.e2e.ts: asks step by step, refuses what is wrong at its field, and ends with what was sent'
+const STEP = 'e2e/samples.e2e.ts: asks step by step, shows errors at their fields, and ends with the sent values'
 const GROUP = 'e2e/samples.e2e.ts: keeps frame rates within 1 to 30 and bit rates within 150 to 1800, and saves'
 const DRAWER = 'e2e/account/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
 
@@ -54,7 +54,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   [
     '4.13',
     'audit and approval of the profile',
-    'e2e/samples.e2e.ts: the profile tells commit, approval and finish, and what was audited',
+    'e2e/samples.e2e.ts: the profile shows commit, approval and finish, and the audited values',
   ],
   [
     '4.14',
@@ -83,7 +83,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   [
     '5.15',
     'the profile has at most 200 characters',
-    'e2e/samples.e2e.ts: what is saved in the settings is on the info page, location and introduction too',
+    'e2e/samples.e2e.ts: saved settings are on the info page, with location and introduction',
   ],
   ['5.16', 'what a password must be is said where one is chosen'],
 ]

@@ -1,8 +1,9 @@
 import type { Row } from './row'
 
-const ROLE = 'e2e/samples.e2e.ts: offers what is head office’s as the local role says; the server grants nothing for it'
+const ROLE =
+  'e2e/samples.e2e.ts: offers controls of head office by the role that the browser stores; the server grants nothing for it'
 const TOASTS = 'src/app/feedback.test.tsx: is hidden after five seconds and may then be shown again'
-const MENU_NOTICES = 'e2e/failures/errors.e2e.ts: tells that it is loading, and that it came or did not'
+const MENU_NOTICES = 'e2e/failures/errors.e2e.ts: shows that it is loading, and then that it was loaded or failed'
 const DRAWER = 'e2e/account/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
 const ADMISSION = 'src/auth/access.test.ts: refused: to the first open route; unknown or no open route: not found'
 
@@ -65,13 +66,13 @@ export const SECTIONS_6_9: readonly Row[] = [
   [
     '8.1',
     'a code that is not 0 is told in the server’s words for five seconds',
-    'e2e/failures/errors.e2e.ts: is told in the server’s words, for five seconds',
+    'e2e/failures/errors.e2e.ts: shows the server’s message for five seconds',
   ],
   ['8.2', 'or as an error, when it has none', 'e2e/failures/errors.e2e.ts: is "Error" when the server has no words'],
   [
     '8.3',
     'a token that is worth nothing: one question, then out and loaded anew',
-    'e2e/failures/errors.e2e.ts: of its real cause, a cookie that is gone, signs out and reloads on confirm',
+    'e2e/failures/errors.e2e.ts: whose cookie was deleted signs out and reloads when the operator confirms',
   ],
   ['8.4', 'signed in elsewhere: the same question'],
   ['8.5', 'expired: the same question'],
@@ -80,7 +81,7 @@ export const SECTIONS_6_9: readonly Row[] = [
   [
     '8.8',
     'the call that asks who one is asks nothing',
-    'e2e/failures/errors.e2e.ts: found by the user-info call asks nothing: it leads to the sign-in',
+    'e2e/failures/errors.e2e.ts: that the user-info call finds opens the sign-in without asking',
   ],
   [
     '8.9',
@@ -91,13 +92,13 @@ export const SECTIONS_6_9: readonly Row[] = [
   [
     '8.11',
     'an answer that is none of ours is told',
-    'e2e/failures/errors.e2e.ts: with an answer that is none of ours says its status',
+    'e2e/failures/errors.e2e.ts: with an answer that is no envelope shows its HTTP status',
   ],
   ['8.12', 'a server that fails is told, and can be asked again'],
   [
     '8.13',
     'a sign-in that fails is an alert, of two kinds',
-    'e2e/failures/errors.e2e.ts: refused is an alert that says so; failed on its way is another',
+    'e2e/failures/errors.e2e.ts: shows one alert for a refusal and another one for a failed network',
   ],
   ['8.14', 'the menu of the server: loading, loaded, not loaded', MENU_NOTICES],
   [

@@ -65,7 +65,7 @@ describe('a session', () => {
     await Promise.all([here.close(), there.close()])
   })
 
-  it('left alone is announced to end, may be kept, and gives back what was typed when it has ended all the same', async () => {
+  it('without activity warns before it ends, can be prolonged, and restores typed values after it has ended', async () => {
     const own = await running()
     await own.sql('update setting_base set idle_minutes = 5')
     const visitor = await visitOwn(own, {}, '/good/brand/list')
@@ -110,7 +110,7 @@ describe('a session', () => {
     await visitor.close()
   })
 
-  it('is none without a store; and opens what the menu of the server leaves', async () => {
+  it('does not begin for a member without a store, and opens only screens of the server’s menu', async () => {
     const own = await running()
     await own.sql(`update admin_member set store_ids = '[]', all_stores = false where mobile = '${CASHIER.mobile}'`)
     const visitor = await visit()
@@ -143,7 +143,7 @@ describe('a session', () => {
 })
 
 describe('a server', () => {
-  it('that fails, and one that is gone, are told in words that say which', async () => {
+  it('that fails and a server that cannot be reached get different messages', async () => {
     const own = await running()
     // This test kills the server, so the next test has to start a new server.
     server = null

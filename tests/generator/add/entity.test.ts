@@ -6,8 +6,8 @@ import { adding, COUNT, openStores } from './adding'
 
 const { open, add, said, everything, model } = adding()
 
-describe('an entity said in flags', () => {
-  it('is laid out as the others are, has its screens and rights, and everything follows', async () => {
+describe('an entity that flags describe', () => {
+  it('has the layout of the other files, its screens and rights, and generates', async () => {
     const project = open('lines')
     openStores(project)
     const fields = [
@@ -129,7 +129,7 @@ it('has a code and a name where its fields cannot tell rows apart', async () => 
   expect(yaml).toContain('columns: [shelf_code, status, photo]')
 })
 
-it('makes the routes of a group that had none', async () => {
+it('creates the routes file of a group without routes', async () => {
   const project = open('lines')
   expect(await add('entity', { '<name>': 'pool', module: 'store', zh: '池', en: 'Pools' })).toBe(0)
   expect(project.read('manifest/routes/store.yaml')).toBe(

@@ -11,7 +11,7 @@ function english() {
 }
 
 describe('an addition to a product in English', () => {
-  it('asks for no Chinese and writes none', async () => {
+  it('neither asks for nor writes Chinese', async () => {
     const project = english()
     const shelf = { '<name>': 'shelf', module: 'good', kind: 'master', en: 'Shelves', scope: 'tenant' }
     const fields = ['shelf_code:text:Code:required', 'size:enum:Size:values=small/Small,large/Large']

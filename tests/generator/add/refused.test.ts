@@ -4,7 +4,7 @@ import { adding } from './adding'
 
 const { open, add, said, forget, everything } = adding()
 
-describe('what cannot be', () => {
+describe('add refuses', () => {
   const shelf = { '<name>': 'shelf', module: 'good', zh: '货架', en: 'Shelves' }
   const note = { '<where>': 'order.note', zh: '备注', en: 'Note', type: 'text' }
   it.each<[string, 'entity' | 'field' | 'route', Record<string, string | undefined>, RegExp, string[]?]>([
@@ -104,7 +104,7 @@ describe('what cannot be', () => {
     expect(everything()).toEqual(before)
   })
 
-  it('a manifest with problems is mended first', async () => {
+  it('a manifest that has problems already', async () => {
     const project = open('lines')
     project.edit('manifest/entities/good/order.yaml', 'type: quantity', 'type: quantiti')
     expect(await add('entity', shelf)).toBe(1)

@@ -28,7 +28,7 @@ describe('--dry-run and --json', () => {
   })
 })
 
-it('a manifest that is saved while somebody is asked is not overwritten', async () => {
+it('a manifest that is saved while questions are open is not overwritten', async () => {
   const project = open('lines')
   const [input, output] = [new PassThrough(), new PassThrough()]
   const asked = add(
@@ -54,7 +54,7 @@ describe('on a terminal', () => {
     return { terminal, shown: () => String(output.read() ?? '') }
   }
 
-  it('asks for what is missing, tells at once what cannot be, and proposes what is usual', async () => {
+  it('asks for missing answers, refuses wrong ones at once, and proposes the usual ones', async () => {
     const project = open('lines')
     const { terminal, shown } = somebody(
       ...'Shelf|order|shelf_label|goood|good||货架签|Shelf labels||||'.split('|').slice(0, -1),
@@ -75,7 +75,7 @@ describe('on a terminal', () => {
 `)
   })
 
-  it('asks for nothing that flags say, and again for what they say wrongly', async () => {
+  it('does not ask for answers that flags give, unless they are wrong', async () => {
     const project = open('lines')
     const { terminal, shown } = somebody('text', '备注', 'no', '', 'totals', '')
     const flags = { '<where>': 'order.note', en: 'Note', type: 'txt', ref: 'sku' }
@@ -101,7 +101,7 @@ describe('on a terminal', () => {
     expect(everything()).toEqual(before)
   })
 
-  it('writes nothing when somebody leaves', async () => {
+  it('writes nothing when the operator cancels', async () => {
     open('lines')
     const before = everything()
     const { terminal } = somebody('shelf_label', 'good')

@@ -68,13 +68,13 @@ it('finds every typed use of the dropped field, and no use of its namesake', () 
   expect(cases(byWords)).not.toEqual(found)
 })
 
-it('leaves rows without a type to their words', () => {
+it('finds uses in rows without a type by words', () => {
   expect(cases(checked).filter((place) => /^\??g/.test(place))).toEqual(
     cases(byWords).filter((place) => /^\??g/.test(place)),
   )
 })
 
-it('is told by the declaration of the commit, also when the file on disk has the field no more', async () => {
+it('uses the declaration of the commit, also when the file on disk no longer has the field', async () => {
   project.edit('src/generated/good/arrival/arrival.types.ts', /\n {2}received_qty: .*/, '')
   expect(cases(await checkWithTypes(project.root))).toEqual(cases(checked))
 })

@@ -17,7 +17,7 @@ const found = ({ findings }: Checked) =>
     return `${open ? '? ' : ''}${use.file} ${word} @ ${line.trim()}`
   })
 
-describe('a field of the rows that is gone', () => {
+describe('a removed field of a row', () => {
   it('is found where it means that document, and not where it means its namesake', () => {
     project = new Repository('transfer', {
       'server/modules/counts.ts': `import { arrival, transfer } from '../generated/resources'
@@ -65,7 +65,7 @@ export async function g(desk, id) {
     expect(checked.problems.length).toBeGreaterThan(5)
   })
 
-  it('is told with what to do when nothing took its place', () => {
+  it('is reported with the cure when no other field took its place', () => {
     project = new Repository('transfer', {
       'src/pages/good/arrival/arrival-list.tsx': `export const extra = { key: 'x', render: (row) => row.from_store_id }\n`,
     })
@@ -126,7 +126,7 @@ export const d = 'withdraw'
   ])
 })
 
-it('finds an entity under every one of its names', () => {
+it('finds an entity by all forms of its name', () => {
   project = new Repository('transfer', {
     'server/modules/stock.ts': `import { batchStock } from '../generated/resources'
 import type { BatchStock } from '../../src/generated/good/batch_stock/batch_stock.types'
@@ -149,7 +149,7 @@ export const d = { batch_stock: 1 }
   ])
 })
 
-it('says nothing of a file that cannot be read: it has dropped nothing yet', () => {
+it('reports nothing for a manifest file with syntax errors', () => {
   project = new Repository('transfer', {
     'server/x.ts': `export const rows = sql\`select lost_qty from transfer_lines\`\n`,
   })
@@ -159,7 +159,7 @@ it('says nothing of a file that cannot be read: it has dropped nothing yet', () 
   expect(new Set(checked.problems.map(({ file }) => file))).toEqual(new Set([TRANSFER]))
 })
 
-it('compares with the commit it is told, and says when there is none', () => {
+it('compares with the given commit, and refuses an unknown one', () => {
   project = new Repository('transfer', {
     'server/x.ts': `export const rows = sql\`select lost_qty from transfer_lines\`\n`,
   })

@@ -81,7 +81,7 @@ describe('conditions', () => {
     else expect([compiled?.body, says]).toEqual([code, []])
   })
 
-  it('in a row', () => {
+  it('of a row read the row, the document and the source row', () => {
     const { compiled, facts } = condition('line.item.checked && line.qty > 0 && source_line.qty >= line.qty', {
       row: true,
     })
@@ -92,7 +92,7 @@ describe('conditions', () => {
     expect(compiled?.table).toBe('lines')
   })
 
-  it('on what the engine alone has', () => {
+  it('that only the engine evaluates may read documents made from this document', () => {
     const { compiled, facts } = condition(
       "downstream.paper.all(d, d.check_status in ['draft', 'voided']) && supplier.checked",
       { engine: true },
@@ -179,7 +179,7 @@ describe('values', () => {
     expect(value('urgent', { kind: 'enum', values: ['urgent'] }).compiled?.code).toBe("() => 'urgent'")
   })
 
-  it('of the live server are asynchronous and the server’s', () => {
+  it('of stock and sales are asynchronous and evaluated by the server only', () => {
     const { compiled } = value(
       'max(0, avg_daily_sales(store_id, line.item_id, 7) * 3 - stock(store_id, line.item_id).on_hand)',
       QUANTITY,
@@ -191,7 +191,7 @@ describe('values', () => {
     expect([compiled?.live, compiled?.server]).toEqual([true, true])
   })
 
-  it('of prices may be missing', () => {
+  it('of prices may be null', () => {
     expect(
       value('coalesce(price(store_id, line.item_id).buy_price, line.price)', MONEY, { row: true, live: true }).compiled
         ?.body,
@@ -204,7 +204,7 @@ describe('values', () => {
     ).toBe("(s.doc.urgency === 'urgent' ? s.line.qty : 0) ?? 0")
   })
 
-  it('given by let', () => {
+  it('may read names that let declares', () => {
     const lets = { part: { kind: 'list', of: MONEY } } as const
     const { compiled } = value('-part[0]', MONEY, { row: true, lets })
     expect(compiled?.body).toBe('-(s.let.part[0] ?? 0)')

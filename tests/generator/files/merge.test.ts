@@ -127,7 +127,7 @@ describe('while a merge waits for its conflict', () => {
     project.write(THING, project.read(THING).replace(/<{7}[^]*={7}\n([^]*?)>{7}.*\n/, '$1'))
   }
 
-  it('what a person wrote into a generated file is kept, and told', async () => {
+  it('a hand-written change of a generated file is kept and reported', async () => {
     await resolved()
     project.write(FIELDS, `${project.read(FIELDS)}// mine\n`)
     const result = await generate(project.root)
@@ -147,7 +147,7 @@ describe('while a merge waits for its conflict', () => {
     await expectConsistent()
   })
 
-  it('markers with work among them are told as such', async () => {
+  it('conflict markers with hand-written lines between them are reported as such', async () => {
     project.remove()
     await start(WITHOUT_RULES)
     await resolved()
@@ -164,7 +164,7 @@ describe('while a merge waits for its conflict', () => {
   })
 })
 
-it('work that came out of the stash is nobody’s to overwrite', async () => {
+it('changes that `git stash pop` restored are not overwritten', async () => {
   project.write(FIELDS, `${project.read(FIELDS)}// mine\n`)
   project.git('stash', '-q')
   await branch('one', () => project.edit(THING, 'type: text', 'type: textarea'))

@@ -26,14 +26,14 @@ function read(version: string, named = project.root) {
   return { model, problems: problems.sorted() }
 }
 
-it('what was read before gives the same model', () => {
+it('a cached file gives the same model', () => {
   const first = read('1')
   const again = read('1', '/')
   const facts = ({ model }: typeof first) => model.entities.map(({ file: _file, ...rest }) => rest)
   expect(same(facts(again), facts(first))).toBe(true)
 })
 
-it('a problem in a file from the shelf has its place and its line', () => {
+it('a problem in a cached file has its place and its line', () => {
   read('1')
   project.edit('manifest/entities/good/transfer.yaml', '    lost_qty: {label', '    gone_qty: {label')
   const [problem] = read('1', '/').problems
@@ -45,7 +45,7 @@ it('a problem in a file from the shelf has its place and its line', () => {
   expect(problem?.line).toBe(48)
 })
 
-it('another generator, and none, trust nothing that lies there', () => {
+it('a generator of another or unknown version ignores the cache', () => {
   const bytes = Buffer.from('title: x')
   const shelf = new ParseCache(project.root, '1')
   shelf.put('app', bytes, { title: 'x' })
@@ -56,7 +56,7 @@ it('another generator, and none, trust nothing that lies there', () => {
   expect(new ParseCache(project.root, '').get('app', bytes)).toBeUndefined()
 })
 
-it('a manifest is read where nothing may be written', () => {
+it('a manifest is read in a read-only folder', () => {
   project.write('node_modules', 'no folder')
   expect(read('1').problems).toEqual([])
   expect(project.read('node_modules')).toBe('no folder')

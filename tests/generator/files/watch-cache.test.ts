@@ -48,7 +48,7 @@ function changedLine(text: string, at: number, way: (line: string) => string): s
   return lines.map((line, index) => (index === chosen ? way(line) : line)).join('\n')
 }
 
-describe('models in memory', () => {
+describe('models kept in memory between saves', () => {
   const ground = groundOf(TRANSFER)
   const originals = new Map(ground.files.map(({ inside, bytes }) => [inside, bytes]))
   const text = (inside: string) => ground.texts.get(inside) ?? ''
@@ -67,7 +67,7 @@ describe('models in memory', () => {
     fc.constantFrom(...ground.entities).map((inside) => ({ inside, bytes: undefined })),
   )
 
-  it('say and print what those of a first run do, whatever is saved', () => {
+  it('give the problems and files of a first run, whatever was saved', () => {
     const seen = { sound: 0, refused: 0 }
     fc.assert(
       fc.property(fc.array(saves, { minLength: 3, maxLength: 8 }), (steps) => {
@@ -92,7 +92,7 @@ describe('models in memory', () => {
     expect(seen.refused).toBeGreaterThan(8)
   })
 
-  it('are made anew where the change reaches, and nowhere else', () => {
+  it('are built again only for entities that the change concerns', () => {
     const models = new ModelCache()
     const prints = new PrintCache()
     const of = (inside: string, change: (text: string) => string) =>
@@ -119,7 +119,7 @@ describe('models in memory', () => {
   })
 })
 
-describe('the tree of a generator that stays', () => {
+describe('the output folder of a generator that keeps running', () => {
   let remove: (() => void)[] = []
   afterEach(() => {
     for (const undo of remove) undo()
@@ -132,7 +132,7 @@ describe('the tree of a generator that stays', () => {
     return made.root
   }
 
-  it('is after each save the one of a first run', async () => {
+  it('is the same after each save as after a first run', async () => {
     const root = project()
     const warm = new WatchCache()
     const write = (path: string, content: string) => {

@@ -53,12 +53,15 @@ describe('explain', () => {
   const master = (field: string) =>
     `entity: example_of\nmodule: store\nkind: master\ntitle: { zh: 例, en: Examples }\nscope: tenant\ndisplay: [name]\nfields:\n${CONTEXT}  example: ${field}\nlist: { columns: [name] }\naccess: { head_office: [list, create, update] }\n`
 
-  it.each(Object.entries(CODE_EXAMPLES))('%s shows what is refused and what is not', (code, { wrong, right }) => {
-    expect(problemsWith('example_of', master(wrong)).map((problem) => problem.code)).toContain(code)
-    expect(problemsWith('example_of', master(right)).map(formatProblem)).toEqual([])
-  })
+  it.each(Object.entries(CODE_EXAMPLES))(
+    '%s has an example that is refused and one that is accepted',
+    (code, { wrong, right }) => {
+      expect(problemsWith('example_of', master(wrong)).map((problem) => problem.code)).toContain(code)
+      expect(problemsWith('example_of', master(right)).map(formatProblem)).toEqual([])
+    },
+  )
 
-  it('says of every code what it means and what mends it', () => {
+  it('explains every code and its cure', () => {
     for (const [code, [meaning, cure]] of Object.entries(CODES)) {
       printed = ''
       expect(explainCodeOrFile(REPOSITORY, code.toLowerCase(), { json: true })).toBe(0)
@@ -70,7 +73,7 @@ describe('explain', () => {
 })
 
 describe('describe', () => {
-  it('knows every key of every part, and what is inside', () => {
+  it('describes every key of every part, and the keys within it', () => {
     for (const part of PATHS.filter((path) => path !== 'cel')) {
       const found = describePath(part)
       if (!('described' in found)) return expect.fail(part)

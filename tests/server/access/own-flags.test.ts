@@ -44,7 +44,7 @@ const flags = async (browser: Browser) =>
   (await browser.send<{ flags: Record<string, boolean> }>('GET', '/user/info')).data.flags
 
 describe('a flag that the manifest adds to the roles', () => {
-  it('is held by the role that holds everything, and shows its fields to nobody else', async () => {
+  it('is held by the role with all permissions, and shows its fields to no other role', async () => {
     const { id } = await supplier(admin)
     const { data } = await admin.send<Supplier>('GET', `/supply/supplier/detail?id=${id}`)
     const saved = await admin.send<Supplier>('POST', `/supply/supplier/update?id=${id}`, { ...data, bonus: 1250 })

@@ -132,7 +132,7 @@ describe('a file', () => {
     expect((await buyer.post('/supply/supplier/update', held, { id: data.id })).code).toBe(0)
   })
 
-  test('is refused like one that does not exist', async () => {
+  test('is refused like a file that does not exist', async () => {
     const id = await upload(admin)
     const clerk = await as('clerk_s0005')
     const [refused, missing] = [

@@ -74,7 +74,7 @@ it('names only lists that the operator may see', async () => {
   expect((await ask(cashier, since)).changed).not.toContain('/supply/supplier')
 })
 
-it('counts a write of no company as one of each, and none of another company', async () => {
+it('counts a write without a company for every company, and a write of another company for none', async () => {
   const office = await as()
   const { since } = await ask(office)
   await database().system((tx) =>
@@ -87,7 +87,7 @@ it('counts a write of no company as one of each, and none of another company', a
   expect(isIn(await ask(office, since), '/supply/supplier')).toBe(true)
 })
 
-it('calls everything changed when it cannot know', async () => {
+it('reports everything as changed when the changes are not known', async () => {
   const office = await as()
   const { since } = await ask(office)
   const [first = '', at = ''] = since.split('-')
@@ -95,7 +95,7 @@ it('calls everything changed when it cannot know', async () => {
     expect((await ask(office, other)).changed).toBeNull()
 })
 
-it('forgets what is older than a day', async () => {
+it('forgets changes that are older than a day', async () => {
   const office = await as()
   await saveOrder(office)
   const count = () =>

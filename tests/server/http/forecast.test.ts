@@ -93,7 +93,7 @@ describe('the forecast of an approval', () => {
     expect(await count(posted)).toBe(store.in_qty)
   })
 
-  it('of a document that the server made counts with what is filled in when it is submitted', async () => {
+  it('of a document that the server made includes the values that submitting fills in', async () => {
     const manager = await as(MANAGER)
     const { list } = (await manager.send<{ list: { id: number }[] }>('GET', `${RECEIPT}/list?f.check_status=draft`))
       .data

@@ -62,7 +62,7 @@ describe('the message box', () => {
     expect((await about(CLERK)).some((title) => title.includes('老味调料'))).toBe(false)
   })
 
-  it('tells the submitter what was decided and why, and nobody else', async () => {
+  it('notifies only the submitter of the decision and its reason', async () => {
     const [office, manager] = [await as(OFFICE), await as(MANAGER)]
     const created = await manager.send<{ id: number; version: number; receipt_no: string }>(
       'POST',

@@ -62,7 +62,7 @@ it('gives the barcodes of items and of their cases, by which a scan finds them',
 describe('an order of a proposal', () => {
   const countOrders = async () => Number((await select(sql`select count(*) from store_order_receipt`))[0]?.count)
 
-  it('is created once for two operators who click at the same time, and the second is told why', async () => {
+  it('is created once for two operators who click at the same time; the answer to the second says why', async () => {
     const [manager, head] = [await as(MANAGER), await as()]
     const [seen, seenToo] = [await proposal(manager), await proposal(head)]
     const [order] = seen.orders
@@ -87,7 +87,7 @@ describe('an order of a proposal', () => {
     expect((await orderProposed(head, now, again)).code).toBe(0)
   })
 
-  it('is refused when another order of the items was made since, whatever has become of it', async () => {
+  it('is refused when the items were ordered in the meantime, whatever the status of that order', async () => {
     const browser = await as(CLERK)
     const seen = await proposal(browser)
     const order = seen.orders[0]!
@@ -119,7 +119,7 @@ describe('an order of a proposal', () => {
     expect((await orderProposed(browser, seen, order)).data.errors).toMatchObject([{ path: 'lines' }])
   })
 
-  it('is refused for the stores of others without a word of their orders, and to those who do not order', async () => {
+  it('is refused for a foreign store without naming its orders, and without the right to create orders', async () => {
     const seen = await proposal(await as())
     const foreign = seen.orders.find(({ store_id }) => store_id === 3)!
     const refused = await orderProposed(await as(CLERK), seen, foreign)
@@ -128,7 +128,7 @@ describe('an order of a proposal', () => {
       expect((await orderProposed(await as(mobile), seen, foreign)).code).toBe(40300)
   })
 
-  it('is refused with a quantity that is none, and with too much', async () => {
+  it('is refused with a wrong or too large quantity', async () => {
     const browser = await as()
     const seen = await proposal(browser)
     const order = seen.orders.find(({ store_id }) => store_id === 4)!

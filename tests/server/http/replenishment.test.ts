@@ -171,7 +171,7 @@ describe('the replenishment', () => {
     expect(await seen(CLERK)).toEqual([false, false])
   })
 
-  it('says what nobody delivers', async () => {
+  it('names the items that have no supplier', async () => {
     const browser = await as()
     const before = await proposal(browser)
     await database().system(async (tx) => {
@@ -184,7 +184,7 @@ describe('the replenishment', () => {
     expect(short.covered).toBe(before.short.covered)
   })
 
-  it('is refused to those who do not order, and read by those who may only look', async () => {
+  it('is refused to operators without the right to list orders, and read-only without the right to create them', async () => {
     for (const mobile of [WAREHOUSE, CASHIER]) {
       const browser = await as(mobile)
       expect((await browser.send('GET', '/store/replenishment')).code).toBe(40300)

@@ -28,7 +28,7 @@ describe('the command palette finds', () => {
     expect(await find(browser, results[0]!.label)).toEqual([results[0]])
   })
 
-  it('of one kind, all documents to approve, although newer ones of other kinds wait', async () => {
+  it('all documents of one kind that wait for approval, also when many newer documents of other kinds wait', async () => {
     const office = await as()
     const waiting = async (q: string) => (await office.send<SearchHit[]>('GET', `/sys/search/waiting?q=${q}`)).data
     const { data } = await office.send<{ total: number }>(
@@ -65,7 +65,7 @@ describe('the command palette finds', () => {
     expect((await find(await as(), '采购订单')).map(({ entity }) => entity)).not.toContain('admin.sys_menu')
   })
 
-  it('with its status and place, and with what this operator may do to it', async () => {
+  it('documents with their status, place and the actions that the operator may run', async () => {
     const [office, clerk] = [await as(), await as('19900000023')]
     const { data } = await office.send<{ list: { receipt_no: string; store_id_label: string }[] }>(
       'GET',

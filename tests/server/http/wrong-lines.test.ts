@@ -66,7 +66,7 @@ describe('a document with several mistakes', () => {
     expect(data.errors?.map(({ path }) => path)).toEqual(['biz_date', 'lines.0.order_qty'])
   })
 
-  it('is told which line a line repeats', async () => {
+  it('is answered which earlier line a line repeats', async () => {
     const { code, msg, data } = await submitted([12, 24, 12], {}, [0, 1, 0])
     expect([code, data.guard, data.line_no]).toEqual([42200, 'dup', 3])
     expect(msg).toMatch(/^第3行\S.* 与第1行重复$/)

@@ -71,7 +71,7 @@ describe('prices of stores', () => {
   )
 
   it(
-    'are those of the greatest (effective_at, id), whatever the order of writing (INV-29)',
+    'are the prices of the adjustment with the greatest (effective_at, id), whatever the order of writing (INV-29)',
     desk(async (desk) => {
       await adjust(desk, 7, NOW, 2_000)
       await adjust(desk, 3, NOW, 3_000)

@@ -70,7 +70,7 @@ describe('the figures of a report', () => {
     Object.entries(REPORTS).flatMap(([entity, reports]) =>
       Object.entries(reports).map(([name, report]) => [entity as keyof typeof BASES, name, report] as const),
     ),
-  )('of %s.%s are those of the list behind each row', async (entity, name, report) => {
+  )('of %s.%s equal the sums of the list behind each row', async (entity, name, report) => {
     const filters: Filters = report.period ? { [report.period]: PERIOD } : {}
     const answer = await reportOf(admin, BASES[entity], name, filters)
     expect(answer.rows.length).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ describe('the figures of a report', () => {
       expect(sumOf(answer.rows, ({ sums }) => Number(sums[sum]))).toBe(Number(answer.total.sums[sum]))
   })
 
-  it('are those of the stores that the operator may see', async () => {
+  it('count only the stores that the operator may see', async () => {
     const all = await reportOf(admin, BASES.posOrder, 'by_store', { biz_date: PERIOD })
     const own = await reportOf(manager, BASES.posOrder, 'by_store', { biz_date: PERIOD })
     expect(all.rows.length).toBeGreaterThan(1)
@@ -128,7 +128,7 @@ describe('a report is refused', () => {
   }
   const path = `${BASES.posOrder}/report/by_store`
 
-  it('without a period, with one that has no beginning, and with one of more than 366 days', async () => {
+  it('without a period, with a period without a beginning, and with a period of more than 366 days', async () => {
     expect(await refusal(admin, path)).toEqual([40000, ['f.biz_date']])
     expect(await refusal(admin, `${path}?f.biz_date=..2026-11-01`)).toEqual([40000, ['f.biz_date']])
     expect(await refusal(admin, `${path}?f.biz_date=2024-01-01..`)).toEqual([40000, ['f.biz_date']])
@@ -139,7 +139,7 @@ describe('a report is refused', () => {
     expect(await refusal(admin, `${path}?f.biz_date=${PERIOD}&f.nothing=1`)).toEqual([40000, ['f.nothing']])
   })
 
-  it('to those who may not list the rows, and its file to those who may not export them', async () => {
+  it('without the right to list the rows, and its file without the right to export them', async () => {
     const unlisted = await refusal(clerk, `${BASES.whPurchaseReceipt}/report/by_status?f.biz_date=${PERIOD}`)
     expect(unlisted[0]).toBe(40300)
     const file = await clerk.raw('GET', `${BASES.whPurchaseReceipt}/report/by_status/export?f.biz_date=${PERIOD}`)

@@ -162,7 +162,7 @@ describe('a session', () => {
     expect((await visitor.send('GET', '/user/info')).code).toBe(50008)
   })
 
-  it('accepts headers that choose among permitted places, and none that grant access', async () => {
+  it('accepts headers that choose a permitted place, and refuses headers that would grant access', async () => {
     const clerk = browser()
     const { data } = await clerk.signIn('19900000023')
     expect(data.stores).toHaveLength(1)

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { readConfiguration } from '../../../server/configuration/configuration'
 import { EXITS } from '../../../server/configuration/exit-codes'
 import { startCluster } from '../postgres/cluster'
-import { aged } from './old-server'
+import { withOldVersion } from './old-server'
 import { startProgram } from './program'
 
 const folder = mkdtempSync(join(tmpdir(), 'backstock-start-'))
@@ -193,7 +193,7 @@ describe('a start with an unusable database', () => {
   })
 
   it('says that PostgreSQL is too old, before it changes anything', async () => {
-    const old = await aged(cluster.url, '140011')
+    const old = await withOldVersion(cluster.url, '140011')
     const { code, output } = await start(old.url)
     old.server.close()
     expect(output).toContain('The database is PostgreSQL 14; this program needs 15 or newer.')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
  * Starts a relay in front of the PostgreSQL at `url` that replaces the version in its answers by an older version. Both
  * version texts have the same length, so that the protocol frames stay valid.
  */
-export async function aged(url: string, version: string): Promise<{ url: string; server: Server }> {
+export async function withOldVersion(url: string, version: string): Promise<{ url: string; server: Server }> {
   const { hostname, port } = new URL(url)
   const server = createServer((client) => {
     const database = connect(Number(port), hostname)

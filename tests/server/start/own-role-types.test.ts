@@ -66,7 +66,7 @@ describe('a product with role types of its own', () => {
     expect(walked.foreignSubmit).not.toEqual([0])
   })
 
-  it('shows members who work in warehouses the rows of their warehouses, and those that name them as readers', () => {
+  it('shows members who work in warehouses the rows of their warehouses, and rows that name the members as readers', () => {
     expect(walked.laboratorySees).toHaveLength(1)
     expect(walked.laboratoryPhone).toMatchObject({ phone: '138****5678' })
     expect(walked.laboratoryPhone).not.toHaveProperty('diagnosis')
@@ -80,7 +80,7 @@ describe('a product with role types of its own', () => {
     expect(walked.tariffs).toMatchObject([{ code: 0 }, { code: 40300 }, [{ service: 'X-ray' }]])
   })
 
-  it('lets them run what their role type may run, under its condition', () => {
+  it('lets members run the transitions of their role type, under its condition', () => {
     expect(walked.submitted).toEqual([[0], [0]])
     expect(walked.approved[0]).not.toEqual([0])
     expect(walked.approved[1]).toEqual([0])

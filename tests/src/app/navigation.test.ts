@@ -31,7 +31,7 @@ describe('the menu from the server', () => {
     expect(landing).toBe('/good/brand/list')
   })
 
-  it('opens the screens that it names, also hidden ones, and redirects from all others', () => {
+  it('opens the screens that it names, also hidden ones, and redirects from other screens', () => {
     expect(arrive(small, '/good/sku/update')).toMatchObject({ route: { name: 'sku_update' } })
     expect(arrive(small, '/good/category/list')).toEqual({ goTo: '/good/brand/list' })
     expect(arrive(null, '/good/category/list')).toMatchObject({ route: { name: 'category_list' } })
@@ -62,14 +62,14 @@ describe('the screen after sign-in', () => {
   const landingOf = (path: string, nodes: MenuNode[] | null = null, operator = who) =>
     navigationOf(nodes, operator, { ...table, landing: path }).landing
 
-  it('is the one that the manifest names', () => {
+  it('is the landing screen of the manifest', () => {
     expect(ofManifest).toBe('/dashboard/workplace')
     expect(landingOf(ofManifest)).toBe(ofManifest)
     expect(landingOf('/good/sku/list')).toBe('/good/sku/list')
     expect(landingOf('/good/sku/list', [node('goods', [node('brand_list'), node('sku_list')])])).toBe('/good/sku/list')
   })
 
-  it('is the first of the menu for an operator who may not open that one', () => {
+  it('is the first screen of the menu for an operator who may not open the landing screen', () => {
     expect(landingOf('/good/sku/list', [node('goods', [node('brand_list')])])).toBe('/good/brand/list')
     expect(landingOf('/good/sku/list', null, { role: 'user', permissions: new Set(['brand:list']) })).not.toBe(
       '/good/sku/list',

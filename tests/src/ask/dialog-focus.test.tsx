@@ -31,7 +31,7 @@ async function opened(asks: boolean) {
 }
 
 describe('the focus of a dialog', () => {
-  it('is in its first field, so that what is typed at once arrives', async () => {
+  it('is in its first field, so that text typed at once arrives', async () => {
     const { user, opener } = await opened(true)
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
     await user.keyboard('damaged')
@@ -41,7 +41,7 @@ describe('the focus of a dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('is on its button without fields, and goes back to what opened it', async () => {
+  it('is on its button when it has no fields, and returns to the element that opened it', async () => {
     const { user, opener } = await opened(false)
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/OK|确\s?定/))
     await user.keyboard('{Escape}')

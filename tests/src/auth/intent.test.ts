@@ -69,7 +69,7 @@ describe('the intended route of a visitor', () => {
     expect(loginPath(routes, '/good/sku/list', '?redirect=//evil.example')).toBe('/login?redirect=sku-list')
   })
 
-  it.each(HOSTILE)('is never taken from %j, which is no redirect either', (payload) => {
+  it.each(HOSTILE)('is neither taken from %j nor followed as a redirect', (payload) => {
     expect(intendedPath(routes, `?redirect=${encodeURIComponent(payload)}`)).toBeNull()
     expect(redirectTarget(routes, payload, '')).toBeNull()
   })

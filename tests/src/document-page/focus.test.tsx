@@ -26,7 +26,7 @@ describe('the focus after a new document was saved', () => {
     return rendered
   }
 
-  test('is in the field in which it was', async () => {
+  test('stays in its field', async () => {
     const { user, router } = await proposed()
     await user.type(screen.getByRole('textbox', { name: '联系人' }), '五号')
     await user.keyboard('{Control>}s{/Control}')
@@ -35,7 +35,7 @@ describe('the focus after a new document was saved', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '联系人' })))
   })
 
-  test('is on the heading when the button was pressed, which is gone', async () => {
+  test('moves to the heading when the pressed button was removed', async () => {
     const { user, router } = await proposed()
     await user.click(button('保存'))
     await waitFor(() => expect(router.state.location.search).toBe('?id=6'))
@@ -43,7 +43,7 @@ describe('the focus after a new document was saved', () => {
   })
 })
 
-describe('the focus after a transition whose button is gone', () => {
+describe('the focus after a transition whose button was removed', () => {
   test('moves to the button of the next step', async () => {
     const api = fakeOrders(storedOrder({ actions: ['withdraw'], check_status: 'submitted' }))
     becomes(api, 'draft', ['update', 'submit'])
@@ -81,7 +81,7 @@ describe('the focus after a transition whose button is gone', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'SO202611210002' })))
   })
 
-  test('stays where the operator has put it meanwhile', async () => {
+  test('stays where the operator has moved it in the meantime', async () => {
     const api = fakeOrders(storedOrder({ actions: ['update', 'submit', 'void'] }))
     becomes(api, 'draft', ['update', 'withdraw'])
     const { user } = renderOrder(api)

@@ -140,7 +140,7 @@ test('a save sends the keys, and no row whose outer row is not there', () => {
   ])
 })
 
-test('a row that another operator deleted takes along what was added within it', () => {
+test('inner rows that were added to a row which another operator deleted are removed with it', () => {
   const mine = { ...stored(), parts: [...rowsOf(stored(), 'parts'), { name: 'n', qty: 1, outer_key: 'b' }] }
   const theirs = {
     ...stored(),
@@ -151,7 +151,7 @@ test('a row that another operator deleted takes along what was added within it',
   expect(rowsOf(merged, 'parts').map(({ name }) => name)).toEqual(['y'])
 })
 
-test('the number of rows within a row is limited for each row, and told at the row', () => {
+test('the number of inner rows is limited for each outer row, and the error is shown at the outer row', () => {
   const errors = (own: Shape, stage: 'save' | 'submit', doc: Doc) =>
     validate({ shape: own, schema: z.object({}), rules }, doc, env(), { stage }).errors.map(({ path, en }) => [
       path,

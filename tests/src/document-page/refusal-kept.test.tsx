@@ -97,7 +97,7 @@ describe('a refusal of the server', () => {
     expect(screen.queryByRole('button', { name: '设为 36' })).toBeNull()
   })
 
-  test('is history once its values are changed, and is told with line, item and field when they are changed back', async () => {
+  test('is hidden when its values are changed, and shown with line, item and field when they are changed back', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)
     await screen.findByRole('heading', { name: 'SO202611210001' })

@@ -77,7 +77,7 @@ describe('the errors of the form', () => {
     ])
   })
 
-  test('include those of the rules even when the schema stops at the first error', async () => {
+  test('include errors of the rules even when the schema stops at the first error', async () => {
     const lines = Array.from({ length: 201 }, () => ({ sku_id: 11, order_qty: 1, buy_price: null }))
     const formErrors = await resolved(order, storedOrder({ lines, biz_date: null }))
     expect(formErrors).toHaveLength(203)

@@ -9,7 +9,7 @@ const keep = (...ids: number[]) => keepRowOrder(PLACE, 'shop.order', ids)
 const press = (key: string) => fireEvent.keyDown(window, { key, altKey: true })
 
 describe('the rows before and after an open document', () => {
-  test('are those of the list that was shown last, in this store', () => {
+  test('are the neighbors in the list that was shown last in this store', () => {
     keep(9, 5, 3)
     expect(rowPosition(PLACE, 'shop.order', 5)).toEqual({ at: 2, of: 3, previous: 9, next: 3 })
     expect(rowPosition(PLACE, 'shop.order', 9)).toMatchObject({ previous: null, next: 5 })

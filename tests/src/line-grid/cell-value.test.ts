@@ -21,7 +21,7 @@ describe('text of a cell', () => {
     }
   })
 
-  it('never rounds what is typed', () => {
+  it('never rounds a typed number', () => {
     expect(read({ type: 'money' }, '1.005')).toEqual({ problem: 'too_many_decimals', decimals: 2 })
     expect(read({ type: 'quantity' }, '1.0050')).toEqual({ value: 1005 })
     expect(read({ type: 'integer' }, '9'.repeat(20))).toEqual({ problem: 'too_large' })
@@ -146,7 +146,7 @@ describe('frozen columns', () => {
   const pins = (widths: readonly number[], room: number) =>
     Object.fromEntries(frozenColumns(columns, { widths, room, first: 48, kept }))
 
-  it('are the name of the line, what is entered and the amount, each at the nearer edge', () => {
+  it('are the name of the line, the entered column and the amount, each at the nearer edge', () => {
     expect(pins([100, 200, 300, 90, 110], 800)).toEqual({
       0: { left: 48 },
       1: { left: 148 },
@@ -155,7 +155,7 @@ describe('frozen columns', () => {
     })
   })
 
-  it('are none while nothing scrolls', () => {
+  it('do not exist while nothing scrolls', () => {
     expect(pins([100, 200, 300, 90, 110], 2000)).toEqual({})
   })
 

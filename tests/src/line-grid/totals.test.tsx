@@ -28,7 +28,7 @@ describe('the total of quantities', () => {
     expect(total(inUnits('袋', '瓶'), 'line_amount', { type: 'money' })).toBe(300)
   })
 
-  it('exists only for rows that say what or where they count: over all documents', async () => {
+  it('exists only for rows that name the counted item or its place: over all documents', async () => {
     const modules = import.meta.glob<Record<string, unknown>>('../../../src/generated/*/*/*.fields.ts')
     const shapes = (await Promise.all(Object.values(modules).map((load) => load())))
       .flatMap((module) => Object.values(module))

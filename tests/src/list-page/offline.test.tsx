@@ -35,7 +35,7 @@ function countMessages(text: string): () => number {
 }
 
 describe('transitions of a list while the connection is down', () => {
-  it('are refused at once: one row, several rows, and one that would ask for a reason', async () => {
+  it('are refused at once: for one row, for several rows, and before a reason is asked for', async () => {
     const api = fakeApi({ rows: rows() })
     renderList(api)
     const row = await see.row('SO1')
@@ -53,7 +53,7 @@ describe('transitions of a list while the connection is down', () => {
     expect(api.transition).not.toHaveBeenCalled()
   })
 
-  it('keep an open dialog and what was typed in it; the dialog says when to try again', async () => {
+  it('keep an open dialog and its typed text; the dialog says when to try again', async () => {
     const api = fakeApi({ rows: rows() })
     renderList(api)
     await openVoid()

@@ -15,7 +15,7 @@ const actions = {
 const row = (id: number, ...names: string[]): AnyRow => ({ id, version: 1, actions: names })
 
 describe('row actions', () => {
-  it('are those that the server allows: approving and opening first, destructive actions in the menu', () => {
+  it('are the actions that the server allows: approving and opening first, destructive actions in the menu', () => {
     const names = actionsOf(row(1, 'void', 'approve', 'update', 'unknown', 'submit'), actions, true)
     expect(names).toEqual(['approve', 'update', 'submit', 'void'])
     expect(splitActions(names, actions)).toEqual({ words: ['approve', 'update'], menu: ['submit', 'void'] })
@@ -23,7 +23,7 @@ describe('row actions', () => {
     expect(actionsOf({ id: 1, version: 1 }, actions, true)).toEqual([])
   })
 
-  it('have forward transitions before backward transitions and those that need a reason', () => {
+  it('have forward transitions before backward transitions and transitions that need a reason', () => {
     const all = {
       withdraw: { confirm: true as const },
       approve: {},
@@ -38,7 +38,7 @@ describe('row actions', () => {
     ])
   })
 
-  it('of several rows are those that one of the rows allows, without drawers, screens and secrets', () => {
+  it('of several rows are the actions that at least one row allows, without drawers, screens and secrets', () => {
     const found = batchActions([row(1, 'submit', 'receive', 'reset'), row(2, 'submit', 'void')], actions)
     expect(found.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([
       ['submit', [1, 2]],

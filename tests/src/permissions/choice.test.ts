@@ -74,12 +74,12 @@ describe('the permissions that an operator may grant', () => {
       .flatMap((module) => module.entities),
   )
 
-  it('are those that the operator holds', () => {
+  it('are the permissions that the operator holds', () => {
     const may = grantable(permissions, 'head_office', new Set(['sku:list']))
     expect([may('sku:list'), may('sku:update'), may('pos_order:list')]).toEqual([true, false, false])
   })
 
-  it('include for administrators those that no head office role can hold', () => {
+  it('include for administrators permissions that no head office role can hold', () => {
     const [beyond = ''] = codesOf(within(permissions, 'warehouse').flatMap((module) => module.entities)).filter(
       (code) => !codesOf(within(permissions, 'head_office').flatMap((module) => module.entities)).includes(code),
     )

@@ -129,7 +129,7 @@ describe('a document on paper', () => {
     expect(tables[0]?.totals).toEqual(['', '', '', '', '89.55'])
   })
 
-  it('says the names as they were when it was posted, and those of today once it is a draft again', () => {
+  it('prints the names of the day of posting, and current names when it is a draft again', () => {
     const posted = {
       transition: 'approve',
       to: 'approved',
@@ -165,7 +165,7 @@ describe('a document with a layout of its own on paper', () => {
     notes: true,
   }
 
-  it('prints its fields and columns in its order, sums what it names, and still nothing empty', () => {
+  it('prints its fields and columns in its order and its sums, but no empty ones', () => {
     const { fields, tables, signatures, notes } = paper(true, layout)
     expect(fields.map(({ name }) => name)).toEqual(['total_cost_amount', 'total_amount'])
     expect(tables).toHaveLength(1)

@@ -22,7 +22,7 @@ describe('the address of the rows behind a figure', () => {
     expect(to(['7', '2026-11'], { day: '2026-11-05..2026-11-09' })).toContain('f.day=2026-11-05..2026-11-09')
   })
 
-  it('takes back a preset of the list that the report does not have', () => {
+  it('clears a preset filter of the list that the report does not have', () => {
     expect(to(['7'], {})).toBe('/x/list?f.who=7&f.status=')
   })
 
@@ -40,7 +40,7 @@ it('spans of days end with their last day, in leap years too', () => {
   expect(daysOf('2026-11-05', 'day')).toEqual({ from: '2026-11-05', to: '2026-11-05' })
 })
 
-it('rows are sorted by a figure, those below a row likewise', () => {
+it('rows are sorted by a figure, and so are the rows below each row', () => {
   const row = (label: string, count: number, amount: number) => ({ key: label, label, count, sums: { amount } })
   const rows = [{ ...row('a', 1, 30), rows: [row('x', 1, 10), row('y', 0, 20)] }, row('b', 3, 10), row('c', 2, 20)]
   const labels = (field: string, descending: boolean) =>

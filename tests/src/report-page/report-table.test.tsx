@@ -66,7 +66,7 @@ describe('the table of a report', () => {
     ])
   })
 
-  it('is loaded without a message beside the page for what the page says itself', async () => {
+  it('loads without a notice for failures that the page shows itself', async () => {
     const get = vi.fn().mockResolvedValue({ rows: [], total: { count: 0, sums: {} }, is_cut: false })
     provideClient({ get, post: vi.fn(), blob: vi.fn() })
     const query = { current: 1, pageSize: 20, filters: {} }

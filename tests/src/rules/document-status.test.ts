@@ -21,7 +21,7 @@ describe('statuses that a document adds', () => {
     expect(isOneOf(states, null, ['draft'])).toBe(false)
   })
 
-  it('let fields be edited that say nothing else, when they count as rejected', () => {
+  it('let fields without `edit` be edited when they count as rejected', () => {
     const text = { type: 'text' as const }
     const shape: Shape = {
       entity: 'good.repair',
@@ -36,7 +36,7 @@ describe('statuses that a document adds', () => {
     expect([at('price', 'rework'), at('price', 'rejected')]).toEqual([false, true])
   })
 
-  it('are told with who led to them and why', () => {
+  it('are shown with the person and the reason that led to them', () => {
     const entry: LogEntry = {
       id: 2,
       at: 2,

@@ -59,7 +59,7 @@ describe('a refusal by a check of the manifest', () => {
     expect(refusals(own, order({ note: 'later' }))).toEqual([['note', undefined]])
   })
 
-  it('tells a limit that needs a right only to a viewer, for whom the check is left out without the right', () => {
+  it('is checked only for viewers who have the right to see its limit', () => {
     const secret = dayRules('2026-11-01', '2026-11-30', ['can_view_cost'])
     expect(refusals(secret, order({ day: '2026-10-05' }))).toEqual([['day', undefined]])
     expect(refusals(secret, order({ day: '2026-10-05' }), { viewer })).toEqual([])

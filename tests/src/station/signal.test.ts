@@ -17,7 +17,7 @@ function noteOfOne() {
   return { scanner, heard, code: String(sheet.store.lines[0]?.row.barcode) }
 }
 
-describe('what an operator hears who looks at the goods', () => {
+describe('the sounds of scans', () => {
   it('the question where counting begins is heard, and the scan that waited for the answer', async () => {
     const { scanner, heard, code } = noteOfOne()
     scanner.queue.push(code)
@@ -26,7 +26,7 @@ describe('what an operator hears who looks at the goods', () => {
     await expect.poll(() => heard).toEqual(['question', 'good'])
   })
 
-  it('a count up to what is expected is good, and one above it is told apart', async () => {
+  it('a count up to the expected quantity sounds good, and a count above it sounds different', async () => {
     const { scanner, heard, code } = noteOfOne()
     scanner.startAt('zero')
     for (const text of [code, '*12', code, '-1']) scanner.queue.push(text)

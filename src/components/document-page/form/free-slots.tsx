@@ -13,10 +13,10 @@ import styles from './free-slots.module.css'
 /** The field below which the slots of a capacity are shown: the hour, the day, or the beginning. */
 const fieldOf = ({ at, date, from }: Capacity) => at ?? date ?? from
 
-/** The times that are still free, to choose one of them; nothing for a field that is not the time of a capacity. */
+/** The free times of a capacity as buttons, below the field that holds the time. Shows nothing for other fields. */
 export function FreeSlots({ name }: { name: string }) {
   const { props } = usePage()
-  const capacity = props.shape.capacity?.find((each) => fieldOf(each) === name)
+  const capacity = props.shape.capacity?.find((candidate) => fieldOf(candidate) === name)
   return capacity ? <Slots name={name} capacity={capacity} /> : null
 }
 
@@ -44,7 +44,7 @@ function Slots({ name, capacity }: { name: string; capacity: Capacity }) {
           Object.entries(values).map(([field, value]) => [field, decodeValue(shape.fields[field]!, value)]),
         )
         const value = decoded[name]
-        const isChosen = Object.entries(decoded).every(([field, each]) => chosen[field] === each)
+        const isChosen = Object.entries(decoded).every(([field, wanted]) => chosen[field] === wanted)
         const label =
           shape.fields[name]?.type === 'enum'
             ? text.option(name, String(value))
@@ -60,7 +60,7 @@ function Slots({ name, capacity }: { name: string; capacity: Capacity }) {
             aria-pressed={isChosen}
             title={t('free.of', { free, size: found.size })}
             onClick={() => {
-              for (const [field, each] of Object.entries(decoded)) page.edit(field, each)
+              for (const [field, wanted] of Object.entries(decoded)) page.edit(field, wanted)
             }}
           >
             {label}
@@ -72,6 +72,6 @@ function Slots({ name, capacity }: { name: string; capacity: Capacity }) {
   )
 }
 
-/** The fields that decide what is free; the answer is asked for anew when one of them changes. */
+/** The fields on which the free times depend; a change of any of them fetches the free times again. */
 const readBy = ({ of, takes, date, at, from, until }: Capacity): string[] =>
   [of, takes, date, at, from, until].filter((field) => field !== undefined)

@@ -47,7 +47,10 @@ export class RowRules {
     this.doc = doc as Doc
   }
 
-  /** The values that a new value of `field` writes beside it: an open reference of the former entity is emptied. */
+  /**
+   * The values to write together with a new value of `field`. When `field` says to which entity a reference points, the
+   * reference is emptied, because its id belongs to the former entity.
+   */
   readonly emptiedBy = (field: string): Row =>
     Object.assign(
       {},

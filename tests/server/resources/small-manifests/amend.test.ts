@@ -86,7 +86,7 @@ describe('amending an approved document', () => {
     expect((third.links as object[])[0]).not.toHaveProperty('next')
   })
 
-  it('tells who had submitted the older version', async () => {
+  it('notifies the submitter of the older version', async () => {
     const submitted = await mustTransition(desk.manager, LOSS, await loss(desk.juice, 2), ['submit'])
     const first = await mustTransition(desk.admin, LOSS, submitted, ['approve'])
     await mustTransition(desk.admin, LOSS, await amend(LOSS, first), ['submit', 'approve'])
@@ -115,7 +115,7 @@ describe('amending an approved document', () => {
     expect(doc.links!.map((link) => (link as { version?: string }).version)).toEqual(Array(5).fill('older'))
   })
 
-  it('refuses more than there would be, and leaves everything as it was', async () => {
+  it('refuses a quantity above the stock without the older version, and changes nothing', async () => {
     const first = await approvedLoss(desk.juice, 20)
     const { on_hand } = await stockOf(desk, desk.store, desk.juice)
     const second = await withQuantity(await amend(LOSS, first), on_hand + 21)

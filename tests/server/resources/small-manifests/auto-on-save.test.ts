@@ -40,14 +40,14 @@ const stateAt = async ({ id }: Booking, hours: number) => {
 }
 
 describe('an automatic transition from the first status', () => {
-  it('runs at its time, though nobody has moved the row before', async () => {
+  it('runs at its time without an earlier transition of the row', async () => {
     const row = await create({ customer: 'Ann', starts_at: at(1) })
     expect(row.state).toBe('booked')
     expect(await stateAt(row, 2.9)).toBe('booked')
     expect(await stateAt(row, 3)).toBe('missed')
   })
 
-  it('follows an edit of its time', async () => {
+  it('runs at the new time when its time was edited', async () => {
     const row = await update(await create({ customer: 'Bob', starts_at: at(5) }), { starts_at: at(8) })
     expect(await stateAt(row, 7.5)).toBe('booked')
     expect(await stateAt(row, 10)).toBe('missed')
@@ -57,7 +57,7 @@ describe('an automatic transition from the first status', () => {
     expect((await create({ customer: 'Cid', starts_at: at(-3) })).state).toBe('missed')
   })
 
-  it('runs with the save that makes its condition true, and then no other does', async () => {
+  it('runs once, with the save that makes its condition true', async () => {
     const row = await create({ customer: 'Dan', starts_at: at(20) })
     const over = await update(row, { is_over: true })
     expect(over.state).toBe('treated')

@@ -68,7 +68,7 @@ describe('places by the hour', () => {
     expect((await step(bob, 'submit')).code).toBe(0)
   })
 
-  it('are checked again by edits, which may keep a place but not take one that is not there', async () => {
+  it('are checked again by edits, which may keep a place but not take a further one when none is free', async () => {
     const day = '2026-12-02'
     const [ann, bob, cid] = [
       await visit('Ann', { day, hour: '10:00' }),
@@ -87,7 +87,7 @@ describe('places by the hour', () => {
     ).toBe(0)
   })
 
-  it('are offered by the form with what is left', async () => {
+  it('are offered by the form with the number of free places', async () => {
     const { code, data } = await post<{ field: string; size: number; slots: object[] }[]>('visit/free', {
       day: '2026-12-02',
     })
@@ -105,8 +105,8 @@ describe('places by the hour', () => {
   })
 })
 
-describe('places of what a row refers to', () => {
-  it('are counted by how many a row takes, and a smaller room keeps what it has', async () => {
+describe('places of a referenced row', () => {
+  it('are counted by the number that each row takes; a room that becomes smaller keeps its bookings', async () => {
     const room = await create('room', { room_name: 'A', seats: 3 })
     const day = '2026-12-03'
     const ann = await visit('Ann', { day, hour: '09:00', room_id: room.id, persons: 2 })

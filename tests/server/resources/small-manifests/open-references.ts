@@ -61,7 +61,7 @@ export function testOpenReferences(): void {
       expect(await options('field=with_id&ids=a:b:c')).toBe(40000)
     })
 
-    it('are refused without their entity, with one that is not in the list, and when the row does not exist', async () => {
+    it('are refused without an entity, with an entity that is not in the list, and when the row does not exist', async () => {
       expect(await errorsOf({ with_id: 1 })).toMatchObject([40000, [{ path: 'with_id' }]])
       expect(await errorsOf({ with_type: 'brand', with_id: 1 })).toMatchObject([
         40000,
@@ -85,7 +85,7 @@ export function testOpenReferences(): void {
       expect(changed).toMatchObject({ code: 40000, data: { errors: [{ path: 'with_id' }] } })
     })
 
-    it('guard what they refer to', async () => {
+    it('keep a referenced row from being disabled', async () => {
       const { data } = await browser.send<Visit>('GET', '/good/vendor/detail?id=1')
       const refused = await browser.send('POST', '/good/vendor/transition', {
         items: [{ id: 1, version: data.version }],
@@ -103,7 +103,7 @@ export function testOpenReferences(): void {
       expect(await errorsOf({ about_type: 'vendor', about_id: 99 })).toMatchObject([40000, [{ path: 'about_id' }]])
     })
 
-    it('to any entity refuse the rows of one that the operator may not list, as if there were none', async () => {
+    it('to any entity refuse rows that the operator may not list like rows that do not exist', async () => {
       await database.system((tx) =>
         tx.execute(sql`insert into drawer (tenant_id, id, version, drawer_name) values (${TENANT}, 1, 1, 'Till 1')`),
       )
