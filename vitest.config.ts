@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 const resolve = { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } }
 
@@ -22,12 +22,22 @@ function testFiles(folders: readonly string[]): { shared: string[]; alone: strin
   return { shared: paths.filter((path) => !alone.includes(path)), alone }
 }
 
+/**
+ * Keeps modules with `import.meta.glob` out of the cache between runs: the cache knows a module by its text alone, so that a
+ * file that is added to the folder of the pattern would be missing in the tests.
+ */
+const freshGlobs: Plugin = {
+  name: 'fresh-globs',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: defineCacheKey }) =>
+    defineCacheKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : null)),
+}
+
 /** The options of a project twice: its files share one module graph per worker, and those that need their own do not. */
 function sharing(name: string, folders: readonly string[], options: Record<string, unknown>) {
   const { shared, alone } = testFiles(folders)
   return [
-    { resolve, test: { ...options, name, include: shared, isolate: false } },
-    { resolve, test: { ...options, name: `${name}, alone`, include: alone } },
+    { resolve, plugins: [freshGlobs], test: { ...options, name, include: shared, isolate: false } },
+    { resolve, plugins: [freshGlobs], test: { ...options, name: `${name}, alone`, include: alone } },
   ].filter(({ test }) => test.include.length > 0)
 }
 
