@@ -42,7 +42,9 @@ export function replacement(document: Document.Parsed, path: Path, value: string
   return { start, end, text: value }
 }
 
+/** The key of a pair, or the name of a list item: `qty` for `qty` and for `{ field: qty, optional: true }`. */
 function nameOf(item: unknown): string {
+  if (isMap(item)) return String(item.get('field') ?? '')
   const key = typeof item === 'object' && item !== null && 'key' in item ? item.key : item
   return isScalar(key) ? String(key.value) : ''
 }
