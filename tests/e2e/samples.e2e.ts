@@ -140,7 +140,7 @@ describe('the group form', () => {
 })
 
 describe('cards, profile and studio', () => {
-  it('cards stand under their tabs', async () => {
+  it('each tab shows its cards', async () => {
     const visitor = await visitAs({}, '/list/card')
     const { page } = visitor
     for (const tab of ['全部', '质量检查', '开通服务', '规则预置']) await page.getByRole('tab', { name: tab }).waitFor()
@@ -170,7 +170,7 @@ describe('cards, profile and studio', () => {
     await visitor.close()
   })
 
-  it('the studio shows figures, streams and what guests say', async () => {
+  it('the studio shows figures, streams and the chat of the guests', async () => {
     const visitor = await visitAs({}, '/dashboard/monitor')
     const { page } = visitor
     for (const text of ['在线人数', '成交金额', '推流状态', '播出顺序', '直播间信息']) await shown(page, text).waitFor()
@@ -197,8 +197,8 @@ describe('cards, profile and studio', () => {
   })
 })
 
-describe('oneself', () => {
-  it('saved settings are on the info page, with location and introduction', async () => {
+describe('the settings of the operator', () => {
+  it('are shown on the info page after saving, with location and introduction', async () => {
     const visitor = await visitAs({ mobile: '19900000003' }, '/user/setting')
     const { page } = visitor
     await control(page, '邮箱').waitFor()

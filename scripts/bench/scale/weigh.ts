@@ -2,11 +2,12 @@ import pg from 'pg'
 import type { RecordedQuery } from './plans'
 
 /*
- * What the indexes of a table save and what they cost, in figures that do not depend on how busy the machine is: planner
- * costs of the queries that lists ask, and bytes of the write-ahead log. Everything is rolled back.
+ * Compares how much work the indexes of a table save with how much they cost. The figures do not depend on how busy the
+ * machine is: costs that the planner estimates for the queries of lists, and bytes of the write-ahead log. Everything
+ * is rolled back.
  */
 
-/** What the lists would lose without an index. */
+/** The queries of lists that become slower without an index. */
 export interface WeighedIndex {
   index: string
   megabytes: number
@@ -18,7 +19,7 @@ export interface WeighedIndex {
   cost: number
 }
 
-/** What a change of status writes, as bytes of the write-ahead log for each row. */
+/** The bytes that a change of status writes to the write-ahead log, for each row. */
 export interface ChangeCost {
   table: string
   /** Indexes that are not unique. */

@@ -1,12 +1,12 @@
 /*
- * Time of the last call that the server counted as the operator's activity; the idle limit runs from then. All tabs of
- * a browser share one session, so each tab tells the others.
+ * Time of the last call that the server counted as activity of the operator; the idle limit runs from this time. All
+ * tabs of a browser share one session, so each tab informs the other tabs.
  */
 
 let at = Date.now()
 const listeners = new Set<() => void>()
-// Some test environments have no BroadcastChannel. Without it a tab only shows the idle notice although another is in
-// use.
+// Some test environments have no BroadcastChannel. A tab then may show the idle notice although the operator works in
+// another tab.
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('backstock:activity')
 
 function set(next: number): void {

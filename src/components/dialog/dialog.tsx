@@ -7,15 +7,16 @@ const TEXT_FIELDS =
 
 /**
  * The modal of the console. antd's `Modal` mounts its content outside the document first, so the `autoFocus` of a field
- * has no effect there, and it focuses its close button: what is typed goes nowhere, and Enter closes the dialog. This
- * dialog focuses its first text field, unless something in its body or footer has the focus already. After closing,
- * the element that had the focus before gets it back.
+ * has no effect. It then focuses its close button: typed text is lost, and Enter closes the dialog. This dialog focuses
+ * its first text field, unless an element in its body or footer has the focus already. When the dialog closes, the
+ * element that had the focus before gets it back.
  */
 export function Dialog({ children, open = false, afterOpenChange, ...props }: ModalProps) {
   const body = useRef<HTMLDivElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [opener, setOpener] = useState<Element | null>(null)
-  // Read while rendering: an effect would run after those of the content, which may have moved the focus.
+  // Read while rendering, because the effects of the content run earlier than an effect of this component and may move
+  // the focus.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setOpener(document.activeElement)

@@ -113,11 +113,15 @@ export const SECTIONS_1_2: readonly Row[] = [
     'seven columns of the search table',
     'e2e/samples.e2e.ts: has seven columns, 55 rows in pages of 10, and finds among them',
   ],
-  ['2.28', 'four tabs of the cards', 'e2e/samples.e2e.ts: cards stand under their tabs'],
-  ['2.29', 'a live studio to watch', 'e2e/samples.e2e.ts: the studio shows figures, streams and what guests say'],
+  ['2.28', 'four tabs of the cards', 'e2e/samples.e2e.ts: each tab shows its cards'],
+  [
+    '2.29',
+    'a live studio to watch',
+    'e2e/samples.e2e.ts: the studio shows figures, streams and the chat of the guests',
+  ],
   [
     '2.30',
     'a page about oneself and one to change it',
-    'e2e/samples.e2e.ts: saved settings are on the info page, with location and introduction',
+    'e2e/samples.e2e.ts: are shown on the info page after saving, with location and introduction',
   ],
 ]

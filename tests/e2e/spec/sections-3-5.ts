@@ -83,7 +83,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   [
     '5.15',
     'the profile has at most 200 characters',
-    'e2e/samples.e2e.ts: saved settings are on the info page, with location and introduction',
+    'e2e/samples.e2e.ts: are shown on the info page after saving, with location and introduction',
   ],
   ['5.16', 'what a password must be is said where one is chosen'],
 ]

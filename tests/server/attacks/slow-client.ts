@@ -19,15 +19,18 @@ export async function listen(app: Hono<AppEnv>): Promise<{ port: number; close()
   }
 }
 
-/** Sends raw text and keeps the connection open; `answer` is what came back until the server closed it or `ms` passed. */
+/**
+ * Sends raw text and keeps the connection open; `answer` returns the received text when the
+ * server has closed the connection, at the latest after `ms` milliseconds.
+ */
 export async function sendRaw(
   port: number,
   text: string,
 ): Promise<{ socket: Socket; answer(ms: number): Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   let isClosed = false
-  socket.on('data', (chunk) => (heard += String(chunk)))
+  socket.on('data', (chunk) => (received += String(chunk)))
   socket.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => socket.on('close', () => ((isClosed = true), resolve())))
   await new Promise<void>((resolve) => socket.on('connect', () => resolve()))
@@ -36,7 +39,7 @@ export async function sendRaw(
     socket,
     async answer(ms) {
       await Promise.race([closed, new Promise((resume) => setTimeout(resume, isClosed ? 0 : ms))])
-      return heard
+      return received
     },
   }
 }

@@ -27,7 +27,7 @@ it.each([
   })
 })
 
-it('texts put together are in every language that a part has, the others in the language nearest to it', () => {
+it('a joined text exists in every language of its parts; a part without that language appears in the nearest one', () => {
   const shelf = { zh: '货架', en: 'Shelf', more: { 'fr-FR': 'Étagère' } }
   const opened = { zh: '已打开', en: 'was opened', more: { 'zh-Hant-TW': '已開啟' } }
   const join = (parts: Parameters<typeof joinTexts>[0]) => joinTexts(parts, (words) => words.join(' '))

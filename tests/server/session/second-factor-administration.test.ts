@@ -34,7 +34,7 @@ describe('a company that requires a second factor of administrators', () => {
       tenant_name: '鲜邻新零售',
     })
 
-  it('does not require it of others: an auditor signs in as before', async () => {
+  it('requires no second factor of an auditor', async () => {
     await require('admins')
     expect((await new Browser(app).signIn('19900000003')).code).toBe(0)
   })
@@ -60,7 +60,7 @@ describe('a company that requires a second factor of administrators', () => {
     expect((await admin(new Browser(app))).code).toBe(40110)
   })
 
-  it('refuses a started set-up when a factor exists meanwhile', async () => {
+  it('refuses a started set-up when another factor was confirmed in the meantime', async () => {
     await database.system((tx) => tx.update(member_totp).set({ confirmed_at: null }))
     const browser = new Browser(app)
     expect((await admin(browser)).code).toBe(40111)
@@ -71,7 +71,7 @@ describe('a company that requires a second factor of administrators', () => {
 })
 
 describe('an administrator', () => {
-  it('resets the factors of a store member, which ends their sessions; not their own', async () => {
+  it('resets the factors of a store member, whose sessions end, but not the factors of the own account', async () => {
     await database.system((tx) =>
       tx.update(member_totp).set({ confirmed_at: null }).where(eq(member_totp.member_id, 1)),
     )

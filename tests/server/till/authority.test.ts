@@ -102,7 +102,7 @@ describe('recharges', () => {
     return [code, ...(data?.errors ?? []).map(({ path }) => path)]
   }
 
-  it('stop at the limits of the cashier’s roles, for one and for the day', async () => {
+  it('stop at the limits of the cashier’s roles for a recharge and for a day', async () => {
     const user_id = await shop.member()
     await shop.world.database.system((tx) =>
       tx
@@ -116,7 +116,7 @@ describe('recharges', () => {
     expect(await rechargeCode({ user_id, amount: 3_000 })).toEqual([0])
   })
 
-  it('need the payment of the provider, each payment once', async () => {
+  it('need the number of the provider’s payment, and each number counts once', async () => {
     const user_id = await shop.member()
     expect(await rechargeCode({ user_id, method: 'wechat' })).toEqual([40000, 'trade_no'])
     expect(await rechargeCode({ user_id, method: 'wechat', trade_no: '42000001' })).toEqual([0])

@@ -81,7 +81,7 @@ describe('rows of the grid', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
     const sheet = order(3)
     const handed: { rows: Row[]; change: RowsChange }[] = []
-    sheet.store.onHand((rows, change) => handed.push({ rows, change }))
+    sheet.store.onRowsChange((rows, change) => handed.push({ rows, change }))
     set(sheet, 0, 'order_qty', 2000)
     set(sheet, 2, 'remark', '急')
     vi.runAllTimers()
@@ -93,7 +93,7 @@ describe('rows of the grid', () => {
   it('keeps values typed during a computation, and accepts all other computed values', () => {
     const sheet = order(3)
     let handed: Row[] = []
-    sheet.store.onHand((rows) => {
+    sheet.store.onRowsChange((rows) => {
       handed = rows
     })
     set(sheet, 0, 'order_qty', 2000)

@@ -8,7 +8,7 @@ import { EditedLines, inverse, type Step } from './step'
 import { Topics } from './topics'
 import type { Row, RowsChange } from '@/components/line-grid/types'
 
-type Hand = (rows: Row[], change: RowsChange) => void
+type OnRows = (rows: Row[], change: RowsChange) => void
 type Kind = RowsChange['kind']
 
 /** Maximum number of undo steps; a paste of 500 rows is one step. */
@@ -29,26 +29,30 @@ export class LineStore {
   onStep: (kind: Kind, step: Step) => void = () => undefined
   lines: readonly Line[]
   private places: ReadonlyMap<string, number> | null = null
-  private done: Step[] = []
-  private undone: Step[] = []
-  private handed: readonly string[]
+  private undoSteps: Step[] = []
+  private redoSteps: Step[] = []
+  /** Keys of the lines as they were last passed to the document, in order. */
+  private passedKeys: readonly string[]
+  /** Changed fields by line that were not passed to the document yet. */
   private pending = new Map<string, Set<string>>()
   /** Fields that followed a typed value: not typed themselves, yet newer than the document's rows. */
   private followed = new Map<string, Set<string>>()
-  private moved = false
+  /** Whether lines were added or removed since the rows were last passed to the document. */
+  private isReordered = false
   private kind: Kind = 'edit'
   private frame: number | null = null
   private errors: readonly FieldError[] = []
-  private hand: Hand = () => undefined
+  private onRows: OnRows = () => undefined
 
   constructor(rules: RowRules, rows: readonly Row[]) {
     this.rules = rules
     this.lines = rows.map((row) => ({ key: newKey(), row }))
-    this.handed = this.lines.map(({ key }) => key)
+    this.passedKeys = this.lines.map(({ key }) => key)
   }
 
-  onHand(hand: Hand): void {
-    this.hand = hand
+  /** Sets the function to which changed rows are passed. */
+  onRowsChange(onRows: OnRows): void {
+    this.onRows = onRows
   }
 
   indexOf(key: string): number {
@@ -68,43 +72,46 @@ export class LineStore {
   edit(kind: Kind, work: (draft: EditedLines) => void): void {
     const step = this.run(kind, work)
     if (step.length === 0) return
-    this.done.push(step)
-    if (this.done.length > MAX_UNDO_STEPS) this.done.shift()
-    this.undone = []
+    this.undoSteps.push(step)
+    if (this.undoSteps.length > MAX_UNDO_STEPS) this.undoSteps.shift()
+    this.redoSteps = []
     this.topics.publish('history')
   }
 
   /** Returns the key of a line that the step changed, so that the cursor can move there. */
   undo(): string | null {
-    return this.turn(this.done, this.undone, 'undo')
+    return this.applyInverse(this.undoSteps, this.redoSteps, 'undo')
   }
 
   redo(): string | null {
-    return this.turn(this.undone, this.done, 'redo')
+    return this.applyInverse(this.redoSteps, this.undoSteps, 'redo')
   }
 
   get canUndo(): boolean {
-    return this.done.length > 0
+    return this.undoSteps.length > 0
   }
 
   get canRedo(): boolean {
-    return this.undone.length > 0
+    return this.redoSteps.length > 0
   }
 
   /** Takes rows from the document: initially, after the document has computed values, after a save. */
   receive(rows: readonly Row[]): void {
-    const got = receive(rows, this.lines, this.handed, { pending: [this.pending, this.followed], moved: this.moved })
-    if (got.changed.size === 0 && !got.structural) return
-    if (got.fresh) {
-      this.done = []
-      this.undone = []
+    const received = receive(rows, this.lines, this.passedKeys, {
+      pending: [this.pending, this.followed],
+      isReordered: this.isReordered,
+    })
+    if (received.changed.size === 0 && !received.structural) return
+    if (received.fresh) {
+      this.undoSteps = []
+      this.redoSteps = []
       this.topics.publish('history')
     }
-    this.lines = got.lines
-    if (got.structural) this.places = null
-    if (!this.moved) this.handed = got.lines.map(({ key }) => key)
-    const withProblems = [...got.changed].filter((key) => this.problems.of(key).size > 0)
-    this.announce(got.changed, got.structural, withProblems)
+    this.lines = received.lines
+    if (received.structural) this.places = null
+    if (!this.isReordered) this.passedKeys = received.lines.map(({ key }) => key)
+    const withProblems = [...received.changed].filter((key) => this.problems.of(key).size > 0)
+    this.publishChanges(received.changed, received.structural, withProblems)
   }
 
   /** Called when the document around the rows has changed; validates again the rows that had problems. */
@@ -133,12 +140,12 @@ export class LineStore {
     }
     this.pending = new Map()
     this.followed = new Map()
-    this.moved = false
-    this.handed = this.lines.map(({ key }) => key)
-    this.hand(this.rows(), { kind: this.kind, cells })
+    this.isReordered = false
+    this.passedKeys = this.lines.map(({ key }) => key)
+    this.onRows(this.rows(), { kind: this.kind, cells })
   }
 
-  private turn(from: Step[], to: Step[], kind: Kind): string | null {
+  private applyInverse(from: Step[], to: Step[], kind: Kind): string | null {
     const step = from.pop()
     if (!step) return null
     const back = inverse(step)
@@ -167,9 +174,9 @@ export class LineStore {
       this.pending.set(op.key, pendingFields)
       this.problems.dropReported(op.key, fields)
     }
-    this.moved ||= draft.structural
+    this.isReordered ||= draft.structural
     this.kind = kind
-    this.announce(draft.changed, draft.structural, draft.changed)
+    this.publishChanges(draft.changed, draft.structural, draft.changed)
     this.frame ??= requestAnimationFrame(() => this.flush())
     this.onStep(kind, ops)
     return ops
@@ -199,7 +206,7 @@ export class LineStore {
     this.followed.set(key, new Set([...(this.followed.get(key) ?? []), ...fields]))
   }
 
-  private announce(changed: ReadonlySet<string>, structural: boolean, check: Iterable<string>): void {
+  private publishChanges(changed: ReadonlySet<string>, structural: boolean, check: Iterable<string>): void {
     const problems = this.problems.check(this.rules, this.lines, check, (key) => this.indexOf(key))
     for (const key of new Set([...changed, ...problems])) this.topics.publish(`row:${key}`)
     if (structural) this.topics.publish('lines')

@@ -11,17 +11,17 @@ export interface Received {
 }
 
 /**
- * Replaces the sheet's rows by the document's. These are the rows last passed to the document, with computed values;
- * `handed` has their keys. Values typed since (`pending`) are newer and stay.
+ * Replaces the rows of the sheet by the rows of the document, which are the rows that the sheet passed to it last, with
+ * computed values. `passedKeys` are the keys of these rows. Values that were typed after that (`pending`) stay.
  */
 export function receive(
   incoming: readonly Row[],
   current: readonly Line[],
-  handed: readonly string[],
-  { pending, moved }: { pending: readonly ReadonlyMap<string, ReadonlySet<string>>[]; moved: boolean },
+  passedKeys: readonly string[],
+  { pending, isReordered }: { pending: readonly ReadonlyMap<string, ReadonlySet<string>>[]; isReordered: boolean },
 ): Received {
   const byKey = new Map(current.map((line) => [line.key, line]))
-  const keys = keysOf(incoming, byKey, handed)
+  const keys = keysOf(incoming, byKey, passedKeys)
   const changed = new Set<string>()
   const merge = (row: Row, key: string): Line => {
     const line = byKey.get(key)
@@ -39,8 +39,8 @@ export function receive(
     return { key, row: merged }
   }
   const merged = incoming.map((row, index) => merge(row, keys[index] ?? newKey()))
-  // Lines were added or removed since the rows were passed on, so the sheet's own order is the newer one.
-  const values = moved ? new Map(merged.map((line) => [line.key, line])) : null
+  // Lines were added or removed after the rows had been passed to the document, so the order of the sheet is newer.
+  const values = isReordered ? new Map(merged.map((line) => [line.key, line])) : null
   const lines = values ? current.map((line) => values.get(line.key) ?? line) : merged
   const structural = lines.length !== current.length || lines.some((line, index) => line.key !== current[index]?.key)
   return { lines, changed, structural, fresh: current.length > 0 && !keys.some((key) => byKey.has(key)) }
@@ -53,11 +53,11 @@ function keep(incoming: Row, own: Row, fields: readonly string[]): Row {
   return merged
 }
 
-function keysOf(incoming: readonly Row[], byKey: ReadonlyMap<string, Line>, handed: readonly string[]): string[] {
+function keysOf(incoming: readonly Row[], byKey: ReadonlyMap<string, Line>, passedKeys: readonly string[]): string[] {
   const byPlace =
-    incoming.length === handed.length &&
-    incoming.every((row, index) => sameId(row, byKey.get(handed[index] ?? '')?.row))
-  if (byPlace) return [...handed]
+    incoming.length === passedKeys.length &&
+    incoming.every((row, index) => sameId(row, byKey.get(passedKeys[index] ?? '')?.row))
+  if (byPlace) return [...passedKeys]
   const byId = new Map<unknown, string>()
   for (const line of byKey.values()) if (line.row.id != null) byId.set(line.row.id, line.key)
   return incoming.map((row) => (row.id != null && byId.get(row.id)) || newKey())

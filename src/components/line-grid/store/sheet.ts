@@ -32,7 +32,10 @@ export class Sheet {
   entersInner = false
   /** Height in px of the inner rows that are shown below their line. */
   innerHeight = 0
-  /** The columns that stay visible while the others scroll, the widths of all columns, and that of the line numbers. */
+  /**
+   * The columns that stay visible while the other columns scroll, the widths of all columns, and the width of the line
+   * numbers.
+   */
   private frozen: { pins: ReadonlyMap<number, unknown>; widths: readonly number[]; first: number } = {
     pins: new Map(),
     widths: [],
@@ -48,8 +51,8 @@ export class Sheet {
     this.cursor = new Cursor(this.store, props.columns)
   }
 
-  /** Takes over the current props of the document, which drawing reads. */
-  take(props: SheetProps, reading: Reading, explain: Explain): void {
+  /** Sets the current props of the document. */
+  setProps(props: SheetProps, reading: Reading, explain: Explain): void {
     const { table, shape, rules, env, doc } = props
     if (shape !== this.props.shape || rules !== this.props.rules)
       this.store.rules = new RowRules({ table, shape, rules, env, doc })
@@ -59,7 +62,7 @@ export class Sheet {
     this.cursor.columns = props.columns
   }
 
-  /** Tells which columns are frozen, the widths of all columns, and the width of the line numbers. */
+  /** Sets which columns are frozen, the widths of all columns, and the width of the line numbers. */
   freeze(pins: ReadonlyMap<number, unknown>, widths: readonly number[], first: number): void {
     this.frozen = { pins, widths, first }
   }

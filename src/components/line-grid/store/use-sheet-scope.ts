@@ -37,13 +37,14 @@ export function useSheetScope(input: LineGridProps): {
 }
 
 /**
- * Passes changes of the document to the sheet: during render what drawing reads, and before paint the rows and errors.
+ * Passes changes of the document to the sheet. Props that the drawing of cells reads are passed during render; rows and
+ * errors before the browser paints.
  */
 function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']): void {
   const { t } = useTranslation('grid')
   const { rows, doc, env, errors = NO_ERRORS, onChange } = props
-  sheet.take(props, reading, ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals }))
-  useLayoutEffect(() => sheet.store.onHand(onChange), [sheet, onChange])
+  sheet.setProps(props, reading, ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals }))
+  useLayoutEffect(() => sheet.store.onRowsChange(onChange), [sheet, onChange])
   useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
   useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
   useLayoutEffect(() => sheet.store.setErrors(errors), [sheet, errors])
