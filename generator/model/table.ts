@@ -37,6 +37,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   if (raw.title) result.title = raw.title
   if (raw.from) result.from = raw.from
   if (raw.min !== undefined) result.min = raw.min
+  if (raw.unique) result.unique = raw.unique
   if (raw.quantity) result.quantity = raw.quantity
   if (goods || raw.scan || draft.raw.station) Object.assign(result, scanOf(table, compiler))
   if (goods) result.goods = true

@@ -99,7 +99,7 @@ export const PAGES: readonly Page[] = [
       '## Rows within rows',
       'A table with `in: lines` has its rows within the rows of `lines`: a row unfolds (Alt+→, Escape folds it back) into a sheet of its own, on a phone into a drawer. `min`, `max` and `unique` apply to the rows of one row. A row that is deleted takes the rows within it along; a copy takes copies. In expressions, `line.materials` (or `l.materials` in `lines.map(l, …)`) are the rows of a row, `materials` those of the whole document. There is one level; the rows carry no goods (`goods`, `scan`, `mixins`), are free or fixed, and no copy rule makes them.',
       yaml(INNER_EXAMPLE),
-      'The API sends both tables side by side: `outer_key` of a row is the `row_key` of the row to which it belongs. Who adds rows chooses the keys (at most 36 letters, digits, `-` and `_`; unique in the document); a row without one gets a key.',
+      'The API sends both tables side by side: `outer_key` of a row is the `row_key` of the row to which it belongs. Who adds rows chooses the keys (at most 36 letters, digits, `-` and `_`; unique in the document); a row without one gets a key. A stored row keeps both keys, so it does not move to another row. While the rows within a row may not be deleted, the row may not either. When a table that has rows gets `in`, `npm run migration` asks for `--allow-loss <entity>.<table>:in`, which puts each row into the first row of its document.',
       '## List',
       listOfKeys(entity.shape.list.unwrap()),
       '## Form: sections',

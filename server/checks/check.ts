@@ -5,6 +5,7 @@ import { decisions } from './invariants/decisions'
 import { fefo } from './invariants/fefo'
 import { fulfilment } from './invariants/fulfilment'
 import { history } from './invariants/history'
+import { innerRows } from './invariants/inner-rows'
 import { masters } from './invariants/masters'
 import { members } from './invariants/members'
 import { payments } from './invariants/payments'
@@ -33,6 +34,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...shifts,
   ...members,
   ...masters,
+  ...innerRows,
   ...tenancy,
 ]
 

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { isRecord } from '../../src/rules/record'
 import { decodeRow, decodeValue } from '../../src/rules/wire'
-import type { Fields, Shape } from '../../src/rules/field'
+import type { Fields, Shape, TableShape } from '../../src/rules/field'
+import { MAX_INNER_ROWS } from '../../src/rules/inner-rows'
 import type { FieldError } from '../../src/rules/rules'
 import { MAX_ITEMS, MAX_ROWS as MAX_TABLE_ROWS } from '../../src/rules/types'
 import { ApiError } from '../http/api-error'
@@ -56,11 +57,15 @@ function lengthErrors({ fields, tables = {} }: Shape, body: Row): FieldError[] {
   limitFields(fields, body)
   for (const [name, table] of Object.entries(tables)) {
     const list = body[name]
-    if (limit(name, list, table.max ?? MAX_TABLE_ROWS) || !Array.isArray(list)) continue
+    if (limit(name, list, mostRows(table)) || !Array.isArray(list)) continue
     for (const [index, row] of list.entries()) if (isRecord(row)) limitFields(table.fields, row, `${name}.${index}.`)
   }
   return errors
 }
+
+/** The limit of a table whose rows lie within rows applies to each outer row, which the rules check. */
+const mostRows = ({ in: outer, max }: TableShape): number =>
+  outer === undefined ? (max ?? MAX_TABLE_ROWS) : MAX_INNER_ROWS
 
 export function idOf(c: Context<AppEnv>, name = 'id'): number {
   const text = c.req.query(name) ?? ''

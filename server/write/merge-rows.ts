@@ -1,16 +1,18 @@
 import type { Moment } from '../../src/rules/editable'
 import type { Field, Fields, TableShape } from '../../src/rules/field'
 import type { FieldError, Text } from '../../src/rules/rules'
-import { isKey, isRowKey, newRowKey } from '../../src/rules/inner-rows'
-import { tableNow } from '../../src/rules/rows-now'
+import { isRowKey } from '../../src/rules/inner-rows'
 import { mayRead } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { conditionsOf, isOpen, mayWrite } from '../metadata/moment'
 import { isKept, tidy } from '../metadata/tidy'
+import { ignoredKey, keyErrors, keysOf } from './row-keys'
 import type { Call } from '../http/call'
 
 interface Context {
+  /** The description of the table, with the kind of rows that it has now. */
+  table: TableShape | undefined
   moment: Moment
   doc: Row
   system: boolean
@@ -27,11 +29,6 @@ interface MergedRows {
 
 const ROW_GONE: Text = { zh: '该行已不存在，请刷新', en: 'This row no longer exists. Refresh' }
 const ROW_REPEATED: Text = { zh: '该行重复', en: 'This row is given twice' }
-const KEY_REPEATED: Text = { zh: '行标识与其他行重复', en: 'The row_key is that of another row' }
-const OUTER_ROW_MISSING: Text = {
-  zh: '所属的行不存在',
-  en: 'The row to which this row belongs does not exist: outer_key must be the row_key of a row',
-}
 const ROW_NOT_ADDED: Text = { zh: '不能添加此行', en: 'This row cannot be added' }
 const ROW_NOT_REMOVED: Text = { zh: '明细行不能删除', en: 'Lines cannot be deleted' }
 
@@ -46,7 +43,7 @@ export function mergeRows(
   name: string,
   { current, draft, context }: { current: readonly Row[]; draft: unknown; context: Context },
 ): MergedRows {
-  const table = tableNow(resource.shape, resource.rules, name, { doc: context.doc, env: call.env })
+  const { table } = context
   const sourceRows = context.made && table?.rows !== 'free' ? context.made : null
   const sent: Row[] | null = Array.isArray(draft) ? draft : null
   if (!table || (!sent && !sourceRows))
@@ -74,28 +71,12 @@ export function mergeRows(
       row[key] = tidy(field, sent[key])
       given.push(`${name}.${index}.${key}`)
     }
+    const ignored = system ? null : ignoredKey(table, base, sent)
+    if (ignored) errors.push({ path: `${name}.${index}`, ...ignored.text })
     Object.assign(row, keysOf(table, base, sent))
     return row
   })
-  return { rows, given, errors: [...errors, ...keyErrors(name, rows, context)] }
-}
-
-/** The fields `row_key` and `outer_key` of a row: those of the stored row, else those of the draft, else a new key. */
-function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
-  const keys: Row = {}
-  if (fields.row_key) keys.row_key = [base.row_key, sent.row_key].find(isKey) ?? newRowKey()
-  if (fields.outer_key) keys.outer_key = [base.outer_key, sent.outer_key].find(isKey) ?? null
-  return keys
-}
-
-function keyErrors(name: string, rows: readonly Row[], { outerKeys, system }: Context): FieldError[] {
-  const seen = new Set<unknown>()
-  return rows.flatMap(({ row_key: key, outer_key: outer }, index) => {
-    const isRepeated = key != null && seen.has(key)
-    seen.add(key)
-    if (isRepeated) return [{ path: `${name}.${index}`, ...KEY_REPEATED }]
-    return outerKeys && !system && !outerKeys.has(outer) ? [{ path: `${name}.${index}`, ...OUTER_ROW_MISSING }] : []
-  })
+  return { rows, given, errors: [...errors, ...(system ? [] : keyErrors(name, rows, context.outerKeys))] }
 }
 
 /**

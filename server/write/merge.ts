@@ -1,4 +1,5 @@
-import type { FieldError } from '../../src/rules/rules'
+import type { FieldError, Text } from '../../src/rules/rules'
+import { tableNow } from '../../src/rules/rows-now'
 import type { Moment } from '../../src/rules/editable'
 import { recompute } from '../../src/rules/compute'
 import { looseRules } from '../../src/rules/conditions'
@@ -11,6 +12,11 @@ import { mergeRows, unconditionalFirst } from './merge-rows'
 import { conditionsOf, mayWrite } from '../metadata/moment'
 import { isKept, tidy } from '../metadata/tidy'
 import type { Call } from '../http/call'
+
+const OUTER_ROW_NOT_REMOVED: Text = {
+  zh: '该行内有不能删除的行，因此不能删除',
+  en: 'A row cannot be deleted while a row within it cannot be',
+}
 
 interface Merged {
   doc: Row
@@ -60,11 +66,17 @@ export async function mergeDraft(
   for (const name of outerFirst(resource)) {
     const outer = resource.shape.tables?.[name]?.in
     const outerKeys = outer === undefined ? null : new Set(linesOf(doc, outer).map(({ row_key }) => row_key))
+    const table = tableNow(resource.shape, resource.rules, name, { doc: scope.doc, env: call.env })
+    const stored = linesOf(current ?? {}, name)
+    // The rows of a row that was removed go with it.
+    const remaining = stored.filter((row) => !outerKeys || outerKeys.has(row.outer_key))
+    if (outer !== undefined && !system && table?.rows === 'fixed' && remaining.length < stored.length)
+      errors.push({ path: outer, ...OUTER_ROW_NOT_REMOVED })
     const rows = mergeRows(call, resource, name, {
-      // The rows of a row that was removed go with it.
-      current: linesOf(current ?? {}, name).filter((row) => !outerKeys || outerKeys.has(row.outer_key)),
+      current: remaining,
       draft: draft[name],
       context: {
+        table,
         moment,
         doc: scope.doc,
         system,

@@ -2,6 +2,7 @@ import type { TableState } from '../renames'
 import { type Answers } from './answers'
 import { columnSteps } from './column-steps'
 import { likelyColumns, likelyTables } from './likely'
+import { planInnerTable } from './inner-tables'
 import type { Cure, Loss } from './loss'
 import type { Defaults, StoredTable, StoredTables } from './stored-fields'
 
@@ -102,6 +103,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
         answers,
       })
     plan.losses.push(...uniqueLosses(recorded, wanted, at))
+    planInnerTable({ plan, name, at, was, is, tables: after.fields })
     if (is && !was) plan.notes.push(`${at}: what its columns mean is recorded from now on`)
   }
   plan.last.push(...drops)

@@ -6,7 +6,12 @@ export function renameFields(recorded: StoredTables, renames: readonly Rename[])
   return renames.reduce((tables, rename) => {
     switch (rename.what) {
       case 'table':
-        return replaceEntry(tables, rename.table, rename.to, (stored) => stored)
+        return Object.fromEntries(
+          Object.entries(replaceEntry(tables, rename.table, rename.to, (stored) => stored)).map(([name, stored]) => [
+            name,
+            stored.in === rename.table ? { ...stored, in: rename.to } : stored,
+          ]),
+        )
       case 'column':
         return changeFields(tables, rename.table, (fields) =>
           replaceEntry(fields, rename.column, rename.to, (field) => field),
@@ -17,9 +22,10 @@ export function renameFields(recorded: StoredTables, renames: readonly Rename[])
         )
       case 'entity':
         return Object.fromEntries(
-          Object.entries(tables).map(([name, { at, fields }]) => [
+          Object.entries(tables).map(([name, { at, fields, ...stored }]) => [
             name,
             {
+              ...stored,
               at:
                 at === rename.entity || at.startsWith(`${rename.entity}.`)
                   ? rename.to + at.slice(rename.entity.length)
@@ -39,7 +45,7 @@ function changeFields(
   table: string,
   change: (fields: Readonly<Record<string, StoredField>>) => Readonly<Record<string, StoredField>>,
 ): StoredTables {
-  return replaceEntry(tables, table, table, ({ at, fields }) => ({ at, fields: change(fields) }))
+  return replaceEntry(tables, table, table, (stored) => ({ ...stored, fields: change(stored.fields) }))
 }
 
 /** Replaces the entry `from` by the changed entry under the name `to`; unchanged when there is no such entry. */

@@ -24,6 +24,8 @@ export interface StoredField {
 export interface StoredTable {
   /** `supplier`, or `sku.barcodes` for a table of lines. */
   at: string
+  /** The table of the database to whose rows the rows belong: `build_lines`. */
+  in?: string
   fields: Readonly<Record<string, StoredField>>
 }
 
@@ -36,7 +38,7 @@ type Described = Readonly<Record<string, { was?: FieldHistory }>>
 export interface DescribedEntity {
   entity: string
   of?: string
-  shape: { fields: Fields; tables?: Readonly<Record<string, { fields: Fields }>> }
+  shape: { fields: Fields; tables?: Readonly<Record<string, { fields: Fields; in?: string }>> }
   table: unknown
   server: Described
   tables: Readonly<Record<string, { table: unknown; server: Described }>>
@@ -58,18 +60,23 @@ export function storedTables(entities: readonly DescribedEntity[]): {
   defaults: Defaults
   histories: Histories
 } {
-  const tables: Record<string, { at: string; fields: Record<string, StoredField> }> = {}
+  const tables: Record<string, { at: string; in?: string; fields: Record<string, StoredField> }> = {}
   const defaults = new Map<string, unknown>()
   const histories = new Map<string, FieldHistory>()
   const add = (
     table: unknown,
     at: string,
-    { fields, conditions, server }: { fields: Fields; conditions: Conditions<unknown>; server: Described },
+    {
+      fields,
+      conditions,
+      server,
+      outer,
+    }: { fields: Fields; conditions: Conditions<unknown>; server: Described; outer?: unknown },
   ) => {
     // Reports read views of the stock engine, which store no data.
     if (!is(table, PgTable)) return
     const name = getTableName(table)
-    const stored = (tables[name] ??= { at, fields: {} })
+    const stored = (tables[name] ??= { at, ...(is(outer, PgTable) && { in: getTableName(outer) }), fields: {} })
     for (const [column, field] of Object.entries(fields)) {
       // Rollup fields have no column.
       if (!(column in table)) continue
@@ -89,6 +96,7 @@ export function storedTables(entities: readonly DescribedEntity[]): {
         fields: shape.tables?.[name]?.fields ?? {},
         conditions: rowRules[name] ?? {},
         server: child.server,
+        outer: children[shape.tables?.[name]?.in ?? '']?.table,
       })
   }
   return { tables, defaults, histories }

@@ -30,6 +30,8 @@ export const dup: Guard = ({ resource, scope, goods }) => {
       /** Number of the first line with the values. */
       const seen = new Map<string, number>()
       for (const [position, { row, index }] of rows.entries()) {
+        // Rows without any of the values have nothing that could be the same; the sheet does not mark them either.
+        if (fields.every((field) => row[field] == null || row[field] === '')) continue
         const key = JSON.stringify(fields.map((field) => row[field] || null))
         const line_no = outer === null ? lineNo(row, index) : position + 1
         const earlier = seen.get(key)

@@ -140,15 +140,70 @@ test('a save sends the keys, and no row whose outer row is not there', () => {
   ])
 })
 
-test('inner rows that were added to a row which another operator deleted are removed with it', () => {
-  const mine = { ...stored(), parts: [...rowsOf(stored(), 'parts'), { name: 'n', qty: 1, outer_key: 'b' }] }
-  const theirs = {
-    ...stored(),
-    lines: rowsOf(stored(), 'lines').slice(0, 1),
-    parts: rowsOf(stored(), 'parts').slice(1, 2),
+const withParts = (change: (parts: readonly Doc[]) => Doc[]): Doc => ({
+  ...stored(),
+  parts: change(rowsOf(stored(), 'parts')),
+})
+const without = (key: string): Doc => ({
+  ...stored(),
+  lines: rowsOf(stored(), 'lines').filter(({ row_key }) => row_key !== key),
+  parts: rowsOf(stored(), 'parts').filter(({ outer_key }) => outer_key !== key),
+})
+
+test.each<[string, Doc, unknown[]]>([
+  ['added', withParts((rows) => [...rows, { name: 'n', qty: 1, outer_key: 'b' }]), ['x', 'z', 'n']],
+  ['changed', withParts((rows) => rows.map((row) => (row.id === 3 ? { ...row, qty: 7 } : row))), ['x', 'z']],
+  ['deleted', withParts((rows) => rows.filter(({ id }) => id !== 3)), ['x']],
+])(
+  'rows that were %s within a row that the other operator deleted are asked about, and not lost',
+  (_, touched, names) => {
+    const of = (doc: Doc) => rowsOf(doc, 'parts').filter(({ outer_key }) => outer_key === 'b')
+    const mineTouched = mergeDocuments(shape, stored(), touched, without('b'))
+    expect(mineTouched.conflicts.map(({ path }) => path)).toEqual(['lines.#2'])
+    const kept = mineTouched.result(() => 'mine')
+    expect(rowsOf(kept, 'lines').map(({ id, row_key }) => [id, row_key])).toEqual([
+      [1, 'a'],
+      [null, 'b'],
+    ])
+    // Stored rows went with their outer row, so all are sent as new ones.
+    expect(of(kept).map(({ name, id }) => [name, id ?? null])).toEqual(names.map((name) => [name, null]))
+    expect(of(kept).find(({ name }) => name === 'z')?.qty).toBe(of(touched).find(({ name }) => name === 'z')?.qty)
+    expect(of(mineTouched.result(() => 'theirs'))).toEqual([])
+
+    const theirsTouched = mergeDocuments(shape, stored(), without('b'), touched)
+    expect(theirsTouched.conflicts.map(({ path }) => path)).toEqual(['lines.#2'])
+    expect(of(theirsTouched.result(() => 'mine'))).toEqual([])
+    expect(of(theirsTouched.result(() => 'theirs'))).toEqual(of(touched))
+    expect(
+      rowsOf(
+        theirsTouched.result(() => 'theirs'),
+        'lines',
+      ),
+    ).toHaveLength(2)
+  },
+)
+
+test('a row that nobody changed goes with its rows when one side deletes it', () => {
+  for (const sides of [
+    [stored(), without('b')],
+    [without('b'), stored()],
+  ] as [Doc, Doc][]) {
+    const merged = mergeDocuments(shape, stored(), ...sides)
+    expect(merged.conflicts).toEqual([])
+    expect(
+      rowsOf(
+        merged.result(() => 'mine'),
+        'parts',
+      ).map(({ name }) => name),
+    ).toEqual(['y'])
   }
-  const merged = mergeDocuments(shape, stored(), mine, theirs).result(() => 'mine')
-  expect(rowsOf(merged, 'parts').map(({ name }) => name)).toEqual(['y'])
+})
+
+test('a conflict within a row names the positions of both rows', () => {
+  const qty = (value: number) => withParts((rows) => rows.map((row) => (row.id === 3 ? { ...row, qty: value } : row)))
+  expect(mergeDocuments(shape, stored(), qty(7), qty(8)).conflicts).toMatchObject([
+    { path: 'parts.#3.qty', rowNo: 2, outerNo: 2 },
+  ])
 })
 
 test('the number of inner rows is limited for each outer row, and the error is shown at the outer row', () => {

@@ -7,6 +7,7 @@ import { formatCell } from '../../format/format-cell'
 import { useFormat } from '../../use-format'
 import type { Conflict, Side } from '@/components/document-page/draft/merge'
 import { usePage } from '../page-context'
+import { tableTitle } from '../rows/table-title'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -18,20 +19,20 @@ interface Props {
 
 /** One value that both sides changed: the original value, this operator's value, the other operator's value. */
 export function ConflictRow({ conflict, side, onChoose }: Props) {
-  const {
-    props: { shape },
-  } = usePage()
+  const page = usePage()
+  const { shape } = page.props
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const format = useFormat()
-  const { table, field: name, row, rowNo } = conflict
+  const { table, field: name, row, rowNo, outerNo } = conflict
   const field =
     name === undefined ? undefined : table === undefined ? shape.fields[name] : shape.tables?.[table]?.fields[name]
+  const outer = outerNo === undefined ? '' : `${t('line', { n: outerNo })} · ${tableTitle(page, text, table ?? '')} `
   const goods = typeof row?.sku_name === 'string' ? ` ${row.sku_name}` : ''
   const label =
     table === undefined
       ? text.field(name ?? '')
-      : `${t('line', { n: rowNo })}${goods}${name === undefined ? '' : ` ${fieldLabel(text, `${table}.${name}`)}`}`
+      : `${outer}${t('line', { n: rowNo })}${goods}${name === undefined ? '' : ` ${fieldLabel(text, `${table}.${name}`)}`}`
 
   function show(doc: Doc | undefined): string {
     if (!doc) return t('conflict.deleted')

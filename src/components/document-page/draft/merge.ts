@@ -4,6 +4,7 @@ import { dropOrphans } from '@/rules/inner-rows'
 import { factKey, labelKey } from '@/rules/key'
 import { type Row, withKeyOf } from '@/components/document-page/rows/row-key'
 import { ownFields, sameValue } from './same-value'
+import { outerGone, placeOf, touches, touchesWithin } from './within-rows'
 import { rowsOf } from '@/components/rows'
 
 export type Side = 'mine' | 'theirs'
@@ -16,6 +17,8 @@ export interface Conflict {
   /** A state of the row that exists, used to name the row in the dialog. */
   row?: Doc
   rowNo?: number
+  /** For a row within a row: the position of the outer row. */
+  outerNo?: number
   field?: string
   base: Doc | undefined
   mine: Doc | undefined
@@ -46,10 +49,7 @@ export function mergeDocuments(shape: Shape, base: Doc, mine: Doc, theirs: Doc):
   )
 
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
-    const rows = mergeRows(table, ownFields(fields), rowsOf(base, table), {
-      mine: rowsOf(mine, table),
-      theirs: rowsOf(theirs, table),
-    })
+    const rows = mergeRows({ shape, table, fields: ownFields(fields) }, base, { mine, theirs })
     conflicts.push(...rows.conflicts)
     taken.push(...rows.taken)
     picks.push((choose, into) => {
@@ -93,12 +93,21 @@ function take(into: Doc, from: Doc, fields: readonly string[]): void {
   }
 }
 
-function mergeRows(
-  table: string,
-  fields: readonly string[],
-  base: readonly Doc[],
-  { mine, theirs }: { mine: readonly Doc[]; theirs: readonly Doc[] },
-) {
+interface MergedTable {
+  shape: Shape
+  table: string
+  fields: readonly string[]
+}
+
+function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: { mine: Doc; theirs: Doc }) {
+  const [base, mine, theirs] = [baseDoc, sides.mine, sides.theirs].map((doc) => rowsOf(doc, table)) as [
+    Doc[],
+    Doc[],
+    Doc[],
+  ]
+  // What becomes of the rows within a row that one side deleted is decided with that row.
+  const gone = outerGone(shape, table, baseDoc, sides)
+  const isDecidedOutside = ({ outer_key: key }: Doc) => gone.here.has(key) || gone.there.has(key)
   const byId = (rows: readonly Doc[]) =>
     new Map(rows.filter((row) => row.id != null).map((row) => [row.id, row] as const))
   const [was, here, there] = [byId(base), byId(mine), byId(theirs)]
@@ -107,10 +116,13 @@ function mergeRows(
   const levels = new Map<unknown, Level>()
 
   for (const [index, row] of base.entries()) {
+    if (isDecidedOutside(row)) continue
     const [own, other] = [here.get(row.id), there.get(row.id)]
-    const at = { table, row: own ?? other ?? row, rowNo: index + 1 }
+    const at = { table, row: own ?? other ?? row, ...placeOf(shape, table, baseDoc, index) }
     const path = `${table}.#${String(row.id)}`
-    const touched = (side: Doc) => fields.some((field) => !sameValue(row[field], side[field]))
+    const touched = (side: Doc) =>
+      touches(fields, row, side) ||
+      touchesWithin(shape, table, row, { base: baseDoc, side: side === own ? sides.mine : sides.theirs })
     if (own && other) {
       const level = mergeLevel(fields, row, own, other)
       levels.set(row.id, level)
@@ -123,14 +135,14 @@ function mergeRows(
     } else if (other && touched(other)) conflicts.push({ ...at, path, base: row, mine: undefined, theirs: other })
   }
   const disputed = new Set(conflicts.filter((conflict) => !conflict.field).map((conflict) => conflict.path))
-  for (const row of theirs) if (!was.has(row.id)) taken.push(`${table}.#${String(row.id)}`)
+  for (const row of theirs) if (!was.has(row.id) && !isDecidedOutside(row)) taken.push(`${table}.#${String(row.id)}`)
 
   function result(choose: (path: string) => Side): Row[] {
     const rows: Row[] = []
     for (const other of theirs) {
       const path = `${table}.#${String(other.id)}`
       const own = here.get(other.id)
-      if (!was.has(other.id)) rows.push(other)
+      if (!was.has(other.id) || gone.here.has(other.outer_key)) rows.push(other)
       else if (own) {
         const level = levels.get(other.id) ?? { mine: [], both: [], taken: [] }
         const row: Doc = { ...other }
@@ -140,6 +152,8 @@ function mergeRows(
     }
     for (const own of mine) {
       if (own.id == null) rows.push(own)
+      // Dropped again, with their outer row, unless that row is kept.
+      else if (gone.there.has(own.outer_key)) rows.push({ ...own, id: null })
       // The other side deleted the row: keeping it means adding it as a new row.
       else if (
         was.has(own.id) &&

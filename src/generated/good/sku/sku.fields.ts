@@ -60,6 +60,7 @@ export const skuShape: Shape = {
       },
       rows: 'free',
       max: 10,
+      unique: ['barcode'],
     },
   },
   label: ['sku_code', 'sku_name'],

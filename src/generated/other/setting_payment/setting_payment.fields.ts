@@ -43,6 +43,7 @@ export const settingPaymentShape: Shape = {
       rows: 'free',
       min: 1,
       max: 30,
+      unique: ['method_code'],
     },
   },
   label: [],

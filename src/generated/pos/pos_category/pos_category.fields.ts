@@ -34,6 +34,7 @@ export const posCategoryShape: Shape = {
       rows: 'free',
       max: 200,
       goods: true,
+      unique: ['sku_id'],
     },
   },
   states: { field: 'status', initial: 'enabled', use: ['enabled', 'disabled'] },

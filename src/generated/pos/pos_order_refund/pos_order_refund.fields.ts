@@ -51,6 +51,7 @@ export const posOrderRefundShape: Shape = {
       max: 100,
       quantity: 'refund_qty',
       goods: true,
+      unique: ['order_line_id', 'batch_id'],
     },
     payments: {
       fields: {

@@ -65,6 +65,7 @@ export const adjustPriceStoreBuyReceiptShape: Shape = {
       min: 1,
       max: 500,
       goods: true,
+      unique: ['sku_id'],
     },
   },
   states: {

@@ -70,6 +70,7 @@ export const adjustPriceStoreSellReceiptShape: Shape = {
       min: 1,
       max: 500,
       goods: true,
+      unique: ['sku_id'],
     },
   },
   states: {

@@ -74,6 +74,7 @@ export const storeGoodLossReceiptShape: Shape = {
       max: 200,
       quantity: 'loss_qty',
       goods: true,
+      unique: ['sku_id', 'batch_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },

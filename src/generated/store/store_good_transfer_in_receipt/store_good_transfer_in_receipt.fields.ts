@@ -104,6 +104,7 @@ export const storeGoodTransferInReceiptShape: Shape = {
       quantity: 'received_qty',
       expected: 'expected_qty',
       goods: true,
+      unique: ['source_line_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },

@@ -104,6 +104,7 @@ export const storeGoodTransferOutReceiptShape: Shape = {
       max: 200,
       quantity: 'transfer_qty',
       goods: true,
+      unique: ['sku_id', 'batch_id'],
     },
   },
   states: {

@@ -122,6 +122,7 @@ export const storeOrderReceiptShape: Shape = {
       quantity: 'order_qty',
       expected: 'suggest_qty',
       goods: true,
+      unique: ['sku_id'],
     },
   },
   states: {

@@ -92,6 +92,7 @@ export const storeReturnReceiveReceiptShape: Shape = {
       max: 200,
       quantity: 'return_qty',
       goods: true,
+      unique: ['sku_id', 'batch_id'],
     },
   },
   states: {

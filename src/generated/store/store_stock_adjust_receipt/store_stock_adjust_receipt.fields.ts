@@ -82,6 +82,7 @@ export const storeStockAdjustReceiptShape: Shape = {
       quantity: 'actual_qty',
       expected: 'book_qty',
       goods: true,
+      unique: ['sku_id', 'batch_id', 'batch_no'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },

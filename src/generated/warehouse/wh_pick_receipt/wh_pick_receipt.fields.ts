@@ -108,6 +108,7 @@ export const whPickReceiptShape: Shape = {
       quantity: 'picked_qty',
       expected: 'planned_qty',
       goods: true,
+      unique: ['source_line_id', 'batch_id'],
     },
   },
   states: {

@@ -118,6 +118,7 @@ export const whReturnStoreReceiveReceiptShape: Shape = {
       quantity: 'good_qty',
       expected: 'expected_qty',
       goods: true,
+      unique: ['source_line_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },

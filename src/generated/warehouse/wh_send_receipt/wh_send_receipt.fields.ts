@@ -114,6 +114,7 @@ export const whSendReceiptShape: Shape = {
       max: 200,
       quantity: 'send_qty',
       goods: true,
+      unique: ['sku_id', 'batch_id'],
     },
   },
   states: {

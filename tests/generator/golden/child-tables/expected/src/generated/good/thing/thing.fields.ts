@@ -18,6 +18,7 @@ export const thingShape: Shape = {
       },
       rows: 'free',
       max: 10,
+      unique: ['barcode'],
     },
     parts: {
       fields: {

@@ -1,0 +1,36 @@
+import type { Planned } from './plan'
+import type { StoredTable, StoredTables } from './stored-fields'
+
+interface InnerTable {
+  plan: Planned
+  /** Name of the table in the database. */
+  name: string
+  /** The manifest's name of the table: `build.materials`. */
+  at: string
+  was: StoredTable | undefined
+  is: StoredTable | undefined
+  /** The field definitions after the migration. */
+  tables: StoredTables
+}
+
+/**
+ * A table that has rows and comes to lie within another table: nothing says within which row each of its rows belongs,
+ * and the form would neither show these rows nor keep them. They are put into the first row of their document.
+ */
+export function planInnerTable({ plan, name, at, was, is, tables }: InnerTable): void {
+  if (is?.in === undefined || was?.in === is.in || !was) return
+  const outer = is.in
+  // The name of the outer table alone says enough: both belong to one entity.
+  const words = (tables[outer]?.at ?? outer).split('.').at(-1) ?? outer
+  plan.losses.push({
+    what: `${at}:in`,
+    says: `nothing says to which row of ${words} each row belongs: each is put into the first row of its document, and the rows of a document without rows of ${words} go`,
+    table: name,
+    where: 'true',
+    cures: [],
+  })
+  plan.last.push(
+    `UPDATE "${name}" i SET "outer_key" = (SELECT o."row_key" FROM "${outer}" o WHERE o."tenant_id" = i."tenant_id" AND o."owner_id" = i."owner_id" ORDER BY o."line_no", o."id" LIMIT 1);`,
+    `DELETE FROM "${name}" WHERE "outer_key" IS NULL;`,
+  )
+}
