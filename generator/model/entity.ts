@@ -23,6 +23,7 @@ import { printOf } from './screens/print'
 import { reportsOf } from './screens/report'
 import { stationOf } from './screens/station'
 import { tableOf } from './table'
+import { lintAutoLoops } from './lints/lint-auto-loops'
 import { transitionsOf } from './transitions/transition'
 import type { Action, RowAction, Transition } from './transitions/transition-types'
 import type { Entity, Rules } from './entity-types'
@@ -77,6 +78,7 @@ export class EntityBuilder {
       tableConditions[table.name] = inner
     }
     const transitions = transitionsOf(compiler)
+    lintAutoLoops(compiler, transitions)
     const rules: Rules = {
       ...conditions,
       compute: sortedByReads(computed, compiler).map(({ set, to }) => ({ set, to })),

@@ -54,6 +54,12 @@ export function autoOf(
   }
 }
 
+/** The condition of a step that the system makes as soon as it is true; undefined for others, and for those at a time. */
+export function immediateCondition({ auto }: RawTransition): string | undefined {
+  const { when, at } = typeof auto === 'object' ? auto : { when: auto, at: undefined }
+  return when === undefined || when === false || at !== undefined ? undefined : String(when)
+}
+
 /** Whether a posting of the step sets a field that its condition names, as a step does that marks its document as done. */
 const changesItself = ({ postings = [] }: RawTransition, when: string): boolean =>
   postings.some(({ set = {} }) => Object.keys(set).some((name) => new RegExp(`\\b${name}\\b`).test(when)))

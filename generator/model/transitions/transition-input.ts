@@ -45,6 +45,13 @@ function draftFields(raw: RawInput, path: Path, compiler: Compiler, report = tru
   return Object.entries(raw ?? {}).flatMap(([name, { type, label, ref, ...rest }]) => {
     if (Array.isArray(ref) && report)
       compiler.problem('MAN2010', [...path, name, 'ref'], 'a field of a transition refers to one entity')
+    if (rest.compute !== undefined && report)
+      compiler.problemAtKey(
+        'MAN2010',
+        [...path, name, 'compute'],
+        'a field of a transition is typed by whoever runs it, and is not computed',
+        'default: <expression>, or compute it in a field of the entity',
+      )
     const field = { ...rest, ...(typeof ref === 'string' && { ref }) }
     if (type && label) return [{ name, raw: { ...field, type, label }, mixin: false, path: [...path, name], own: true }]
     const missing = type ? 'label' : 'type'

@@ -33,6 +33,22 @@ export const TRANSITION_LINTS: readonly Case[] = [
     'MAN2156',
     /so it would never end/,
   ),
+  inOrder(
+    'two automatic steps that lead to each other',
+    REVERSE,
+    `${REVERSE}\n  look: {label: {zh: 复查, en: Look}, from: draft, to: submitted, auto: «"lines.all(l, l.qty > 0)"»}\n  go_back: {label: {zh: 退回, en: Go back}, from: submitted, to: draft, auto: "size(lines) > 0"}`,
+    'MAN2156',
+    /look, then go_back lead back to draft/,
+    /!\(lines\.all/,
+  ),
+  inOrder(
+    'a computed field of a transition',
+    REVERSE,
+    `${REVERSE}\n  look: {label: {zh: 复查, en: Look}, from: draft, to: submitted, roles: [head_office], input: {half: {label: {zh: 半, en: Half}, type: integer, «compute»: "1 + 1"}}}`,
+    'MAN2010',
+    /typed by whoever runs it/,
+    /default/,
+  ),
   {
     ...inOrder(
       'a document that nothing completes',

@@ -156,7 +156,7 @@ describe('rows within rows, by calls of the API', () => {
   })
 })
 
-it('an inner row without its outer row, and a key that two rows share, break an invariant', async () => {
+it('INV-44: an inner row without its outer row, and a key that two rows share, are found', async () => {
   const inner = async () => (await checkInvariants(database, TENANT)).filter(({ code }) => code === 'INV-44')
   expect(await inner()).toEqual([])
   const doc = await build([material('a', 'x'), material('b', 'y')])
