@@ -54,6 +54,18 @@ describe('keys on a row of a document list', () => {
     expect(focused()).toBe('1')
   })
 
+  it('J and the arrows lead into the rows while nothing has the focus, and back to the row that had it', async () => {
+    await renderOrders()
+    ;(document.activeElement as HTMLElement).blur()
+    expect(focused()).toBeNull()
+    await user.keyboard('j')
+    expect(focused()).toBe('1')
+    await user.keyboard('j')
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('{ArrowUp}')
+    expect(focused()).toBe('2')
+  })
+
   it('X selects the row, and X again deselects it', async () => {
     await renderOrders()
     await user.keyboard('x')

@@ -48,6 +48,13 @@ export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolea
   return ctrlKey || metaKey || altKey
 }
 
+/** Gives the focus back to the row that had it last, at first the first row. Returns the row; null without rows. */
+export function enterRows(table: HTMLElement): HTMLElement | null {
+  const row = table.querySelector<HTMLElement>(`${ROW}[tabindex="0"]`) ?? table.querySelector<HTMLElement>(ROW)
+  if (row) moveTo(row, row)
+  return row
+}
+
 /** Focuses the row with this id, if the table shows it. */
 export function focusRow(table: HTMLElement, id: number): void {
   const target = table.querySelector<HTMLElement>(`${ROW}[data-row-key="${id}"]`)

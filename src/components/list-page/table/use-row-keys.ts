@@ -1,14 +1,19 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { useTabVisible } from '@/components/tab-context'
+import { useWindowKeys } from '@/components/use-window-keys'
 import { actionsOf } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { BELOW } from '../tree/tree'
 import type { Opening } from './row-opening'
-import { focusRow, hasModifier, moveCursor } from './row-cursor'
+import { enterRows, focusRow, hasModifier, moveCursor } from './row-cursor'
 
 /** Keys that run a transition of the focused row, if the manifest has the transition and the server allows it. */
 const TRANSITION_KEYS: Partial<Record<string, string>> = { a: 'approve', r: 'reject' }
+
+/** Keys that lead into the rows while nothing has the focus. */
+const ENTERING: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp'])
 
 /**
  * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
@@ -86,6 +91,16 @@ export function useRowKeys(
     const row = peek.id === null ? undefined : find(rows, Number(element.dataset.rowKey))
     if (row) peek.show(row)
   }
+
+  // After the list has opened, and after a click beside the rows, nothing has the focus.
+  useWindowKeys(useTabVisible() && !isAsking, (event) => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
+    if (target !== document.body || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return
+    const row = ENTERING.has(key) && table.current ? enterRows(table.current) : null
+    if (!row) return
+    event.preventDefault()
+    onMove(row)
+  })
 
   return (event) => moveCursor(event, onKey, onMove)
 }
