@@ -73,13 +73,13 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const storedViews = useViews(shape.entity)
   const active = viewNamed(storedViews.all, search)
   const keptLayout = useKeptLayout(shape.entity, storedViews)
-  const settings = useListSettings({
+  const ownSettings = useListSettings({
     known,
     kept: keptLayout,
     given: active && { id: active.id, settings: active.state },
     pageSize: view.pageSize,
   })
-  const { pageSize, sort: ownSort } = settings.settings
+  const { pageSize, sort: ownSort } = ownSettings.settings
   const sortable = useMemo(() => sortableOf(columns, view.sort), [columns, view.sort])
   const keptSort = active ? undefined : printSort(parseSort(ownSort).filter(({ field }) => sortable.has(field)))
   const today = dateIn(operator.timeZone, Date.now())
@@ -99,7 +99,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   )
   const embedded = use(EmbeddedListContext)
   const [ownQuery, changeUrl, show] = useListUrl(defaults)
-  const { change: changeSettings } = settings
+  const { change: changeSettings, reset: resetSettings } = ownSettings
   const isOwn = active === undefined && embedded === null
   const change = useCallback(
     (change: QueryChange) => {
@@ -107,6 +107,17 @@ export function useListController(props: AnyListProps, load: typeof useListData 
       if ('sort' in change && isOwn) changeSettings({ sort: change.sort })
     },
     [changeUrl, changeSettings, isOwn],
+  )
+  /** Restoring the defaults also takes back the order of rows in the address, which the operator's own order wrote. */
+  const settings = useMemo(
+    () => ({
+      ...ownSettings,
+      reset() {
+        resetSettings()
+        if (isOwn) changeUrl({ sort: undefined })
+      },
+    }),
+    [ownSettings, resetSettings, isOwn, changeUrl],
   )
   const query = useMemo(
     () => (embedded ? embeddedQuery(embedded, view.sort) : ownQuery),

@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeViews, post } from './fake-views'
 import { fakeApi, order, renderList } from './harness'
@@ -70,6 +70,17 @@ it('the layout of the role applies until the operator chooses a layout', async (
   await user.click(await see.soon('button', '恢复默认'))
   await see.soon('button', '标准行高')
   await waitFor(() => expect(fakeViews.layout).toBeNull())
+})
+
+it('the defaults, once restored, include the order of rows: the address keeps no sort of its own', async () => {
+  const address = () => screen.getByTestId('address').textContent
+  renderList(fakeApi({ rows: [order(1)] }), { path: '/list?sort=total_qty' })
+  await see.row('SO1')
+  await user.click(see.now('thead button', /订货数量/))
+  expect(address()).toContain('sort=-total_qty')
+  await user.click(see.now('button', '列设置'))
+  await user.click(await see.soon('button', '恢复默认'))
+  await waitFor(() => expect(address()).toBe('/list'))
 })
 
 it('a layout that could not be sent is stored, and sent at the next visit', async () => {
