@@ -5,7 +5,7 @@ const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 /** Root names of expressions, columns of every row, keys of every request, and keys that the server adds to a row. */
 const ROW_NAMES = wordSet(`
   line form setting actor input downstream from id tenant_id version created_at created_by updated_at updated_by actions
-  owner_id line_no confirm_warnings search_grams search_initials`)
+  owner_id line_no row_key outer_key confirm_warnings search_grams search_initials`)
 
 /** Reserved words of TypeScript, and members that every JavaScript object has. */
 const TYPESCRIPT_WORDS = wordSet(`

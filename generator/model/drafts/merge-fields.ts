@@ -50,6 +50,14 @@ export function mergeFields(
       }
       if (!change.type || !change.label) continue
     }
+    // References may become numbers, because a product need not have the entity that the mixin refers to.
+    if (base && base.type !== 'ref' && change.type !== undefined && change.type !== base.type)
+      problems.add(
+        'MAN2010',
+        { place: yaml.at([...path, 'type']), path: [...path, 'type'].join('.') },
+        `${name} of ${ownersField && owner ? owner.raw.entity : 'a mixin'} is of type ${base.type}, on which the program relies`,
+        'remove type, or choose another name for the field',
+      )
     // A change that states a type redefines the field, so only the label of the mixin is kept, not `system` or `edit`.
     const kept = base && change.type !== undefined ? { label: base.label } : base
     into.set(name, {

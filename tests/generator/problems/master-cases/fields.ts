@@ -3,6 +3,14 @@ import { inThing, type Case } from '../case'
 /** Mixins, and keys of a field that do not fit its type. */
 export const FIELD_CASES: readonly Case[] = [
   inThing(
+    'another type for a field of a mixin',
+    '  picture: {',
+    '  sort: {type: «text»}\n  picture: {',
+    'MAN2010',
+    /sort of a mixin is of type integer/,
+    /choose another name/,
+  ),
+  inThing(
     'more pictures than a field can hold',
     'picture: {label: {zh: 图片, en: Picture}, type: image}',
     'picture: {label: {zh: 图片, en: Picture}, type: images, max: «99999999999999999999»}',
