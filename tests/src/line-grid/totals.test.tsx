@@ -41,8 +41,13 @@ describe('the total of quantities', () => {
       ),
     )
     expect(shapes.length).toBeGreaterThan(30)
-    // What one scan of a barcode means, and how many units are in a pack.
-    expect(columns).toEqual(['good.sku barcodes.qty', 'warehouse.wh_purchase_receipt lines.pack_factor'])
+    // What one scan of a barcode means, the order multiple, and how many units are in a pack.
+    expect(columns.toSorted()).toEqual([
+      'good.sku barcodes.qty',
+      'store.store_order_receipt lines.order_multiple',
+      'store.store_order_receipt lines.pack_factor',
+      'warehouse.wh_purchase_receipt lines.pack_factor',
+    ])
   })
 
   it('is left out below the sheet while the units differ', () => {

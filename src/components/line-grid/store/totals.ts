@@ -4,12 +4,13 @@ import type { Field, TableShape } from '@/rules/field'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Whether a column may have a total: quantities, durations and amounts. Sums of prices, percentages and units per pack
- * are meaningless. `total` tells whether the quantities of the rows have one.
+ * Whether a column may have a total: quantities, durations and amounts. Sums of prices, percentages, order multiples and
+ * units per pack are meaningless. `total` tells whether the quantities of the rows have one.
  */
 export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'fields' | 'scan'>): boolean {
   const type = fields[name]?.type
-  if (type === 'quantity') return name !== scan?.pack && Object.entries(fields).some(namesSubject)
+  if (type === 'quantity')
+    return name !== scan?.pack && !/_(multiple|factor)$/.test(name) && Object.entries(fields).some(namesSubject)
   return type === 'duration' || (type === 'money' && !/price|cost_per|unit_cost/.test(name))
 }
 
