@@ -30,13 +30,22 @@ export function dateIn(timeZone: string, instant: number): string {
   return format.format(instant)
 }
 
+/** The date some days later, or earlier for negative `days`: at least 1900-01-01 and at most 2999-12-31. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return new Date(insideYears(Date.parse(`${date}T00:00:00Z`) + days * DAY)).toISOString().slice(0, 10)
 }
 
-/** `instant` and the result are epoch milliseconds. */
+/** The instant some hours later, or earlier for negative `hours`, in epoch milliseconds: in the years 1900 to 2999 (UTC). */
 export function addHours(instant: number, hours: number): number {
-  return instant + hours * 3_600_000
+  return insideYears(instant + hours * 3_600_000)
+}
+
+/**
+ * The nearest instant in the years 1900 to 2999 (UTC). A number of days that somebody mistyped then gives a date that can
+ * be stored and shown, not an error in the middle of a save.
+ */
+function insideYears(at: number): number {
+  return Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT)
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */

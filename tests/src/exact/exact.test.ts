@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateIn, daysBetween } from '@/exact/date'
+import { addDays, addHours, dateIn, daysBetween, isInstant } from '@/exact/date'
 import { ceilTo, countDistinct, sum } from '@/exact/list'
 import { amountOf, split } from '@/exact/money'
 import { floorDiv, roundDiv } from '@/exact/round'
@@ -112,5 +112,9 @@ describe('lists and dates', () => {
     expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2)
     expect(daysBetween('2026-03-01', '2026-02-27')).toBe(-2)
+  })
+  it('stays within the years that documents accept, however many days or hours are added', () => {
+    expect([addDays('2026-02-27', 999_999_999), addDays('2026-02-27', -1e15)]).toEqual(['2999-12-31', '1900-01-01'])
+    expect([1e12, -1e12].map((hours) => isInstant(addHours(0, hours)))).toEqual([true, true])
   })
 })

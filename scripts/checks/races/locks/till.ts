@@ -47,7 +47,7 @@ export const TILL: readonly Lock[] = [
         file: 'server/write/numbers.ts',
         text: 'set: { value: sql`${counter.value} + ${count}` }',
         replacement:
-          'set: { value: sql`(select c.value + ${count} from counter c where c.tenant_id = ${call.operator.tenant_id} and c.series = ${pattern.series})` }',
+          'set: { value: sql`(select c.value + ${count} from counter c where c.tenant_id = ${call.operator.tenant_id} and c.series = ${numbering.series})` }',
       },
     ],
     mustFail: { [RACES]: ['assign different numbers to their sales'] },
