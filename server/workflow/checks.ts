@@ -41,15 +41,15 @@ export function checkInput(call: Call, rule: Transition, doc: Row, input: Row): 
 }
 
 /**
- * Checks the whole document on submit and approve, and the checks of the transition always. Throws all errors together
- * as 40000. Returns the warnings that need confirmation.
+ * Checks the whole document on submit and approve, and the checks of the transition always. Returns all errors, and the
+ * warnings that need confirmation.
  */
 export function checkDocument(
   call: Call,
   resource: Resource,
   name: string,
   { rule, scope }: { rule: Transition; scope: Scope },
-): Warning[] {
+): { errors: FieldError[]; warnings: Warning[] } {
   const errors: FieldError[] = []
   const warnings: Warning[] = []
   if (name === 'submit' || name === 'approve') {
@@ -60,8 +60,7 @@ export function checkDocument(
   }
   const own = ownChecks(rule, scope)
   errors.push(...own.errors)
-  if (errors.length > 0) throw new ApiError(40000, { errors })
-  return [...warnings, ...own.warnings]
+  return { errors, warnings: [...warnings, ...own.warnings] }
 }
 
 /**

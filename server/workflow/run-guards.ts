@@ -18,6 +18,7 @@ import { unit } from './guards/unit'
 import { skuFacts } from '../stock/sku-facts'
 import { evaluate, type SavedScope } from '../metadata/scope'
 import type { Guard as GuardRule, Transition } from '../metadata/transition-description'
+import type { FieldError } from '../../src/rules/rules'
 import type { Resource } from '../metadata/description'
 import type { Call } from '../http/call'
 
@@ -62,17 +63,12 @@ interface GuardsWork {
  * those that a setting of the company turns into a warning.
  */
 export async function runGuards({ call, resource, name, rule, scope }: GuardsWork): Promise<Warning[]> {
-  const implied = resource.shape.kind === 'receipt' ? (IMPLIED[name] ?? []) : []
-  const runs = (guard: GuardRule) => !guard.when || evaluate(guard.when, scope)
-  const warned = rule.warnings.filter(runs)
-  const guards = new Map<string, GuardRule>(
-    [...implied.map((guard) => ({ name: guard })), ...rule.guards].filter(runs).map((guard) => [guard.name, guard]),
-  )
+  const warned = rule.warnings.filter((guard) => runs(guard, scope))
+  const guards = guardsOf({ resource, name, rule, scope })
   // An operator may confirm a short shelf life, but not goods that have expired.
   if (warned.some((guard) => guard.name === 'shelf')) guards.set('expired', { name: 'expired' })
   if (guards.size === 0 && warned.length === 0) return []
-  const skus = goodsTables({ resource, scope }).flatMap(([, rows]) => rows.flatMap((line) => line.sku_id ?? []))
-  const work: GuardWork = { call, resource, scope, goods: await skuFacts(call, skus), parameters: {} }
+  const work = await workOf({ call, resource, scope })
   const warnings: Warning[] = []
   const refused: GuardFinding[] = []
   for (const guard of guards.values()) {
@@ -94,6 +90,39 @@ export async function runGuards({ call, resource, name, rule, scope }: GuardsWor
       warnings.push({ ...text, line_no })
   }
   return warnings
+}
+
+const runs = (guard: GuardRule, scope: SavedScope): boolean => !guard.when || evaluate(guard.when, scope)
+
+const impliedIn = (resource: Resource, name: string): readonly string[] =>
+  resource.shape.kind === 'receipt' ? (IMPLIED[name] ?? []) : []
+
+/** Guards of a transition by name; those of the manifest take the place of implied ones. */
+function guardsOf({ resource, name, rule, scope }: Omit<GuardsWork, 'call'>): Map<string, GuardRule> {
+  const implied = impliedIn(resource, name).map((guard): GuardRule => ({ name: guard }))
+  return new Map([...implied, ...rule.guards].filter((guard) => runs(guard, scope)).map((guard) => [guard.name, guard]))
+}
+
+async function workOf({ call, resource, scope }: Pick<GuardsWork, 'call' | 'resource' | 'scope'>): Promise<GuardWork> {
+  const skus = goodsTables({ resource, scope }).flatMap(([, rows]) => rows.flatMap((line) => line.sku_id ?? []))
+  return { call, resource, scope, goods: await skuFacts(call, skus), parameters: {} }
+}
+
+/**
+ * What the guards of every document find in a document that lacks fields, so that one answer tells all mistakes. The
+ * other guards need a complete document.
+ */
+export async function errorsOfLines({ call, resource, name, rule, scope }: GuardsWork): Promise<FieldError[]> {
+  const implied = impliedIn(resource, name)
+  if (implied.length === 0) return []
+  const work = await workOf({ call, resource, scope })
+  const found: GuardFinding[] = []
+  for (const guard of guardsOf({ resource, name, rule, scope }).values()) {
+    if (!implied.includes(guard.name)) continue
+    for (const finding of await guardNamed(guard.name)({ ...work, parameters: guard }))
+      if (!finding.warn) found.push({ guard: guard.name, finding })
+  }
+  return errorsOf({ resource, scope }, found).errors ?? []
 }
 
 function guardNamed(name: string): Guard {

@@ -11,7 +11,7 @@ import { AMEND, amendedId, newVersionOf, SUPERSEDE } from './amend/versions'
 import { checkDocument, checkInput, checkReason, type Warning } from './checks'
 import { lockDocument } from './document'
 import { REPLACED_BY } from './messages'
-import { runGuards } from './run-guards'
+import { errorsOfLines, runGuards } from './run-guards'
 import { refuseInUse } from './in-use'
 import { startsFrom, statusField } from '../metadata/status'
 import { downstreamRows, evaluate, type SavedScope, scopeOf } from '../metadata/scope'
@@ -126,7 +126,12 @@ async function checkAndGuard(
   name: string,
   { rule, scope }: StepWork,
 ): Promise<Warning[]> {
-  const warnings = checkDocument(call, resource, name, { rule, scope })
+  const { errors, warnings } = checkDocument(call, resource, name, { rule, scope })
+  if (errors.length > 0) {
+    const paths = new Set(errors.map(({ path }) => path))
+    const more = await errorsOfLines({ call, resource, name, rule, scope })
+    throw new ApiError(40000, { errors: [...errors, ...more.filter(({ path }) => path !== '' && !paths.has(path))] })
+  }
   await refuseInUse(call, rule, scope.doc)
   return [...warnings, ...(await runGuards({ call, resource, name, rule, scope }))]
 }

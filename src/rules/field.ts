@@ -99,6 +99,8 @@ export interface Field {
   strength?: { pattern?: string }
   /** There is a help text with the key `<entity>:help.<field>`. */
   help?: true
+  /** A quantity that is the sum of these columns over the rows of a table. It has no value while their units differ. */
+  sums?: { table: string; columns: readonly string[] }
 }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -1,3 +1,5 @@
+import type { Field } from '../field'
+
 type Row = Readonly<Record<string, unknown>>
 
 /** The unit (`unit_name`) that all rows have. Undefined when units differ, a unit is missing, or there are no rows. */
@@ -7,10 +9,19 @@ export function commonUnit(rows: readonly Row[]): string | undefined {
 }
 
 /**
- * Whether a column of quantities has a total: bags and bottles have no sum. Rows without a quantity do not count. Rows
- * that name neither goods nor a unit, such as the balances of a single batch, are all in the same unit.
+ * Whether quantities in these columns have a total: bags and bottles have no sum. Rows without a quantity do not count.
+ * Rows that name neither goods nor a unit, such as the balances of a single batch, are all in the same unit.
  */
-export function haveSameUnit(rows: readonly Row[], quantity: string): boolean {
-  const counted = rows.filter((row) => typeof row[quantity] === 'number')
+export function haveSameUnit(rows: readonly Row[], ...columns: readonly string[]): boolean {
+  const counted = rows.filter((row) => columns.some((name) => typeof row[name] === 'number'))
   return commonUnit(counted) !== undefined || counted.every((row) => row.sku_id == null && row.unit_name == null)
+}
+
+/**
+ * Whether the value of a field means anything: the sum of a table does not while the units of its rows differ. A row
+ * without its tables, as lists have it, does not tell.
+ */
+export function hasMeaning(field: Pick<Field, 'sums'> | undefined, row: Row): boolean {
+  const rows: unknown = field?.sums && row[field.sums.table]
+  return !field?.sums || !Array.isArray(rows) || haveSameUnit(rows, ...field.sums.columns)
 }

@@ -66,6 +66,12 @@ describe('a document with several mistakes', () => {
     expect(data.errors?.map(({ path }) => path)).toEqual(['biz_date', 'lines.0.order_qty'])
   })
 
+  it('is answered a condition that fails and what is no multiple together', async () => {
+    const { code, data } = await submitted([10], { expected_date: '2020-01-02' })
+    expect(code).toBe(40000)
+    expect(data.errors?.map(({ path }) => path)).toEqual(['expected_date', 'lines.0.order_qty'])
+  })
+
   it('is answered which earlier line a line repeats', async () => {
     const { code, msg, data } = await submitted([12, 24, 12], {}, [0, 1, 0])
     expect([code, data.guard, data.line_no]).toEqual([42200, 'dup', 3])

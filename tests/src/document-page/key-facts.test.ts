@@ -21,6 +21,20 @@ describe('the key facts in the header of a document', () => {
     expect(factsFor(false)).toEqual(['supplier_id', 'total_qty'])
   })
 
+  it('have no quantity while the units of the lines differ', () => {
+    const viewer = {
+      flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
+      roleType: 'store',
+    } as const
+    const inUnits = (...units: string[]) => ({
+      ...doc,
+      lines: units.map((unit_name, n) => ({ sku_id: n + 1, unit_name, approved_qty: 5000 })),
+    })
+    const facts = (...units: string[]) => keyFacts(storeOrderReceiptShape, ['supplier_id'], inUnits(...units), viewer)
+    expect(facts('袋', '袋')).toEqual(['supplier_id', 'total_qty'])
+    expect(facts('袋', '瓶')).toEqual(['supplier_id'])
+  })
+
   it('are the party and the amount that is paid, for a payment, which has no lines', () => {
     const payment = { supplier_id: 3, supplier_id_label: 'V0003 晨牧', owed_amount: 9_900, pay_amount: 5_000 }
     const flags = { can_view_cost: true, can_view_buy_price: true, can_pos_refund: false }

@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Shape } from '@/rules/field'
 import { orderRow } from '@/components/line-grid/samples/sample-order'
 import { isSummed, total } from '@/components/line-grid/store/totals'
+import { render } from '@testing-library/react'
 import type { Row } from '@/components/line-grid/types'
+import { FieldValue } from '@/components/fields/field-value'
+import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
+import { formatCell } from '@/components/format/format-cell'
 import { show, speakChinese } from './render-grid'
 
 beforeAll(speakChinese)
@@ -62,5 +66,34 @@ describe('the total of quantities', () => {
     }
     expect(totalsOf(inUnits('袋', '瓶'))).toEqual(['合计', '共 2 行', '', '', '3.00'])
     expect(totalsOf(inUnits('袋', '袋'))).toEqual(['合计', '共 2 行', '', '3', '3.00'])
+  })
+})
+
+describe('the total of a document, beside its sheet', () => {
+  const total_order_qty = storeOrderReceiptShape.fields.total_order_qty ?? { type: 'text' }
+  const docIn = (...units: string[]) => ({ total_order_qty: 25_500, lines: inUnits(...units) })
+  const shown = (row: object) => {
+    const { container, unmount } = render(
+      <FieldValue name="total_order_qty" field={total_order_qty} row={{ ...row }} ns={storeOrderReceiptShape.entity} />,
+    )
+    const { textContent } = container
+    unmount()
+    return textContent
+  }
+  const printed = (row: object) =>
+    formatCell(
+      'total_order_qty',
+      total_order_qty,
+      { ...row },
+      { options: { locale: 'zh-CN' }, option: (_, value) => value },
+    )
+
+  it('is a dash, and is not printed, while the units of the lines differ', () => {
+    expect([shown(docIn('袋', '袋')), printed(docIn('袋', '袋'))]).toEqual(['25.5', '25.5'])
+    expect([shown(docIn('袋', '瓶')), printed(docIn('袋', '瓶'))]).toEqual(['—', ''])
+  })
+
+  it('is shown for a row of a list, which has no lines', () => {
+    expect(shown({ total_order_qty: 25_500 })).toBe('25.5')
   })
 })

@@ -17,7 +17,7 @@ export const storeGoodTransferInReceiptShape: Shape = {
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['none'], system: true },
     from_store_id: { type: 'ref', ref: 'store.store', edit: ['none'], system: true },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
-    total_qty: { type: 'quantity', system: true },
+    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['received_qty'] } },
     source_type: { type: 'enum', options: { store_good_transfer_out_receipt: null }, edit: ['none'], system: true },
     source_id: {
       type: 'ref',
@@ -50,7 +50,7 @@ export const storeGoodTransferInReceiptShape: Shape = {
       edit: ['draft', 'rejected', 'submitted@head_office'],
       help: true,
     },
-    total_expected_qty: { type: 'quantity', system: true },
+    total_expected_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['expected_qty'] } },
     total_diff_qty: { type: 'quantity', system: true },
     biz_date: { type: 'date', required: true },
     remark: { type: 'textarea', max: 200 },

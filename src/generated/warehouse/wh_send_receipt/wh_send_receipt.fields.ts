@@ -58,7 +58,7 @@ export const whSendReceiptShape: Shape = {
     driver_phone: { type: 'phone' },
     plate_no: { type: 'text', max: 12 },
     box_count: { type: 'integer', min: 0, max: 9999 },
-    total_qty: { type: 'quantity', system: true },
+    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['send_qty'] } },
     total_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
     total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost' },
     sku_count: { type: 'integer', system: true },

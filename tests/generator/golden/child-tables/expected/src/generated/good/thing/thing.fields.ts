@@ -9,7 +9,7 @@ export const thingShape: Shape = {
   fields: {
     code: { type: 'text', required: true },
     barcode: { type: 'barcode' },
-    total: { type: 'quantity', system: true },
+    total: { type: 'quantity', system: true, sums: { table: 'parts', columns: ['qty'] } },
   },
   tables: {
     barcodes: {

@@ -20,7 +20,7 @@ export const arrivalShape: Shape = {
     total_amount: { type: 'money', system: true },
     source_no: { type: 'text', max: 24, edit: ['none'], system: true },
     sku_count: { type: 'integer', system: true },
-    total_qty: { type: 'quantity', system: true },
+    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['received_qty'] } },
     total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost' },
     biz_date: { type: 'date', required: true },
     remark: { type: 'textarea', max: 200 },

@@ -24,7 +24,7 @@ export const orderShape: Shape = {
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     total_amount: { type: 'money', system: true },
     sku_count: { type: 'integer', system: true },
-    total_qty: { type: 'quantity', system: true },
+    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['order_qty'] } },
     biz_date: { type: 'date', required: true },
     remark: { type: 'textarea', max: 200 },
     attachments: { type: 'images', max: 9 },

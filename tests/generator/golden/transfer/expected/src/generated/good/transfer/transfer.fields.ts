@@ -28,7 +28,7 @@ export const transferShape: Shape = {
     amends_id: { type: 'ref', ref: 'good.transfer', edit: ['none'], system: true },
     revision: { type: 'integer', min: 1, edit: ['none'], system: true },
     sku_count: { type: 'integer', system: true },
-    total_qty: { type: 'quantity', system: true },
+    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['send_qty'] } },
     total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost' },
     progress: { type: 'enum', options: { none: 'gray', partial: 'orange', full: 'green' }, system: true },
     biz_date: { type: 'date', required: true },
