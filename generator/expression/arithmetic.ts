@@ -1,5 +1,6 @@
 import { livenessOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
+import type { AddImport } from './scope'
 import { aligned, inUnit, mismatch, number, orElse, term } from './term'
 import { INTEGER, Level, nameOf, TEXT, type Term, type Type } from './type'
 
@@ -10,7 +11,7 @@ export function arithmetic(
   operator: '+' | '-' | '*' | '/' | '%',
   a: Term,
   b: Term,
-  { node, spans }: { node: ASTNode; spans: readonly [ASTNode, ASTNode] },
+  { node, spans, addImport }: { node: ASTNode; spans: readonly [ASTNode, ASTNode]; addImport: AddImport },
 ): Term {
   // The result needs the running server if one of the operands does (see live.ts).
   const liveness = livenessOf([a, b])
@@ -42,8 +43,16 @@ export function arithmetic(
   if (x.kind === 'literal' && y.kind === 'literal')
     throw new ExpressionError('MAN3010', node, 'both operands are constants', 'write the result')
   const [left, right] = aligned(a, b, operator, { at: node, spans })
-  if (operator === '%')
+  // A constant divisor is not 0 (above); any other is 0 while its field is empty.
+  if (operator === '%' && y.kind === 'literal')
     return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, liveness)
+  if (operator === '%')
+    return term(
+      left.type,
+      `${addImport('remainder', 'ratio')}(${number(left, 0)}, ${number(right, 0)})`,
+      Level.primary,
+      liveness,
+    )
   return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, liveness)
 }
 

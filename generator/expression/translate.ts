@@ -81,7 +81,11 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
     case '*':
     case '/':
     case '%':
-      return arithmetic(node.op, visit(node.args[0], scope), visit(node.args[1], scope), { node, spans: node.args })
+      return arithmetic(node.op, visit(node.args[0], scope), visit(node.args[1], scope), {
+        node,
+        spans: node.args,
+        addImport,
+      })
     case 'call':
       return callFunction(node, node.args[0], node.args[1], { scope, visit, addImport })
     case 'rcall':

@@ -74,12 +74,9 @@ export function plan(tree: Tree, outputs: readonly Formatted[], lastRun: LastRun
   return result
 }
 
-/** Folders that contain generated files. */
-const FOLDERS = [GENERATED_SRC, GENERATED_SERVER, 'manifest']
-
 /** Separates files that git wrote (by a checkout, pull or merge) from files that were edited by hand. */
 function classifyUnrecognised(root: string, unrecognised: Plan['edited'], result: Plan): void {
-  const isFromGit = leftByGit(root, FOLDERS)
+  const isFromGit = leftByGit(root, [...new Set(unrecognised.map(({ path }) => path.split('/', 1)[0] ?? path))])
   for (const { path, before, content } of unrecognised) {
     if (!isFromGit(path, before)) result.edited.push({ path, before, content })
     else if (content === null) result.remove.push({ path, before })

@@ -2,15 +2,39 @@ import { suggestion } from '../problems/suggest'
 import type { RawEntity } from '../language'
 import type { Compiler } from './expressions/compile'
 import { statusesOf } from './fields/field'
-import type { Text } from './fields/field-types'
+import type { FieldType, Text } from './fields/field-types'
 import type { Entity } from './entity-types'
+
+/**
+ * Types whose stored value is what people read. A label is joined from stored values, by the database too, so that any
+ * other value would be shown as it is stored: an enum as its name, money in fen, a reference as a number.
+ */
+const READABLE: ReadonlySet<FieldType> = new Set([
+  'text',
+  'textarea',
+  'integer',
+  'date',
+  'time',
+  'phone',
+  'email',
+  'url',
+  'barcode',
+])
 
 /** Returns the fields that form the label of a row, code first and then name. */
 export function labelOf(compiler: Compiler): string[] {
   const { draft } = compiler
   const { display: label, kind } = draft.raw
   label?.forEach((name, index) => {
-    if (!draft.fields.has(name)) compiler.unknownField(['display', index], name)
+    const field = draft.fields.get(name)
+    if (!field) compiler.unknownField(['display', index], name)
+    else if (!READABLE.has(field.raw.type))
+      compiler.problem(
+        'MAN2159',
+        ['display', index],
+        `"${name}" is of type ${field.raw.type}, which people do not read as it is stored`,
+        `display: texts, whole numbers and dates, such as a code and a name`,
+      )
   })
   if (label) return label
   if (kind === 'receipt') return ['receipt_no']

@@ -21,7 +21,7 @@ const CONSTANT_NAMES = wordSet('arguments eval implements interface undefined th
 /** Names that generated files import or use. An entity of the same name would be a duplicate declaration. */
 const IMPORTED_NAMES = wordSet(`
   text varchar bigint boolean jsonb index sql describe
-  sum max min round abs size inner_rows split split_over quotient add_days add_hours amount_of ceil_to count_distinct next_weekday
+  sum max min round abs size inner_rows split split_over quotient remainder add_days add_hours amount_of ceil_to count_distinct next_weekday
   stored_row stored_line audited_row draft_of shape rules line_scope input_scope engine_scope live_figures conditions column filter actions
   list_view list_page list_page_props document_page document_page_props tree_page tree_page_props section component_type
   station_page station_page_props report_page report_page_props report_definition refusal

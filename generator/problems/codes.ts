@@ -210,6 +210,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'rows within rows that cannot be kept',
     'in: lines, in a table of its own, whose rows are free or fixed and carry no goods',
   ],
+  MAN2159: ['a label of values that people do not read as they are stored', 'display: [code, name]'],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

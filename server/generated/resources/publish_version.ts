@@ -42,10 +42,10 @@ export const publishVersion = describe<PublishVersion>({
   list: {
     columns: [
       'version_name',
-      'platform',
       'publish_status',
       'store_ids',
       'published_at',
+      'platform',
       'version_code',
       'package_size',
       'is_force',

@@ -86,6 +86,15 @@ it.each([
   await expectAsFresh()
 })
 
+it('a page of the reference that another version of the generator printed and committed needs no force', async () => {
+  const page = 'docs/manifest/sheet.md'
+  const text = project.read(page)
+  project.write(page, `${text}A line of another version.\n`)
+  project.commit()
+  expect((await generate(project.root)).kind).toBe('written')
+  expect(project.read(page)).toBe(text)
+})
+
 describe('two branches that change one field', () => {
   it.each(['merge', 'rebase'] as const)(
     'conflict once on %s, in YAML; then generate prints the rest of itself',

@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addHours, dateIn, daysBetween, isInstant } from '@/exact/date'
 import { ceilTo, countDistinct, sum } from '@/exact/list'
 import { amountOf, split } from '@/exact/money'
+import { remainder } from '@/exact/ratio'
 import { floorDiv, roundDiv } from '@/exact/round'
 import { formatDecimal, parseDecimal } from '@/exact/scale'
 
 const fen = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 })
 
 describe('rounding', () => {
+  it('leaves the dividend where the divisor is 0', () => {
+    expect([remainder(7, 3), remainder(-7, 3), remainder(7, 0)]).toEqual([1, -1, 7])
+  })
   it.each([
     [5, 2, 3],
     [-5, 2, -3],

@@ -6,10 +6,10 @@ import type { PublishVersion } from './publish_version.types'
 /** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
 export const publishVersionColumns: Column<PublishVersion>[] = [
   { field: 'version_name', link: true, sort: true },
-  { field: 'platform' },
   { field: 'publish_status' },
   { field: 'store_ids' },
   { field: 'published_at', sort: true },
+  { field: 'platform' },
   { field: 'version_code', sort: true },
   { field: 'package_size' },
   { field: 'is_force' },

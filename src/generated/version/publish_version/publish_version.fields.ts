@@ -32,5 +32,5 @@ export const publishVersionShape: Shape = {
     published_at: { type: 'datetime', edit: ['none'], system: true },
   },
   states: { field: 'publish_status', initial: 'draft', use: ['draft', 'published', 'withdrawn'] },
-  label: ['version_name', 'platform'],
+  label: ['version_name'],
 }

@@ -11,6 +11,13 @@ export const LIST_CASES: readonly Case[] = [
     /did you mean "thing_name"\?/,
   ),
   inThing(
+    'a label of a value that is stored in another form',
+    'display: [thing_code, thing_name]',
+    'display: [thing_code, «size»]',
+    'MAN2159',
+    /"size" is of type enum/,
+  ),
+  inThing(
     'a column given twice',
     'columns: [thing_code, thing_name,',
     'columns: [thing_code, thing_name, «thing_name»,',
