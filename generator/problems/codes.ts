@@ -67,7 +67,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'an unknown role type',
     'head_office, store, warehouse, wholesaler, or one that role_types of app.yaml declares',
   ],
-  MAN2022: ['a default outside the limits of its field', 'choose a value within the limits'],
+  MAN2022: ['a default that its own field would refuse', 'choose a value that the field accepts'],
   MAN2023: ['a computed field that is required or has a default', 'remove one of the two'],
   MAN2024: ['a regular expression that can take too long to match', 'a repetition must not contain another repetition'],
   MAN2030: ['next(…) of another field', 'next(…) takes the name of its own field'],
@@ -130,7 +130,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   ],
   MAN2104: ['a status that no transition leads to', 'add a transition that leads to it, or remove it from states.use'],
   MAN2105: ['an enum that no field uses', 'remove it'],
-  MAN2106: ['two entities with the same number prefix', 'choose another prefix'],
+  MAN2106: ['two entities whose numbers could be the same', 'choose another prefix'],
   MAN2107: [
     'a stock posting that no transition undoes',
     'reverse: {roles: [head_office], guards: [reverse], postings: [{mirror: …}]}',

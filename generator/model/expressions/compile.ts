@@ -174,6 +174,7 @@ export class Compiler {
       type: compiledTerm.type,
       ts: tsOf(compiledTerm.type, compiledTerm.nullable),
     }
+    if (compiledTerm.constant != null) compiled.constant = compiledTerm.constant
     if (site.table) compiled.table = site.table.name
     if (compiledTerm.live) compiled.live = true
     if (server) compiled.server = true

@@ -1,4 +1,4 @@
-import type { Type } from '../../expression/type'
+import type { Term, Type } from '../../expression/type'
 import type { Path } from '../../yaml/yaml-file'
 import type { DraftTable } from '../drafts/draft-types'
 import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
@@ -42,4 +42,6 @@ export interface ReadColumn extends Column {
 export interface Compiled extends Printed {
   reads: Reads
   type: Type
+  /** The value of a constant, in the unit of the wanted type; absent for every other expression. */
+  constant?: NonNullable<Term['constant']>
 }

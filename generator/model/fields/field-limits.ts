@@ -69,18 +69,5 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
   }
   if (raw.type === 'rating' && (limits.max ?? 0) > MAX_STARS)
     compiler.problem('MAN2014', [...path, 'max'], `a rating has at most ${MAX_STARS} stars`, `max: ${MAX_STARS}`)
-  const { default: defaultValue } = raw
-  const defaultUnits =
-    typeof defaultValue === 'number' && NUMBER_TYPES.has(raw.type) ? units(defaultValue, draft) : undefined
-  if (
-    defaultUnits !== undefined &&
-    (defaultUnits < (limits.min ?? defaultUnits) || defaultUnits > (limits.max ?? defaultUnits))
-  )
-    compiler.problem(
-      'MAN2022',
-      [...path, 'default'],
-      `${String(defaultValue)} is outside the limits of the field`,
-      'choose a value within min and max',
-    )
   return limits
 }

@@ -5,6 +5,7 @@ import { limitsOf } from './check-limits'
 import { historyOf } from './field-history'
 import { setCopy, setFilter, setRollup, setUnique } from './field-server'
 import type { Field, FieldServer } from './field-types'
+import { lintDefault } from '../lints/lint-default'
 import { lintStale } from '../lints/lint-stale'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
@@ -195,6 +196,7 @@ function defaultOf(
   }
   const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.context), { ...site, live: true })
   if (!printed) return
+  lintDefault(printed, draft, field, compiler)
   if (printed.live) server.serverDefault = { expression: printed }
   else into.defaults[draft.name] = printed
 }

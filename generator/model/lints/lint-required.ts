@@ -1,5 +1,5 @@
 import type { Problems } from '../../problems/problem'
-import type { EntityDraft } from '../drafts/draft-types'
+import type { DraftTable, EntityDraft } from '../drafts/draft-types'
 
 /** Reports circles of entities that each require a reference to the next, because no first row could be made. */
 export function lintRequired(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
@@ -28,12 +28,20 @@ export function lintRequired(drafts: ReadonlyMap<string, EntityDraft>, problems:
   for (const draft of drafts.values()) visit(draft, [])
 }
 
-/** Returns the entities of which a row must exist before a user can make a row of this entity. */
-function requiredTargets({ fields }: EntityDraft, byName: ReadonlyMap<string, EntityDraft>) {
-  return [...fields.values()].flatMap(({ raw, path, own }) => {
+/**
+ * Returns the entities of which a row must exist before a user can make a row of this entity: those that its header
+ * requires, and those that the rows require of which it must have at least one.
+ */
+function requiredTargets({ fields, tables }: EntityDraft, byName: ReadonlyMap<string, EntityDraft>) {
+  const isNeeded = ({ raw, in: outer }: DraftTable): boolean => {
+    const around = outer === undefined ? undefined : tables.get(outer)
+    return (raw.min ?? 0) > 0 && (around === undefined || isNeeded(around))
+  }
+  const rowFields = [...tables.values()].filter(isNeeded).flatMap((table) => [...table.fields.values()])
+  return [...fields.values(), ...rowFields].flatMap(({ raw, path, own }) => {
     const target = raw.ref === undefined ? undefined : byName.get(raw.ref.slice(raw.ref.indexOf('.') + 1))
     const isEntered =
       own && raw.required === true && raw.default === undefined && raw.compute === undefined && !raw.copy
-    return target && isEntered && ['ref', 'tree_ref'].includes(raw.type) ? [{ target, path }] : []
+    return target && isEntered && ['ref', 'refs', 'tree_ref'].includes(raw.type) ? [{ target, path }] : []
   })
 }

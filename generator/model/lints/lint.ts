@@ -83,22 +83,32 @@ export function lintAcross(drafts: ReadonlyMap<string, EntityDraft>, problems: P
   lintRequired(drafts, problems)
 }
 
+/**
+ * Reports entities whose numbers could be the same text. Each entity counts its own numbers, so `WT100-` and `WT125-`
+ * differ for ever; but `T` and `T1` both lead to `T10001`, because a sequence or a date continues with digits.
+ */
 function lintNumberPrefixes(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
-  const prefixes = new Map<string, { yaml: EntityDraft['yaml']; at: string[] }>()
+  const known: { prefix: string; yaml: EntityDraft['yaml']; at: string[] }[] = []
   for (const draft of drafts.values()) {
     const { number } = draft.raw
     const pattern = typeof number === 'string' ? number : number?.pattern
-    const prefix = pattern === undefined ? undefined : /^[A-Z]+/.exec(pattern)?.[0]
+    const prefix = /^[^{]+/.exec(pattern ?? '')?.[0]
     if (prefix === undefined || draft.raw.of) continue
-    const known = prefixes.get(prefix)
+    const other = known.find((earlier) => couldMeet(earlier.prefix, prefix))
     const at = typeof number === 'string' ? ['number'] : ['number', 'pattern']
-    if (!known) prefixes.set(prefix, { yaml: draft.yaml, at })
-    else
+    known.push({ prefix, yaml: draft.yaml, at })
+    if (other)
       problems.add(
         'MAN2106',
         { place: draft.yaml.at(at), path: 'number' },
-        `another entity has the number prefix "${prefix}"`,
-        `it is ${known.yaml.file}:${known.yaml.at(known.at).line}; choose another`,
+        `another entity has the number prefix "${other.prefix}"`,
+        `it is ${other.yaml.file}:${other.yaml.at(other.at).line}; choose another`,
       )
   }
+}
+
+/** Whether one prefix is the other, or the other continued by digits. */
+function couldMeet(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long.startsWith(short) && /^\d|^$/.test(long.slice(short.length))
 }

@@ -54,6 +54,13 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /thing.yaml/,
   ),
   inOrder(
+    'a number prefix that continues that of another entity with a digit',
+    'number: "OR{yyyyMMdd}{seq:4}"',
+    'number: «"T1-{yyyyMMdd}{seq:4}"»',
+    'MAN2106',
+    /another entity has the number prefix "T"/,
+  ),
+  inOrder(
     'rows that are unique by an unknown field',
     'unique: [item_id]',
     'unique: [«item»]',

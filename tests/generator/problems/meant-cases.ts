@@ -131,6 +131,20 @@ export const MEANT_CASES: Case[] = [
     /thing requires thing/,
     /optional/,
   ),
+  inThing(
+    'entities that require each other by a list of references',
+    '  picture: {',
+    '  parts: {label: {zh: 组成, en: Parts}, type: refs, ref: thing, required: «true»}\n  picture: {',
+    'MAN2121',
+    /thing requires thing/,
+  ),
+  inOrder(
+    'a row that is required and requires a document of its own kind',
+    'item_id: {label: {zh: 物品, en: Item}, type: ref, ref: thing, required: true}',
+    'item_id: {label: {zh: 物品, en: Item}, type: ref, ref: thing, required: true}\n    earlier_id: {label: {zh: 前单, en: Earlier}, type: ref, ref: order, required: «true»}',
+    'MAN2121',
+    /order requires order/,
+  ),
   {
     ...inThing(
       'a full-width comma between names',

@@ -34,6 +34,14 @@ describe('a manifest without mistakes', () => {
   it('has no problems', () => {
     expect(build(FILES).problems.map(formatProblem)).toEqual([])
   })
+
+  it('may have number prefixes of the same letters that no number could share', () => {
+    const files = Object.entries(FILES).map(([file, content]) => [
+      file,
+      content.replace('number: "T{', 'number: "WT100-{').replace('number: "OR{', 'number: "WT125-{'),
+    ])
+    expect(build(Object.fromEntries(files)).problems.map(formatProblem)).toEqual([])
+  })
 })
 
 describe.each(CASE_GROUPS)('%s', (_, cases) => {

@@ -1,5 +1,15 @@
 import { inApp, inOrder, inThing, type Case } from '../case'
 
+/** A field whose constant default is not what the field itself accepts. */
+const refusedDefault = (what: string, setting: string, says: RegExp) =>
+  inThing(
+    `a default that is refused: ${what}`,
+    '  picture: {',
+    `  extra: {label: {zh: 附加, en: Extra}, ${setting}}\n  picture: {`,
+    'MAN2022',
+    says,
+  )
+
 /** Lists, forms, buttons and texts that would not work on the screen. */
 export const SCREEN_LINTS: readonly Case[] = [
   inThing(
@@ -31,6 +41,19 @@ export const SCREEN_LINTS: readonly Case[] = [
     'MAN2022',
     /0 is outside the limits of the field/,
   ),
+  refusedDefault('a pattern', 'type: text, pattern: "^[A-Z]+$", default: «"\'abc\'"»', /outside the pattern/),
+  refusedDefault('max_length', 'type: text, max_length: 3, default: «"\'abcd\'"»', /outside the limits/),
+  refusedDefault('min_length', 'type: text, min_length: 3, default: «"\'ab\'"»', /outside the limits/),
+  refusedDefault('an e-mail address', 'type: email, default: «"\'nobody\'"»', /type email/),
+  refusedDefault('a telephone number', 'type: phone, default: «"\'12\'"»', /type phone/),
+  refusedDefault('a web address', 'type: url, default: «"\'shop\'"»', /type url/),
+  refusedDefault('a barcode', 'type: barcode, default: «"\'6901234567890\'"»', /type barcode/),
+  refusedDefault('a colour', 'type: color, default: «"\'red\'"»', /type color/),
+  refusedDefault('a region', 'type: region, default: «"\'31\'"»', /type region/),
+  refusedDefault('JSON', 'type: json, default: «"\'{\'"»', /type json/),
+  refusedDefault('an icon', 'type: icon, default: «"\'a b\'"»', /type icon/),
+  refusedDefault('stars', 'type: rating, default: «6»', /outside the limits/),
+  refusedDefault('a number written as text', 'type: integer, min: 5, default: «"3"»', /outside the limits/),
   inThing(
     'a filter with an unknown default value',
     'filters: [thing_name, size, status]',
