@@ -7,7 +7,7 @@ import type { ThingDraft } from './thing.types'
 
 /** Types and limits. Required fields are checked on submit, by the rules below. */
 export const thingSchema = z.object({
-  code: text({ pattern: /^[^`${}/\\]+<\/script>$/u }),
+  code: text({ pattern: /^[^`${}/\\]+[${}/\\][^`]+<\/script>$/u }),
   kind: enumOf(['a', 'b', 'c']),
   f2: text(),
   f3: text(),
