@@ -17,7 +17,7 @@ const head = (entity: string, kind: string) =>
 const BROKEN: Readonly<Record<string, string>> = {
   no_view: `${head('no_view', 'report')}from: nowhere_view
 display: [amount]
-fields: {amount: {label: ${LABEL}, type: money}}
+fields: {amount: {label: ${LABEL}, type: integer}}
 list: {columns: [amount]}
 access: {head_office: [list]}
 `,
@@ -25,13 +25,13 @@ access: {head_office: [list]}
 display: [nothing_there]
 fields:
   store_id: {label: ${LABEL}, type: ref, ref: store}
-  nothing_there: {label: ${LABEL}, type: money}
+  nothing_there: {label: ${LABEL}, type: integer}
 list: {columns: [store_id, nothing_there]}
 access: {head_office: [list]}
 `,
   refused_default: `${head('refused_default', 'master')}display: [code]
 fields:
-  code: {label: ${LABEL}, type: text, required: true, pattern: '^[A-Z]{2}$', default: "'abc'"}
+  code: {label: ${LABEL}, type: text, required: true, pattern: '^[A-Z]{2}$', default: "today() > '2000-01-01' ? 'abc' : 'AB'"}
 list: {columns: [code]}
 access: {head_office: [list, create]}
 `,

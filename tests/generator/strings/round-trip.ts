@@ -127,9 +127,10 @@ export async function roundTrip(texts: readonly string[]): Promise<string | unde
         help: label(8),
         type: 'text',
         max_length: 400,
-        default: celLiteral(at(10)),
-        pattern: exactPattern(at(11)),
+        // Joined, because a constant default must be a text that its field accepts.
+        default: `${celLiteral(at(10))} + ''`,
       },
+      shape: { label: label(6), type: 'text', max_length: 400, pattern: exactPattern(at(11)) },
       kind: { label: label(12), type: 'enum', enum: 'kind' },
       tags: { label: label(1), type: 'text', max_length: 400, choices: [...new Set([at(13), at(14)])] },
     },

@@ -71,11 +71,11 @@ describe('a migration step that loses data', () => {
     [
       'a rename of what no migration has made',
       { rename: ['shop.adress=location'] },
-      'no migration has made shop.adress',
+      'the recorded migrations have no shop.adress',
     ],
     ['a value that the enum never had', { map: ['shop.kind=x:y'] }, 'shop.kind has had no value x'],
     ['a flag without a value', { fill: ['shop.kind'] }, 'write it as <name>=<value>'],
-    ['a new name with its entity', { rename: ['shop.kind=shop.sort'] }, 'the new name is sort'],
+    ['a new name with its entity', { rename: ['shop.kind=shop.sort'] }, 'write only the new name, sort'],
   ])('refuses %s', async (_, flags, says) => {
     await createTables(entity('shop', { kind: choice('a', 'b') }))
     await expect(pending(entity('shop', {}), flags)).rejects.toThrow(says)

@@ -29,7 +29,7 @@ describe('npm run migration', () => {
     [['--allow-los', 'x'], /unknown option '--allow-los'/],
     [[], /Name the migration/],
     [['Add Field'], /Name the migration/],
-    [['x', '--rename', 'supplier.adress=location'], /no migration has made supplier\.adress/],
+    [['x', '--rename', 'supplier.adress=location'], /the recorded migrations have no supplier\.adress/],
     [['x', '--allow-loss', 'supplier.address'], /nothing of that name is lost/],
   ])('%j exits with 2 and a reason', (args, says) => {
     const before = written()

@@ -183,6 +183,19 @@ describe('rows that are added and removed', () => {
     expect(sheet.canRemove(keyAt(sheet, 1))).toBe(true)
   })
 
+  it('that were split repeat each other once their dates are the same, not before they were typed', () => {
+    const sheet = receiving(1)
+    splitRow(sheet, keyAt(sheet, 0))
+    const marked = () => [0, 1].map((at) => [...sheet.store.problems.of(keyAt(sheet, at)).keys()])
+    expect(marked()).toEqual([[], []])
+    set(sheet, 0, 'production_date', '2026-11-01')
+    expect(marked()).toEqual([[], []])
+    set(sheet, 1, 'production_date', '2026-11-01')
+    expect(marked()).toEqual([[], ['production_date']])
+    set(sheet, 1, 'production_date', '2026-11-02')
+    expect(marked()).toEqual([[], []])
+  })
+
   it('follow the kind of the table and its row limit', () => {
     const fixed = receiving(2, { shape: { ...receiving(1).props.shape, rows: 'fixed' } })
     expect(addRow(fixed)).toBeNull()

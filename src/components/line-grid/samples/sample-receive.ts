@@ -15,7 +15,7 @@ export const receiveShape: TableShape = {
   quantity: 'received_qty',
   expected: 'expected_qty',
   goods: true,
-  unique: ['source_line_id', 'batch_no'],
+  unique: ['source_line_id', 'batch_no', 'production_date'],
   fields: {
     source_line_id: { type: 'integer', edit: ['none'] },
     sku_id: { type: 'ref', ref: 'good.sku', system: true },
@@ -61,6 +61,7 @@ export const receiveRules = {
   tables: {
     lines: {
       edit: { batch_no: ({ line }: Scope) => isRecord(line.sku) && line.sku.batch_managed === true },
+      required: { production_date: ({ line }: Scope) => isRecord(line.sku) && line.sku.batch_managed === true },
       max: { production_date: ({ today }: { today: string }) => today },
     },
   },

@@ -73,7 +73,7 @@ export class SheetProblems {
     const unique = rules.shape.unique
     if (unique && unique.length > 0) {
       const before = this.repeated
-      this.repeated = repeats(unique, lines)
+      this.repeated = repeats(rules, lines)
       this.repeatField = unique.at(-1) ?? ''
       this.repeatsGoods = rules.shape.goods === true
       for (const key of before.keys()) touched.add(key)

@@ -51,13 +51,23 @@ function limitProblem(
   return null
 }
 
-/** Rows whose unique fields repeat those of an earlier row: their keys, with the index of the earlier row. */
-export function repeats(unique: readonly string[], lines: readonly { key: string; row: Row }[]): Map<string, number> {
+/**
+ * Rows whose unique fields repeat those of an earlier row: their keys, with the index of the earlier row. A row that
+ * still misses a required one of these fields repeats nothing: both parts of a split row begin without a batch.
+ */
+export function repeats(rules: RowRules, lines: readonly { key: string; row: Row }[]): Map<string, number> {
+  const unique = rules.shape.unique ?? []
+  const rows = lines.map(({ row }) => row)
   const first = new Map<unknown, number>()
   const duplicates = new Map<string, number>()
   lines.forEach(({ key, row }, index) => {
     const values = unique.map((name) => row[name] ?? null)
     if (values.every((value) => value === null)) return
+    const missing = unique.filter((name) => isMissing(row[name]))
+    if (missing.length > 0) {
+      const scope = rules.scope(row, index, rows)
+      if (missing.some((name) => rules.isRequired(name, scope))) return
+    }
     const mark = values.length === 1 ? values[0] : JSON.stringify(values)
     const earlier = first.get(mark)
     if (earlier === undefined) first.set(mark, index)

@@ -112,7 +112,7 @@ export const whPurchaseReceiveReceiptShape: Shape = {
       scan: { field: 'arrived_qty' },
       expected: 'expected_qty',
       goods: true,
-      unique: ['source_line_id', 'batch_no'],
+      unique: ['source_line_id', 'batch_no', 'production_date', 'expiry_date'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
