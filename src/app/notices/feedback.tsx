@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Alert from 'antd/es/alert'
 import App from 'antd/es/app'
@@ -65,7 +65,8 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
     if (error.kind === 'session') void askToSignIn()
     else toast(error)
   })
-  useEffect(() => onReport((error) => show(error)), [])
+  // Before the screen is painted: a call that fails right after it must not go unheard.
+  useLayoutEffect(() => onReport((error) => show(error)), [])
 
   const banner = (
     <>
