@@ -3,11 +3,12 @@ import { arithmetic } from './arithmetic'
 import { livenessOf } from './arguments'
 import { callFunction, FUNCTIONS } from './functions'
 import { callMethod } from './methods'
-import { type ASTNode, ExpressionError } from './parse'
 import { compare, contains } from './compare'
+import { conditional, expectBoolean } from './conditional'
+import { type ASTNode, ExpressionError } from './parse'
 import { type Import, lambda, type AddImport, type Scope, type Translate } from './scope'
-import { inUnit, number, orElse, quote, expectRounded, type Span, term, truth, wrap } from './term'
-import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term, tsOf, type Type } from './type'
+import { inUnit, number, orElse, quote, expectRounded, term, truth, wrap } from './term'
+import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term } from './type'
 
 export interface Translated {
   term: Term
@@ -156,20 +157,6 @@ function index(node: ASTNode, base: Term, at: Term): Term {
   return term(itemType, code, Level.primary, { nullable: true })
 }
 
-function expectBoolean(value: Term, at: Span): void {
-  if (value.type.kind !== 'boolean')
-    throw new ExpressionError(
-      'MAN3011',
-      at,
-      `expected a condition, found ${nameOf(value.type)}`,
-      value.type.kind === 'number' || value.type.kind === 'literal'
-        ? 'compare it: … > 0'
-        : value.type.kind === 'null'
-          ? undefined
-          : 'compare it: … != null',
-    )
-}
-
 function negate(node: ASTNode, value: Term): Term {
   const { branches } = value
   if (branches)
@@ -187,50 +174,6 @@ function negate(node: ASTNode, value: Term): Term {
 }
 
 const minus = (written: string) => (written.startsWith('-') ? written.slice(1) : `-${written}`)
-
-function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Term {
-  if (!test || !yes || !no) throw new ExpressionError('MAN3003', node, 'a conditional expression needs both results')
-  expectBoolean(test, node.args[0])
-  expectRounded(yes, node.args[1])
-  expectRounded(no, node.args[2])
-  const [a, b] = [inUnitOf(yes, no, node.args[1]), inUnitOf(no, yes, node.args[2])]
-  if (a.type.kind === 'literal' && b.type.kind === 'literal')
-    return term(a.type, `${truth(test, Level.or)} ? ${a.code} : ${b.code}`, Level.conditional, {
-      branches: (unit) => conditional(node, [test, inUnit(a, unit, node.args[1]), inUnit(b, unit, node.args[2])]),
-      ...livenessOf([test]),
-    })
-  const type = common(a, b)
-  if (!type)
-    throw new ExpressionError(
-      'MAN3010',
-      node,
-      `the two results are ${nameOf(a.type)} and ${nameOf(b.type)}`,
-      'both must have the same type',
-    )
-  const code = `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`
-  const nullable = a.nullable || b.nullable
-  // TypeScript does not see from `(test ? a : b) != null` that the branch taken is not null.
-  const value = `${truth(test, Level.or)} ? ${present(a, type)} : ${present(b, type)}`
-  return term(type, code, Level.conditional, {
-    nullable,
-    ...(nullable &&
-      FALLBACKS[tsOf(type)] !== undefined && { unless: { nullTests: [`(${code})`], value: `(${value})` } }),
-    ...livenessOf([test, a, b]),
-  })
-}
-
-/** Values of the right type for a branch that is not taken when the whole expression is not null. */
-const FALLBACKS: Readonly<Record<string, string>> = { number: '0', string: "''" }
-
-function present(branch: Term, type: Type): string {
-  if (branch.unless) return branch.unless.value
-  if (branch.type.kind === 'null') return FALLBACKS[tsOf(type)] ?? 'null'
-  return orElse(branch, FALLBACKS[tsOf(type)] ?? 'null', Level.or)
-}
-
-function inUnitOf(value: Term, other: Term, at: Span): Term {
-  return other.type.kind === 'number' ? inUnit(value, other.type, at) : value
-}
 
 function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
   items.forEach((item, at) => expectRounded(item, node.args[at] ?? node))

@@ -1,5 +1,6 @@
 import { INVARIANTS, violations } from '../../../server/checks/check'
 import { TENANT } from '../../../server/demo/company'
+import { createRow } from '../resources/world'
 import { arrived, openPurchases, type Purchases } from './purchase-desk'
 import {
   type Client,
@@ -30,6 +31,8 @@ export interface PaymentDesk extends Purchases {
   paidOf(source: Row): Promise<unknown>
   /** Requests and confirms a payment, of a part if an amount is given. */
   pay(payment: Row, amount?: number): Promise<Data>
+  /** A new supplier that is paid in this way: `cash`, `monthly` (after 30 days) or `consignment`. */
+  supplierWith(settlement: string): Promise<Row>
   /** What the invariant about payments finds in the company. */
   broken(): Promise<unknown[]>
 }
@@ -44,6 +47,16 @@ export async function openPayments(): Promise<PaymentDesk> {
     ...desk,
     finance,
     payments,
+    supplierWith: (settlement) =>
+      createRow(admin, '/supply/supplier', {
+        supplier_name: `结算${settlement}`,
+        supplier_type: 'farm',
+        contact_name: '陈经理',
+        contact_phone: '13900001234',
+        settlement,
+        payment_days: settlement === 'monthly' ? 30 : null,
+        lead_days: 1,
+      }),
     delivery: async (more = {}) =>
       desk.received(await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 2 }], more), arrived(24)),
     open: async (source) =>

@@ -9,8 +9,8 @@ export const touches = (fields: readonly string[], before: Doc, after: Doc): boo
   fields.some((field) => !sameValue(before[field], after[field]))
 
 /**
- * Whether a side added, changed or deleted rows within a row. Then the row itself counts as changed, so that a deletion
- * of the row by the other side is a conflict, and nobody's rows are lost without a question.
+ * Whether a side added, changed or deleted rows within a row. The row itself then counts as changed: when the other side
+ * deleted it, the operator is asked, because the deletion would take the rows within it along.
  */
 export function touchesWithin(
   shape: Shape,

@@ -1,8 +1,7 @@
 import { FIRST_ENTITY } from '../../../generator/names/first-lines'
 import { project } from '../../../generator/names/project'
 import { generated } from './generated-project'
-
-const label = (zh: string, en: string) => `label: { zh: ${zh}, en: ${en} }`
+import { byHeadOffice, label } from './manifest-text'
 
 const ROOM = `${FIRST_ENTITY}entity: room
 module: good
@@ -37,13 +36,7 @@ capacity:
   - { of: room_id, size: seats, takes: persons, date: day, statuses: [submitted, approved] }
 list: { columns: [receipt_no, check_status, visitor, day, hour], filters: [biz_date], tabs: check_status }
 states: { use: [draft, submitted, approved, rejected, voided] }
-transitions:
-  submit: { roles: [head_office] }
-  withdraw: { roles: [head_office] }
-  approve: { roles: [head_office] }
-  reject: { roles: [head_office] }
-  void: { roles: [head_office] }
-  reverse: { roles: [head_office] }
+${byHeadOffice('submit', 'withdraw', 'approve', 'reject', 'void', 'reverse')}
 access: { head_office: [list, create, update, export] }
 `
 

@@ -1,8 +1,7 @@
 import { FIRST_ENTITY } from '../../../generator/names/first-lines'
 import { project } from '../../../generator/names/project'
 import { generated } from './generated-project'
-
-const label = (zh: string, en: string) => `label: { zh: ${zh}, en: ${en} }`
+import { byHeadOffice, label } from './manifest-text'
 
 /* A document whose steps need materials, with every rule that a row within a row could go round. */
 const BUILD = `${FIRST_ENTITY}entity: build
@@ -38,14 +37,7 @@ tables:
       amount: { ${label('金额', 'Amount')}, type: money, compute: "round_money(line.qty * line.price)" }
 list: { columns: [receipt_no, check_status, total_amount], filters: [biz_date], tabs: check_status }
 states: { use: [draft, submitted, approved, rejected, amended, voided] }
-transitions:
-  submit: { roles: [head_office] }
-  withdraw: { roles: [head_office] }
-  approve: { roles: [head_office] }
-  reject: { roles: [head_office] }
-  void: { roles: [head_office] }
-  amend: { roles: [head_office] }
-  reverse: { roles: [head_office] }
+${byHeadOffice('submit', 'withdraw', 'approve', 'reject', 'void', 'amend', 'reverse')}
 access: { head_office: [list, create, update, export] }
 `
 

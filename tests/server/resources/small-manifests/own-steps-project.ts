@@ -1,8 +1,7 @@
 import { FIRST_ENTITY } from '../../../generator/names/first-lines'
 import { project } from '../../../generator/names/project'
 import { generated } from './generated-project'
-
-const label = (zh: string, en: string) => `label: { zh: ${zh}, en: ${en} }`
+import { label } from './manifest-text'
 
 const REPAIR = `${FIRST_ENTITY}entity: repair
 module: good

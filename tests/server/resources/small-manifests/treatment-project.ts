@@ -1,6 +1,7 @@
 import { FIRST_ENTITY } from '../../../generator/names/first-lines'
 import { project } from '../../../generator/names/project'
 import { generated } from './generated-project'
+import { byHeadOffice } from './manifest-text'
 
 const PATIENT = `${FIRST_ENTITY}entity: patient
 module: good
@@ -40,11 +41,7 @@ lines:
     item: { label: { zh: 项目, en: Item }, type: text, required: true }
 list: { columns: [receipt_no, check_status, subject, source_no], filters: [biz_date], tabs: check_status }
 states: { use: [draft, submitted, approved, voided] }
-transitions:
-  submit: { roles: [head_office] }
-  withdraw: { roles: [head_office] }
-  approve: { roles: [head_office] }
-  void: { roles: [head_office] }
+${byHeadOffice('submit', 'withdraw', 'approve', 'void')}
 create_from:
   treat: { source: patient, filter: "status == 'enabled'", by: [head_office], header: { subject: source.patient_name } }
 access: { head_office: [list, create, update, export] }
@@ -72,13 +69,7 @@ lines:
     given: { label: { zh: 已给, en: Given }, type: quantity }
 list: { columns: [receipt_no, check_status, source_no], filters: [biz_date], tabs: check_status }
 states: { use: [draft, submitted, approved, voided] }
-transitions:
-  submit: { roles: [head_office] }
-  withdraw: { roles: [head_office] }
-  approve: { roles: [head_office] }
-  void: { roles: [head_office] }
-  reverse: { roles: [head_office] }
-  amend: { roles: [head_office] }
+${byHeadOffice('submit', 'withdraw', 'approve', 'void', 'reverse', 'amend')}
 create_from:
   give:
     source: patient

@@ -1,0 +1,67 @@
+import { livenessOf } from './arguments'
+import { type ASTNode, ExpressionError } from './parse'
+import { expectRounded, inUnit, orElse, type Span, term, truth, wrap } from './term'
+import { common, Level, nameOf, type Term, tsOf, type Type } from './type'
+
+/** Refuses what is no condition where one is needed. */
+export function expectBoolean(value: Term, at: Span): void {
+  if (value.type.kind !== 'boolean')
+    throw new ExpressionError(
+      'MAN3011',
+      at,
+      `expected a condition, found ${nameOf(value.type)}`,
+      value.type.kind === 'number' || value.type.kind === 'literal'
+        ? 'compare it: … > 0'
+        : value.type.kind === 'null'
+          ? undefined
+          : 'compare it: … != null',
+    )
+}
+
+/**
+ * Compiles `test ? yes : no`. Both results have one type; two constants take the unit that the place of the expression
+ * needs.
+ */
+export function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[]): Term {
+  if (!test || !yes || !no) throw new ExpressionError('MAN3003', node, 'a conditional expression needs both results')
+  expectBoolean(test, node.args[0])
+  expectRounded(yes, node.args[1])
+  expectRounded(no, node.args[2])
+  const [a, b] = [inUnitOf(yes, no, node.args[1]), inUnitOf(no, yes, node.args[2])]
+  if (a.type.kind === 'literal' && b.type.kind === 'literal')
+    return term(a.type, `${truth(test, Level.or)} ? ${a.code} : ${b.code}`, Level.conditional, {
+      branches: (unit) => conditional(node, [test, inUnit(a, unit, node.args[1]), inUnit(b, unit, node.args[2])]),
+      ...livenessOf([test]),
+    })
+  const type = common(a, b)
+  if (!type)
+    throw new ExpressionError(
+      'MAN3010',
+      node,
+      `the two results are ${nameOf(a.type)} and ${nameOf(b.type)}`,
+      'both must have the same type',
+    )
+  const code = `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`
+  const nullable = a.nullable || b.nullable
+  // TypeScript does not see from `(test ? a : b) != null` that the branch taken is not null.
+  const value = `${truth(test, Level.or)} ? ${present(a, type)} : ${present(b, type)}`
+  return term(type, code, Level.conditional, {
+    nullable,
+    ...(nullable &&
+      FALLBACKS[tsOf(type)] !== undefined && { unless: { nullTests: [`(${code})`], value: `(${value})` } }),
+    ...livenessOf([test, a, b]),
+  })
+}
+
+/** Values of the right type for a branch that is not taken when the whole expression is not null. */
+const FALLBACKS: Readonly<Record<string, string>> = { number: '0', string: "''" }
+
+function present(branch: Term, type: Type): string {
+  if (branch.unless) return branch.unless.value
+  if (branch.type.kind === 'null') return FALLBACKS[tsOf(type)] ?? 'null'
+  return orElse(branch, FALLBACKS[tsOf(type)] ?? 'null', Level.or)
+}
+
+function inUnitOf(value: Term, other: Term, at: Span): Term {
+  return other.type.kind === 'number' ? inUnit(value, other.type, at) : value
+}

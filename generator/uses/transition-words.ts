@@ -1,0 +1,149 @@
+import type { Use } from './find-field'
+import { join, type Mentions, nothing } from './lexicon'
+import { identifierName, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
+import type { Tracer } from './trace'
+
+/**
+ * Property names whose text value is the name of a transition; HOLDERS are property names of objects with transitions
+ * as keys.
+ */
+const SAYS = new Set(['transition', 'transitions', 'action', 'actions'])
+export const HOLDERS = new Set([...SAYS, 'before', 'after'])
+/** Keys that may occur between the key of an entity and the list of its transitions. */
+const BETWEEN = new Set([...HOLDERS, 'head_office', 'store', 'warehouse', 'wholesaler'])
+
+/** A place where the name occurs, with the evidence about the entity. */
+export interface Place {
+  start: number
+  form: Use['form']
+  /** The text itself names the entity. */
+  sure?: true
+  /** The text certainly names a transition, of any entity. Without this flag, the word may mean something else. */
+  named?: boolean
+  direct?: Mentions
+}
+
+/**
+ * Recognizes a text as the name of a transition: passed to a call, written under a key, compared, or expected in a
+ * test.
+ */
+export function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Partial<Place> | undefined {
+  if (isUnder(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
+  let list = node
+  let above = source.parent(node)
+  while (above && /^(Array|Conditional|Logical|New|TSAs|TSSatisfies)Expression$/.test(above.type)) {
+    if (above.type === 'ArrayExpression' && isPairOf(source, above, list, entity)) return { sure: true }
+    list = above
+    above = source.parent(above)
+  }
+  if (above?.type === 'Property' && part(above, 'value') === list) {
+    if (!SAYS.has(wordOf(part(above, 'key')) ?? '')) return undefined
+    const object = source.parent(above) ?? above
+    const call = source.parent(object)
+    const siblings = parts(object, 'properties').flatMap((child) => part(child, 'value') ?? [])
+    return withDirect(beside(tracer, [...siblings, ...(call ? parts(call, 'arguments') : [])]), true)
+  }
+  if (above?.type === 'BinaryExpression') {
+    const other = [part(above, 'left'), part(above, 'right')].find((child) => child && wordOf(child) !== node.value)
+    const inner = other && unwrapped(other)
+    const object = inner?.type === 'MemberExpression' ? part(inner, 'object') : undefined
+    if (inner && object && SAYS.has(wordOf(part(inner, 'property')) ?? ''))
+      return withDirect(tracer.of(source, object), true)
+    const isOfRow = inner && SAYS.has(wordOf(inner) ?? '') && isInCallback(tracer, source, inner)
+    return isOfRow ? withDirect(tracer.of(source, inner), true) : undefined
+  }
+  if (isAmong(source, above, list)) return { named: true }
+  if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(list)) return undefined
+  const looked = lookedAt(source, above)
+  if (looked) return withDirect(join(tracer.mentionedIn(source, looked), tracer.of(source, looked)), true)
+  // A text that is nested deeper than a list in the arguments is part of something else.
+  if (source.parent(node) !== above && source.parent(node) !== list) return undefined
+  return withDirect(beside(tracer, parts(above, 'arguments')), false)
+}
+
+/** Whether the name is a parameter of a callback: `.filter(({ transition }) => transition === 'close')`. */
+function isInCallback(tracer: Tracer, source: Source, name: Node): boolean {
+  const declared = tracer.scopesOf(source).of(wordOf(name) ?? '', name)
+  return declared?.kind === 'parameter' && source.parent(declared.owner)?.type === 'CallExpression'
+}
+
+/** Whether the list is searched for a transition: `['approve', 'close'].includes(action)`. */
+function isAmong(source: Source, member: Node | undefined, list: Node): boolean {
+  const call = member?.type === 'MemberExpression' && part(member, 'object') === list && source.parent(member)
+  return call
+    ? call.type === 'CallExpression' && parts(call, 'arguments').some((child) => SAYS.has(wordOf(child) ?? ''))
+    : false
+}
+
+const withDirect = (direct: Mentions, named: boolean): Partial<Place> =>
+  direct.entities.size > 0 ? { direct, named } : { named }
+
+/**
+ * Collects the entities that texts name in full. A one-word name is accepted here, because the text is beside the name
+ * of a transition.
+ */
+export function beside(tracer: Tracer, nodes: readonly Node[]): Mentions {
+  const found = nothing()
+  for (const node of nodes)
+    if (node.type === 'Literal') join(found, tracer.lexicon.word(String(node.value), { plain: true }))
+  return found
+}
+
+/**
+ * Returns the argument of `expect` in `expect(log.map(({ transition }) => …)).toEqual([…])`, if the argument mentions
+ * transitions.
+ */
+function lookedAt(source: Source, call: Node): Node | undefined {
+  for (const node of source.below(part(call, 'callee') ?? call)) {
+    if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== 'expect') continue
+    const [looked] = parts(node, 'arguments')
+    const says =
+      looked && source.below(looked).some((child) => child.type === 'Identifier' && SAYS.has(identifierName(child)))
+    return says ? looked : undefined
+  }
+  return undefined
+}
+
+/**
+ * Whether the text is below a key that is the entity's name, as in `{ store: { head_office: ['open', 'close'] } }`.
+ * Only keys in BETWEEN may occur between that key and the text.
+ */
+export function isUnder(source: Source, node: Node, entity: string): boolean {
+  let from = node
+  for (const above of source.above(node)) {
+    if (above.type === 'Property' && part(above, 'value') === from) {
+      const key = wordOf(part(above, 'key'))
+      if (key === entity) return true
+      if (key === undefined || !BETWEEN.has(key)) return false
+    } else if (!/^(Array|Object|Conditional|TSAs|TSSatisfies)Expression$|^TemplateLiteral$|^Property$/.test(above.type))
+      return false
+    from = above
+  }
+  return false
+}
+
+/** Whether the same condition also compares with the entity: `entity === 'store' && action === 'close'`. */
+function isComparedBeside(source: Source, node: Node, entity: string): boolean {
+  if (source.parent(node)?.type !== 'BinaryExpression') return false
+  let all: Node | undefined
+  for (const above of source.above(node)) {
+    if (above.type === 'LogicalExpression' && above.operator === '&&') all = above
+    else if (above.type !== 'BinaryExpression' && above.type !== 'ParenthesizedExpression') break
+  }
+  return (
+    all !== undefined &&
+    source
+      .below(all)
+      .some(
+        (child) =>
+          child.type === 'Literal' && child.value === entity && source.parent(child)?.type === 'BinaryExpression',
+      )
+  )
+}
+
+/** Whether the text is in a list whose first element is the entity: `['store_order_receipt', 'approve']`. */
+function isPairOf(source: Source, array: Node, word: Node, entity: string): boolean {
+  const elements = parts(array, 'elements')
+  const [first] = elements
+  return first !== word && wordOf(first) === entity && elements.length <= 4 && source.parent(array)?.type !== 'Property'
+}
