@@ -12,6 +12,9 @@ export interface ButtonPopoverProps {
   children: ReactElement
 }
 
+/** antd's own shadow of a popover cannot be seen on a dark page. */
+const LIKE_MENUS = { root: { filter: 'none' }, container: { boxShadow: 'var(--shadow)' } }
+
 /** A popover that a click on its button opens and closes; it ends below the right end of the button. */
 export function ButtonPopover({ open, onOpenChange, content, loading = null, children }: ButtonPopoverProps) {
   return (
@@ -21,6 +24,7 @@ export function ButtonPopover({ open, onOpenChange, content, loading = null, chi
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      styles={LIKE_MENUS}
       content={<Suspense fallback={loading}>{content}</Suspense>}
     >
       {children}

@@ -22,6 +22,7 @@ export interface Palette {
   /** Colour of values that are no status. */
   purple: string
   success: string
+  /** Around what lies above the page: menus, dialogs, popovers. */
   shadow: string
 }
 
@@ -58,7 +59,8 @@ const DARK: Palette = {
   purple: '#b37feb',
   warningFill: '#33270f',
   success: '#4cc38a',
-  shadow: '0 6px 20px rgb(0 0 0 / 55%)',
+  // A shadow is hardly seen on a dark page, so that an edge in the colour of borders sets an overlay off.
+  shadow: '0 0 0 1px #3c424d, 0 6px 20px rgb(0 0 0 / 55%)',
 }
 
 export const RADIUS = 4
