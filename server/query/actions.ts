@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { notInArray, type SQL, sql } from 'drizzle-orm'
+import { statusesLike } from '../../src/rules/document-status'
 import { resourceOf } from '../metadata/registry'
 import { availableTransitions, ownsPlace } from '../metadata/access/authorise'
 import { holds, whereScope } from '../metadata/condition'
-import { allowed } from '../metadata/access/access'
+import { allowed, tenantSql } from '../metadata/access/access'
+import { AMEND, AMENDS } from '../metadata/amends'
+import { startsFrom, statusField } from '../metadata/status'
 import { columnSql } from '../metadata/sql/column-sql'
 import { idList } from '../metadata/sql/id-list'
 import { namedColumns, readTogether } from '../metadata/sql/read-together'
@@ -20,7 +23,10 @@ import type { Call } from '../http/call'
 export async function actionsOf(call: Call, resource: Resource, rows: readonly Row[]): Promise<string[][]> {
   if (rows.length === 0) return []
   const mayUpdate = allowed(call, resource, 'update')
-  const createActions = await createActionsOf(call, resource, rows)
+  const [createActions, amended] = await Promise.all([
+    createActionsOf(call, resource, rows),
+    amendedRows(call, resource, rows),
+  ])
   const drawers = Object.entries(resource.rowActions)
     .filter(([, action]) => action.drawer && allowed(call, resource, 'list'))
     .map(([name]) => name)
@@ -32,12 +38,32 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
     const edits = mayUpdate && owns && isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: row })
     return [
       ...(edits ? ['update'] : []),
-      ...availableTransitions(call, resource, row),
+      ...availableTransitions(call, resource, row).filter((name) => name !== AMEND || !amended.has(row.id)),
       ...(createActions.get(row.id) ?? []),
       ...(owns ? copies : []),
       ...drawers,
     ]
   })
+}
+
+/**
+ * Ids of the rows of which a newer version exists that is not voided: no second one is made beside it. Versions that the
+ * operator may not see count too.
+ */
+async function amendedRows(call: Call, resource: Resource, rows: readonly Row[]): Promise<ReadonlySet<unknown>> {
+  const amend = resource.transitions[AMEND]
+  const field = statusField(resource)
+  const ids = rows.flatMap((row) => (row.id && startsFrom(amend, row[field]) ? row.id : []))
+  if (ids.length === 0) return new Set()
+  const id = columnSql(resource.table, AMENDS)
+  const voided = statusesLike(resource.shape.states, ['voided'])
+  const newer = await readTogether(
+    call,
+    sql`select ${namedColumns({ id })} from ${resource.table}
+      where ${tenantSql(call, resource)} and ${id} = any(${idList(ids)})
+        and ${notInArray(columnSql(resource.table, field), voided)}`,
+  )
+  return new Set(newer.map((row) => row.id))
 }
 
 /** Row actions that create another document, by row id, for the rows that the rule accepts as a source. */

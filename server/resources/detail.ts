@@ -1,5 +1,3 @@
-import type { Link } from '../../src/rules/answers'
-import { isOneOf } from '../../src/rules/document-status'
 import { ApiError } from '../http/api-error'
 import { columnSql } from '../metadata/sql/column-sql'
 import { rowScope } from '../metadata/access/access'
@@ -12,7 +10,6 @@ import { Lookup } from '../metadata/sql/lookup'
 import { loadVisible } from '../query/load'
 import { presentDraft, presentRows } from '../query/present'
 import { proposalsFor } from '../write/proposals'
-import { AMEND } from '../workflow/amend/versions'
 import { previewDocument } from '../write/preview'
 import { timelineOf } from '../query/timeline'
 import type { Call } from '../http/call'
@@ -42,13 +39,7 @@ export async function detailOf(call: Call, resource: Resource, id: number): Prom
     linksOf(call, resource, stored),
     timelineOf(call, resource, id),
   ])
-  return { ...row, ...withoutAmend(resource, row, links), links, log }
-}
-
-/** The actions of a document without `amend` while a new version of it is being made, which the links show. */
-function withoutAmend({ shape }: Resource, { actions }: Row, links: readonly Link[]): Row {
-  const isMade = links.some(({ version, status }) => version === 'newer' && !isOneOf(shape.states, status, ['voided']))
-  return isMade && Array.isArray(actions) ? { actions: actions.filter((name) => name !== AMEND) } : {}
+  return { ...row, links, log }
 }
 
 /** Id of a singleton's row; null before the singleton is first saved. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { AMENDS } from '../../metadata/amends'
+import { AMEND, AMENDS } from '../../metadata/amends'
 import { systemReason } from '../../metadata/access/system-reason'
 import type { CreateFrom, Resource } from '../../metadata/description'
 import type { FieldServer } from '../../metadata/field-description'
@@ -15,7 +15,7 @@ import { ALREADY_AMENDED } from '../messages'
 import type { Touched } from '../touched'
 import { inRolledBackSavepoint } from './rolled-back-savepoint'
 import { supersede } from './supersede'
-import { AMEND, newVersionOf } from './versions'
+import { newVersionOf } from './versions'
 
 /**
  * Stores a draft that is a copy of an approved document and names it in `amends_id`. The caller has locked the document

@@ -2,6 +2,7 @@ import type { FieldError, Text } from '../../../src/rules/rules'
 import { joinTexts } from '../../../src/rules/text-in'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
+import { AMEND, SUPERSEDE } from '../../metadata/amends'
 import type { Resource } from '../../metadata/description'
 import type { Transition } from '../../metadata/transition-description'
 import type { SavedRow } from '../../metadata/row'
@@ -13,7 +14,6 @@ import { refuseInUse } from '../in-use'
 import { NOT_AMENDABLE } from '../messages'
 import { runGuards } from '../run-guards'
 import type { Touched } from '../touched'
-import { AMEND, SUPERSEDE } from './versions'
 
 /**
  * Takes back what the amended version posted and gives it the status `amended`, under the conditions of `reverse`. The

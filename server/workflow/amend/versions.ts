@@ -1,16 +1,11 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { statusesLike } from '../../../src/rules/document-status'
 import type { Call } from '../../http/call'
-import { AMENDS } from '../../metadata/amends'
+import { AMENDS, SUPERSEDE } from '../../metadata/amends'
 import type { Resource } from '../../metadata/description'
 import type { Row, SavedRow } from '../../metadata/row'
 import { columnOf, rowsWhere } from '../../metadata/sql/rows'
 import { statusField } from '../../metadata/status'
-
-/** Transition of the operator that makes a new version of a document. */
-export const AMEND = 'amend'
-/** Transition of the engine that takes back what the amended version posted. */
-export const SUPERSEDE = 'supersede'
 
 /** Id of the version that the document amends; null for a first version, and for entities without amendments. */
 export function amendedId({ transitions }: Resource, doc: Row): number | null {

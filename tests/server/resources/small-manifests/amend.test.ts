@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ledgerOf, mustRefuse, mustTransition, read, stockOf, update } from '../../chains/store-desk'
+import { ledgerOf, listRows, mustRefuse, mustTransition, read, stockOf, update } from '../../chains/store-desk'
 import { createRow, type Data, runTransitions } from '../world'
 import { testAmendedChains } from './amend-chains'
 import { amend, desk, openAmending, expectInvariants } from './amend-desk'
@@ -57,6 +57,21 @@ describe('amending an approved document', () => {
     expect(old.actions).toContain('reverse')
     expect((old.log as object[])[0]).toMatchObject({ transition: 'amend', from: 'approved', to: 'approved' })
     await expectInvariants()
+  })
+
+  it('is offered by a list too only while no newer version is being made', async () => {
+    const first = await approvedLoss(desk.juice, 1)
+    const listed = async ({ id }: Data) =>
+      (await listRows(desk.admin, LOSS, { pageSize: 100 })).find((row) => row.id === id)?.actions
+    expect(await listed(first)).toContain('amend')
+    const { data } = await runTransitions(desk.admin, LOSS, first, ['amend'])
+    expect((data.row as Data).actions).toEqual(expect.not.arrayContaining(['amend']))
+    const second = await read(desk.admin, LOSS, (data.new_version as { id: number }).id)
+    expect(await listed(first)).not.toContain('amend')
+    expect(await listed(first)).toContain('reverse')
+    await mustTransition(desk.admin, LOSS, second, ['void'], { reason: '不改了' })
+    expect(await listed(first)).toContain('amend')
+    expect((await read(desk.admin, LOSS, first.id)).actions).toContain('amend')
   })
 
   it('takes the older version back when the newer one is approved, even if goods are only then enough', async () => {
