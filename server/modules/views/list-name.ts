@@ -3,12 +3,13 @@ import * as z from 'zod'
 import { policyShape } from '../../../src/rules/samples/policy'
 import type { AppEnv } from '../../http/app-env'
 import { allResources } from '../../metadata/registry'
+import { MAX_LIST_NAME } from './name-length'
 
 /**
  * The name of a list in the body of a call. It is the entity of the rows, `good.sku`, or `policy` for the list of the
  * sample screens. A sheet of a document has the entity and the table: `store.store_order_receipt:lines`.
  */
-export const listName = z.string().max(60)
+export const listName = z.string().max(MAX_LIST_NAME)
 
 /**
  * The name of a list or a sheet that the application of the request has. The number of views and layouts is limited per

@@ -1,19 +1,41 @@
 import * as z from 'zod'
+import { isWithoutDoubles, MAX_COLUMNS, MAX_WIDTH, MIN_WIDTH } from '../../../src/rules/layout-limits'
 
-/** Largest length of a view or a layout as JSON, in characters. */
-const MAX_LENGTH = 8000
-/** Largest number of columns of a layout; no list has as many. */
-const MAX_COLUMNS = 200
+/** Largest length of a view or a layout as JSON, in characters: MAX_COLUMNS columns with the longest names fit. */
+const MAX_LENGTH = 24_000
+/** Largest length of the name of a field. */
+const MAX_NAME = 63
+/** Largest length of the order of rows, in characters. */
+const MAX_SORT = 1000
 const PAGE_SIZES = [10, 20, 50, 100] as const
 
 const isShort = (state: object) => JSON.stringify(state).length <= MAX_LENGTH
 
-const column = z.strictObject({ name: z.string().max(60), shown: z.boolean(), width: z.number().positive().optional() })
+/** The fields of an order of rows. A field that is named twice is refused here, because the list refuses it. */
+const sortedFields = (sort: string) =>
+  sort
+    .split(',')
+    .map((term) => term.trim().replace(/^-/, ''))
+    .filter(Boolean)
+
+const column = z.strictObject({
+  name: z.string().max(MAX_NAME),
+  shown: z.boolean(),
+  width: z.number().min(MIN_WIDTH).max(MAX_WIDTH).optional(),
+})
 const layoutFields = {
-  columns: z.array(column).max(MAX_COLUMNS).optional(),
+  columns: z
+    .array(column)
+    .max(MAX_COLUMNS)
+    .refine((columns) => isWithoutDoubles(columns.map(({ name }) => name)))
+    .optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   pageSize: z.literal(PAGE_SIZES).optional(),
-  sort: z.string().max(200).optional(),
+  sort: z
+    .string()
+    .max(MAX_SORT)
+    .refine((sort) => isWithoutDoubles(sortedFields(sort)))
+    .optional(),
 }
 
 /** Columns in their order, density, page size and order of rows of a list; absent parts are those of the manifest. */
@@ -27,11 +49,12 @@ export const listState = z.looseObject(layoutFields).refine(isShort)
  * Parts of a layout that a browser has changed: `density`, `pageSize`, `sort` of the rows, `order` of the columns, or
  * `columns.<name>`.
  */
-export const layoutParts = z.array(z.string().max(70)).max(MAX_COLUMNS)
+export const layoutParts = z.array(z.string().max('columns.'.length + MAX_NAME)).max(MAX_COLUMNS + 4)
 
 /**
  * Merges the changed parts of `mine` into the stored layout, so that two browsers that change different parts both keep
- * their change. A column that only one side has is taken over.
+ * their change. A column that only one side has is taken over. When the whole is more than may be stored, as after many
+ * renamed columns, `mine` replaces it.
  */
 export function mergeLayouts(stored: LayoutState, mine: LayoutState, changed: readonly string[]): LayoutState {
   const isMine = new Set(changed)
@@ -39,12 +62,13 @@ export function mergeLayouts(stored: LayoutState, mine: LayoutState, changed: re
   const density = isMine.has('density') ? mine.density : stored.density
   const pageSize = isMine.has('pageSize') ? mine.pageSize : stored.pageSize
   const sort = isMine.has('sort') ? mine.sort : stored.sort
-  return {
+  const merged = {
     ...(columns.length > 0 && { columns }),
     ...(density !== undefined && { density }),
     ...(pageSize !== undefined && { pageSize }),
     ...(sort !== undefined && { sort }),
   }
+  return layoutState.safeParse(merged).success ? merged : mine
 }
 
 type Columns = NonNullable<LayoutState['columns']>

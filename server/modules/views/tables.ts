@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { MAX_LIST_NAME } from './name-length'
 
 const int8 = (name: string) => bigint(name, { mode: 'number' })
 
@@ -9,7 +10,7 @@ export const saved_view = pgTable(
     tenant_id: int8('tenant_id').notNull(),
     id: int8('id').notNull().generatedByDefaultAsIdentity(),
     /** Entity whose list it is, `good.sku`. */
-    list: varchar({ length: 60 }).notNull(),
+    list: varchar({ length: MAX_LIST_NAME }).notNull(),
     name: varchar({ length: 40 }).notNull(),
     member_id: int8('member_id').notNull(),
     /** Table of the role `shared_role_id`; null when the view is private. */
@@ -35,7 +36,7 @@ export const list_layout = pgTable(
     owner: varchar({ length: 10 }).$type<'member' | 'role' | 'store_role'>().notNull(),
     owner_id: int8('owner_id').notNull(),
     /** Entity whose list it is, `good.sku`. */
-    list: varchar({ length: 60 }).notNull(),
+    list: varchar({ length: MAX_LIST_NAME }).notNull(),
     /** Only the console reads this value. */
     state: jsonb().$type<object>().notNull(),
     updated_at: int8('updated_at').notNull(),
@@ -52,7 +53,7 @@ export const default_view = pgTable(
   {
     tenant_id: int8('tenant_id').notNull(),
     member_id: int8('member_id').notNull(),
-    list: varchar({ length: 60 }).notNull(),
+    list: varchar({ length: MAX_LIST_NAME }).notNull(),
     view_id: int8('view_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.list] })],

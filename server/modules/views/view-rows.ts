@@ -31,12 +31,21 @@ export function ownDefault(call: Call, list: string): SQL | undefined {
   return and(eq(default_view.tenant_id, tenant_id), eq(default_view.member_id, id), eq(default_view.list, list))
 }
 
-/** A view of the operator. Throws 40400 for views of other members, which only their owners may change. */
-export async function ownView(call: Call, id: number) {
+/**
+ * A view of the operator. Throws 40400 for views of other members, which only their owners may change, and for a view of
+ * another list than `list`: a view stays with its list, in which it is counted.
+ */
+export async function ownView(call: Call, id: number, list?: string) {
   const [view] = await call.tx
     .select()
     .from(saved_view)
-    .where(and(viewWhere(call, id), eq(saved_view.member_id, call.operator.id)))
+    .where(
+      and(
+        viewWhere(call, id),
+        eq(saved_view.member_id, call.operator.id),
+        list === undefined ? undefined : eq(saved_view.list, list),
+      ),
+    )
   if (!view) throw new ApiError(40400)
   return view
 }

@@ -50,7 +50,7 @@ views.post(
   (c) =>
     handleBody(c, jsonBody(saveBody.extend({ list: knownList(c) })), async (call, { id, list, name, state, share }) => {
       const { tenant_id, id: member_id } = call.operator
-      const before = id === undefined ? undefined : await ownView(call, id)
+      const before = id === undefined ? undefined : await ownView(call, id, list)
       const shared = { shared_with: share?.kind ?? null, shared_role_id: share?.role_id ?? null }
       const isUnchanged = before?.shared_with === shared.shared_with && before.shared_role_id === shared.shared_role_id
       if (share && !isUnchanged) await refuseSharing(call, share.kind, share.role_id)
@@ -88,7 +88,7 @@ views.post(
     }),
 )
 
-const defaultBody = z.strictObject({ list: z.string().max(60), id: z.int().positive().nullable() })
+const defaultBody = z.strictObject({ list: listName, id: z.int().positive().nullable() })
 
 views.post(
   '/sys/view/default',

@@ -71,9 +71,24 @@ describe('a saved view', () => {
     expect(await viewsOf(clerk)).toMatchObject({ views: [], default_id: null })
   })
 
+  it('stays with its list: saved under the name of another one it would pass the limit of that list', async () => {
+    const office = await as()
+    const { data } = await save(office, { list: 'good.sku', name: '搬家' })
+    expect((await save(office, { id: data.id, list: LIST, name: '搬家' })).code).toBe(40400)
+    expect((await viewsOf(office)).views.map(({ name }) => name)).not.toContain('搬家')
+    expect((await save(office, { id: data.id, list: 'good.sku', name: '改名' })).code).toBe(0)
+    await office.send('POST', '/sys/view/delete', { id: data.id })
+  })
+
   it('is refused when it is invalid', async () => {
     const office = await as()
-    for (const more of [{ name: '' }, { name: 'x'.repeat(41) }, { list: 'a b' }, { state: { a: 'x'.repeat(9000) } }])
+    for (const more of [
+      { name: '' },
+      { name: 'x'.repeat(41) },
+      { list: 'a b' },
+      { state: { a: 'x'.repeat(30_000) } },
+      { state: { sort: 'qty,-qty' } },
+    ])
       expect((await save(office, more)).code).toBe(40000)
     expect((await office.send('POST', '/sys/view/save', { list: LIST, extra: 1 })).code).toBe(40000)
   })
@@ -126,6 +141,21 @@ describe('the layout of a list', () => {
     await keep(first, null)
   })
 
+  it('does not grow when a browser sends ever new columns: then what it shows is stored', async () => {
+    const clerk = await as(CLERK)
+    const send = (prefix: string) =>
+      clerk.send<{ columns: object[] }>('POST', '/sys/view/layout', {
+        list: LIST,
+        layout: { columns: Array.from({ length: 120 }, (_, at) => ({ name: `${prefix}${at}`, shown: true })) },
+        changed: ['density'],
+      })
+    expect((await send('a')).data.columns).toHaveLength(120)
+    const { code, data } = await send('b')
+    expect([code, data.columns.length, data.columns[0]]).toEqual([0, 120, { name: 'b0', shown: true }])
+    expect((await layoutsOf(clerk)).own).toEqual(data)
+    await keep(clerk, null)
+  })
+
   it('is refused when a part is invalid', async () => {
     const office = await as()
     for (const state of [
@@ -133,6 +163,11 @@ describe('the layout of a list', () => {
       { pageSize: 7 },
       { columns: [{ name: 'qty', shown: 'yes' }] },
       { columns: [{ name: 'qty', shown: true, width: 'wide' }] },
+      { columns: [{ name: 'qty', shown: true, width: 1e300 }] },
+      { columns: [{ name: 'qty', shown: true, width: 1e-300 }] },
+      { columns: [1, 2].map(() => ({ name: 'qty', shown: true })) },
+      { sort: 'on_hand_qty,-on_hand_qty' },
+      { sort: '-on_hand_qty, on_hand_qty' },
       { invented: 1 },
     ]) {
       expect((await keep(office, state)).code).toBe(40000)
@@ -163,7 +198,7 @@ describe('the layout of a list', () => {
 
   it('is refused when it is too long, or of an unknown list', async () => {
     const office = await as()
-    expect((await keep(office, { a: 'x'.repeat(9000) })).code).toBe(40000)
+    expect((await keep(office, { sort: 'x'.repeat(9000) })).code).toBe(40000)
     expect((await keep(office, layout, 'a b')).code).toBe(40000)
     expect((await keep(office, layout, 'good.invented')).code).toBe(40000)
     expect((await save(office, { list: 'good.invented' })).code).toBe(40000)

@@ -44,6 +44,16 @@ describe('list settings', () => {
     expect([clampWidth(1), clampWidth(99.6), clampWidth(9999)]).toEqual([56, 100, 640])
   })
 
+  it('are read within the limits of the console: no endless widths, and no field sorted by twice', () => {
+    expect(readSettings('{"columns":[{"name":"a","shown":true,"width":1e300}],"sort":"-qty,no,qty,-no"}')).toEqual({
+      columns: [{ name: 'a', shown: true, width: 640 }],
+      sort: '-qty,no',
+    })
+    expect(readSettings('{"columns":[{"name":"a","shown":true,"width":1e-300}]}').columns).toEqual([
+      { name: 'a', shown: true, width: 56 },
+    ])
+  })
+
   it('ignore unreadable values in storage', () => {
     for (const text of [null, '', '[]', 'null', '{', '{"columns":5,"density":"x","pageSize":7}'])
       expect(readSettings(text)).toEqual({})

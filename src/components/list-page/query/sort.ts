@@ -4,11 +4,13 @@ export interface SortKey {
   descending: boolean
 }
 
+/** The sort keys. Of a field that is named twice only the first counts: the server would refuse both. */
 export function parseSort(sort: string | readonly string[] | undefined): SortKey[] {
   const parts = typeof sort === 'string' ? sort.split(',') : (sort ?? [])
   return parts
     .filter((part) => part.replace(/^-/, '') !== '')
     .map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
+    .filter(({ field }, at, keys) => keys.findIndex((key) => key.field === field) === at)
 }
 
 /** The sort keys that are shown to operators: all but the final id, which only makes the order total. */

@@ -1,3 +1,6 @@
+import { MAX_COLUMNS, MAX_WIDTH, MIN_WIDTH } from '@/rules/layout-limits'
+import { parseSort, printSort } from '../query/sort'
+
 type Density = 'comfortable' | 'compact'
 
 interface ColumnSetting {
@@ -24,8 +27,6 @@ export interface KnownColumn {
 }
 
 export const DEFAULT_PAGE_SIZE = 20
-export const MIN_WIDTH = 56
-export const MAX_WIDTH = 640
 
 export function defaultColumns(known: readonly KnownColumn[]): ColumnSetting[] {
   return known.map(({ name, optional }) => ({ name, shown: !optional }))
@@ -66,6 +67,16 @@ export function clampWidth(width: number): number {
   return Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)))
 }
 
+/** The valid columns, each once, with usable widths. */
+function validColumns(values: readonly unknown[]): ColumnSetting[] {
+  const byName = new Map<string, ColumnSetting>()
+  for (const value of values) {
+    if (!isColumnSetting(value) || byName.has(value.name)) continue
+    byName.set(value.name, value.width === undefined ? value : { ...value, width: clampWidth(value.width) })
+  }
+  return [...byName.values()].slice(0, MAX_COLUMNS)
+}
+
 function isColumnSetting(value: unknown): value is ColumnSetting {
   if (value == null || typeof value !== 'object') return false
   const { name, shown, width } = value as Record<string, unknown>
@@ -77,10 +88,10 @@ export function validSettings(value: unknown): Partial<ListSettings> {
   if (value == null || typeof value !== 'object') return {}
   const { columns, density, pageSize, sort } = value as Record<string, unknown>
   return {
-    ...(Array.isArray(columns) && { columns: columns.filter(isColumnSetting) }),
+    ...(Array.isArray(columns) && { columns: validColumns(columns) }),
     ...((density === 'compact' || density === 'comfortable') && { density }),
     ...(typeof pageSize === 'number' && [10, 20, 50, 100].includes(pageSize) && { pageSize }),
-    ...(typeof sort === 'string' && { sort }),
+    ...(typeof sort === 'string' && { sort: printSort(parseSort(sort)) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clampWidth, MAX_WIDTH, MIN_WIDTH } from '../settings/list-settings'
+import { MAX_WIDTH, MIN_WIDTH } from '@/rules/layout-limits'
+import { clampWidth } from '../settings/list-settings'
 import styles from './header-cell.module.css'
 
 interface Props {

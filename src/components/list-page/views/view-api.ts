@@ -49,7 +49,6 @@ function readState(value: unknown): Partial<ViewState> {
   return {
     ...validSettings(state),
     filters: Object.fromEntries(filters),
-    ...(typeof state.sort === 'string' && { sort: state.sort }),
     ...(typeof state.q === 'string' && { q: state.q }),
   }
 }

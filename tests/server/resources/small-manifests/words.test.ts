@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/db/database'
 import { TENANT } from '../../../../server/demo/company'
 import { SAFE_FIELDS } from '../../../generator/names/words'
 import type { Browser } from '../../http/browser'
-import { ENTITIES, words } from './words-project'
+import { ENTITIES, LONGEST, words } from './words-project'
 import { openProject } from './open-project'
 
 /* The entities generated here are added to those of the product: tables in the database and calls in the API. */
@@ -136,4 +136,22 @@ describe('two hundred fields and ten child tables', () => {
     expect([code, data.field_192]).toEqual([0, 200])
     expect(data.table_10).toEqual([expect.objectContaining({ cell_1: 'a', cell_2: 1, cell_7: true })])
   })
+})
+
+it('columns, widths and order of a list and a sheet with the longest names are kept, and the list takes them', async () => {
+  const { entity, rows, field } = LONGEST
+  const layout = { columns: [{ name: field, shown: true, width: 200 }], sort: `-${field}` }
+  for (const list of [`good.${entity}`, `good.${entity}:${rows}`]) {
+    for (const changed of [undefined, [`columns.${field}`]]) {
+      const kept = await browser.send<object>('POST', '/sys/view/layout', { list, layout, changed })
+      expect([list, kept.code, kept.data]).toEqual([list, 0, layout])
+    }
+    const { data } = await browser.send<{ layout: object }>('GET', `/sys/view/list?list=${list}`)
+    expect(data.layout).toEqual(layout)
+    const view = { list, name: '长', state: layout, share: null }
+    const saved = await browser.send<{ id: number }>('POST', '/sys/view/save', view)
+    expect(saved.code).toBe(0)
+    expect((await browser.send('POST', '/sys/view/default', { list, id: saved.data.id })).code).toBe(0)
+  }
+  expect((await browser.send('GET', `/good/${entity}/list?sort=-${field}`)).code).toBe(0)
 })

@@ -1,0 +1,9 @@
+/** Smallest and largest width of a column of a list or a sheet, in pixels. */
+export const MIN_WIDTH = 56
+export const MAX_WIDTH = 640
+
+/** Largest number of columns of a kept layout; no list has as many. */
+export const MAX_COLUMNS = 200
+
+/** Whether no two of the names are the same. */
+export const isWithoutDoubles = (names: readonly string[]): boolean => new Set(names).size === names.length
