@@ -92,6 +92,29 @@ describe("the core's texts", () => {
       expect(plain(leaves(files[path]?.default)), path).toEqual(plain(leaves(english?.default)))
     }
   })
+  it('have every key that a screen asks for by its name', () => {
+    const sources = import.meta.glob<string>('/src/**/*.tsx', { eager: true, query: '?raw', import: 'default' })
+    const keysOf = new Map(
+      Object.entries(en).map(([path, { default: words }]) => [
+        path.split('/').at(-1)?.replace('.json', ''),
+        new Set([...leaves(words), ...plain(leaves(words))]),
+      ]),
+    )
+    const missing = Object.entries(sources).flatMap(([path, source]) => {
+      const used = [...source.matchAll(/useTranslation\((\[[^\]]*\]|'\w+')\)/g)].flatMap(([, list = '']) =>
+        [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+      )
+      // Screens under src/pages have namespaces beside them.
+      if (used.length === 0 || used.some((name) => !keysOf.has(name))) return []
+      return [...source.matchAll(/\bt\('([\w.:]+)'/g)].flatMap(([, key = '']) => {
+        const [name, inner] = key.includes(':') ? key.split(':') : [undefined, key]
+        const namespaces = name === undefined ? used : [name]
+        return namespaces.some((each) => keysOf.get(each)?.has(inner ?? '')) ? [] : [`${path} ${key}`]
+      })
+    })
+    expect(Object.keys(sources).length).toBeGreaterThan(300)
+    expect(missing).toEqual([])
+  })
   it('are not empty, and no Chinese is left in English', () => {
     const text = JSON.stringify(Object.values(en))
     expect(text).not.toMatch(/[\u4e00-\u9fff]/)

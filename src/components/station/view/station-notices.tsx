@@ -19,7 +19,7 @@ export function StationNotices({
   const closed = state === 'closed' || readOnly
   return (
     <div className={styles.notices}>
-      {isUnstored && <Alert type="error" showIcon title={t('notice.isUnstored')} />}
+      {isUnstored && <Alert type="error" showIcon title={t('notice.unstored')} />}
       {state === 'refused' && <Alert type="error" showIcon title={t('notice.refused', { reason: message ?? '' })} />}
       {closed && (
         <Alert
