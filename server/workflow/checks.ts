@@ -76,13 +76,12 @@ export function checkRules(rule: Transition, scope: Scope): Warning[] {
 function ownChecks(rule: Transition, scope: Scope): { errors: FieldError[]; warnings: Warning[] } {
   const errors: FieldError[] = []
   const warnings: Warning[] = []
-  for (const { path, check, message, warn, rows } of rule.checks) {
-    const holds = (doc: Row) => evaluate(check as Expression<boolean>, { ...scope, doc })
+  for (const own of rule.checks) {
+    const holds = (doc: Row) => evaluate(own.check as Expression<boolean>, { ...scope, doc })
     if (holds(scope.doc)) continue
-    if (warn) warnings.push({ path, ...message })
-    else
-      for (const at of refusedPaths({ path, ...(rows && { rows }) }, scope.doc, holds))
-        errors.push({ path: at, ...message })
+    const found = refusedPaths(own, scope.doc, holds).map((path) => ({ path, ...own.message }))
+    if (own.warn) warnings.push(...found)
+    else errors.push(...found)
   }
   return { errors, warnings }
 }

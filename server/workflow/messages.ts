@@ -4,6 +4,7 @@ import type { Text } from '../../src/rules/rules'
 /** A quantity in thousandths, formatted in units. */
 const formatQty = (qty: number) => formatDecimal(qty, 3)
 
+/** The name of the item for the middle of a message, with the characters around it; empty for a row without goods. */
 const named = (item: string, before: string, after: string) => (item === '' ? '' : `${before}${item}${after}`)
 
 /** Messages of the named guards (docs/domain.md, Guards). */

@@ -109,10 +109,10 @@ async function workOf({ call, resource, scope }: Pick<GuardsWork, 'call' | 'reso
 }
 
 /**
- * What the guards of every document find in a document that lacks fields, so that one answer tells all mistakes. The
- * other guards need a complete document.
+ * Returns the errors that the implied guards (`IMPLIED`) find in a document whose values are refused already, so that one
+ * answer has all errors. The guards of the manifest need a complete document and do not run.
  */
-export async function errorsOfLines({ call, resource, name, rule, scope }: GuardsWork): Promise<FieldError[]> {
+export async function errorsOfImplied({ call, resource, name, rule, scope }: GuardsWork): Promise<FieldError[]> {
   const implied = impliedIn(resource, name)
   if (implied.length === 0) return []
   const work = await workOf({ call, resource, scope })

@@ -12,7 +12,7 @@ import { AMEND, SUPERSEDE } from '../metadata/amends'
 import { checkDocument, checkInput, checkReason, type Warning } from './checks'
 import { lockDocument } from './document'
 import { REPLACED_BY } from './messages'
-import { errorsOfLines, runGuards } from './run-guards'
+import { errorsOfImplied, runGuards } from './run-guards'
 import { refuseInUse } from './in-use'
 import { startsFrom, statusField } from '../metadata/status'
 import { downstreamRows, evaluate, type SavedScope, scopeOf } from '../metadata/scope'
@@ -130,7 +130,7 @@ async function checkAndGuard(
   const { errors, warnings } = checkDocument(call, resource, name, { rule, scope })
   if (errors.length > 0) {
     const paths = new Set(errors.map(({ path }) => path))
-    const more = await errorsOfLines({ call, resource, name, rule, scope })
+    const more = await errorsOfImplied({ call, resource, name, rule, scope })
     throw new ApiError(40000, { errors: [...errors, ...more.filter(({ path }) => path !== '' && !paths.has(path))] })
   }
   await refuseInUse(call, rule, scope.doc)

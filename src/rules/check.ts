@@ -75,7 +75,7 @@ export function validate(
     checkRequired(level, stage === 'submit', creating === true, report)
     if (stage === 'submit') {
       checkLimits(level, report)
-      checkConditions(level, wrong, report, { isReadable, mayTell: (rule) => viewer !== undefined || !rule.needs })
+      checkConditions(level, wrong, report, viewer ? { isReadable, showsLimits: () => true } : WITHOUT_VIEWER)
     }
   }
   if (transition) {
@@ -140,7 +140,7 @@ export function validateInput(
   }
   checkRequired(level, true, false, report)
   checkLimits(level, report)
-  checkConditions(level, wrong, report)
+  checkConditions(level, wrong, report, WITHOUT_VIEWER)
   return errors
 }
 
@@ -187,21 +187,29 @@ function checkLimits(level: Level, report: Report): void {
   }
 }
 
-const ALWAYS = (_check: Check<never>): boolean => true
+interface Allowed {
+  /** Whether the check runs here. */
+  isReadable: (check: Check<never>) => boolean
+  /** Whether an error may contain a limit of the check, which could be the value of a field with `needs`. */
+  showsLimits: (check: Check<never>) => boolean
+}
 
-/** `mayTell`: whether the operator may see the limits of a check. The server, which knows no viewer, tells no secret. */
+/** For checks that run without a viewer: every check runs, and no error contains the value of a field with `needs`. */
+const WITHOUT_VIEWER: Allowed = { isReadable: () => true, showsLimits: ({ needs }) => !needs }
+
 function checkConditions(
   level: Level,
   wrong: ReadonlySet<string>,
   report: Report,
-  { isReadable, mayTell } = { isReadable: ALWAYS, mayTell: ALWAYS },
+  { isReadable, showsLimits }: Allowed,
 ): void {
   for (const rule of level.conditions.checks?.filter(isReadable) ?? []) {
     const { path, check, message, warn } = rule
     // A check of a value that is missing or already has an error would only repeat that error.
     if (wrong.has(level.prefix + path) || (path in level.fields && isMissing(level.values[path]))) continue
     if (check(level.scope)) continue
-    const nearest = warn || !mayTell(rule) ? {} : nearestAccepted(rule, level.fields[path], level.values, level.scope)
+    const nearest =
+      warn || !showsLimits(rule) ? {} : nearestAccepted(rule, level.fields[path], level.values, level.scope)
     report(level.prefix + path, { ...message, ...nearest }, warn)
   }
 }

@@ -14,9 +14,6 @@ export interface RowGroup {
   rows: { row: Doc; index: number }[]
 }
 
-/** Rows of a table within another table, in one document. The generated schema has the same limit. */
-export const MAX_INNER_ROWS = 2000
-
 /** Console and server make keys of 32 hexadecimal digits. Other programs may use short names. */
 const KEY = /^[\w-]{1,36}$/
 

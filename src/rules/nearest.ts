@@ -1,4 +1,4 @@
-import { addDays } from '@/exact/date'
+import { addDays, isDate } from '@/exact/date'
 import type { LooseScope } from './compute'
 import type { Doc } from './conditions'
 import type { Field } from './field'
@@ -25,13 +25,13 @@ export function nearestAccepted(
   return check(withValues(scope, values, other)) ? accepted(field, nearest) : {}
 }
 
-/** The value moved to the nearest side of a limit; unchanged where the limit is missing or of another type. */
+/** The value moved to the nearest side of a limit; unchanged where the limit is no number for a number, no date for a date. */
 function within(value: Value, op: string, limit: unknown): Value {
   if (typeof limit === 'number' && typeof value === 'number')
     return op.startsWith('>')
       ? Math.max(value, op === '>' ? limit + 1 : limit)
       : Math.min(value, op === '<' ? limit - 1 : limit)
-  if (typeof limit !== 'string' || typeof value !== 'string' || limit === '') return value
+  if (typeof limit !== 'string' || typeof value !== 'string' || !isDate(limit)) return value
   if (op.startsWith('>')) {
     const least = op === '>' ? addDays(limit, 1) : limit
     return value < least ? least : value

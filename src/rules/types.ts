@@ -154,6 +154,8 @@ export const location = () =>
 
 /** Maximum number of rows of a child table without a maximum in the manifest. */
 export const MAX_ROWS = 200
+/** Maximum number of rows of an inner table in one document, over all outer rows together. */
+export const MAX_INNER_ROWS = 2000
 /** Rows of a child table. `max` is checked at every save; the guard `lines` checks the minimum at submit. */
 export const rows = <T extends z.ZodType>(row: T, { max = MAX_ROWS }: { max?: number } = {}) =>
   z.array(row).max(max).nullish()

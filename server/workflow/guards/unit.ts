@@ -24,7 +24,8 @@ export const unit: Guard = ({ resource, scope, goods, parameters }) => {
         const qty = numberIn(line, field) ?? 0
         if (reported.has(qty)) continue
         const multiple = field === ordered ? (sku.min_order_qty ?? step) : step
-        // The order multiple is told even where the decimals are wrong too: a whole number may still be no multiple.
+        // A message about the decimals alone would be followed by a second refusal: the next whole quantity may still be no
+        // order multiple.
         const requiredStep = qty % step !== 0 && multiple % step !== 0 ? step : multiple
         if (requiredStep === 0 || qty % requiredStep === 0) continue
         reported.add(qty)

@@ -18,8 +18,8 @@ export function haveSameUnit(rows: readonly Row[], ...columns: readonly string[]
 }
 
 /**
- * Whether the value of a field means anything: the sum of a table does not while the units of its rows differ. A row
- * without its tables, as lists have it, does not tell.
+ * Whether the value of a field may be shown: false for a sum of quantities (`sums`) while the units of the summed rows
+ * differ. A row without its tables, such as a row of a list, is not checked, and the result is true.
  */
 export function hasMeaning(field: Pick<Field, 'sums'> | undefined, row: Row): boolean {
   const rows: unknown = field?.sums && row[field.sums.table]

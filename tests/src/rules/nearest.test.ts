@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bilingual, textOf } from '@/rules/bilingual'
-import { documentSchema, validate } from '@/rules/check'
+import { documentSchema, validate, validateInput } from '@/rules/check'
 import type { Needs } from '@/rules/needs'
 import type { Rules } from '@/rules/rules'
 import { env, line, order, type Order, schema, shape } from './sample-order'
@@ -59,6 +59,34 @@ describe('a refusal by a check of the manifest', () => {
     expect(refusals(own, order({ note: 'later' }))).toEqual([['note', undefined]])
   })
 
+  it('offers no time of day, and nothing where the limit is no date', () => {
+    const early: Rules<Order> = {
+      checks: [
+        {
+          path: 'note',
+          check: (s) => (s.doc.note ?? '') < '09:00',
+          message: WORDS,
+          limits: [{ op: '<', to: () => '09:00' }],
+        },
+      ],
+    }
+    expect(refusals(early, order({ note: '10:00' }))).toEqual([['note', undefined]])
+    expect(refusals(dayRules('20261101', '2026-11-30'), order({ day: '2026-12-24' }))).toEqual([['day', undefined]])
+  })
+
+  it('tells nobody a limit with needs through the input of a transition', () => {
+    const fields = { qty: { type: 'integer' } } as const
+    const check = { path: 'qty', check: () => false, message: WORDS, limits: [{ op: '<=', to: () => 5 }] } as const
+    const isRefused = (s: { input?: { qty?: number } }) => (s.input?.qty ?? 0) <= 5
+    const errorsWith = (more: object) =>
+      validateInput(fields, { conditions: { checks: [{ ...check, check: isRefused, ...more }] } as never }, order(), {
+        input: { qty: 7 },
+        env,
+      }).map(({ path, set }) => [path, set])
+    expect(errorsWith({})).toEqual([['input.qty', 5]])
+    expect(errorsWith({ needs: ['can_view_cost'] })).toEqual([['input.qty', undefined]])
+  })
+
   it('is checked only for viewers who have the right to see its limit', () => {
     const secret = dayRules('2026-11-01', '2026-11-30', ['can_view_cost'])
     expect(refusals(secret, order({ day: '2026-10-05' }))).toEqual([['day', undefined]])
@@ -85,6 +113,32 @@ describe('a refusal by a check of the manifest', () => {
       ['lines.0.qty', undefined],
       ['lines.2.qty', undefined],
     ])
+  })
+
+  it('names no row when a part of the check that reads no row fails, and none for a warning', () => {
+    const rules = (more: object): Rules<Order> => ({
+      transitions: {
+        approve: {
+          checks: [
+            {
+              path: 'note',
+              check: (s) => s.doc.note !== null && s.doc.lines.every(({ qty }) => (qty ?? 0) > 1000),
+              message: WORDS,
+              rows: { table: 'lines', field: 'qty' },
+              ...more,
+            },
+          ],
+        },
+      },
+    })
+    const lines = [line({ qty: 2000 }), line({ qty: 700 })]
+    expect(refusals(rules({}), order({ lines, note: null }))).toEqual([['note', undefined]])
+    expect(refusals(rules({}), order({ lines, note: 'later' }))).toEqual([['lines.1.qty', undefined]])
+    const { warnings } = validate({ shape, schema, rules: rules({ warn: true }) }, order({ lines, note: 'later' }), env, {
+      stage: 'submit',
+      transition: 'approve',
+    })
+    expect(warnings.map(({ path }) => path)).toEqual(['note'])
   })
 
   it('keeps a date and a number through the messages of a form', () => {

@@ -52,8 +52,9 @@ function limitProblem(
 }
 
 /**
- * Rows whose unique fields repeat those of an earlier row: their keys, with the index of the earlier row. A row that
- * still misses a required one of these fields repeats nothing: both parts of a split row begin without a batch.
+ * Returns the keys of the rows whose unique fields have the same values as in an earlier row, with the index of the
+ * earlier row. A row without a value in a unique field that is required is not compared yet, because both parts of a
+ * split row begin without a batch.
  */
 export function repeats(rules: RowRules, lines: readonly { key: string; row: Row }[]): Map<string, number> {
   const unique = rules.shape.unique ?? []
@@ -61,13 +62,13 @@ export function repeats(rules: RowRules, lines: readonly { key: string; row: Row
   const first = new Map<unknown, number>()
   const duplicates = new Map<string, number>()
   lines.forEach(({ key, row }, index) => {
-    const values = unique.map((name) => row[name] ?? null)
-    if (values.every((value) => value === null)) return
     const missing = unique.filter((name) => isMissing(row[name]))
+    if (missing.length === unique.length) return
     if (missing.length > 0) {
       const scope = rules.scope(row, index, rows)
       if (missing.some((name) => rules.isRequired(name, scope))) return
     }
+    const values = unique.map((name) => (isMissing(row[name]) ? null : row[name]))
     const mark = values.length === 1 ? values[0] : JSON.stringify(values)
     const earlier = first.get(mark)
     if (earlier === undefined) first.set(mark, index)
