@@ -14,11 +14,13 @@ interface InnerTable {
 }
 
 /**
- * A table that has rows and comes to lie within another table: nothing says within which row each of its rows belongs,
- * and the form would neither show these rows nor keep them. They are put into the first row of their document.
+ * Plans the rows of a table that gets `in`, or another `in`. Nothing says to which outer row each of these rows belongs,
+ * and the form would neither show nor keep them, so each is put into the first outer row of its document.
  */
 export function planInnerTable({ plan, name, at, was, is, tables }: InnerTable): void {
-  if (is?.in === undefined || was?.in === is.in || !was) return
+  if (is?.in === undefined || !was || was.in === is.in) return
+  // Migrations recorded `in` later than the keys: without it, a table with `outer_key` already lay within another table.
+  if (was.in === undefined && was.fields.outer_key) return
   const outer = is.in
   // The name of the outer table alone says enough: both belong to one entity.
   const words = (tables[outer]?.at ?? outer).split('.').at(-1) ?? outer

@@ -66,6 +66,13 @@ it('a table that leaves the rows within which it lay, or moves within others, is
   expect(moving.losses.map(({ what }) => what)).toEqual(expect.arrayContaining(['job.steps', 'job.parts:in']))
 })
 
+it('rows within rows stay where they are when the recorded migrations do not say in which table they lie', async () => {
+  const recorded = tables('steps')
+  const withoutIn = Object.entries(recorded.fields).map(([name, { at, fields }]) => [name, { at, fields }] as const)
+  await createTables({ ...recorded, fields: Object.fromEntries(withoutIn) }, ...FILLED)
+  expect((await pending(tables('steps'))).losses).toEqual([])
+})
+
 it('a new name of the outer table moves no row', async () => {
   await createTables(tables('steps'), ...FILLED)
   const { losses } = await pending(tables('tasks', 'tasks'), { rename: ['job.steps=tasks'] })
