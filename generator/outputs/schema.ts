@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_INNER_ROWS } from '../../src/rules/types'
 import { Imports } from '../imports'
 import type { Entity } from '../model/entity-types'
 import type { Printed } from '../model/expressions/printed'
@@ -7,9 +8,6 @@ import { checksView, conditionsView, type PrintExpression, typesOf } from './con
 import { expressionsOf, inputsView } from './inputs'
 import { entityImport, headOf, type PrintContext } from './output'
 import { check, conditions, entity as entityParts, expression, imports as importsPart, value } from './parts'
-
-/** Maximum number of rows of an inner table in one document, over all outer rows together. */
-const MAX_INNER_ROWS = 2000
 
 const type = z.object({ name: z.string(), call: z.string(), arguments: z.array(value) })
 

@@ -3,9 +3,8 @@ import * as z from 'zod'
 import { isRecord } from '../../src/rules/record'
 import { decodeRow, decodeValue } from '../../src/rules/wire'
 import type { Fields, Shape, TableShape } from '../../src/rules/field'
-import { MAX_INNER_ROWS } from '../../src/rules/inner-rows'
 import type { FieldError } from '../../src/rules/rules'
-import { MAX_ITEMS, MAX_ROWS as MAX_TABLE_ROWS } from '../../src/rules/types'
+import { MAX_INNER_ROWS, MAX_ITEMS, MAX_ROWS as MAX_TABLE_ROWS } from '../../src/rules/types'
 import { ApiError } from '../http/api-error'
 import { type Accepts, CREDENTIALS_LIMIT, JSON_LIMIT } from '../http/body'
 import { MISSING, wholeNumber } from '../http/expected'
@@ -63,7 +62,7 @@ function lengthErrors({ fields, tables = {} }: Shape, body: Row): FieldError[] {
   return errors
 }
 
-/** The limit of a table whose rows lie within rows applies to each outer row, which the rules check. */
+/** `max` of an inner table limits the rows of each outer row, which src/rules/check.ts checks. */
 const mostRows = ({ in: outer, max }: TableShape): number =>
   outer === undefined ? (max ?? MAX_TABLE_ROWS) : MAX_INNER_ROWS
 

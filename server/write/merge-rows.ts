@@ -7,7 +7,7 @@ import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { conditionsOf, isOpen, mayWrite } from '../metadata/moment'
 import { isKept, tidy } from '../metadata/tidy'
-import { ignoredKey, keyErrors, keysOf } from './row-keys'
+import { keyErrors, keysOf, wrongKey } from './row-keys'
 import type { Call } from '../http/call'
 
 interface Context {
@@ -71,8 +71,8 @@ export function mergeRows(
       row[key] = tidy(field, sent[key])
       given.push(`${name}.${index}.${key}`)
     }
-    const ignored = system ? null : ignoredKey(table, base, sent)
-    if (ignored) errors.push({ path: `${name}.${index}`, ...ignored.text })
+    const wrong = system ? null : wrongKey(table, base, sent)
+    if (wrong) errors.push({ path: `${name}.${index}`, ...wrong })
     Object.assign(row, keysOf(table, base, sent))
     return row
   })

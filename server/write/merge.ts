@@ -68,7 +68,7 @@ export async function mergeDraft(
     const outerKeys = outer === undefined ? null : new Set(linesOf(doc, outer).map(({ row_key }) => row_key))
     const table = tableNow(resource.shape, resource.rules, name, { doc: scope.doc, env: call.env })
     const stored = linesOf(current ?? {}, name)
-    // The rows of a row that was removed go with it.
+    // Inner rows are deleted together with their outer row.
     const remaining = stored.filter((row) => !outerKeys || outerKeys.has(row.outer_key))
     if (outer !== undefined && !system && table?.rows === 'fixed' && remaining.length < stored.length)
       errors.push({ path: outer, ...OUTER_ROW_NOT_REMOVED })

@@ -18,7 +18,7 @@ const OUTER_ROW_MISSING: Text = {
   en: 'The row to which this row belongs does not exist: outer_key must be the row_key of a row',
 }
 
-/** The keys of a row that keep rows within rows together: those of the stored row, or those that the draft gave it. */
+/** `row_key` and `outer_key` of a row, where its table has them: the keys of the stored row, else the keys in the draft. */
 export function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
   const keys: Row = {}
   if (fields.row_key) keys.row_key = [base.row_key, sent.row_key].find(isKey) ?? newRowKey()
@@ -26,13 +26,13 @@ export function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
   return keys
 }
 
-/** A key that the draft gives and that the row does not get: malformed, or not that of the stored row. */
-export function ignoredKey({ fields }: TableShape, base: Row, sent: Row): { name: string; text: Text } | null {
+/** The message for a key in the draft that the row cannot get: malformed, or another than the stored row has. */
+export function wrongKey({ fields }: TableShape, base: Row, sent: Row): Text | null {
   for (const name of ['row_key', 'outer_key'] as const) {
     const key = sent[name]
     if (!fields[name] || key == null) continue
-    if (!isKey(key)) return { name, text: KEY_MALFORMED }
-    if (isKey(base[name]) && base[name] !== key) return { name, text: name === 'row_key' ? ROW_KEY_CHANGED : ROW_MOVED }
+    if (!isKey(key)) return KEY_MALFORMED
+    if (isKey(base[name]) && base[name] !== key) return name === 'row_key' ? ROW_KEY_CHANGED : ROW_MOVED
   }
   return null
 }

@@ -1,10 +1,11 @@
 import type { Compiler } from '../expressions/compile'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
-import { limitsOf } from './check-limits'
+import { checkLimitsOf } from './check-limits'
 import { historyOf } from './field-history'
 import { setCopy, setFilter, setRollup, setUnique } from './field-server'
 import type { Field, FieldServer } from './field-types'
+import { summedOf } from './rows-read'
 import { lintDefault } from '../lints/lint-default'
 import { lintStale } from '../lints/lint-stale'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
@@ -80,7 +81,7 @@ export function rulesOfField(
     const printed = compiler.condition(check, place)
     if (!printed) continue
     const of = table ? 'line' : siteExtra.input ? 'input' : null
-    const limits = checkPath === undefined ? limitsOf(check, { of, name, type }, compiler, place) : []
+    const limits = checkPath === undefined ? checkLimitsOf(check, { of, name, type }, compiler, place) : []
     into.checks.push({
       ...checkOf(checkPath ?? name, printed, { message, level }, compiler),
       ...(limits.length > 0 && { limits }),
@@ -96,6 +97,9 @@ export function rulesOfField(
     } else if (printed) {
       lintStale(draft, printed.reads, compiler)
       server.computed = true
+      const sums =
+        field.type === 'quantity' && !table ? summedOf(String(raw.compute), compiler, site('compute')) : undefined
+      if (sums) field.sums = sums
       computed.push({
         set: table ? `${table.name}.${name}` : name,
         to: printed,

@@ -87,6 +87,12 @@ export type FactKey = (typeof FACT_KEYS)[number]
 /** The parts of the referenced field that describe its value. Facts of facts are not possible. */
 export type FactField = Pick<Field, FactKey> & { options?: readonly Pick<Option, 'value' | 'color'>[] }
 
+/** Quantities of the rows of a table that a computed field of the header adds up. */
+export interface RowSum {
+  table: string
+  columns: readonly string[]
+}
+
 /**
  * A field of a header or a line, with all defaults resolved. For number fields, `min` and `max` are in internal units.
  */
@@ -132,6 +138,7 @@ export interface Field {
   picker?: 'permissions'
   /** The field sets a new password, so the form rates the strength of the password while the user types. */
   strength?: true
+  sums?: RowSum
   /** Parts of the field that only the server uses; may be an empty object. */
   server: FieldServer
 }

@@ -1,5 +1,5 @@
 import type { RawTransition } from '../../language/transition'
-import { immediateCondition } from '../transitions/transition-auto'
+import { immediateCondition, setsFieldIn } from '../transitions/transition-auto'
 import type { Transition } from '../transitions/transition-types'
 import type { Compiler } from '../expressions/compile'
 
@@ -35,27 +35,26 @@ export function lintAutoLoops(compiler: Compiler, transitions: readonly Transiti
   }
 }
 
-/** The shortest way of automatic steps that begins with this step and comes back to where it starts. */
+/** The shortest sequence of steps that begins with `first` and leads back to a status from which `first` starts. */
 function loopFrom(first: Step, steps: readonly Step[]): Step[] | undefined {
   const reached = new Set([first.to])
-  let ways: Step[][] = [[first]]
-  while (ways.length > 0) {
-    const back = ways.find((way) => first.from.includes(way.at(-1)?.to ?? ''))
+  let paths: Step[][] = [[first]]
+  while (paths.length > 0) {
+    const back = paths.find((path) => first.from.includes(path.at(-1)?.to ?? ''))
     if (back) return back
-    ways = ways.flatMap((way) =>
+    paths = paths.flatMap((path) =>
       steps
-        .filter(({ from, to }) => from.includes(way.at(-1)?.to ?? '') && !reached.has(to) && reached.add(to))
-        .map((step) => [...way, step]),
+        .filter(({ from, to }) => from.includes(path.at(-1)?.to ?? '') && !reached.has(to) && reached.add(to))
+        .map((step) => [...path, step]),
     )
   }
   return undefined
 }
 
+/** Whether nothing ends the loop: no step sets a field that a condition names, and no two conditions exclude each other. */
 function runsForEver(loop: readonly Step[]): boolean {
   const conditions = loop.map(({ when }) => when)
-  const isRead = (name: string) => conditions.some((when) => new RegExp(`\\b${name}\\b`).test(when))
-  if (loop.some(({ raw: { postings = [] } }) => postings.some(({ set = {} }) => Object.keys(set).some(isRead))))
-    return false
+  if (loop.some(({ raw }) => conditions.some((when) => setsFieldIn(raw, when)))) return false
   const plain = conditions.map((when) => when.replaceAll(/\s+/g, ''))
   return !plain.some((when) => plain.some((other) => when === `!(${other})` || when === `!${other}`))
 }

@@ -107,8 +107,8 @@ function lintNumberPrefixes(drafts: ReadonlyMap<string, EntityDraft>, problems: 
   }
 }
 
-/** Whether one prefix is the other, or the other continued by digits. */
-function couldMeet(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return long.startsWith(short) && /^\d|^$/.test(long.slice(short.length))
+/** Whether numbers with these prefixes could be the same text: the prefixes are equal, or digits continue one to the other. */
+function couldMeet(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long.startsWith(short) && /^(\d|$)/.test(long.slice(short.length))
 }

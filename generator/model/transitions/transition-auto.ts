@@ -40,7 +40,7 @@ export function autoOf(
       'give the instant: auto: {when: …, at: due_at}',
     )
   const staysThere = to === null || from === null || from.includes(to)
-  if (when !== undefined && at === undefined && staysThere && !changesItself(transition, String(when)))
+  if (when !== undefined && at === undefined && staysThere && !setsFieldIn(transition, String(when)))
     compiler.problem(
       'MAN2156',
       ['transitions', name, 'auto', ...keys],
@@ -54,12 +54,12 @@ export function autoOf(
   }
 }
 
-/** The condition of a step that the system makes as soon as it is true; undefined for others, and for those at a time. */
+/** The condition of a transition that runs as soon as the condition is true; undefined for a transition at a time, or by hand. */
 export function immediateCondition({ auto }: RawTransition): string | undefined {
   const { when, at } = typeof auto === 'object' ? auto : { when: auto, at: undefined }
   return when === undefined || when === false || at !== undefined ? undefined : String(when)
 }
 
-/** Whether a posting of the step sets a field that its condition names, as a step does that marks its document as done. */
-const changesItself = ({ postings = [] }: RawTransition, when: string): boolean =>
+/** Whether a posting of a transition sets a field that a condition names, and so may make the condition false. */
+export const setsFieldIn = ({ postings = [] }: RawTransition, when: string): boolean =>
   postings.some(({ set = {} }) => Object.keys(set).some((name) => new RegExp(`\\b${name}\\b`).test(when)))

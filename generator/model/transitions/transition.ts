@@ -4,8 +4,8 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Compiled, Site } from '../expressions/site'
 import { statusesOf } from '../fields/field'
-import { rowsOf } from '../fields/check-limits'
 import { checkOf, noConditions } from '../fields/field-rules'
+import { checkedRowsOf } from '../fields/rows-read'
 import { impliedByIssue } from '../fields/implied'
 import { postingsOf } from '../postings/posting'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition, SUPERSEDE } from './standard'
@@ -117,7 +117,8 @@ function transitionOf(
     checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: checkPath }, index): TransitionCheck[] => {
       const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engine())
       if (!printed) return []
-      const rows = checkPath === undefined ? rowsOf(check, compiler, engine('checks', index, 'check')) : undefined
+      const rows =
+        checkPath === undefined ? checkedRowsOf(check, compiler, engine('checks', index, 'check')) : undefined
       return [{ ...checkOf(checkPath ?? '', printed, { message, level }, compiler), ...(rows && { rows }) }]
     }),
     inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) =>

@@ -48,7 +48,7 @@ export function fieldsView(entity: Entity): z.infer<typeof fields> {
       facts: {
         ...fieldData(modelField),
         asks: defaultReads.has(modelField.name) || undefined,
-        sums: modelField.type === 'quantity' ? summedBy(entity, modelField.name) : undefined,
+        sums: modelField.sums,
       },
     })),
     tables: entity.tables.map(tableView),
@@ -58,17 +58,6 @@ export function fieldsView(entity: Entity): z.infer<typeof fields> {
     print: entity.print && printView(entity.print),
     label: entity.label,
   }
-}
-
-/** Returns the columns that a computed field of the header adds up over the rows of a table; undefined for other fields. */
-function summedBy({ rules, tables }: Entity, name: string): { table: string; columns: string[] } | undefined {
-  const body = rules.compute.find(({ set }) => set === name)?.to.body ?? ''
-  const [, rows, row, term = ''] = /^sum\(s\.doc\.(\w+)\.map\(\((\w+)\) => (.*)\)\)$/s.exec(body) ?? []
-  const table = tables.find((candidate) => candidate.name === rows)
-  if (!table) return undefined
-  const read = new Set([...term.matchAll(/\b(\w+)\.(\w+)/g)].flatMap(([, of, column]) => (of === row ? [column] : [])))
-  const columns = table.fields.filter((field) => field.type === 'quantity' && read.has(field.name))
-  return columns.length > 0 ? { table: table.name, columns: columns.map((field) => field.name) } : undefined
 }
 
 /** Texts are in the messages, under the names of the signatures. */

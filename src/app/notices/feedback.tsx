@@ -65,7 +65,7 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
     if (error.kind === 'session') void askToSignIn()
     else toast(error)
   })
-  // Before the screen is painted: a call that fails right after it must not go unheard.
+  // A layout effect, so that the failure of a call that the first screen makes is already shown.
   useLayoutEffect(() => onReport((error) => show(error)), [])
 
   const banner = (

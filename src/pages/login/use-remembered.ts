@@ -4,8 +4,8 @@ import type { Remembered } from '@/auth/sign-in'
 import type { Values } from './fields'
 
 /**
- * The operator whom this browser signs in without a password, once `onRecall` has found one; null before, when it finds none, and
- * after the operator was forgotten.
+ * The operator whom this browser signs in without a password, as soon as `onRecall` has found the operator. Null until
+ * then, when `onRecall` finds nobody, and after the operator was forgotten.
  */
 export function useRemembered(config: LoginConfig, onRecall: () => Promise<Remembered | null>) {
   const [member, setMember] = useState<Remembered | null>(null)

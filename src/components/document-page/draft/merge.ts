@@ -100,12 +100,9 @@ interface MergedTable {
 }
 
 function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: { mine: Doc; theirs: Doc }) {
-  const [base, mine, theirs] = [baseDoc, sides.mine, sides.theirs].map((doc) => rowsOf(doc, table)) as [
-    Doc[],
-    Doc[],
-    Doc[],
-  ]
-  // What becomes of the rows within a row that one side deleted is decided with that row.
+  const base = rowsOf(baseDoc, table)
+  const [mine, theirs] = [rowsOf(sides.mine, table), rowsOf(sides.theirs, table)]
+  // When one side deleted an outer row, its inner rows stay or go with the outer row, and raise no conflicts of their own.
   const gone = outerGone(shape, table, baseDoc, sides)
   const isDecidedOutside = ({ outer_key: key }: Doc) => gone.here.has(key) || gone.there.has(key)
   const byId = (rows: readonly Doc[]) =>
@@ -152,7 +149,7 @@ function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: {
     }
     for (const own of mine) {
       if (own.id == null) rows.push(own)
-      // Dropped again, with their outer row, unless that row is kept.
+      // Added as a new row, which `dropOrphans` drops again unless the operator keeps the outer row.
       else if (gone.there.has(own.outer_key)) rows.push({ ...own, id: null })
       // The other side deleted the row: keeping it means adding it as a new row.
       else if (

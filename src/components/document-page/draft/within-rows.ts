@@ -21,19 +21,20 @@ export function touchesWithin(
   if (key == null) return false
   return innerTables(shape, table).some((name) => {
     const fields = ownFields(shape.tables?.[name]?.fields ?? {})
-    const [before, after] = [base, side].map((doc) => rowsOf(doc, name).filter(({ outer_key }) => outer_key === key))
-    const byId = new Map(before?.map((row) => [row.id, row]))
+    const innerRows = (doc: Doc) => rowsOf(doc, name).filter(({ outer_key }) => outer_key === key)
+    const [before, after] = [innerRows(base), innerRows(side)]
+    const byId = new Map(before.map((row) => [row.id, row]))
     return (
-      before?.length !== after?.length ||
-      after?.some((row) => {
+      before.length !== after.length ||
+      after.some((row) => {
         const was = byId.get(row.id)
         return !was || touches(fields, was, row)
-      }) === true
+      })
     )
   })
 }
 
-/** Keys of the rows of a table that only one side still has. */
+/** Keys of the outer rows that one side deleted. */
 export interface OuterGone {
   /** Keys of rows that this operator deleted. */
   here: ReadonlySet<unknown>
@@ -41,7 +42,7 @@ export interface OuterGone {
   there: ReadonlySet<unknown>
 }
 
-/** The outer rows that one side deleted; empty for rows of the document itself. */
+/** Finds the outer rows that either side deleted. Both sets are empty for a table that is no inner table. */
 export function outerGone(
   shape: Shape,
   table: string,

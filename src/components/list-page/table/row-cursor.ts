@@ -44,7 +44,11 @@ export function moveCursor(
 }
 
 /** Whether the key is part of a shortcut of the browser or the operating system. */
-export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function hasModifier({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   return ctrlKey || metaKey || altKey
 }
 

@@ -94,9 +94,8 @@ export function useRowKeys(
 
   // After the list has opened, and after a click beside the rows, nothing has the focus.
   useWindowKeys(useTabVisible() && !isAsking, (event) => {
-    const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
-    if (target !== document.body || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return
-    const row = ENTERING.has(key) && table.current ? enterRows(table.current) : null
+    if (event.target !== document.body || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
+    const row = ENTERING.has(event.key) && table.current ? enterRows(table.current) : null
     if (!row) return
     event.preventDefault()
     onMove(row)
