@@ -134,10 +134,15 @@ describe('a refusal by a check of the manifest', () => {
     const lines = [line({ qty: 2000 }), line({ qty: 700 })]
     expect(refusals(rules({}), order({ lines, note: null }))).toEqual([['note', undefined]])
     expect(refusals(rules({}), order({ lines, note: 'later' }))).toEqual([['lines.1.qty', undefined]])
-    const { warnings } = validate({ shape, schema, rules: rules({ warn: true }) }, order({ lines, note: 'later' }), env, {
-      stage: 'submit',
-      transition: 'approve',
-    })
+    const { warnings } = validate(
+      { shape, schema, rules: rules({ warn: true }) },
+      order({ lines, note: 'later' }),
+      env,
+      {
+        stage: 'submit',
+        transition: 'approve',
+      },
+    )
     expect(warnings.map(({ path }) => path)).toEqual(['note'])
   })
 
