@@ -71,6 +71,13 @@ describe('a saved view', () => {
     expect(await viewsOf(clerk)).toMatchObject({ views: [], default_id: null })
   })
 
+  it('is one of thirty of a list at most, also when many are saved at once', async () => {
+    const manager = await as(MANAGER)
+    const many = await Promise.all(Array.from({ length: 36 }, (_, at) => save(manager, { name: `第${at}个` })))
+    expect(many.filter(({ code }) => code === 0)).toHaveLength(30)
+    for (const { data } of many) if (data.id) await manager.send('POST', '/sys/view/delete', { id: data.id })
+  })
+
   it('stays with its list: saved under the name of another one it would pass the limit of that list', async () => {
     const office = await as()
     const { data } = await save(office, { list: 'good.sku', name: '搬家' })
