@@ -1,7 +1,7 @@
 import type { Envelope } from '../http/envelope'
-import { bigint, customType, index, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { customType, index, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { int8 } from './int8'
 
-const int8 = (name: string) => bigint(name, { mode: 'number' })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Answered requests, kept for 24 hours: a repeated request with the same key gets the first answer. */

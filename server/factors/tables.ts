@@ -1,6 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-
-const int8 = (name: string) => bigint(name, { mode: 'number' })
+import { boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { int8 } from '../db/int8'
 
 /** The authenticator app of a member. Until `confirmed_at` is set, the app cannot be used to sign in. */
 export const member_totp = pgTable(

@@ -6,6 +6,7 @@ import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { withFacts } from '../metadata/facts'
+import { idInSql } from './index-lookup'
 import { rollupNames, rowSelection } from './selection'
 import type { Call } from '../http/call'
 
@@ -81,7 +82,7 @@ export async function refuseHidden(call: Call, resource: Resource, ids: readonly
   const visibleIds = await call.tx
     .select({ id })
     .from(resource.table)
-    .where(sql`${scope} and ${id} in ${ids}`)
+    .where(sql`${scope} and ${idInSql(resource, ids)}`)
   if (visibleIds.length < new Set(ids).size) throw new ApiError(40400)
 }
 

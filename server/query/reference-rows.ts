@@ -9,6 +9,7 @@ import { columnSql, fieldOf, serverOf } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import { idsOf, labelOf, targetOf } from '../metadata/sql/lookup'
 import { filterOf } from '../metadata/where'
+import { idInSql } from './index-lookup'
 
 /* Which rows a reference may point to. */
 
@@ -33,7 +34,7 @@ export async function errorsById(
   const rows = await call.tx
     .select({ id, ...labels, fits: sql`coalesce(${fits}, false)` })
     .from(to.table)
-    .where(sql`${scope} and ${id} in ${ids}`)
+    .where(sql`${scope} and ${idInSql(to, ids)}`)
   const found = new Map(rows.map((row) => [row.id, row]))
   const wrong = new Map<number, Text>()
   for (const rowId of ids) {

@@ -1,3 +1,4 @@
+import { MAX_ITEMS } from '../../../src/rules/types'
 import { parseUnits } from '../../units'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
@@ -24,8 +25,6 @@ const DEFAULT_LIMITS: Partial<Record<FieldType, Limits>> = {
   rating: { min: 1, max: 5 },
   duration: { min: 0, max: 527_040 },
 }
-/** Most items that a list in a field can have. */
-const MAX_ITEMS = 1000
 /** Most stars that a rating can have in a form. */
 const MAX_STARS = 10
 

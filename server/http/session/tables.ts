@@ -1,6 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
-
-const int8 = (name: string) => bigint(name, { mode: 'number' })
+import { boolean, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { int8 } from '../../db/int8'
 
 /** A signed-in browser. Only hashes of tokens are stored, so a copy of this table cannot be used to sign in. */
 export const session = pgTable(

@@ -1,7 +1,6 @@
-import { bigint, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { MAX_LIST_NAME } from './name-length'
-
-const int8 = (name: string) => bigint(name, { mode: 'number' })
+import { int8 } from '../../db/int8'
 
 /** Saved settings of a list, private to a member or shared with a role. */
 export const saved_view = pgTable(

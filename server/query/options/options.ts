@@ -8,6 +8,7 @@ import { conditionSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
 import { type Row, rowIn, type RowWithId } from '../../metadata/row'
 import { GOODS_COPIES, withFacts } from '../../metadata/facts'
+import { idInSql } from '../index-lookup'
 import { choicesOf, type OptionQuery } from './choices'
 import { batchHints, documentHints } from './option-hints'
 import { peopleFirst } from './people-first'
@@ -90,7 +91,7 @@ export async function searchOptions(
     ? await rowScope(call, target)
     : sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
   const parts = [scope]
-  if (query.ids.length > 0) parts.push(sql`${columnSql(table, 'id')} in ${query.ids}`)
+  if (query.ids.length > 0) parts.push(idInSql(target, query.ids))
   if (!parent && condition) parts.push(fits)
   if (query.ids.length === 0) {
     const found = query.q === '' ? null : await searchRows(call, target, query.q)

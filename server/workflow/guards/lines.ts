@@ -1,11 +1,10 @@
 import { rowGroups } from '../../../src/rules/inner-rows'
 import { repeatsLine } from '../../../src/rules/messages'
+import { MAX_ROWS } from '../../../src/rules/types'
 import { MESSAGES } from '../messages'
 import { type Finding, type Guard, lineNo, uniqueFields } from './guard'
 import { numberIn } from '../../metadata/row'
 import { linesOf } from '../../metadata/scope'
-
-const DEFAULT_MAX_LINES = 200
 
 /** Tables have at least `min` lines (default one for goods) and at most `max` (default 200). */
 export const lines: Guard = ({ resource, scope }) => {
@@ -13,7 +12,7 @@ export const lines: Guard = ({ resource, scope }) => {
     // src/rules/check.ts checks the number of rows of inner tables, and reports it at the outer row.
     if (table.in !== undefined) continue
     const count = linesOf(scope.doc, name).length
-    const max = table.max ?? DEFAULT_MAX_LINES
+    const max = table.max ?? MAX_ROWS
     if (count < (table.min ?? (table.goods ? 1 : 0))) return [{ text: MESSAGES.lines() }]
     if (count > max) return [{ text: MESSAGES.tooManyLines(max) }]
   }

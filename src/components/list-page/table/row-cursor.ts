@@ -52,7 +52,7 @@ export function hasModifier({
   return ctrlKey || metaKey || altKey
 }
 
-/** Gives the focus back to the row that had it last, at first the first row. Returns the row; null without rows. */
+/** Focuses the row that had the focus last, or the first row. Returns the focused row; null when the table has no rows. */
 export function enterRows(table: HTMLElement): HTMLElement | null {
   const row = table.querySelector<HTMLElement>(`${ROW}[tabindex="0"]`) ?? table.querySelector<HTMLElement>(ROW)
   if (row) moveTo(row, row)
