@@ -4,7 +4,7 @@ import type { Mentions } from './lexicon'
 import { type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 import { inText } from './transition-text'
-import { beside, byWord, HOLDERS, isUnder, type Place } from './transition-words'
+import { beside, byWord, KEYS_OF_MAPS, isUnder, type Place } from './transition-words'
 
 /**
  * Finds the uses of a transition: where code runs the transition on its entity, in hooks of the entity's rules, in
@@ -68,20 +68,20 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
   if (!form || !parent) return undefined
   if (parent.type === 'MemberExpression') {
     const holder = unwrapped(part(parent, 'object') ?? parent)
-    if (!HOLDERS.has(wordOf(part(holder, 'property')) ?? '')) return undefined
+    if (!KEYS_OF_MAPS.has(wordOf(part(holder, 'property')) ?? '')) return undefined
     return { form, ...withNamedEntities(ownerOf(tracer, source, holder)) }
   }
   const object = source.parent(parent)
   const above = object && source.parent(object)
   if (object?.type === 'ObjectPattern') {
     const init = above?.type === 'VariableDeclarator' ? part(above, 'init') : undefined
-    const isHolder = init?.type === 'MemberExpression' && HOLDERS.has(wordOf(part(init, 'property')) ?? '')
+    const isHolder = init?.type === 'MemberExpression' && KEYS_OF_MAPS.has(wordOf(part(init, 'property')) ?? '')
     return isHolder ? { form, ...withNamedEntities(ownerOf(tracer, source, init)) } : undefined
   }
   const key = above?.type === 'Property' ? wordOf(part(above, 'key')) : undefined
   if (key === undefined || !object) return undefined
   if (key === entity && keysAreTransitions(tracer, object, entity)) return { form, sure: true }
-  return HOLDERS.has(key) ? { form, ...(isUnder(source, node, entity) ? { sure: true } : {}) } : undefined
+  return KEYS_OF_MAPS.has(key) ? { form, ...(isUnder(source, node, entity) ? { sure: true } : {}) } : undefined
 }
 
 const withNamedEntities = (direct: Mentions): Partial<Place> =>

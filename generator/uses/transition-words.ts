@@ -3,14 +3,12 @@ import { join, type Mentions, nothing } from './lexicon'
 import { identifierName, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
-/**
- * Property names whose text value is the name of a transition; HOLDERS are property names of objects with transitions
- * as keys.
- */
-const SAYS = new Set(['transition', 'transitions', 'action', 'actions'])
-export const HOLDERS = new Set([...SAYS, 'before', 'after'])
-/** Keys that may occur between the key of an entity and the list of its transitions. */
-const BETWEEN = new Set([...HOLDERS, 'head_office', 'store', 'warehouse', 'wholesaler'])
+/** Keys whose value is the name of a transition, or a list of such names: `action: 'close'`. */
+const KEYS_OF_NAMES = new Set(['transition', 'transitions', 'action', 'actions'])
+/** Keys of objects whose own keys are transitions: `before: { close: … }`. */
+export const KEYS_OF_MAPS = new Set([...KEYS_OF_NAMES, 'before', 'after'])
+/** Keys that may lie between the key of an entity and its transitions: `store: { head_office: ['close'] }`. */
+const KEYS_ABOVE = new Set([...KEYS_OF_MAPS, 'head_office', 'store', 'warehouse', 'wholesaler'])
 
 /** A place where the name occurs, with the evidence about the entity. */
 export interface Place {
@@ -37,7 +35,7 @@ export function byWord(tracer: Tracer, source: Source, node: Node, entity: strin
     above = source.parent(above)
   }
   if (above?.type === 'Property' && part(above, 'value') === list) {
-    if (!SAYS.has(wordOf(part(above, 'key')) ?? '')) return undefined
+    if (!KEYS_OF_NAMES.has(wordOf(part(above, 'key')) ?? '')) return undefined
     const object = source.parent(above) ?? above
     const call = source.parent(object)
     const siblings = parts(object, 'properties').flatMap((child) => part(child, 'value') ?? [])
@@ -47,9 +45,9 @@ export function byWord(tracer: Tracer, source: Source, node: Node, entity: strin
     const other = [part(above, 'left'), part(above, 'right')].find((child) => child && wordOf(child) !== node.value)
     const inner = other && unwrapped(other)
     const object = inner?.type === 'MemberExpression' ? part(inner, 'object') : undefined
-    if (inner && object && SAYS.has(wordOf(part(inner, 'property')) ?? ''))
+    if (inner && object && KEYS_OF_NAMES.has(wordOf(part(inner, 'property')) ?? ''))
       return withDirect(tracer.of(source, object), true)
-    const isOfRow = inner && SAYS.has(wordOf(inner) ?? '') && isInCallback(tracer, source, inner)
+    const isOfRow = inner && KEYS_OF_NAMES.has(wordOf(inner) ?? '') && isInCallback(tracer, source, inner)
     return isOfRow ? withDirect(tracer.of(source, inner), true) : undefined
   }
   if (isAmong(source, above, list)) return { named: true }
@@ -71,7 +69,7 @@ function isInCallback(tracer: Tracer, source: Source, name: Node): boolean {
 function isAmong(source: Source, member: Node | undefined, list: Node): boolean {
   const call = member?.type === 'MemberExpression' && part(member, 'object') === list && source.parent(member)
   return call
-    ? call.type === 'CallExpression' && parts(call, 'arguments').some((child) => SAYS.has(wordOf(child) ?? ''))
+    ? call.type === 'CallExpression' && parts(call, 'arguments').some((child) => KEYS_OF_NAMES.has(wordOf(child) ?? ''))
     : false
 }
 
@@ -98,7 +96,8 @@ function lookedAt(source: Source, call: Node): Node | undefined {
     if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== 'expect') continue
     const [looked] = parts(node, 'arguments')
     const says =
-      looked && source.below(looked).some((child) => child.type === 'Identifier' && SAYS.has(identifierName(child)))
+      looked &&
+      source.below(looked).some((child) => child.type === 'Identifier' && KEYS_OF_NAMES.has(identifierName(child)))
     return says ? looked : undefined
   }
   return undefined
@@ -106,7 +105,7 @@ function lookedAt(source: Source, call: Node): Node | undefined {
 
 /**
  * Whether the text is below a key that is the entity's name, as in `{ store: { head_office: ['open', 'close'] } }`.
- * Only keys in BETWEEN may occur between that key and the text.
+ * Only keys in KEYS_ABOVE may occur between that key and the text.
  */
 export function isUnder(source: Source, node: Node, entity: string): boolean {
   let from = node
@@ -114,7 +113,7 @@ export function isUnder(source: Source, node: Node, entity: string): boolean {
     if (above.type === 'Property' && part(above, 'value') === from) {
       const key = wordOf(part(above, 'key'))
       if (key === entity) return true
-      if (key === undefined || !BETWEEN.has(key)) return false
+      if (key === undefined || !KEYS_ABOVE.has(key)) return false
     } else if (!/^(Array|Object|Conditional|TSAs|TSSatisfies)Expression$|^TemplateLiteral$|^Property$/.test(above.type))
       return false
     from = above

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { isSeen } from '@/rules/needs'
-import { hasMeaning } from '@/rules/values/common-unit'
+import { sumHasOneUnit } from '@/rules/values/common-unit'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
@@ -36,7 +36,7 @@ export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'k
     (name) =>
       isSeen(shape.fields[name]?.needs, { roleType, flags, permissions }) &&
       typeof row[name] === 'number' &&
-      hasMeaning(shape.fields[name], row) &&
+      sumHasOneUnit(shape.fields[name], row) &&
       (row[name] !== 0 || !HIDDEN_WHEN_ZERO.has(name)),
   )
   if (names.length === 0) return null

@@ -1,6 +1,6 @@
 import type { Field } from '@/rules/field'
 import { labelKey } from '@/rules/key'
-import { hasMeaning } from '@/rules/values/common-unit'
+import { sumHasOneUnit } from '@/rules/values/common-unit'
 import { formatField, type FormatOptions } from './format-field'
 
 type Row = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export function formatCell(
     option,
   }: { options: Omit<FormatOptions, 'label' | 'unit'>; option: (field: string, value: string) => string },
 ): string {
-  if (!hasMeaning(field, row)) return ''
+  if (!sumHasOneUnit(field, row)) return ''
   const label = row[labelKey(name)]
   if (typeof label === 'string') return label
   const unit = field.type === 'quantity' && typeof row.unit_name === 'string' ? row.unit_name : null

@@ -21,7 +21,7 @@ export function haveSameUnit(rows: readonly Row[], ...columns: readonly string[]
  * Whether the value of a field may be shown: false for a sum of quantities (`sums`) while the units of the summed rows
  * differ. A row without its tables, such as a row of a list, is not checked, and the result is true.
  */
-export function hasMeaning(field: Pick<Field, 'sums'> | undefined, row: Row): boolean {
+export function sumHasOneUnit(field: Pick<Field, 'sums'> | undefined, row: Row): boolean {
   const rows: unknown = field?.sums && row[field.sums.table]
   return !field?.sums || !Array.isArray(rows) || haveSameUnit(rows, ...field.sums.columns)
 }
