@@ -2,7 +2,7 @@ import { suggestion } from '../problems/suggest'
 import { sizeOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Scope, Translate } from './scope'
-import { orElse, expectRounded, term, truth, wrap } from './term'
+import { orElse, expectRounded, inUnit, term, truth, wrap } from './term'
 import { BOOLEAN, INTEGER, Level, listOf, nameOf, type Term, type Type } from './type'
 
 /** Compiles a method of a list (exists, all, filter, map) or of a text (startsWith, contains, …). */
@@ -56,7 +56,10 @@ export function callMethod(
       )
     const arrow = (code: string) => `(${variable.args}) => ${code}`
     expectRounded(inner, body)
-    if (name === 'map') return term(listOf(inner.type), `${list}.map(${arrow(wrap(inner, Level.conditional))})`)
+    if (name === 'map') {
+      const item = inUnit(inner, INTEGER, body)
+      return term(listOf(item.type), `${list}.map(${arrow(wrap(item, Level.conditional))})`)
+    }
     if (inner.type.kind !== 'boolean')
       throw new ExpressionError('MAN3011', body, `expected a condition, found ${nameOf(inner.type)}`)
     const code = `${list}.${method}(${arrow(truth(inner, Level.conditional))})`

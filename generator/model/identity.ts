@@ -28,12 +28,19 @@ export function labelOf(compiler: Compiler): string[] {
   label?.forEach((name, index) => {
     const field = draft.fields.get(name)
     if (!field) compiler.unknownField(['display', index], name)
+    else if (field.raw.rollup)
+      compiler.problem(
+        'MAN2159',
+        ['display', index],
+        `"${name}" is counted when the row is read, and labels are joined from stored values`,
+        'display: texts, whole numbers and dates, such as a code and a name',
+      )
     else if (!READABLE.has(field.raw.type))
       compiler.problem(
         'MAN2159',
         ['display', index],
         `"${name}" is of type ${field.raw.type}, which people do not read as it is stored`,
-        `display: texts, whole numbers and dates, such as a code and a name`,
+        'display: texts, whole numbers and dates, such as a code and a name',
       )
   })
   if (label) return label

@@ -22,6 +22,7 @@ export interface NeighbourField {
     | 'required'
     | 'default'
     | 'needs'
+    | 'rollup'
   > & {
     values?: EnumValues | undefined
   }
@@ -42,7 +43,7 @@ export interface NeighbourTable {
  */
 export interface Neighbour {
   key: string
-  raw: { entity: string; enums?: Readonly<Record<string, EnumValues | undefined>> | undefined }
+  raw: { entity: string; of?: string | undefined; enums?: Readonly<Record<string, EnumValues | undefined>> | undefined }
   fields: ReadonlyMap<string, NeighbourField>
   tables: ReadonlyMap<string, NeighbourTable>
 }
@@ -55,7 +56,11 @@ export function neighbourOf(draft: EntityDraft, before?: Neighbour): Neighbour {
   const { raw, key, tables } = draft
   const neighbour: Neighbour = {
     key,
-    raw: { entity: raw.entity, enums: raw.enums && mapValues(raw.enums, (values) => values && withoutLabels(values)) },
+    raw: {
+      entity: raw.entity,
+      of: raw.of,
+      enums: raw.enums && mapValues(raw.enums, (values) => values && withoutLabels(values)),
+    },
     fields: fieldsOf(draft.fields),
     tables: new Map(
       [...tables].map(([name, table]) => [
@@ -85,6 +90,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
     default: value,
     values,
     needs,
+    rollup,
   } = raw
   return {
     name,
@@ -98,6 +104,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
       line_of,
       recounted,
       needs,
+      rollup,
       values: values && withoutLabels(values),
       ...(type === 'boolean' ? { required, default: value } : {}),
     },

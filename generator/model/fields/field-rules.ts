@@ -3,7 +3,8 @@ import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
 import { checkLimitsOf } from './check-limits'
 import { historyOf } from './field-history'
-import { setCopy, setFilter, setRollup, setUnique } from './field-server'
+import { setCopy, setFilter, setUnique } from './field-server'
+import { setRollup } from './rollup'
 import type { Field, FieldServer } from './field-types'
 import { summedOf } from './rows-read'
 import { lintDefault } from '../lints/lint-default'
@@ -95,7 +96,7 @@ export function rulesOfField(
       if (typeof raw.snapshot === 'object')
         server.snapshotWhile = snapshotFields(raw.snapshot.while, draft, compiler, table)
     } else if (printed) {
-      lintStale(draft, printed.reads, compiler)
+      lintStale(draft, printed, compiler)
       server.computed = true
       const sums =
         field.type === 'quantity' && !table ? summedOf(String(raw.compute), compiler, site('compute')) : undefined
@@ -113,7 +114,7 @@ export function rulesOfField(
   if (raw.recounted) server.recounted = true
   if (raw.copy !== undefined) setCopy(raw.copy, draft, compiler, { server, table })
   setUnique(draft, compiler, server, table)
-  if (raw.rollup) setRollup(draft, compiler, server)
+  if (raw.rollup) setRollup(draft, compiler, server, table)
   if (raw.filter !== undefined) setFilter(draft, compiler, server, table)
   if (raw.was) historyOf(draft, compiler, server)
 }

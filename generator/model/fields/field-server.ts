@@ -7,7 +7,6 @@ import { typeOf } from '../build-context'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import { SUMMABLE_TYPES } from '../screens/list-types'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { Sql } from '../expressions/printed'
@@ -119,52 +118,6 @@ export function setUnique(
       second === undefined ? compiler.draft.fields.has(first) : compiler.draft.tables.get(first)?.fields.has(second)
     if (!known) compiler.unknownField([...draft.path, 'unique_over', index], name)
   }
-}
-
-export function setRollup(draft: DraftField, compiler: Compiler, server: FieldServer): void {
-  const { rollup } = draft.raw
-  if (!rollup) return
-  const { neighbours } = compiler.context
-  const path = [...draft.path, 'rollup']
-  const target = neighbours.entity(rollup.of)
-  if (!target) {
-    if (!neighbours.broken(rollup.of))
-      compiler.problem(
-        'MAN2018',
-        [...path, 'of'],
-        `there is no entity "${rollup.of}"`,
-        suggestion(rollup.of, neighbours.names('')),
-      )
-    return
-  }
-  for (const key of ['by', 'sum'] as const) {
-    const name = rollup[key]
-    if (name !== undefined && !target.fields.has(name))
-      compiler.problem(
-        'MAN2032',
-        [...path, key],
-        `${rollup.of} has no field "${name}"`,
-        suggestion(name, target.fields.keys()),
-      )
-  }
-  const { fields } = compiler.draft
-  if (rollup.key !== undefined && rollup.key !== 'id' && !fields.has(rollup.key))
-    compiler.unknownField([...path, 'key'], rollup.key)
-  const summed = rollup.sum === undefined ? undefined : target.fields.get(rollup.sum)?.raw.type
-  if (summed !== undefined && !SUMMABLE_TYPES.has(summed))
-    compiler.problem('MAN2071', [...path, 'sum'], `"${rollup.sum}" is of type ${summed}`, 'only numbers can be summed')
-  const result: NonNullable<FieldServer['rollup']> = {
-    of: rollup.of,
-    by: rollup.by,
-    ...(rollup.key ? { key: rollup.key } : {}),
-  }
-  if (rollup.where) {
-    const where = compiler.sql(rollup.where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
-    if (where) result.where = where
-  }
-  if (rollup.subtree) result.subtree = true
-  if (rollup.sum) result.sum = rollup.sum
-  server.rollup = result
 }
 
 export function setFilter(

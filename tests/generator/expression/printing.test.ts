@@ -107,6 +107,7 @@ describe('conditions', () => {
 
 describe('values', () => {
   it.each([
+    ['sum(lines.map(l, l.qty > 0 ? 1 : 0))', INTEGER, 'sum(s.doc.lines.map((l) => (l.qty ?? 0) > 0 ? 1 : 0))', 'sum'],
     ['sum(lines.map(l, l.qty))', QUANTITY, 'sum(s.doc.lines.map((l) => l.qty))', 'sum'],
     [
       'sum(lines.map(l, round_money(l.qty * l.price)))',

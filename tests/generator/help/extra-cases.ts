@@ -92,6 +92,10 @@ export const EXTRA_CASES: readonly Shown[] = [
     'wanted_date >= add_days(biz_date, 1)',
   ),
   mended(inOrder('too many decimals', CHECK, 'total_qty > 1.2345', 'MAN3012', any), 'total_qty > 1.234'),
+  mended(
+    inOrder('a quantity as money', 'compute: round_money(line.qty * line.price)', 'compute: line.qty', 'MAN3017', any),
+    'compute: round_money(line.qty * line.price)',
+  ),
   inThing('a byte order mark', '# yaml-language-server', '\uFEFF# yaml-language-server', 'MAN1001', any),
   inThing('carriage returns', 'entity: thing\n', 'entity: thing\r\n', 'MAN1002', any),
   inThing('a key that is no text', '  picture: {', '  null: {', 'MAN1006', any),

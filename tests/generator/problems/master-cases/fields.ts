@@ -1,4 +1,4 @@
-import { inThing, type Case } from '../case'
+import { inOrder, inThing, type Case } from '../case'
 
 /** Mixins, and keys of a field that do not fit its type. */
 export const FIELD_CASES: readonly Case[] = [
@@ -109,6 +109,21 @@ export const FIELD_CASES: readonly Case[] = [
     'MAN2125',
     /it reads price of thing, which changes without a save of this row/,
     /copy:/,
+  ),
+  inThing(
+    'a computed value over the day',
+    '  picture:',
+    '  age: {label: {zh: 天数, en: Age}, type: integer, compute: «"days_between(made_on, today())"»}\n  picture:',
+    'MAN2125',
+    /it reads the time, which changes without a save of this row/,
+    /snapshot: true/,
+  ),
+  inOrder(
+    'a computed value of a document over a count',
+    '  wanted_date:',
+    '  again_count: {label: {zh: 数, en: Again}, type: integer, rollup: {of: order, by: source_id}}\n  again: {label: {zh: 再, en: Again}, type: boolean, compute: «again_count > 0»}\n  wanted_date:',
+    'MAN2125',
+    /it reads again_count, which is counted in the database/,
   ),
   inThing(
     'next of another field',
