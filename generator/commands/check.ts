@@ -1,4 +1,4 @@
-import { boot, type Booted } from '../boot/boot'
+import type { Booted } from '../boot/boot'
 import { type Checked, checkWithTypes, type Finding } from '../check/check'
 import { count } from '../problems/count'
 import { stdoutColors } from '../problems/colors'
@@ -17,9 +17,7 @@ export async function checkCommand(
   const certain = checked.findings.filter(({ open }) => !open)
   // A manifest with problems is not generated, so there is nothing to start.
   const startable = flags.boot && checked.problems.length === 0
-  const booted = startable
-    ? await boot(root, { quick: flags.quick === true, changed: flags.quick === true, version: flags.version })
-    : undefined
+  const booted = startable ? await bootOf(root, flags) : undefined
   if (booted) checked.problems.push(...booted.problems)
   const passed = checked.problems.length === 0 && certain.length === 0
   if (flags.sarif) printJson(sarifOf(checked))
@@ -30,6 +28,12 @@ export async function checkCommand(
     if (booted) printBoot(booted)
   }
   return passed
+}
+
+/** Starts the server of the manifest. Only this needs the outputs and templates, so only this loads them. */
+async function bootOf(root: string, { quick, version }: { quick?: true; version: string }): Promise<Booted> {
+  const { boot } = await import('../boot/boot')
+  return boot(root, { quick: quick === true, changed: quick === true, version })
 }
 
 const factsOf = (booted: Booted | undefined) =>

@@ -1,8 +1,11 @@
-import { Node, type SourceFile } from 'ts-morph'
+import type { Node as SyntaxNode, SourceFile } from 'ts-morph'
+import { loadTsMorph } from '../ts-morph'
+
+const { Node } = loadTsMorph()
 
 /** A member of a list: an element of an array, a property of an object, a statement of a file. */
 export interface Member {
-  node: Node
+  node: SyntaxNode
   /** Identifies the member within its list, and in another version of the file. */
   key: string
   /** Whether the member is hand-written: a comment above the member begins with `Hand-written`. */
@@ -21,7 +24,7 @@ export interface Member {
 
 /** A list inside a registry, whose members are kept in order. */
 export interface List {
-  node: Node
+  node: SyntaxNode
   members: Member[]
   /** Members of arrays and objects are separated by commas; each statement is on a separate line. */
   commas: boolean
@@ -54,7 +57,7 @@ export function statementsOf(source: SourceFile): List {
 /**
  * Returns the array or object that a member holds: after `=`, after `key:`, as a call argument, or the member itself.
  */
-export function listIn(node: Node): List | undefined {
+export function listIn(node: SyntaxNode): List | undefined {
   if (Node.isArrayLiteralExpression(node)) return listOf(node, node.getElements())
   if (Node.isObjectLiteralExpression(node)) return listOf(node, node.getProperties())
   const inner = Node.isVariableStatement(node)
@@ -69,7 +72,7 @@ export function listIn(node: Node): List | undefined {
   return inner && listIn(inner)
 }
 
-const listOf = (node: Node, members: readonly Node[]): List => ({
+const listOf = (node: SyntaxNode, members: readonly SyntaxNode[]): List => ({
   node,
   members: membersOf(members),
   commas: true,
@@ -77,7 +80,7 @@ const listOf = (node: Node, members: readonly Node[]): List => ({
   end: node.getEnd() - 1,
 })
 
-function membersOf(nodes: readonly Node[]): Member[] {
+function membersOf(nodes: readonly SyntaxNode[]): Member[] {
   const countByKey = new Map<string, number>()
   return nodes.map((node) => {
     const key = keyOf(node)
@@ -114,7 +117,7 @@ function lastOfNote(comments: readonly string[], first: number): number {
   return last
 }
 
-function keyOf(node: Node): string {
+function keyOf(node: SyntaxNode): string {
   if (Node.isImportDeclaration(node)) return `import ${node.getModuleSpecifierValue()}`
   if (Node.isExportDeclaration(node)) return `export ${node.getModuleSpecifierValue() ?? node.getText()}`
   if (Node.isVariableStatement(node))

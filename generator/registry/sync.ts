@@ -1,4 +1,5 @@
-import { Project, type SourceFile } from 'ts-morph'
+import type { SourceFile } from 'ts-morph'
+import { loadTsMorph } from '../ts-morph'
 import { type List, listIn, mayBeMarked, type Member, statementsOf } from './lists'
 
 export { mayBeMarked }
@@ -21,6 +22,7 @@ interface Edit {
  * not parse, or when a removed member contains a hand-written part.
  */
 export function syncRegistry(textOnDisk: string, printed: string): string {
+  const { Project } = loadTsMorph()
   const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true })
   const fileOnDisk = project.createSourceFile('on-disk.ts', textOnDisk)
   if (project.getProgram().getSyntacticDiagnostics(fileOnDisk).length > 0) throw new Unsynced('it does not parse')

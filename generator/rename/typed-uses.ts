@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entity } from '../model/entity-types'
+import { loadTsMorph } from '../ts-morph'
 import type { HandFiles } from '../uses/hand-files'
 
 /** A reference that the type checker resolves to the generated declaration of a field. */
@@ -24,7 +25,7 @@ export async function typedUses(
   { table, field }: { table?: string; field: string },
 ): Promise<TypedUse[]> {
   if (!existsSync(join(root, 'tsconfig.json'))) return []
-  const { Project, SyntaxKind } = await import('ts-morph')
+  const { Project, SyntaxKind } = loadTsMorph()
   const project = new Project({
     tsConfigFilePath: join(root, 'tsconfig.json'),
     skipAddingFilesFromTsConfig: true,

@@ -1,13 +1,14 @@
 import { pageFile } from '../outputs/screens/list-page'
 import type { PageScreen } from '../outputs/screens/screens'
+import { loadTsMorph } from '../ts-morph'
 import type { Slot } from './slots'
 
 /**
- * Returns the smallest file for a slot that changes nothing, in the format of the repository. ts-morph is imported
+ * Returns the smallest file for a slot that changes nothing, in the format of the repository. ts-morph is loaded
  * here, because no other command needs ts-morph to write a whole file.
  */
 export async function scaffoldOf({ entity, kind, part }: Slot): Promise<string> {
-  const { Project, QuoteKind, VariableDeclarationKind } = await import('ts-morph')
+  const { Project, QuoteKind, VariableDeclarationKind } = loadTsMorph()
   const { type, folder } = entity.names
   const file = new Project({
     useInMemoryFileSystem: true,

@@ -76,7 +76,7 @@ export class HandFiles {
   calling(name: string): readonly Source[] {
     if (this.calls.size === 0)
       for (const source of this.sources.values())
-        for (const called of new Set(source.text.match(/[\w$]+(?=\()/g))) {
+        for (const called of namesBeforeBracket(source.text)) {
           const known = this.calls.get(called)
           if (known) known.push(source)
           else this.calls.set(called, [source])
@@ -103,3 +103,21 @@ export class HandFiles {
     return path
   }
 }
+
+/**
+ * Returns every name that stands directly before an opening bracket. The text is searched for brackets, because a pattern
+ * for names would try each letter of each word.
+ */
+function namesBeforeBracket(text: string): Set<string> {
+  const names = new Set<string>()
+  for (let at = text.indexOf('('); at >= 0; at = text.indexOf('(', at + 1)) {
+    let start = at
+    while (start > 0 && isNameUnit(text.charCodeAt(start - 1))) start--
+    if (start < at) names.add(text.slice(start, at))
+  }
+  return names
+}
+
+/** Whether a UTF-16 unit is matched by `[\w$]`. */
+const isNameUnit = (unit: number): boolean =>
+  (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 36

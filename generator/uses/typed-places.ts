@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { Identifier, SourceFile, SyntaxKind } from 'ts-morph'
+import { loadTsMorph } from '../ts-morph'
 import type { HandFiles } from './hand-files'
 
 /** The result of the type checker for the places in hand-written files that contain the name of a field. */
@@ -39,7 +40,7 @@ export async function typedPlaces(root: string, files: HandFiles, asked: Declare
   const holding = files.withWord(asked.field).filter(({ text }) => /from '[^']*generated\/[^']*'/.test(text))
   if (holding.length === 0 || asked.declarations.every(({ path, text }) => !text && !existsSync(join(root, path))))
     return NOTHING
-  const { Project, SyntaxKind, ts } = await import('ts-morph')
+  const { Project, SyntaxKind, ts } = loadTsMorph()
   const speaks = new RegExp(
     `/generated/|\\b(${[asked.field, ...asked.declarations.map(({ within }) => within)].join('|')})`,
   )
