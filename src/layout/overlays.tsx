@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { takesText } from '@/components/takes-text'
 import type { PaletteProps } from './palette/palette'
 import { type TypeAhead, useTypeAhead } from './palette/type-ahead'
 import styles from './palette/type-ahead.module.css'
@@ -18,15 +19,9 @@ interface Overlays {
   typeAhead: TypeAhead
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
-    target.closest('[role="grid"]') !== null)
-
 /**
  * The overlay that is open, at most one at a time, and the shortcuts that open overlays: Ctrl K (⌘ K) everywhere, `?`
- * while no input has the focus.
+ * wherever it would not be typed.
  */
 export function useOverlays(): Overlays {
   const [state, setState] = useState<Pick<Overlays, 'open' | 'seen'>>({ open: null, seen: new Set() })
@@ -38,7 +33,7 @@ export function useOverlays(): Overlays {
     if (control && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
       if (state.open !== 'palette') typeAhead.begin()
       show('palette')
-    } else if (!control && !event.altKey && event.key === '?' && !isTyping(event.target)) show('keys')
+    } else if (!control && !event.altKey && event.key === '?' && !takesText(event.target)) show('keys')
     else return
     event.preventDefault()
   })

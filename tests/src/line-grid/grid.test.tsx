@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchGoods } from '@/components/line-grid/samples/sample-goods'
 import { orderShape } from '@/components/line-grid/samples/sample-order'
+import { takesText } from '@/components/takes-text'
 import { active, cell, click, show, speakChinese, text } from './render-grid'
 
 beforeAll(speakChinese)
@@ -63,6 +64,20 @@ describe('the line grid', () => {
       seen.push(active())
     }
     expect(seen).toEqual(['remark', 'order_qty', 'remark', undefined])
+  })
+
+  it('leaves `?` to the table of keys, except in cells that take text and once a value is being typed', () => {
+    show(2)
+    const typed = (field: string) => {
+      click(1, field)
+      return takesText(document.activeElement)
+    }
+    expect(['order_qty', 'wanted_date', 'reason', 'sku_id', 'urgent', 'line_amount', 'remark'].filter(typed)).toEqual([
+      'remark',
+    ])
+    click(1, 'order_qty')
+    fireEvent.change(document.activeElement ?? document.body, { target: { value: '77' } })
+    expect(takesText(document.activeElement)).toBe(true)
   })
 
   it('leaves keys to an active input method', () => {

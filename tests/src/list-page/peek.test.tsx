@@ -99,6 +99,24 @@ describe('keys on a row of a document list', () => {
     )
   })
 
+  it('the focus stays in the list when the rows that had it are gone', async () => {
+    let rows = [order(1, mayApprove), order(2, mayApprove)]
+    const api = fakeApi({ rows })
+    api.transition.mockImplementation(async ({ items }) => {
+      rows = rows.filter(({ id }) => id !== items[0]?.id)
+      api.list.mockResolvedValue({ list: rows, total: rows.length, total_is_bound: false })
+      return items.map(({ id }) => ({ id, code: 0, msg: 'ok' }))
+    })
+    renderList(api, { actions: { approve: {} } })
+    ;(await see.row('SO2')).focus()
+    await user.keyboard('a')
+    await waitFor(() => expect(focused()).toBe('1'))
+    await user.keyboard('a')
+    const none = await screen.findByText('还没有数据')
+    await waitFor(() => expect(document.activeElement?.contains(none)).toBe(true))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
   it('A does nothing without permission or with a modifier key', async () => {
     const rows = [order(1), order(2)]
     const api = fakeApi({ rows })

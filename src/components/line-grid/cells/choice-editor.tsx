@@ -18,7 +18,7 @@ type LeaveKey = 'enter' | 'enter_up' | 'tab' | 'tab_back'
 export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
-  const { ref, editing, change, name } = useLiveInput(lineKey, field, text)
+  const { ref, editing, change, name, typing } = useLiveInput(lineKey, field, text)
   const listId = useId()
   const initialText = sheet.editText({ key: lineKey, field })
   const searchText = editing === null ? null : editing.text === initialText ? '' : editing.text
@@ -84,6 +84,7 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
     <>
       <input
         ref={ref}
+        {...typing}
         className={styles.input}
         value={editing ? editing.text : text}
         role="combobox"

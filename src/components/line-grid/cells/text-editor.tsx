@@ -7,13 +7,14 @@ import { useLiveInput } from './use-live-input'
 /** Editor of text and numbers: a native input over the cell, transparent until the operator types. */
 export function TextEditor({ lineKey, field, text, writable, problem }: CellEditorProps) {
   const { sheet } = useSheet()
-  const { ref, editing, change, name } = useLiveInput(lineKey, field, text)
+  const { ref, editing, change, name, typing } = useLiveInput(lineKey, field, text)
   const definition = sheet.field(field)
   const trouble = editing ? editing.problem : problem
   return (
     <>
       <input
         ref={ref}
+        {...typing}
         className={styles.input}
         value={editing ? editing.text : text}
         readOnly={!writable}

@@ -1,7 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { ONLY_KEYS } from '@/components/takes-text'
+import { isNumeric } from '@/components/format/format-field'
+import type { Field } from '@/rules/field'
 import type { Editing } from '@/components/line-grid/store/cursor'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useTopic } from '@/components/line-grid/store/use-store'
+
+const CHOSEN: ReadonlySet<string> = new Set(['enum', 'ref', 'tree_ref', 'boolean', 'date', 'datetime', 'time'])
+
+/** Whether any character can begin a value of the field. */
+const isFreeText = (field: Field): boolean => !isNumeric(field) && !CHOSEN.has(field.type)
 
 /**
  * Registers the input of the active cell for focus. Selects the whole text, so that the next key replaces the text; a
@@ -11,7 +19,14 @@ export function useLiveInput(
   lineKey: string,
   field: string,
   text: string,
-): { ref: RefObject<HTMLInputElement | null>; editing: Editing | null; change: (text: string) => void; name: string } {
+): {
+  ref: RefObject<HTMLInputElement | null>
+  editing: Editing | null
+  change: (text: string) => void
+  name: string
+  /** Attributes of the input that tell whether its next key is typed. */
+  typing: { [ONLY_KEYS]: true | undefined }
+} {
   const { sheet, act, label } = useSheet()
   const { store, cursor } = sheet
   const ref = useRef<HTMLInputElement>(null)
@@ -37,5 +52,6 @@ export function useLiveInput(
     },
     [cursor],
   )
-  return { ref, editing, change, name: `${label(field)} ${sheet.store.indexOf(lineKey) + 1}` }
+  const typing = { [ONLY_KEYS]: isEditing || isFreeText(sheet.field(field)) ? undefined : (true as const) }
+  return { ref, editing, change, typing, name: `${label(field)} ${sheet.store.indexOf(lineKey) + 1}` }
 }

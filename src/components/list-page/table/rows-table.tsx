@@ -12,6 +12,7 @@ import { showCutText } from './row-cursor'
 import { rowLabel } from './row-label'
 import styles from './table.module.css'
 import { useOpening } from './use-opening'
+import { useFocusWithin } from './use-focus-within'
 import { useRowKeys } from './use-row-keys'
 import { useSummed } from './use-summed'
 import { useTableColumns } from './use-table-columns'
@@ -30,13 +31,14 @@ interface Props {
 /** The rows as a table, with keyboard cursor, selection and sums. */
 export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
   const list = useList()
-  const { shape, data, selection, selectable, settings, text } = list
+  const { shape, data, selection, selectable, settings, text, transitions } = list
   const { t, i18n } = useTranslation('list')
   const opening = useOpening(list)
   const { columns, width } = useTableColumns({ opening, actionsWidth: useRowScope().room.width, indent })
 
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useRowKeys(rows, box, opening)
+  useFocusWithin(rows, box, transitions.step !== null)
   const hasSums = useSummed().names.length > 0
 
   const rowSelection = useMemo<TableProps<AnyRow>['rowSelection']>(
@@ -57,7 +59,12 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
     [selectable, selection, shape, t],
   )
 
-  if (rows.length === 0) return empty
+  if (rows.length === 0)
+    return (
+      <BusyBox ref={box} tabIndex={-1} className={styles.none}>
+        {empty}
+      </BusyBox>
+    )
   return (
     <BusyBox
       className={styles.table}

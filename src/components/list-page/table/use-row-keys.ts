@@ -94,7 +94,8 @@ export function useRowKeys(
 
   // After the list has opened, and after a click beside the rows, nothing has the focus.
   useWindowKeys(useTabVisible() && !isAsking, (event) => {
-    if (event.target !== document.body || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
+    const isIdle = event.target === document.body || event.target === table.current
+    if (!isIdle || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
     const row = ENTERING.has(event.key) && table.current ? enterRows(table.current) : null
     if (!row) return
     event.preventDefault()

@@ -3,14 +3,11 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Input, { type InputRef } from 'antd/es/input/Input'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takesText } from '../../takes-text'
 import { useTabVisible } from '../../tab-context'
 import { useDelayedText } from '../filters/use-delayed-text'
 import { useFilterScope } from '../filters/filter-scope'
 import styles from './toolbar.module.css'
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-}
 
 /** The search box. Its placeholder lists the searched fields; `/` focuses it from anywhere on the page, Esc goes back. */
 export function SearchBox() {
@@ -24,7 +21,7 @@ export function SearchBox() {
   useEffect(() => {
     if (!visible) return
     function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
       event.preventDefault()
       cameFrom.current = document.activeElement
       box.current?.focus({ cursor: 'all' })
