@@ -51,27 +51,52 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
   const length = lengthOf(now.type)
   let using = given ?? converted?.using ?? (isOther ? `"${column}"::${now.type}` : `"${column}"`)
   const lost = given === undefined && converted?.lost ? [converted.lost] : []
-  if (given === undefined && length < Infinity && using !== 'null' && (byType ? true : length < lengthOf(old.type))) {
+  const canBeLonger = byType ? is?.type !== 'date' && is?.type !== 'time' : length < lengthOf(old.type)
+  if (given === undefined && length < Infinity && using !== 'null' && canBeLonger) {
     lost.push(`length(${using}) > ${length}`)
     using = `left(${using}, ${length})`
   }
+  const isCut = lost.length > 0
+  const values = given === undefined && was && !was.values && using !== 'null' ? is?.values : undefined
+  if (values) lost.push(`${using} not in (${values.map(quoted).join(', ')})`)
   if (lost.length > 0)
     plan.losses.push({
       what,
-      says:
-        converted && was && is
-          ? `${wordsOf(was)} becomes ${wordsOf(is)}: ${converted.says}`
-          : `texts are cut to ${length} characters`,
+      says: lossWords({ was, is, converted, length, isNewEnum: values !== undefined }),
       table: table.name,
       where: lost.map((condition) => `(${condition})`).join(' or '),
       column,
       field: was,
-      cures: [{ says: 'to say in SQL what the new value is', flags: `--using '${what}=<SQL over "${column}">'` }],
+      cures: [
+        {
+          says: 'to say in SQL what the new value is',
+          flags: `--using '${what}=<SQL over "${column}">'`,
+          ...(values && {
+            manifest: `was: { map: ${was?.type === 'boolean' ? '{ true: <value>, false: <value> }' : '{ <old value>: <value> }'} }`,
+          }),
+        },
+      ],
     })
-  if (given === undefined && !converted && !isOther && lost.length === 0) return
+  if (given === undefined && !converted && !isOther && !isCut) return
   if (given === undefined && converted?.before !== undefined && !plan.first.includes(converted.before))
     plan.first.push(converted.before)
   rewrite(plan, table, wanted, { column, using })
+}
+
+/** What a change of the type does to values, as the sentence of a loss. */
+function lossWords({ was, is, converted, length, isNewEnum }: Changed): string {
+  if (!was || !is || (!converted && !isNewEnum)) return `texts are cut to ${length} characters`
+  const stays = isNewEnum && 'rows with a value that it does not have keep that value until somebody chooses another'
+  return `${wordsOf(was)} becomes ${wordsOf(is)}: ${[converted?.says, stays].filter(Boolean).join('; ')}`
+}
+
+interface Changed {
+  was: StoredField | undefined
+  is: StoredField | undefined
+  converted: Conversion | undefined
+  /** Maximum length of the new column in characters. */
+  length: number
+  isNewEnum: boolean
 }
 
 /** The conversion by the manifest's map of values, with `byType` for values that the map does not have. */
@@ -122,23 +147,10 @@ function rewrite(
 }
 
 /** Reports rows with removed enum values. Such rows keep the value and can be saved with it; new rows cannot get it. */
-function removedValues({ plan, table, column, at, answers }: Step, was: StoredField, is: StoredField): void {
-  if (!is.values || !table.columns[column]) return
+function removedValues({ plan, table, column, at }: Step, was: StoredField, is: StoredField): void {
+  if (!is.values || !was.values || !table.columns[column]) return
   const what = `${at}.${column}`
   const added = is.values.filter((value) => !was.values?.includes(value))
-  if (!was.values) {
-    if (!meansTheSame(was, is) || answers.conversions.has(what) || answers.maps.has(what)) return
-    plan.losses.push({
-      what,
-      says: `${wordsOf(was)} becomes ${wordsOf(is)}: rows with another text keep it until somebody chooses`,
-      table: table.name,
-      where: `"${column}" is not null and "${column}" not in (${is.values.map(quoted).join(', ')})`,
-      column,
-      field: was,
-      cures: [{ says: 'to say in SQL what the new value is', flags: `--using '${what}=<SQL over "${column}">'` }],
-    })
-    return
-  }
   for (const value of was.values.filter((former) => !is.values?.includes(former)))
     plan.losses.push({
       what: `${what}=${value}`,

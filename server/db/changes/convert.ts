@@ -1,4 +1,5 @@
 import type { FieldType } from '../../../src/rules/field'
+import { parsedNumber, parsedTime, plainText } from './convert-text'
 import type { StoredField } from './stored-fields'
 
 /** The conversion of a column's values to another type. */
@@ -76,7 +77,7 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
       lost: null,
       says: `12 becomes "12"`,
     }
-  if (after !== undefined && isFreeText(from)) return parsed(quotedColumn, after)
+  if (after !== undefined && isFreeText(from)) return parsedNumber(quotedColumn, after)
   if (from.type === 'boolean' && after !== undefined)
     return {
       using: `(case when ${quotedColumn} then ${10 ** after} when not ${quotedColumn} then 0 end)`,
@@ -105,6 +106,14 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
       lost: `${quotedColumn} is not null`,
       says: 'the time of day goes',
     }
+  if (from.type === 'datetime' && isFreeText(to))
+    return {
+      using: `to_char(to_timestamp(${quotedColumn} / 1000.0) at time zone ${ZONE}, 'YYYY-MM-DD HH24:MI:SS')`,
+      before: ZONES,
+      lost: `${quotedColumn} % 1000 <> 0`,
+      says: 'an instant becomes the text 2026-11-30 09:30:00',
+    }
+  if (isFreeText(from) && (to.type === 'date' || to.type === 'time')) return parsedTime(quotedColumn, to.type)
   if (isListOf(to, from))
     return { using: `to_jsonb(array[${quotedColumn}])`, lost: null, says: 'a value becomes a list of one' }
   if (isListOf(from, to))
@@ -118,6 +127,12 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
       using: `'<p>' || replace(replace(replace(${quotedColumn}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'`,
       lost: null,
       says: 'a text becomes one paragraph',
+    }
+  if (from.type === 'rich_text' && isFreeText(to))
+    return {
+      using: plainText(quotedColumn),
+      lost: `${quotedColumn} ~ '<(?!/?p>|br\\s*/?>)'`,
+      says: 'paragraphs become lines, and the formatting goes',
     }
   if (from.type === 'ref' && from.ref !== undefined && to.type === 'ref' && to.ref === undefined)
     return { using: quotedColumn, lost: null, says: 'ids stay, and the field beside it says of which entity' }
@@ -146,16 +161,6 @@ function rescaled(c: string, before: number, after: number): Conversion {
     using: `round(${c}::numeric / ${unit})::bigint`,
     lost: `${c} % ${unit} <> 0`,
     says: `numbers are rounded to ${after} decimals`,
-  }
-}
-
-function parsed(c: string, decimals: number): Conversion {
-  const number = `^\\s*-?[0-9]{1,12}([.][0-9]{1,12})?\\s*$`
-  const fits = `^\\s*-?[0-9]{1,12}${decimals === 0 ? '([.]0*)?' : `([.][0-9]{0,${decimals}}0*)?`}\\s*$`
-  return {
-    using: `(case when ${c} ~ '${number}' then round(${c}::numeric * ${10 ** decimals})::bigint end)`,
-    lost: `${c} <> '' and ${c} !~ '${fits}'`,
-    says: 'texts that are numbers become numbers, others go',
   }
 }
 

@@ -8,7 +8,11 @@ interface Columns {
   columns: Readonly<Record<string, { type: string }>>
 }
 
-/** New columns of the same table that may be the new name of a removed column, most similar first. */
+/**
+ * New columns of the same table that may be the new name of a removed column, those of the same type first and then the
+ * most similar names. A column of another type is proposed if its name is similar or if no other column was added, because
+ * a field may get another name and another type at once.
+ */
 export function likelyColumns(
   at: string,
   removed: string,
@@ -17,11 +21,12 @@ export function likelyColumns(
 ): Cure[] {
   const kind = ({ columns, fields }: Columns & Partial<StoredTables[string]>, column: string) =>
     fields?.[column] ? `${fields[column].type} ${fields[column].ref ?? ''}` : columns[column]?.type
-  const added = Object.keys(after.columns).filter(
-    (column) => !before.columns[column] && kind(after, column) === kind(before, removed),
-  )
+  const added = Object.keys(after.columns).filter((column) => !before.columns[column] && !COMMON.test(column))
+  const isSame = (column: string) => kind(after, column) === kind(before, removed)
+  const isSimilar = (column: string) => shared(column, removed) * 2 >= Math.min(column.length, removed.length)
   return added
-    .toSorted((a, b) => shared(b, removed) - shared(a, removed))
+    .filter((column) => isSame(column) || isSimilar(column) || added.length === 1)
+    .toSorted((a, b) => Number(isSame(b)) - Number(isSame(a)) || shared(b, removed) - shared(a, removed))
     .slice(0, 3)
     .map((column) => ({
       says: `if ${at}.${column} is its new name`,

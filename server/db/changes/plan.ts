@@ -102,7 +102,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
         defaults,
         answers,
       })
-    plan.losses.push(...uniqueLosses(recorded, wanted, at))
+    plan.losses.push(...uniqueLosses(recorded, wanted, at, was))
     planInnerTable({ plan, name, at, was, is, tables: after.fields })
     if (is && !was) plan.notes.push(`${at}: what its columns mean is recorded from now on`)
   }
@@ -149,7 +149,7 @@ interface Leaving {
 }
 
 /** Losses for new unique indexes over existing columns. The tenant id is part of every such index. */
-function uniqueLosses(before: TableState, after: TableState, at: string): Loss[] {
+function uniqueLosses(before: TableState, after: TableState, at: string, was: StoredTable | undefined): Loss[] {
   const columnsOf = (index: TableState['indexes'][string]) => index.columns.map(({ expression }) => expression)
   const known = Object.values(before.indexes).filter(({ isUnique }) => isUnique)
   // An index over the same columns without a condition, or with the first part of this condition, compares all of these
@@ -177,6 +177,7 @@ function uniqueLosses(before: TableState, after: TableState, at: string): Loss[]
           table: before.name,
           where: `${filled}${condition ? ` and (${condition})` : ''} and (${list}) in (select ${list} from "${before.name}"${alive} group by ${list} having count(*) > 1)`,
           column: named[0],
+          field: was?.fields[named[0] ?? ''],
           cures: [],
         },
       ]

@@ -41,6 +41,18 @@ describe('a migration step that loses data', () => {
     })
   })
 
+  it('is avoided by renaming a column that gets another type too', async () => {
+    await createTables(
+      entity('shop', { amount: number('money'), rent: number('money') }),
+      'insert into shop (tenant_id, amount) values (1, 150)',
+    )
+    const after = entity('shop', { sum_amount: number('quantity', { required: true }), rent: number('money') })
+    const { losses } = await pending(after)
+    expect(losses.find(({ what }) => what === 'shop.amount')?.cures[0]?.flags).toBe('--rename shop.amount=sum_amount')
+    expect(await applyChanges(after, { rename: ['shop.amount=sum_amount'], fill: ['shop.sum_amount=0'] })).toEqual([])
+    expect(await rows('select sum_amount from shop')).toEqual([{ sum_amount: 1500 }])
+  })
+
   it('is reported without secrets', async () => {
     await createTables(
       entity('shop', { token: { column: varchar({ length: 255 }), field: { type: 'secret' } } }),

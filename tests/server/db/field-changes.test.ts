@@ -8,6 +8,8 @@ openDesk()
 
 describe('a change of type', () => {
   const place: DescribedField = { column: varchar({ length: 24 }), field: { type: 'location' } }
+  const date: DescribedField = { column: varchar({ length: 10 }), field: { type: 'date' } }
+  const time: DescribedField = { column: varchar({ length: 5 }), field: { type: 'time' } }
   const CONVERSIONS: [from: DescribedField, to: DescribedField, sql: string, now: unknown, lost: number][] = [
     [number('money'), number('quantity'), '100', 1000, 0],
     [number('quantity'), number('money'), '1234', 123, 1],
@@ -34,18 +36,18 @@ describe('a change of type', () => {
       7,
       1,
     ],
+    [date, number('datetime'), `'2026-11-20'`, 1_795_104_000_000, 0],
+    [number('datetime'), date, '1795104000000', '2026-11-20', 1],
+    [text(), date, `' 2028-02-29'`, '2028-02-29', 0],
+    [text(), date, `'2026-02-29'`, null, 1],
+    [text(), time, `'9:05 '`, '09:05', 0],
+    [text(), time, `'24:00'`, null, 1],
+    [number('datetime'), text(), '1795104000000', '2026-11-20 00:00:00', 0],
     [
-      { column: varchar({ length: 10 }), field: { type: 'date' } },
-      number('datetime'),
-      `'2026-11-20'`,
-      1_795_104_000_000,
-      0,
-    ],
-    [
-      number('datetime'),
-      { column: varchar({ length: 10 }), field: { type: 'date' } },
-      '1795104000000',
-      '2026-11-20',
+      { column: text(200).column, field: { type: 'rich_text' } },
+      text(),
+      `'<h2>A &amp;lt; B</h2><ul><li><p>one</p></li></ul>'`,
+      'A &lt; B\none',
       1,
     ],
     [{ column: boolean().notNull().default(false), field: { type: 'boolean' } }, number('integer'), 'true', 1, 0],
@@ -67,7 +69,6 @@ describe('a change of type', () => {
   })
 
   it('converts dates and instants in the time zone of each company', async () => {
-    const date = { column: varchar({ length: 10 }), field: { type: 'date' } } as const
     await createTables(
       entity('shop', { it: date }, [['it']]),
       'create table setting_base (tenant_id bigint, time_zone text)',

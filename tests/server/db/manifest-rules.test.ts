@@ -6,6 +6,7 @@ import { boolean } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NO_FLAGS, readAnswers } from '../../../server/db/changes/answers'
+import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { readFields } from '../../../server/db/changes/recorded-fields'
 import { type Database, openDatabase } from '../../../server/db/database'
@@ -65,11 +66,24 @@ describe('former values that the manifest names', () => {
     expect(await values('pay')).toEqual(['cash', 'monthly'])
   })
 
-  it('turn texts into values of an enum, and keep other texts', async () => {
+  it('turn texts into values of an enum; other texts stay and are reported', async () => {
     await createTables(entity('shop', { rank: text() }), ...insert('rank', "'gold'", "'iron'", 'null'))
     const after = entity('shop', { rank: was(choice('high', 'low'), { type: 'text', map: { gold: 'high' } }) })
-    expect(await applyChanges(after)).toEqual([])
+    expect(await applyChanges(after)).toEqual(['shop.rank'])
     expect(await values('rank')).toEqual(['high', 'iron', null])
+  })
+
+  it('turn yes and no into values of an enum; a value that the map leaves out is reported', async () => {
+    const halls = choice('open', 'shut')
+    const roof: DescribedField = { column: boolean(), field: { type: 'boolean' } }
+    await createTables(entity('shop', { roof }), ...insert('roof', 'true', 'false', 'null'))
+    const { losses } = await pendingChanges(folder, entity('shop', { roof: was(halls, { map: { true: 'open' } }) }))
+    expect(losses).toMatchObject([
+      { what: 'shop.roof', cures: [{ manifest: 'was: { map: { true: <value>, false: <value> } }' }] },
+    ])
+    expect((await affectedBy(database, losses)).get('shop.roof')).toEqual({ count: 1, of: 3, first: ['#2 false'] })
+    await applyChanges(entity('shop', { roof: was(halls, { map: { true: 'open', false: 'shut' } }) }))
+    expect(await values('roof')).toEqual(['open', 'shut', null])
   })
 
   it('turn texts into yes or no; other texts are lost and reported', async () => {
