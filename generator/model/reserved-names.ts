@@ -18,7 +18,10 @@ const SYSTEM_COLUMNS = wordSet('ctid xmin xmax cmin cmax tableoid')
 /** Further names that no module constant may have. A module with an export `then` would be taken for a promise. */
 const CONSTANT_NAMES = wordSet('arguments eval implements interface undefined then')
 
-/** Names that generated files import or use. An entity of the same name would be a duplicate declaration. */
+/**
+ * Names that generated files import or use, and `resource` of `resourceApi`, because the calls of an entity `resource` would
+ * have that name as well. An entity of the same name would be a duplicate declaration.
+ */
 const IMPORTED_NAMES = wordSet(`
   text varchar bigint boolean jsonb index sql describe
   sum max min round abs size inner_rows split split_over quotient remainder add_days add_hours amount_of ceil_to count_distinct next_weekday
@@ -28,7 +31,8 @@ const IMPORTED_NAMES = wordSet(`
   guarded_route message_index permission_module doc line let
   option envelope field_error
   array big_int boolean date error function json map math number object partial promise readonly record reg_exp set string
-  symbol weak_map react`)
+  symbol weak_map react
+  resource log report`)
 
 /** Tables and views of the product that no manifest describes. */
 export const PLATFORM_TABLES = wordSet(`

@@ -146,6 +146,9 @@ describe('the reserved names', () => {
     expect([...PLATFORM_TABLES].toSorted()).toEqual([...new Set(names)].toSorted())
   })
 
+  /** What generated files of the console declare for an entity, such as `brandApi` for `brand`. */
+  const DERIVED = /^([a-z]\w*)(?:Api|Actions|Columns|Filters|Schema|Sections|Shape|View)$/
+
   const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
   it('include the general schemas of the API document', () => {
@@ -170,8 +173,10 @@ describe('the reserved names', () => {
               .replace(/ as .*/s, '')
             // Every file has the type of the entity; only server files have its constant and its table.
             const canCollide = /^[A-Z]/.test(name) || (isServer && (name === snake(name) || from.includes('/exact/')))
-            if (name !== '' && canCollide && entityNameProblem(snake(name)) === undefined)
-              collisions.add(`${name} from ${from}`)
+            const [, stem = ''] = isServer ? [] : (DERIVED.exec(name) ?? [])
+            for (const entity of [canCollide ? name : '', stem])
+              if (entity !== '' && entityNameProblem(snake(entity)) === undefined)
+                collisions.add(`${name} from ${from}`)
           }
         }
       }
