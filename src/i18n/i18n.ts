@@ -31,13 +31,15 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
     i18next.addResourceBundle(FALLBACK_LOCALE, namespace, texts)
     showReplacedTexts()
   })
+  const locales = [...new Set([...LOCALES, ...offeredLocales()])]
   await i18next
     .use(messagesBackend(index, fallback))
     .use(initReactI18next)
     .init({
       lng: rememberedLocale(),
-      fallbackLng: (locale) => [broughtLocale(locale), FALLBACK_LOCALE],
-      supportedLngs: [...new Set([...LOCALES, ...offeredLocales()])],
+      // An object, because i18next works out the languages of each text again when this is a function.
+      fallbackLng: Object.fromEntries(locales.map((locale) => [locale, [broughtLocale(locale), FALLBACK_LOCALE]])),
+      supportedLngs: locales,
       load: 'currentOnly',
       ns: ['auth'],
       defaultNS: 'common',

@@ -15,12 +15,20 @@ const languageOf = (locale: Locale) => locale.split('-')[0] ?? locale
 /** The language whose texts are shown where a locale has none: Chinese for every Chinese locale, otherwise English. */
 export const broughtLocale = (locale: Locale): BroughtLocale => (languageOf(locale) === 'zh' ? 'zh-CN' : 'en-US')
 
+/** Names that were asked for before: the menus ask at each rendering, and making Intl.DisplayNames takes long. */
+const names = new Map<string, string>()
+
 /** The name of a language in that language. The region is named only if the product has the language twice. */
 export function localeName(locale: Locale): string {
   const isUnique = offered.filter((other) => languageOf(other) === languageOf(locale)).length < 2
-  const name =
-    new Intl.DisplayNames([locale], { type: 'language' }).of(isUnique ? languageOf(locale) : locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  const tag = isUnique ? languageOf(locale) : locale
+  const key = `${locale} ${tag}`
+  const known = names.get(key)
+  if (known !== undefined) return known
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? locale
+  const capitalised = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  names.set(key, capitalised)
+  return capitalised
 }
 
 const KEY = 'locale'

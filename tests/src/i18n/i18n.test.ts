@@ -47,6 +47,14 @@ describe('languages', () => {
     expect(english).toHaveBeenCalledOnce()
   })
 
+  it('are worked out once, not for each text', async () => {
+    const i18n = await startI18n(index)
+    i18n.t('auth:sign_in')
+    const canonical = vi.spyOn(Intl, 'getCanonicalLocales')
+    for (let text = 0; text < 100; text++) i18n.t('auth:sign_in')
+    expect(canonical).not.toHaveBeenCalled()
+  })
+
   it('find the files of core namespaces', async () => {
     const i18n = await startI18n(index)
     await i18n.loadNamespaces(['layout', 'errors'])
