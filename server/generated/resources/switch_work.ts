@@ -76,7 +76,7 @@ export const switchWork = describe<SwitchWork>({
       allow: ['biz_date', 'opened_at', 'closed_at', 'sale_amount', 'refund_amount', 'diff_amount'],
     },
     tabs: 'status',
-    sums: ['sale_amount', 'refund_amount', 'expected_amount', 'actual_amount', 'diff_amount'],
+    sums: ['expected_amount', 'actual_amount', 'diff_amount', 'sale_amount', 'refund_amount'],
   },
   transitions: {
     close: { from: ['open'], to: 'closed', roles: {} },

@@ -45,13 +45,16 @@ export const over: Guard = async (work) => {
     const limit = floorDiv(BigInt(numberIn(upstream, ordered) ?? 0) * BigInt(10_000 + percent), 10_000)
     const left = limit - (others.get(upstream.id)?.[column] ?? 0)
     if (mine.reduce((sum, { qty }) => sum + qty, 0) <= left) continue
-    const name = goods.get(upstream.sku_id)?.sku_name ?? ''
+    const sku = goods.get(upstream.sku_id)
+    // The tolerance may allow a part of a unit that is never divided; offering that part would be refused as well.
+    const step = sku ? 10 ** (3 - sku.decimals) : 1
+    const most = Math.floor(Math.max(0, left) / step) * step
     findings.push({
-      text: MESSAGES.over(name, Math.max(0, left)),
+      text: MESSAGES.over(sku?.sku_name ?? '', most),
       line_no: mine[0]?.line_no,
       // With one line for the ordered line, this line may take all that is left.
-      ...(mine.length === 1 && mine[0]?.isQuantity && { right: Math.max(0, left) }),
-      data: { qty: Math.max(0, left) },
+      ...(mine.length === 1 && mine[0]?.isQuantity && { right: most }),
+      data: { qty: most },
     })
   }
   return findings.toSorted((a, b) => (a.line_no ?? 0) - (b.line_no ?? 0))

@@ -26,7 +26,7 @@ export function AskFields({ ns, action, form, fields }: Props) {
   return (
     <OptionSourceContext value={ownSource}>
       {fields.map(({ name, field, required }, index) => (
-        <div key={name}>
+        <div key={name} className={styles.field}>
           <label className={styles.label} htmlFor={id + name}>
             {required && (
               <span className={styles.required} aria-hidden>

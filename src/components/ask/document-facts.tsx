@@ -16,12 +16,15 @@ export const TOTALS = [
   'total_diff_qty',
   'total_amount',
   'total_cost_amount',
+  'expected_amount',
+  'actual_amount',
+  'diff_amount',
 ]
-const DIFFERENCE = 'total_diff_qty'
+const DIFFERENCES = new Set(['total_diff_qty', 'diff_amount'])
 /** Fields that are hidden while they are zero: there is no difference, or the cost is not posted yet. */
-export const HIDDEN_WHEN_ZERO = new Set([DIFFERENCE, 'total_cost_amount'])
+export const HIDDEN_WHEN_ZERO = new Set([...DIFFERENCES, 'total_cost_amount'])
 
-/** Fields that a question names as the facts of a document: its totals, or the amounts of a document without lines. */
+/** Fields that a question names as the facts of a document: its totals, or the amounts of a document without totals. */
 export function factsOf({ kind, fields }: Pick<Shape, 'kind' | 'fields'>): string[] {
   const totals = TOTALS.filter((name) => fields[name])
   if (totals.length > 0 || kind !== 'receipt') return totals
@@ -46,7 +49,7 @@ export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'k
         const field = shape.fields[name]
         return (
           field && (
-            <div key={name} className={name === DIFFERENCE ? styles.differs : undefined}>
+            <div key={name} className={DIFFERENCES.has(name) ? styles.differs : undefined}>
               <FieldFact name={name} field={field} row={row} ns={shape.entity} />
             </div>
           )

@@ -6,6 +6,8 @@ import Button from 'antd/es/button'
 import Space from 'antd/es/space'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useLocale } from '@/i18n/use-locale'
+import { textIn } from '@/rules/text-in'
 import { EmptyState } from '../empty-state/empty-state'
 import { RequestId } from '../request-id/request-id'
 import { DocumentSkeleton } from '../skeleton/document-skeleton'
@@ -33,6 +35,7 @@ const ICONS = { missing: <FileSearchOutlined />, forbidden: <LockOutlined />, of
 export function AbsentState({ loaded, listPath, onRetry }: Props) {
   const { t } = useTranslation('document')
   const navigate = useNavigate()
+  const locale = useLocale()
   if (loaded.at === 'loading' || loaded.at === 'ready') return null
   const back = listPath !== undefined && <Button onClick={() => void navigate(listPath)}>{t('absent.back')}</Button>
   const retryOrBack = (
@@ -53,13 +56,14 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
         action={loaded.at === 'offline' ? retryOrBack : back}
       />
     )
+  const reasons = [...new Set(loaded.reasons?.map((reason) => textIn(reason, locale)))]
   return (
     <div title={loaded.code === undefined ? undefined : t('code', { code: loaded.code })}>
       <EmptyState
         alert
         icon={<WarningOutlined />}
         title={t('absent.failed')}
-        text={loaded.message}
+        text={reasons.length > 0 ? reasons.join(' · ') : loaded.message}
         action={retryOrBack}
         note={<RequestId id={loaded.requestId} />}
       />

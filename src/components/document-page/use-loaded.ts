@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '@/request/api-error'
+import { ApiError, fieldErrorsOf } from '@/request/api-error'
 import { GATEWAY_STATUS, isLineDown, onLine } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import type { OperatorScope } from '@/components/operator-context'
 import { keepDocument, knownDocument } from './known-documents'
 import type { ResourceApi, RowMeta } from '@/request/resource'
 import type { Draft } from './draft/draft'
+import type { Text } from '@/rules/rules'
 import type { Previewer } from './form/previewer'
 
 export type Loaded =
@@ -14,7 +15,8 @@ export type Loaded =
   | { at: 'ready'; since?: number }
   /** The server cannot be reached, and this browser has not kept the document. */
   | { at: 'offline' }
-  | { at: 'failed'; message: string; code?: number; requestId?: string | undefined }
+  /** `reasons`: what the server says about single fields, which no form shows because the document did not open. */
+  | { at: 'failed'; message: string; reasons?: readonly Text[]; code?: number; requestId?: string | undefined }
 
 interface Options {
   operator: OperatorScope
@@ -38,6 +40,7 @@ export function failureOf(error: unknown): Loaded {
   return {
     at: 'failed',
     message: error instanceof Error ? error.message : String(error),
+    reasons: fieldErrorsOf(error),
     ...(error instanceof ApiError && { code: error.code, requestId: error.requestId }),
   }
 }

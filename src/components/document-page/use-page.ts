@@ -14,7 +14,7 @@ import { fieldTrigger, rowsTrigger } from './form/preview-triggers'
 import { Previewer } from './form/previewer'
 import { Unfolded } from './form/unfolded'
 import { Problems } from '../form/problems'
-import type { Row } from './rows/row-key'
+import { type Row, rowKey } from './rows/row-key'
 import { rowsOf } from '@/components/rows'
 import type { AnyDocumentPageProps } from './types'
 
@@ -166,13 +166,24 @@ class PageStores {
   }
 
   editRows(table: string, rows: readonly object[], cells: readonly string[]): void {
-    const before = rowsOf(this.draft.doc, table)
+    const { doc } = this.draft
+    const before = rowsOf(doc, table)
     this.draft.setRows(table, rows)
     const after = rowsOf(this.draft.doc, table)
     for (const path of cells) this.problems.edited(path)
-    // Rows were added or removed, so problems are validated again to get their new line numbers. The sheet moves its
-    // own problems itself.
-    if (before.length !== after.length && this.problems.list.length > 0) void this.draft.form.trigger()
+    // Rows within the rows go with them, so that every table is looked at.
+    for (const name of Object.keys(this.props.shape.tables ?? {})) this.moveProblems(name, rowsOf(doc, name))
     if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.soon()
+  }
+
+  /**
+   * The problems of the remaining rows follow their rows. Checking the form again instead would lose what the server
+   * refused, which the browser does not know.
+   */
+  private moveProblems(table: string, before: readonly Row[]): void {
+    const after = rowsOf(this.draft.doc, table)
+    if (before.length === after.length) return
+    const places = new Map(after.map((row, index) => [rowKey(row), index]))
+    this.problems.moveRows(table, (index) => places.get(rowKey(before[index] ?? {})))
   }
 }

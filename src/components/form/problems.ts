@@ -37,6 +37,32 @@ export class Problems {
     if (!this.#unread.has(path) && this.#form.getErrors(path)) this.#form.clearErrors(path)
   }
 
+  /**
+   * Gives the problems of the rows of a table their new line numbers. `placeOf` returns the new index of a row, undefined
+   * when the row was removed: its problems end with it, and so do those of the whole table.
+   */
+  moveRows(table: string, placeOf: (index: number) => number | undefined): void {
+    const before = this.list
+    const moved = (path: string): string | undefined => {
+      const [head, index, ...field] = path.split('.')
+      if (head !== table) return path
+      const place = index === undefined ? undefined : placeOf(Number(index))
+      return place === undefined ? undefined : [table, place, ...field].join('.')
+    }
+    const after = before.flatMap((problem) => {
+      const path = moved(problem.path)
+      return path === undefined ? [] : [{ ...problem, path }]
+    })
+    if (after.length === before.length && after.every(({ path }, at) => path === before[at]?.path)) return
+    const unread = [...this.#unread].flatMap(([from, text]) => {
+      const path = moved(from)
+      return path === undefined ? [] : [[path, text] as const]
+    })
+    this.#unread.clear()
+    for (const [path, text] of unread) this.#unread.set(path, text)
+    this.show(after)
+  }
+
   /** `text` says why the text in the input is not a valid value; null when it is valid again. */
   setUnread(path: string, text: string | null): void {
     if ((this.#unread.get(path) ?? null) === text) return

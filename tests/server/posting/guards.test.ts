@@ -125,6 +125,17 @@ describe('deliveries', () => {
   )
 
   it(
+    'are offered whole units when the tolerance allows a part of a unit that is not divided',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([9_000], { supplier_id: desk.company.suppliers[1] })
+      expect(await received(desk, await desk.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
+        data: { guard: 'over', qty: 9_000, errors: [{ path: 'lines.0.received_qty', set: 9 }] },
+        text: { zh: '商品1超出可收数量9' },
+      })
+    }),
+  )
+
+  it(
     'may not exceed the order when the supplier has no tolerance',
     desk(async (desk) => {
       const order = await desk.approvedOrder([10_000])

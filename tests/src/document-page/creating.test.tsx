@@ -50,6 +50,19 @@ describe('a new document', () => {
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
   })
 
+  test('a source that can no longer be used is told with its reason, because no field shows it', async () => {
+    const api = fakeOrders()
+    api.preview = async () => {
+      const errors = [
+        { path: 'source_id', zh: '该来源单据当前不能生成此单据', en: 'Nothing can be created from it now' },
+      ]
+      throw new ApiError('请检查标出的内容', { kind: 'business', code: 40000, data: { errors } })
+    }
+    renderOrder(api, { at: '/order/create?source_type=store_order_receipt&source_id=12' })
+    expect(await screen.findByText('该来源单据当前不能生成此单据')).toBeTruthy()
+    expect(screen.queryByText('请检查标出的内容')).toBeNull()
+  })
+
   test('a choice requests new proposals, which replace earlier proposals and keep typed values', async () => {
     const api = fakeOrders()
     const previews: Doc[] = []

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchGoods } from '@/components/line-grid/samples/sample-goods'
-import { orderShape } from '@/components/line-grid/samples/sample-order'
+import { orderColumns, orderShape } from '@/components/line-grid/samples/sample-order'
 import { takesText } from '@/components/takes-text'
 import { active, cell, click, show, speakChinese, text } from './render-grid'
 
@@ -30,6 +30,17 @@ describe('the line grid', () => {
     show(3, { editable, shape: { ...orderShape, fields: { ...orderShape.fields, suggest_qty } } })
     const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
     expect(heads.map(({ textContent }) => textContent.replace('*', ''))).toEqual(['商品', entered, '金额 ¥'])
+  })
+
+  it('keeps the amount that follows what is typed, and not a cost that is written at approval', () => {
+    const cost_amount = { type: 'money', system: true } as const
+    show(3, {
+      columns: [...orderColumns, 'cost_amount'],
+      shape: { ...orderShape, fields: { ...orderShape.fields, cost_amount } },
+    })
+    const heads = [...screen.getByRole('grid').querySelectorAll('[role=columnheader][data-frozen]')]
+    expect(heads.map(({ textContent }) => textContent)).toContain('金额 ¥')
+    expect(heads.map(({ textContent }) => textContent)).not.toContain('cost_amount')
   })
 
   it('accepts a typed value with Enter, moves down, and passes on the computed line', async () => {

@@ -49,6 +49,6 @@ export const switchWorkActions: Actions = {
 export const switchWorkView: ListView<SwitchWork> = {
   tabs: 'status',
   search: ['receipt_no', 'terminal_no'],
-  sums: ['sale_amount', 'refund_amount', 'expected_amount', 'actual_amount', 'diff_amount'],
+  sums: ['expected_amount', 'actual_amount', 'diff_amount', 'sale_amount', 'refund_amount'],
   sort: ['-biz_date', '-opened_at'],
 }

@@ -11,12 +11,14 @@ const MAX_TESTED_ROWS = 20
 
 /**
  * The columns that stay visible beside the name of the line: the one in which the operator enters values in the present
- * status of the document, and the amount. Head office fills in the approved quantity of a submitted order, whose ordered
+ * status of the document, and the amount: one that follows what is typed, if there is one. Head office fills in the approved quantity of a submitted order, whose ordered
  * quantity is what scans count in its draft.
  */
 export function keptColumns(sheet: Sheet): string[] {
   const { columns, shape } = sheet.props
-  const amount = columns.findLast((name) => sheet.field(name).type === 'money' && isSummed(name, shape))
+  const amounts = columns.filter((name) => sheet.field(name).type === 'money' && isSummed(name, shape))
+  // An amount that only a posting writes, such as the cost, is empty until the document is approved.
+  const amount = amounts.findLast((name) => sheet.store.rules.isComputed(name)) ?? amounts.at(-1)
   return [...new Set([entryColumn(sheet), amount].filter((name) => name !== undefined))]
 }
 
