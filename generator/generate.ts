@@ -4,6 +4,7 @@ import { locked } from './files/lock'
 import { allUnchanged, loadLastRun, type LastRun, saveLastRun, sha, isUnchanged } from './files/last-run'
 import { Printer } from './outputs/all'
 import type { Output } from './outputs/output'
+import { PrintRecords } from './outputs/print-records'
 import type { MissingTexts } from './yaml/missing-texts'
 import type { Problem } from './problems/problem'
 import { expectUnchanged } from './files/overlay'
@@ -70,10 +71,13 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
 
   const { model, problems, touched, missing } = readModel(root, version, cache.models, changes)
   const templates = readTemplates(root)
-  const mistakes = [...problems, ...checkTemplates(templates)]
+  // Watch mode keeps whole texts in memory instead.
+  const records = version && !watching ? new PrintRecords(root, version) : undefined
+  const findMistakes = () => checkTemplates(templates)
+  const mistakes = [...problems, ...(records?.problems('templates', templates, findMistakes) ?? findMistakes())]
   if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
 
-  const printer = new Printer(templates, model, takeOvers(root, changes), cache.prints)
+  const printer = new Printer(templates, model, takeOvers(root, changes), { cache: cache.prints, records })
   const first = watching && !check ? await writeFirst(root, printer.first(touched), lastRun, cache) : undefined
   if (first) {
     ;({ lastRun } = first)
@@ -95,6 +99,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
     if (content !== null) planned.write.unshift({ path, before, content })
     else if (before !== null) planned.remove.unshift({ path, before })
   const files = apply(root, planned, outputs, { lastRun })
+  records?.save()
   const changed = [...planned.write, ...planned.remove].map(({ path }) => path)
   if (changed.length > 0) onWritten?.(changed)
   planned.write.unshift(...(first?.write ?? []))

@@ -14,7 +14,7 @@ export class WatchCache {
 
   /** Returns the hash of the text before formatting. */
   hashOf(output: Output): string {
-    const hash = this.hashes.get(output) ?? sha(output.content)
+    const hash = output.hash ?? this.hashes.get(output) ?? sha(output.content)
     this.hashes.set(output, hash)
     return hash
   }

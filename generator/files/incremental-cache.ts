@@ -11,7 +11,8 @@ interface Entry<S, R> {
   queries: RecordedQuery<S>[]
   result: R
 }
-interface RecordedQuery<S> {
+
+export interface RecordedQuery<S> {
   question: keyof S
   about: string
   answer: unknown
@@ -61,7 +62,7 @@ function isValid<S extends Queries<S>>(
 const isEqual = (a: unknown, b: unknown) => a === b || isDeepStrictEqual(a, b)
 
 /** Wraps queries so that each distinct query is recorded once with its answer. */
-function recording<S extends Queries<S>>(queries: S, recorded: RecordedQuery<S>[]): S {
+export function recording<S extends Queries<S>>(queries: S, recorded: RecordedQuery<S>[]): S {
   const recordedKeys = new Set<string>()
   const recordedQuery =
     (question: keyof S) =>

@@ -9,6 +9,7 @@ import { openapi } from './openapi/openapi'
 import type { Templates } from '../templates/read'
 import type { Output, HandWrittenFiles, PrintContext } from './output'
 import { printed } from './print'
+import type { PrintRecords } from './print-records'
 import { registryFiles, screenFiles } from './registry-files'
 import { printContextOf } from './print-context'
 
@@ -21,12 +22,20 @@ export class Printer {
   private readonly handWritten: HandWrittenFiles
   private readonly context: PrintContext
   private readonly cache: PrintCache
+  private readonly records: PrintRecords | undefined
 
-  constructor(templates: Templates, model: Model, handWritten: HandWrittenFiles, cache = new PrintCache()) {
+  /** `cache` holds the files of earlier runs of this process, `records` hashes of what an earlier process printed. */
+  constructor(
+    templates: Templates,
+    model: Model,
+    handWritten: HandWrittenFiles,
+    { cache = new PrintCache(), records }: { cache?: PrintCache; records?: PrintRecords | undefined } = {},
+  ) {
     this.model = model
     this.handWritten = handWritten
     this.context = printContextOf(model, handWritten, templates)
     this.cache = cache
+    this.records = records
   }
 
   /**
@@ -50,11 +59,7 @@ export class Printer {
       ...registryFiles(model, handWritten).map((file) => printed(file, this.context)),
       ...mixinMessages(model),
       openapi(model),
-      ...languageFiles(
-        model.entities.map(({ entity }) => entity),
-        [...ROLE_TYPES, ...model.app.roleTypes.map(({ name }) => name)],
-        model.app.locales,
-      ),
+      ...this.language(),
     ]
   }
 
@@ -64,9 +69,23 @@ export class Printer {
   }
 
   private entity(entity: Entity): Output[] {
-    return this.cache.get(entity.key, [entity], this.context, (context) => [
+    const print = (context: PrintContext) => [
       ...entityFiles(entity, context).map((file) => printed(file, context, entity)),
       ...messages(entity, context.locales()),
-    ])
+    ]
+    return this.cache.get(
+      entity.key,
+      [entity],
+      this.context,
+      (context) => this.records?.files(entity.key, entity, context, print) ?? print(context),
+    )
+  }
+
+  private language(): Output[] {
+    const { app, entities } = this.model
+    const names = entities.map(({ entity }) => entity)
+    const roleTypes = [...ROLE_TYPES, ...app.roleTypes.map(({ name }) => name)]
+    const print = () => languageFiles(names, roleTypes, app.locales)
+    return this.records?.files('language', [names, roleTypes, app.locales], this.context, print) ?? print()
   }
 }

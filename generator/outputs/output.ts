@@ -7,6 +7,8 @@ import type { Partials } from '../templates/engine'
 export interface Output {
   path: string
   content: string
+  /** Hash of the text, where it is known without printing the text. */
+  hash?: string
   /** The origin of the file; absent for files that are printed without a template (JSON, the manifest reference). */
   origin?: Origin
 }

@@ -25,7 +25,11 @@ function follow(files: readonly RawFile[], models = new ModelCache(), prints = n
   const { manifest, problems } = readManifest(files)
   const model = buildModel(manifest, problems, models)
   if (problems.all.length > 0) return { problems: problems.sorted(), model, files: [] as Output[] }
-  return { problems: [], model, files: new Printer(readTemplates('.'), model, { has: () => false }, prints).all() }
+  return {
+    problems: [],
+    model,
+    files: new Printer(readTemplates('.'), model, { has: () => false }, { cache: prints }).all(),
+  }
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -119,7 +123,7 @@ describe('models kept in memory between saves', () => {
   })
 })
 
-describe('the output folder of a generator that keeps running', () => {
+describe('the output folder after several runs', () => {
   let remove: (() => void)[] = []
   afterEach(() => {
     for (const undo of remove) undo()
@@ -132,9 +136,14 @@ describe('the output folder of a generator that keeps running', () => {
     return made.root
   }
 
-  it('is the same after each save as after a first run', async () => {
+  it.each([
+    { generator: 'keeps running', keepsRunning: true },
+    { generator: 'starts anew for each save', keepsRunning: false },
+  ])('is the same after each save as after a first run when the generator $generator', async ({ keepsRunning }) => {
     const root = project()
-    const warm = new WatchCache()
+    const watched = new WatchCache()
+    const run = () =>
+      keepsRunning ? generate(root, { watching: true, version: '1' }, watched) : generate(root, { version: '1' })
     const write = (path: string, content: string) => {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), content)
@@ -165,7 +174,7 @@ describe('the output folder of a generator that keeps running', () => {
     ]
     for (const [kind, save] of saves) {
       save()
-      expect((await generate(root, { watching: true, version: '1' }, warm)).kind).toBe(kind)
+      expect((await run()).kind).toBe(kind)
       if (kind === 'problems') continue
       const cold = project()
       for (const folder of ['manifest', 'templates', 'src/pages']) {
@@ -177,7 +186,7 @@ describe('the output folder of a generator that keeps running', () => {
     }
   })
 
-  it('never loses a change made by hand between two saves', async () => {
+  it('keeps a change made by hand between two saves of a watching generator', async () => {
     const root = project()
     const warm = new WatchCache()
     const path = join(root, 'src/generated/store/store/store.fields.ts')

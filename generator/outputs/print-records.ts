@@ -1,0 +1,144 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { recording, type RecordedQuery } from '../files/incremental-cache'
+import { cacheFolder, sha } from '../files/last-run'
+import type { Output, PrintContext } from './output'
+
+/** Hashes of everything from which a part of the output was printed, and of the texts that it printed. */
+interface PrintRecord {
+  input: string
+  answers: { question: keyof PrintContext; about: string; hash: string }[]
+  files: (Omit<Output, 'content'> & { hash: string })[]
+}
+
+/** The content of the file in the cache folder. */
+interface Stored {
+  version: string
+  parts: Record<string, PrintRecord>
+  /** Hashes of inputs without problems, by the name of the check. */
+  good: Record<string, string>
+}
+
+/**
+ * Hashes of what the last process printed, on disk. While everything that a part reads has the same hashes, its texts are
+ * printed only when they are read, and most runs do not read them, because the files on disk already hold them. The
+ * records never change the result of a run; they only save time.
+ */
+export class PrintRecords {
+  private readonly path: string
+  private readonly before: Stored
+  private readonly now: Stored
+  private readonly answers = new Map<string, string>()
+  private hasNewEntries = false
+
+  /** `version` is the version of the running generator. Records of another version are ignored. */
+  constructor(root: string, version: string) {
+    this.path = join(cacheFolder(root), 'printed.json')
+    this.now = noRecords(sha(version))
+    this.before = load(this.path, this.now.version)
+  }
+
+  /** Returns the files that `print` returns. `name` names the part; `print` may read `input` and `context` only. */
+  files(name: string, input: unknown, context: PrintContext, print: (context: PrintContext) => Output[]): Output[] {
+    const inputHash = hashOf(input)
+    const record = this.before.parts[name]
+    if (
+      record?.input === inputHash &&
+      record.answers.every((answer) => answer.hash === this.hashOfAnswer(context, answer))
+    ) {
+      this.now.parts[name] = record
+      return printedLater(record, () => print(context))
+    }
+    const queries: RecordedQuery<PrintContext>[] = []
+    const files = print(recording(context, queries))
+    this.now.parts[name] = {
+      input: inputHash,
+      answers: queries.map(({ question, about }) => ({
+        question,
+        about,
+        hash: this.hashOfAnswer(context, { question, about }),
+      })),
+      files: files.map(({ content, ...file }) => ({ ...file, hash: sha(content) })),
+    }
+    this.hasNewEntries = true
+    return files
+  }
+
+  /** Returns the problems that `check` finds. An input that was found to be without problems is not checked again. */
+  problems<P>(name: string, input: unknown, check: () => P[]): P[] {
+    const inputHash = hashOf(input)
+    const found = this.before.good[name] === inputHash ? [] : check()
+    if (found.length > 0) return found
+    this.now.good[name] = inputHash
+    if (this.before.good[name] !== inputHash) this.hasNewEntries = true
+    return []
+  }
+
+  /** Writes the records of this run, if any record is new. */
+  save(): void {
+    if (!this.hasNewEntries) return
+    this.hasNewEntries = false
+    const staged = `${this.path}.${process.pid}`
+    try {
+      mkdirSync(dirname(this.path), { recursive: true })
+      writeFileSync(staged, JSON.stringify(this.now))
+      renameSync(staged, this.path)
+    } catch {
+      // Without the records the next run is slower, which is no reason to fail.
+      rmSync(staged, { force: true })
+    }
+  }
+
+  /** Many parts ask the same questions, so the hash of each answer is computed once. */
+  private hashOfAnswer(
+    context: PrintContext,
+    { question, about }: { question: keyof PrintContext; about: string },
+  ): string {
+    const key = `${question} ${about}`
+    // The answer is read even if its hash is known, so that an outer cache, which records the queries, sees the query.
+    const answer = context[question](about)
+    const hash = this.answers.get(key) ?? hashOf(answer)
+    this.answers.set(key, hash)
+    return hash
+  }
+}
+
+/**
+ * Hashes plain data. Objects that are shared or equal give the same hash, because what is shared depends on the caches
+ * of the process.
+ */
+const hashOf = (value: unknown): string => sha(JSON.stringify(value, visible) ?? '')
+
+/** Replaces the values that JSON would drop or print as `{}`. Throws for a function, whose effect no hash can tell. */
+function visible(_key: string, value: unknown): unknown {
+  if (value === undefined) return '\u0000undefined'
+  if (typeof value === 'function') throw new Error('a part of the model is a function and cannot be recorded')
+  if (value instanceof RegExp) return `\u0000${value}`
+  if (value instanceof Set || value instanceof Map) return [value.constructor.name, ...value]
+  return value
+}
+
+/** Returns files with known hashes, whose texts are all printed when the first of them is read. */
+function printedLater({ files }: PrintRecord, print: () => Output[]): Output[] {
+  let texts: Map<string, string> | undefined
+  return files.map((file) => ({
+    ...file,
+    get content() {
+      texts ??= new Map(print().map(({ path, content }) => [path, content]))
+      const text = texts.get(file.path)
+      if (text === undefined) throw new Error(`${file.path} was printed from the same input before, and not now`)
+      return text
+    },
+  }))
+}
+
+const noRecords = (version: string): Stored => ({ version, parts: {}, good: {} })
+
+function load(path: string, version: string): Stored {
+  try {
+    const stored = JSON.parse(readFileSync(path, 'utf8')) as Stored
+    return stored.version === version ? stored : noRecords(version)
+  } catch {
+    return noRecords(version)
+  }
+}
