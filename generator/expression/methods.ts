@@ -1,4 +1,5 @@
 import { suggestion } from '../problems/suggest'
+import { ASSUMED_LENGTH, attackOn, SLOW_PATTERN_CURE } from '../slow-pattern'
 import { sizeOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Scope, Translate } from './scope'
@@ -99,9 +100,8 @@ function textMethod(
   if (name === 'size' && args.length === 0) return term(INTEGER, `${text}.length`)
   const [first] = args
   const value = first && visit(first, scope)
-  if (name === 'matches' && value?.constant !== undefined && typeof value.constant === 'string') {
-    return term(BOOLEAN, `/${value.constant.replaceAll('/', '\\/')}/u.test(${orElse(base, "''", 0)})`)
-  }
+  if (name === 'matches' && first && typeof value?.constant === 'string')
+    return term(BOOLEAN, `${patternCode(value.constant, first)}.test(${orElse(base, "''", 0)})`)
   const method = TEXT_METHODS[name]
   if (!method)
     throw new ExpressionError(
@@ -113,4 +113,18 @@ function textMethod(
   if (!value || args.length !== 1 || value.type.kind !== 'text')
     throw new ExpressionError('MAN3007', node, `${name} takes one text`)
   return term(BOOLEAN, `${text}.${method}(${orElse(value, "''", 0)})`)
+}
+
+/** The code of a pattern. Throws an ExpressionError for one that is invalid, or that some texts take too long to match. */
+function patternCode(pattern: string, at: ASTNode): string {
+  let code: string
+  try {
+    code = String(new RegExp(pattern, 'u'))
+  } catch {
+    throw new ExpressionError('MAN2011', at, 'this is not a valid regular expression')
+  }
+  const attack = attackOn(pattern, ASSUMED_LENGTH)
+  if (attack !== undefined)
+    throw new ExpressionError('MAN2024', at, `matching ${attack} takes too long`, SLOW_PATTERN_CURE)
+  return code
 }

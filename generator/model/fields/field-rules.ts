@@ -2,12 +2,13 @@ import type { Compiler } from '../expressions/compile'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
 import { checkLimitsOf } from './check-limits'
+import { NUMBER_TYPES } from './field-code'
 import { historyOf } from './field-history'
 import { setCopy, setFilter, setUnique } from './field-server'
 import { setRollup } from './rollup'
 import type { Field, FieldServer } from './field-types'
 import { summedOf } from './rows-read'
-import { lintDefault } from '../lints/lint-default'
+import { type ConstantLimits, lintDefault, lintLimits } from '../lints/lint-default'
 import { lintStale } from '../lints/lint-stale'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
@@ -72,20 +73,25 @@ export function rulesOfField(
       name,
       editCondition(raw.edit, compiler, { ...site(), path: editPath(draft, compiler.draft) }),
     )
+  const limits: ConstantLimits = NUMBER_TYPES.has(raw.type) ? { min: field.min, max: field.max } : {}
   for (const key of ['min', 'max'] as const) {
     const limit = raw[key]
-    if (typeof limit === 'string') setIfPrinted(into[key], name, compiler.value(limit, type, site(key)))
+    if (typeof limit !== 'string') continue
+    const printed = compiler.value(limit, type, site(key))
+    setIfPrinted(into[key], name, printed)
+    if (printed?.constant !== undefined) limits[key] = printed.constant
   }
-  if (raw.default !== undefined) defaultOf(raw.default, draft, field, { compiler, into, site: site('default') })
+  lintLimits(limits, draft, compiler)
+  if (raw.default !== undefined) defaultOf(raw.default, draft, field, { compiler, into, limits, site: site('default') })
   for (const [index, { check, message, level, path: checkPath }] of (raw.checks ?? []).entries()) {
     const place = site('checks', index, 'check')
     const printed = compiler.condition(check, place)
     if (!printed) continue
     const of = table ? 'line' : siteExtra.input ? 'input' : null
-    const limits = checkPath === undefined ? checkLimitsOf(check, { of, name, type }, compiler, place) : []
+    const checkLimits = checkPath === undefined ? checkLimitsOf(check, { of, name, type }, compiler, place) : []
     into.checks.push({
       ...checkOf(checkPath ?? name, printed, { message, level }, compiler),
-      ...(limits.length > 0 && { limits }),
+      ...(checkLimits.length > 0 && { limits: checkLimits }),
     })
   }
   if (raw.compute !== undefined) {
@@ -186,7 +192,7 @@ function defaultOf(
   value: RawExpression,
   draft: DraftField,
   field: Field,
-  { compiler, into, site }: { compiler: Compiler; into: OpenConditions; site: Site },
+  { compiler, into, site, limits }: { compiler: Compiler; into: OpenConditions; site: Site; limits: ConstantLimits },
 ): void {
   if (value === null) return
   const server = field.server as FieldServer
@@ -201,7 +207,7 @@ function defaultOf(
   }
   const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.context), { ...site, live: true })
   if (!printed) return
-  lintDefault(printed, draft, field, compiler)
+  lintDefault(printed, draft, { field, compiler, site, limits })
   if (printed.live) server.serverDefault = { expression: printed }
   else into.defaults[draft.name] = printed
 }

@@ -1,29 +1,97 @@
 import type * as z from 'zod'
 import * as fieldTypes from '../../../src/rules/types'
-import type { Compiled } from '../expressions/site'
+import type { ASTNode } from '../../expression/parse'
+import type { Compiled, Site } from '../expressions/site'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { Field } from '../fields/field-types'
 
 const CONSTRUCTORS: Readonly<Record<string, unknown>> = fieldTypes
 
-/**
- * Reports a constant default that its own field would refuse. The value is checked by the type that console and server
- * check it by, so that a default that is accepted here can also be saved.
- */
-export function lintDefault({ constant }: Compiled, draft: DraftField, field: Field, compiler: Compiler): void {
-  if (constant === undefined || constant === null || field.options?.length === 0) return
-  const constructor = CONSTRUCTORS[field.zod.call]
-  if (typeof constructor !== 'function') return
-  const type: z.ZodType = Reflect.apply(constructor, undefined, field.zod.args)
-  const issue = type.safeParse(constant).error?.issues[0]
-  if (!issue) return
-  const written = typeof constant === 'string' ? `"${constant}"` : String(draft.raw.default)
-  const { reason, cure } = reasonOf(issue, field)
-  compiler.problem('MAN2022', [...draft.path, 'default'], `${written} is ${reason}`, cure)
+/** Constants that limit a field: numbers in internal units, dates and times as text. */
+export interface ConstantLimits {
+  min?: unknown
+  max?: unknown
 }
 
-function reasonOf(issue: z.core.$ZodIssue, { type, pattern }: Field): { reason: string; cure: string } {
+/** Reports a minimum that is above the maximum, where both are constants. Limits written as numbers are checked before. */
+export function lintLimits({ min, max }: ConstantLimits, { raw, path }: DraftField, compiler: Compiler): void {
+  const isReported = typeof raw.min === 'number' && typeof raw.max === 'number'
+  if (!isReported && isBelow(max, min))
+    compiler.problem('MAN2014', [...path, 'max'], 'the maximum is below the minimum', 'raise it, or lower the minimum')
+}
+
+/**
+ * Reports a default that its own field would refuse: a constant, or a constant among the results of a condition. The
+ * value is checked by the type that console and server check it by, so that a default that is accepted here can also be
+ * saved.
+ */
+export function lintDefault(
+  compiled: Compiled,
+  draft: DraftField,
+  { field, compiler, site, limits }: { field: Field; compiler: Compiler; site: Site; limits: ConstantLimits },
+): void {
+  if (field.options?.length === 0) return
+  for (const constant of constantsOf(compiled, draft, compiler, site)) {
+    const problem = outsideLimits(constant, limits) ?? refusedByType(constant, field)
+    if (!problem) continue
+    compiler.problem(
+      'MAN2022',
+      [...draft.path, 'default'],
+      `${writtenAs(constant, draft)} is ${problem.reason}`,
+      problem.cure,
+    )
+    return
+  }
+}
+
+type Refused = { reason: string; cure: string } | undefined
+
+function outsideLimits(constant: unknown, { min, max }: ConstantLimits): Refused {
+  return isBelow(constant, min) || isBelow(max, constant)
+    ? { reason: 'outside the limits of the field', cure: 'choose a value within min and max' }
+    : undefined
+}
+
+function refusedByType(constant: unknown, field: Field): Refused {
+  const constructor = CONSTRUCTORS[field.zod.call]
+  if (typeof constructor !== 'function') return undefined
+  const type: z.ZodType = Reflect.apply(constructor, undefined, field.zod.args)
+  const issue = type.safeParse(constant).error?.issues[0]
+  return issue && reasonOf(issue, field)
+}
+
+/** Whether one constant is less than another of the same type. */
+const isBelow = (a: unknown, b: unknown): boolean =>
+  (typeof a === 'number' && typeof b === 'number' && a < b) || (typeof a === 'string' && typeof b === 'string' && a < b)
+
+function writtenAs(constant: unknown, { raw }: DraftField): string {
+  if (typeof constant === 'string') return `"${constant}"`
+  if (Array.isArray(constant)) return JSON.stringify(constant)
+  return typeof raw.default === 'string' && !/^[\d.-]+$/.test(raw.default)
+    ? `a result of ${raw.default}`
+    : String(raw.default)
+}
+
+/** Returns the constants that an expression may give: its own value, the items of a list, or the results of conditions. */
+function constantsOf(compiled: Compiled, { raw }: DraftField, compiler: Compiler, site: Site): unknown[] {
+  if (compiled.constant !== undefined) return compiled.constant === null ? [] : [compiled.constant]
+  const node = typeof raw.default === 'string' ? compiler.parse(raw.default, site.path) : undefined
+  const visit = (part: ASTNode): unknown[] => {
+    if (part.op === '?:') return [...visit(part.args[1]), ...visit(part.args[2])]
+    if (part.op === 'list') {
+      const items = part.args.map((item) => (item.op === 'value' ? item.args : undefined))
+      return items.every((item) => typeof item === 'string') ? [items] : []
+    }
+    const constant = compiler.operand(part, compiled.type, site)?.constant
+    return constant === undefined || constant === null ? [] : [constant]
+  }
+  return node ? visit(node) : []
+}
+
+function reasonOf(issue: z.core.$ZodIssue, field: Field): { reason: string; cure: string } {
+  const { type, pattern } = field
+  if (type === 'text_list') return { reason: 'no list that the field accepts', cure: listCure(field) }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return {
       reason: 'outside the limits of the field',
@@ -44,3 +112,8 @@ function reasonOf(issue: z.core.$ZodIssue, { type, pattern }: Field): { reason: 
     cure: 'choose a value that could be typed into the field',
   }
 }
+
+const listCure = ({ choices, max }: Field) =>
+  [choices && `choose among ${choices.join(', ')}`, max !== undefined && `at most ${max} of them`]
+    .filter(Boolean)
+    .join(', ')

@@ -259,4 +259,19 @@ export const EXPRESSION_CASES: readonly Case[] = [
     'MAN3017',
     /expected money, found text/,
   ),
+  inOrder(
+    'a pattern in a condition that runs for ever',
+    'wanted_date >= biz_date',
+    "remark.matches(«'^(a+)+$'»)",
+    'MAN2024',
+    /takes too long/,
+    /must not contain/,
+  ),
+  inOrder(
+    'a pattern in a condition that is none',
+    'wanted_date >= biz_date',
+    "remark.matches(«'[a-'»)",
+    'MAN2011',
+    /not a valid regular expression/,
+  ),
 ]

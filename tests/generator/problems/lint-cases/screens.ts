@@ -86,4 +86,26 @@ export const SCREEN_LINTS: readonly Case[] = [
     /no route has the path/,
     /did you mean "\/good\/thing\/list"/,
   ),
+  inThing(
+    'a default before the earliest date',
+    'max: today()}',
+    'min: "\'2026-02-01\'", default: «"\'2026-01-01\'"»}',
+    'MAN2022',
+    /"2026-01-01" is outside the limits/,
+  ),
+  inThing(
+    'a default that is outside the limits in one case',
+    'min: 0.01, max: 999.99}',
+    'min: 0.01, max: 999.99, default: «"size == \'large\' ? 1000 : 10"»}',
+    'MAN2022',
+    /a result of .* is outside the limits/,
+  ),
+  inThing(
+    'a default list with an item that is no choice',
+    'type: image}',
+    'type: text_list, choices: [front, back], default: «"[\'side\']"»}',
+    'MAN2022',
+    /\["side"\] is no list that the field accepts/,
+    /choose among front, back/,
+  ),
 ]

@@ -154,4 +154,11 @@ export const FIELD_CASES: readonly Case[] = [
     'MAN2126',
     /many is not a valid quantity/,
   ),
+  inThing(
+    'constant limits of a date in the wrong order',
+    'max: today()}',
+    'min: "\'2026-02-01\'", max: «"\'2026-01-01\'"»}',
+    'MAN2014',
+    /the maximum is below the minimum/,
+  ),
 ]
