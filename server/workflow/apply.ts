@@ -9,10 +9,11 @@ import { headerNames } from './header-names'
 import { writeLog } from './log'
 import { newVersionOf } from './amend/versions'
 import { SUPERSEDE } from '../metadata/amends'
-import { CLOSE_BLOCKED, NEW_VERSION_WAITS, REVERSE_BLOCKED } from './messages'
+import { CLOSE_BLOCKED, DEPENDED_ON, NEW_VERSION_WAITS } from './messages'
 import { postOthers, postOwn, type PostingWork } from './postings/postings'
 import { statusField, statusOf } from '../metadata/status'
 import { tableOwner } from '../metadata/table-owner'
+import { labelOf } from '../metadata/sql/lookup'
 import { updateRow } from '../metadata/sql/rows'
 import { downstreamRows, type SavedScope, scopeOf } from '../metadata/scope'
 import { systemReason } from '../metadata/access/system-reason'
@@ -22,6 +23,7 @@ import { refuseFull } from './capacity/refuse-full'
 import { refuseEqualRows } from '../query/unique/unique-sets'
 import type { Resource } from '../metadata/description'
 import { loadScope } from '../query/load'
+import { namedDocuments } from '../query/named-document'
 import { recordTransition } from './security-events'
 import { textIn, type Row, type SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
@@ -175,7 +177,9 @@ async function voidDownstream(
           ...(await systemStep(call, target, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })),
         )
       } else if (name !== 'close' || isOneOf(target.shape.states, status, ['submitted'])) {
-        throw new ApiError(42200, { guard: name }, name === 'close' ? CLOSE_BLOCKED : REVERSE_BLOCKED)
+        const refusal = name === 'close' ? CLOSE_BLOCKED : DEPENDED_ON
+        const documents = await namedDocuments(call, target, [header])
+        throw new ApiError(42200, { guard: name, documents }, refusal(target.one, labelOf(target, header)))
       }
     }
   }
@@ -192,7 +196,11 @@ async function voidNewVersion(
   const found = await newVersionOf(call, resource, doc.id)
   if (!found) return []
   if (!isOneOf(resource.shape.states, statusOf(resource, found), WRITING))
-    throw new ApiError(42200, { guard: name }, NEW_VERSION_WAITS(String(found.receipt_no ?? '')))
+    throw new ApiError(
+      42200,
+      { guard: name, documents: await namedDocuments(call, resource, [found]) },
+      NEW_VERSION_WAITS(String(found.receipt_no ?? '')),
+    )
   const row = await lockDocument(call, resource, found.id)
   return systemStep(call, resource, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })
 }

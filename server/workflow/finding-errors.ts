@@ -32,7 +32,13 @@ export function errorsOf(work: GuardedDocument, refused: readonly GuardFinding[]
     const field = fieldOf(work.resource, path.replace(/\.\d+\./, '.'))
     const set = field && mayHold(field, finding.right) ? encodeValue(field, finding.right) : undefined
     const isValue = typeof set === 'number' || typeof set === 'string'
-    return { path, ...(finding.short ?? finding.text), ...(isValue && { set }) }
+    const { documents } = finding
+    return {
+      path,
+      ...(finding.short ?? finding.text),
+      ...(isValue && { set }),
+      ...(documents?.length && { documents }),
+    }
   })
   return errors.some(({ path }) => path !== '') ? { errors } : {}
 }

@@ -1,5 +1,6 @@
 import { formatDecimal } from '../../src/exact/scale'
 import type { Text } from '../../src/rules/rules'
+import { isChinese, joinTexts } from '../../src/rules/text-in'
 
 /** A quantity in thousandths, formatted in units. */
 const formatQty = (qty: number) => formatDecimal(qty, 3)
@@ -60,10 +61,14 @@ export const MESSAGES = {
     en: `${sku}: too little shelf life left; the expiry date must be ${day} or later`,
   }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
-  claim: (sku: string, qty: number): Text => ({
-    zh: `${sku}只剩${formatQty(qty)}可用，其余已被其他单据占用`,
-    en: `${sku}: only ${formatQty(qty)} left; other documents hold the rest`,
-  }),
+  /** `holders` are the numbers of the documents that hold the rest. */
+  claim: (sku: string, qty: number, holders: readonly string[]): Text =>
+    holders.length === 0
+      ? { zh: `${sku}只剩${formatQty(qty)}可用`, en: `${sku}: only ${formatQty(qty)} left` }
+      : {
+          zh: `${sku}只剩${formatQty(qty)}可用，其余已被 ${holders.join('、')} 占用`,
+          en: `${sku}: only ${formatQty(qty)} left; ${holders.join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the rest`,
+        },
   siblings: (no: string): Text => ({
     zh: `同一来源的${no}待审核，请先撤回`,
     en: `${no} from the same source is waiting for approval; withdraw it first`,
@@ -102,7 +107,17 @@ export const NEW_VERSION_WAITS = (no: string): Text => ({
   zh: `新版本 ${no} 待审核，请先撤回`,
   en: `${no}, the new version, is waiting for approval. Withdraw it first`,
 })
-export const CLOSE_BLOCKED: Text = {
-  zh: '有下游单据待审核，请先撤回',
-  en: 'A later document is waiting for approval; withdraw it first',
-}
+/** Refuses to reverse a document on which another one depends; `kind` is what that document is called. */
+export const DEPENDED_ON = (kind: Text, no: string): Text =>
+  joinTexts([kind], ([name = ''], locale) =>
+    isChinese(locale)
+      ? `${name} ${no} 依赖本单据，请先作废或冲销该单据`
+      : `${name} ${no} depends on this document. Void or reverse it first`,
+  )
+/** Refuses to close a document while another one that was made from it waits for approval. */
+export const CLOSE_BLOCKED = (kind: Text, no: string): Text =>
+  joinTexts([kind], ([name = ''], locale) =>
+    isChinese(locale)
+      ? `${name} ${no} 待审核，请先撤回`
+      : `${name} ${no} is waiting for approval. Withdraw it first`,
+  )

@@ -81,7 +81,13 @@ export async function runGuards({ call, resource, name, rule, scope }: GuardsWor
     const { guard, finding } = first
     throw new ApiError(
       finding.code ?? 42200,
-      { guard, line_no: finding.line_no ?? null, ...finding.data, ...errorsOf({ resource, scope }, refused) },
+      {
+        guard,
+        line_no: finding.line_no ?? null,
+        ...finding.data,
+        ...(finding.documents?.length && { documents: finding.documents }),
+        ...errorsOf({ resource, scope }, refused),
+      },
       finding.text,
     )
   }

@@ -12,6 +12,7 @@ import { AMEND, SUPERSEDE } from '../metadata/amends'
 import { checkDocument, checkInput, checkReason, type Warning } from './checks'
 import { lockDocument } from './document'
 import { REPLACED_BY } from './messages'
+import { namedDocuments } from '../query/named-document'
 import { errorsOfImplied, runGuards } from './run-guards'
 import { refuseInUse } from './in-use'
 import { startsFrom, statusField } from '../metadata/status'
@@ -76,7 +77,8 @@ async function inOtherStatus(call: Call, resource: Resource, row: SavedRow): Pro
   const status = row[statusField(resource)]
   const newer = status === resource.transitions[SUPERSEDE]?.to ? await newVersionOf(call, resource, row.id) : null
   if (!newer) return new ApiError(40901, { status })
-  return new ApiError(40901, { status, new_version: newer.id }, REPLACED_BY(String(newer.receipt_no ?? '')))
+  const documents = await namedDocuments(call, resource, [newer])
+  return new ApiError(40901, { status, new_version: newer.id, documents }, REPLACED_BY(String(newer.receipt_no ?? '')))
 }
 
 interface StepWork {

@@ -10,6 +10,12 @@ export function dayBegins(setting: unknown, date: string): number {
   return startOfDay(zoneOf(setting), date)
 }
 
+/** Epoch ms as `2026-11-26 14:05` in the time zone of the company. */
+export function clockText(setting: unknown, instant: number): string {
+  const local = new Date(instant + offsetAt(zoneOf(setting), instant)).toISOString()
+  return `${local.slice(0, 10)} ${local.slice(11, 16)}`
+}
+
 function zoneOf(setting: unknown): string {
   const zone = typeof setting === 'object' && setting !== null && 'time_zone' in setting ? setting.time_zone : null
   return typeof zone === 'string' ? zone : 'Asia/Shanghai'

@@ -1,5 +1,5 @@
 import type { LastChange } from './resource'
-import type { FieldError } from '@/rules/rules'
+import type { FieldError, NamedDocument } from '@/rules/rules'
 
 /**
  * `session`: the token has expired. `business`: any other code ≠ 0. `http`: an answer without envelope. `network`: no
@@ -64,6 +64,13 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
   if (!(error instanceof ApiError) || error.data == null || typeof error.data !== 'object') return []
   const { errors } = error.data as { errors?: unknown }
   return Array.isArray(errors) ? (errors as FieldError[]) : []
+}
+
+/** Documents that the message of the error names. */
+export function documentsOf(error: unknown): NamedDocument[] {
+  if (!(error instanceof ApiError) || error.data == null || typeof error.data !== 'object') return []
+  const { documents } = error.data as { documents?: unknown }
+  return Array.isArray(documents) ? (documents as NamedDocument[]) : []
 }
 
 /** Id of the failed request in the server's log; undefined when the server did not answer. */

@@ -1,6 +1,6 @@
 import type { Forecast, Link, Option } from '@/rules/answers'
 import type { DraftOf } from '@/rules/row'
-import type { FieldError, Text } from '@/rules/rules'
+import type { FieldError, NamedDocument, Text } from '@/rules/rules'
 
 /** Properties that every row of a list and every detail has beside the entity's fields. */
 export interface RowMeta {
@@ -59,6 +59,8 @@ export interface TransitionResult<T> {
     /** The draft that `amend` has made. */
     new_version?: { id: number; no: string }
     last_change?: LastChange | null
+    /** Documents that `msg` names, as far as the operator may see them. */
+    documents?: NamedDocument[]
   }
 }
 

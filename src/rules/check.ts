@@ -11,6 +11,7 @@ import {
   type Level,
   levels,
 } from './conditions'
+import { clockText } from '@/exact/zone'
 import { bilingual } from './bilingual'
 import { fieldAt } from './editable'
 import type { Fields, Shape } from './field'
@@ -20,7 +21,7 @@ import { atLeast, atMost, notAfter, notBefore, REQUIRED, tooFewWithin, tooManyWi
 import { nearestAccepted } from './nearest'
 import { refusedPaths } from './refused-rows'
 import { accepted, schemaErrors } from './schema-errors'
-import type { Check, Conditions, FieldError } from './rules'
+import type { Check, Conditions, FieldError, Text } from './rules'
 
 export interface EntityRules {
   shape: Shape
@@ -172,7 +173,7 @@ function checkLimits(level: Level, report: Report): void {
     if (isMissing(value) || minimum == null) continue
     if (isBelow(value, minimum))
       report(level.prefix + name, {
-        ...(typeof minimum === 'number' ? atLeast(level.fields[name], minimum) : notBefore(minimum)),
+        ...minimumText(level, name, minimum),
         ...accepted(level.fields[name], minimum),
       })
   }
@@ -181,10 +182,22 @@ function checkLimits(level: Level, report: Report): void {
     if (isMissing(value) || maximum == null) continue
     if (isAbove(value, maximum))
       report(level.prefix + name, {
-        ...(typeof maximum === 'number' ? atMost(level.fields[name], maximum, 'number') : notAfter(maximum)),
+        ...maximumText(level, name, maximum),
         ...accepted(level.fields[name], maximum),
       })
   }
+}
+
+function minimumText({ fields, scope }: Level, name: string, limit: number | string): Text {
+  if (typeof limit === 'string') return notBefore(limit)
+  if (fields[name]?.type === 'datetime') return notBefore(clockText(scope.setting, limit))
+  return atLeast(fields[name], limit)
+}
+
+function maximumText({ fields, scope }: Level, name: string, limit: number | string): Text {
+  if (typeof limit === 'string') return notAfter(limit)
+  if (fields[name]?.type === 'datetime') return notAfter(clockText(scope.setting, limit))
+  return atMost(fields[name], limit, 'number')
 }
 
 interface Allowed {

@@ -19,7 +19,10 @@ export function nearestAccepted(
 ): Pick<FieldError, 'set'> {
   const value = values[path]
   if (!field || (typeof value !== 'number' && typeof value !== 'string')) return {}
-  const nearest = limits.reduce<Value>((best, { op, to }) => within(best, op, to(scope)), value)
+  const nearest = limits.reduce<Value>((best, limit) => {
+    if (field.type === 'datetime') return withinInstant(best, limit, scope)
+    return within(best, limit.op, limit.to(scope))
+  }, value)
   if (nearest === value || !mayHold(field, nearest)) return {}
   const other = { ...values, [path]: nearest }
   return check(withValues(scope, values, other)) ? accepted(field, nearest) : {}
@@ -40,8 +43,30 @@ function within(value: Value, op: string, limit: unknown): Value {
   return value > most ? most : value
 }
 
+const MINUTE = 60_000
+/** Time that the operator has before a limit that follows the clock, such as `> now()`, refuses the value again. */
+const ROOM = 5 * MINUTE
+
+/** The instant moved to the nearest whole minute on the side of a limit, because operators enter no seconds. */
+function withinInstant(
+  value: Value,
+  { op, to }: NonNullable<Check<LooseScope>['limits']>[number],
+  scope: LooseScope,
+): Value {
+  const limit = to(scope)
+  if (typeof limit !== 'number' || typeof value !== 'number') return value
+  if (!op.startsWith('>')) {
+    const most = Math.floor((op === '<' ? limit - 1 : limit) / MINUTE) * MINUTE
+    return Math.min(value, most)
+  }
+  const followsClock = to({ ...scope, now: scope.now + MINUTE }) !== limit
+  const least = (op === '>' ? limit + 1 : limit) + (followsClock ? ROOM : 0)
+  const isEnough = op === '>' ? value > limit : value >= limit
+  return isEnough ? value : Math.ceil(least / MINUTE) * MINUTE
+}
+
 const mayHold = ({ type, min, max }: Field, value: Value): boolean =>
-  type === 'date' || (typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
+  type === 'date' || type === 'datetime' || (typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
 
 /** The scope in which the document, its row or the input of the transition has other values. */
 function withValues(scope: LooseScope, before: Doc, after: Doc): LooseScope {

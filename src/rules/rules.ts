@@ -109,4 +109,12 @@ export interface FieldError {
   more?: Readonly<Record<string, string>>
   /** The nearest number or date that would be accepted, in wire form; given where the error knows one: a limit, a multiple, a known batch. */
   set?: number | string
+  /** Documents that the text names by their number, as far as the operator may see them. */
+  documents?: readonly NamedDocument[]
+}
+
+/** A document that a message names by its number, with the path of its page. */
+export interface NamedDocument {
+  no: string
+  path: string
 }

@@ -47,6 +47,7 @@ const ENTERED: ReadonlySet<Field['type']> = new Set([
   'rating',
   'duration',
   'date',
+  'datetime',
 ])
 
 /** `set` with a limit in internal units as JSON has it, for a button that enters the limit; nothing for other fields. */

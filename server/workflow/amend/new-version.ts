@@ -9,6 +9,7 @@ import { numberIn, type Row, type SavedRow } from '../../metadata/row'
 import { linesOf } from '../../metadata/scope'
 import type { Fields } from '../../../src/rules/field'
 import { isRowKey } from '../../../src/rules/inner-rows'
+import { namedDocuments } from '../../query/named-document'
 import { storeRow } from '../../write/store-row'
 import { rowEffects } from '../apply'
 import { ALREADY_AMENDED } from '../messages'
@@ -28,7 +29,12 @@ export async function createNewVersion(
   doc: SavedRow,
 ): Promise<{ version: SavedRow; touched: Touched[] }> {
   const open = await newVersionOf(call, resource, doc.id)
-  if (open) throw new ApiError(42200, { guard: AMEND }, ALREADY_AMENDED(String(open.receipt_no ?? '')))
+  if (open)
+    throw new ApiError(
+      42200,
+      { guard: AMEND, documents: await namedDocuments(call, resource, [open]) },
+      ALREADY_AMENDED(String(open.receipt_no ?? '')),
+    )
   await inRolledBackSavepoint(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
   const draft = { ...draftOfVersion(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }
   const { row } = await storeRow(call, resource, draft, { system: true, ofOperator: true })

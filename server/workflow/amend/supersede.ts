@@ -1,4 +1,4 @@
-import type { FieldError, Text } from '../../../src/rules/rules'
+import type { FieldError, NamedDocument, Text } from '../../../src/rules/rules'
 import { joinTexts } from '../../../src/rules/text-in'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
@@ -8,6 +8,7 @@ import type { Transition } from '../../metadata/transition-description'
 import type { SavedRow } from '../../metadata/row'
 import { downstreamRows, evaluate, type SavedScope, scopeOf } from '../../metadata/scope'
 import { startsFrom, statusField } from '../../metadata/status'
+import { namedDocuments } from '../../query/named-document'
 import { apply } from '../apply'
 import { checkRules, type Warning } from '../checks'
 import { refuseInUse } from '../in-use'
@@ -40,7 +41,9 @@ export async function supersede(
     return { touched, warnings }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    throw new ApiError(42200, { guard: AMEND }, refusalOf(amended, error), { cause: error })
+    const named = Array.isArray(error.data?.documents) ? (error.data.documents as NamedDocument[]) : []
+    const documents = [...(await namedDocuments(call, resource, [amended])), ...named]
+    throw new ApiError(42200, { guard: AMEND, documents }, refusalOf(amended, error), { cause: error })
   }
 }
 

@@ -3,6 +3,7 @@ import { statusesLike } from '../../../src/rules/document-status'
 import { selectRows } from '../../db/select-rows'
 import { queueFor } from '../../db/queue'
 import { MESSAGES } from '../messages'
+import { namedDocuments } from '../../query/named-document'
 import { statusField } from '../../metadata/status'
 import { goodsTables, type Guard, lineNo } from './guard'
 
@@ -21,10 +22,10 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
   for (const [name, rows] of goodsTables({ resource, scope })) {
     const table = resource.tables[name]?.table
     if (!table || rows.length === 0) continue
-    const found = await selectRows<{ sku_id: number; receipt_no: string }>(
+    const found = await selectRows<{ sku_id: number; id: number; receipt_no: string }>(
       call.tx,
       sql`
-      select l.sku_id, min(d.receipt_no) as receipt_no
+      select distinct on (l.sku_id) l.sku_id, d.id, d.receipt_no
       from ${sql.identifier(getTableName(resource.table))} d
       join ${sql.identifier(getTableName(table))} l on l.tenant_id = d.tenant_id and l.owner_id = d.id
       where d.tenant_id = ${call.operator.tenant_id} and d.id <> ${scope.doc.id}
@@ -34,9 +35,11 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
           select 1 from jsonb_array_elements(d.${sql.identifier(field)}) s
           where s in (select jsonb_array_elements(${JSON.stringify(stores)}::jsonb)))
         and l.sku_id in ${rows.map((line) => line.sku_id)}
-      group by l.sku_id`,
+      order by l.sku_id, d.id`,
     )
-    const receiptBySku = new Map(found.map((row) => [Number(row.sku_id), row.receipt_no]))
+    const others = found.map((row) => ({ ...row, id: Number(row.id), sku_id: Number(row.sku_id) }))
+    const receiptBySku = new Map(others.map((row) => [row.sku_id, row.receipt_no]))
+    const documents = await namedDocuments(call, resource, others)
     for (const [index, line] of rows.entries()) {
       if (line.sku_id == null) continue
       const other = receiptBySku.get(line.sku_id)
@@ -44,6 +47,7 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
         findings.push({
           text: MESSAGES.clash(goods.get(line.sku_id)?.sku_name ?? '', other),
           line_no: lineNo(line, index),
+          documents: documents.filter(({ no }) => no === other),
         })
     }
   }

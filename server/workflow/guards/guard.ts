@@ -1,4 +1,4 @@
-import type { Text } from '../../../src/rules/rules'
+import type { NamedDocument, Text } from '../../../src/rules/rules'
 import type { SavedScope } from '../../metadata/scope'
 import type { FactsBySku } from '../../stock/sku-facts'
 import type { Resource } from '../../metadata/description'
@@ -37,6 +37,8 @@ export interface Finding {
   /** The operator may confirm the finding, by a setting. */
   warn?: boolean
   data?: Row
+  /** Documents that the text names by their number. */
+  documents?: readonly NamedDocument[]
 }
 
 /** Returns findings in the order of the document; an empty list means passed. */

@@ -2,6 +2,7 @@ import { isOneOf } from '../../../src/rules/document-status'
 import { siblingRows } from '../advance'
 import { amendedId } from '../amend/versions'
 import { MESSAGES } from '../messages'
+import { namedDocuments } from '../../query/named-document'
 import { statusField } from '../../metadata/status'
 import type { Guard } from './guard'
 
@@ -19,5 +20,7 @@ export const siblings: Guard = async ({ call, resource, scope }) => {
       amendedId(resource, row) !== scope.doc.id &&
       isOneOf(resource.shape.states, row[statusField(resource)], ['submitted']),
   )
-  return waiting ? [{ text: MESSAGES.siblings(String(waiting.receipt_no ?? '')) }] : []
+  if (!waiting) return []
+  const documents = await namedDocuments(call, resource, [waiting])
+  return [{ text: MESSAGES.siblings(String(waiting.receipt_no ?? '')), documents }]
 }

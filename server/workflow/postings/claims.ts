@@ -1,3 +1,4 @@
+import { eq, inArray } from 'drizzle-orm'
 import { resourceOf } from '../../metadata/registry'
 import { ApiError } from '../../http/api-error'
 import { lockDocument, recomputeAndSave } from '../document'
@@ -5,13 +6,18 @@ import { errorsOf } from '../finding-errors'
 import { type Finding, lineNo } from '../guards/guard'
 import { MESSAGES } from '../messages'
 import { sumsOf } from './recount-sums'
-import { statusOf } from '../../metadata/status'
-import { rowsById } from '../../metadata/sql/rows'
+import { statusField, statusOf } from '../../metadata/status'
+import { namedDocuments } from '../../query/named-document'
+import { labelOf } from '../../metadata/sql/lookup'
+import { columnOf, rowsById, rowsWhere } from '../../metadata/sql/rows'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
 import type { Touched } from '../touched'
 import type { Claim, Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
+import type { Row, SavedRow } from '../../metadata/row'
 import type { Call } from '../../http/call'
+
+/** Documents that a refused claim names. */
+const MAX_HOLDERS = 3
 
 /**
  * Recomputes the claimed quantities of upstream lines after a document of this entity was saved or changed its status.
@@ -51,7 +57,7 @@ async function updateClaim(
     })
     if (holds)
       for (const line of own)
-        refuseExcess({ resource, scope: scopeOf(call, doc) }, definition, lines, {
+        await refuseExcess({ call, resource, scope: scopeOf(call, doc) }, definition, lines, {
           upstreamLine: line,
           sums: sums.get(line.id) ?? {},
         })
@@ -61,12 +67,12 @@ async function updateClaim(
   return owners.map((id) => ({ resource: target, id }))
 }
 
-function refuseExcess(
-  work: { resource: Resource; scope: Scope },
+async function refuseExcess(
+  work: { call: Call; resource: Resource; scope: Scope },
   definition: Claim,
   lines: readonly Row[],
-  { upstreamLine, sums }: { upstreamLine: Row; sums: Record<string, number> },
-): void {
+  { upstreamLine, sums }: { upstreamLine: SavedRow; sums: Record<string, number> },
+): Promise<void> {
   const { scope } = work
   for (const [column, most] of Object.entries(definition.most)) {
     const limit = evaluate<number | null>(most, { ...scope, from: upstreamLine }) ?? 0
@@ -77,10 +83,17 @@ function refuseExcess(
     if (!first) continue
     const claimedHere = mine.reduce((sum, line) => sum + valueOf(scope, definition, column, line), 0)
     const left = Math.max(0, limit - (claimed - claimedHere))
-    const text = MESSAGES.claim(String(first.sku_name ?? ''), left)
+    const holders = await holdersOf(work, definition, upstreamLine.id)
+    const documents = await namedDocuments(work.call, work.resource, holders)
+    const text = MESSAGES.claim(
+      String(first.sku_name ?? ''),
+      left,
+      holders.map((holder) => labelOf(work.resource, holder)),
+    )
     const finding: Finding = {
       text,
       line_no: lineNo(first, lines.indexOf(first)),
+      documents,
       field: claimingField(work, definition, column, first),
       // Rows that share what is left have no single right value.
       ...(mine.length === 1 && { right: left }),
@@ -92,11 +105,32 @@ function refuseExcess(
         line_no: first.line_no ?? null,
         sku_id: first.sku_id,
         qty: left,
+        documents,
         ...errorsOf(work, [{ guard: 'claim', finding }]),
       },
       text,
     )
   }
+}
+
+/** The other documents that claim quantities of the upstream line, at most `MAX_HOLDERS`. */
+async function holdersOf(
+  { call, resource, scope }: { call: Call; resource: Resource; scope: Scope },
+  definition: Claim,
+  upstreamLine: number,
+): Promise<SavedRow[]> {
+  const lineTable = resource.tables[definition.table]?.table
+  if (!lineTable) return []
+  const lines = await rowsWhere(call, lineTable, eq(columnOf(lineTable, definition.key), upstreamLine))
+  const ids = lines.map(({ owner_id }) => owner_id).filter((id) => id !== scope.doc.id)
+  if (ids.length === 0) return []
+  const owners = await rowsWhere(
+    call,
+    resource.table,
+    inArray(columnOf(resource.table, 'id'), ids),
+    inArray(columnOf(resource.table, statusField(resource)), [...definition.statuses]),
+  )
+  return owners.slice(0, MAX_HOLDERS)
 }
 
 /** The field of the row that the claim of this column takes in the present status of the document. */

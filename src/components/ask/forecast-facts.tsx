@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Forecast } from '@/rules/answers'
 import { useText } from '@/i18n/use-locale'
-import { fieldErrorsOf, lastChangeIn } from '@/request/api-error'
+import { documentsOf, fieldErrorsOf, lastChangeIn } from '@/request/api-error'
 import { useEntityText } from '../entity-text'
 import { fieldLabel } from '../fields/field-text'
+import { documentsIn, WithLinks } from '../refusals/with-links'
 import { useLastChange } from '../refusals/last-change'
 import { formatMoney, formatQuantity } from '../format/number'
 import styles from './ask.module.css'
@@ -41,12 +42,13 @@ export function ForecastFacts({ question, ask }: Props) {
     // The column of a line is named; which line it is stands at the line.
     const field = first && fieldLabel(text, first.path.replace(/\.\d+(?=\.)/, ''))
     const reason = first ? `${field}${t('colon')}${say(first)}` : (error?.message ?? '')
+    const named = documentsIn([{ documents: documentsOf(error) }], first && [first])
     const change = lastChangeIn(error)
     return (
       <Alert
         type="warning"
         showIcon
-        title={t('forecast.refused', { reason })}
+        title={<WithLinks text={t('forecast.refused', { reason })} documents={named} />}
         {...(change && { description: changeText(change) })}
       />
     )

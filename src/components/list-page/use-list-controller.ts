@@ -154,6 +154,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
           message: msg,
           code,
           ...errors,
+          ...(result?.documents?.length && { documents: result.documents }),
         })
       }
     },

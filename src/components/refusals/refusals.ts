@@ -1,4 +1,4 @@
-import type { FieldError } from '@/rules/rules'
+import type { FieldError, NamedDocument } from '@/rules/rules'
 import { DRAFT_PREFIX } from '@/auth/storage'
 import type { StorageOwner } from '@/components/operator-context'
 import { readText, writeJson } from '@/settings/browser-storage'
@@ -17,6 +17,8 @@ export interface Refusal {
   /** Path of the part that was refused, such as `lines.3`. */
   path?: string
   errors?: readonly FieldError[]
+  /** Documents that the message names. */
+  documents?: readonly NamedDocument[]
   /** Names of the goods of the refused rows, by the path of the row: `lines.3`. */
   items?: Readonly<Record<string, string>>
 }

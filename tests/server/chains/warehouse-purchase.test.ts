@@ -133,7 +133,8 @@ describe('closing and reversing', () => {
     await mustTransition(desk.w.worker, PURCHASE_RECEIVING, open.id, ['submit'])
     expect(await tryTransitions(desk.w.admin, PURCHASE, order.id, ['close'])).toMatchObject({
       code: 42200,
-      msg: '有下游单据待审核，请先撤回',
+      msg: `采购入库单 ${String(open.receipt_no)} 待审核，请先撤回`,
+      data: { documents: [{ no: open.receipt_no, path: `${PURCHASE_RECEIVING}/update?id=${open.id}` }] },
     })
     await mustTransition(desk.w.worker, PURCHASE_RECEIVING, open.id, ['withdraw'])
     expect(await mustTransition(desk.w.admin, PURCHASE, order.id, ['close'])).toMatchObject({

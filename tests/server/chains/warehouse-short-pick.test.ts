@@ -85,7 +85,9 @@ describe('a short pick', () => {
     )
     expect(more).toMatchObject({ code: 42200, data: { guard: 'claim', line_no: 1, qty: 8000 } })
     // The refusal names the cell and offers what is left.
-    expect(more.data.errors).toMatchObject([{ path: 'lines.0.planned_qty', set: 8 }])
+    const holder = { no: first.receipt_no, path: `/warehouse/wh_pick_receipt/update?id=${first.id}` }
+    expect(more.data.errors).toMatchObject([{ path: 'lines.0.planned_qty', set: 8, documents: [holder] }])
+    expect(more.msg).toContain(`只剩8可用，其余已被 ${String(first.receipt_no)} 占用`)
     const none = await w.worker.post(`${PICK}/create`, { source_type: 'store_order_receipt', source_id: order.id })
     expect(none).toMatchObject({ code: 40000, data: { errors: [{ path: 'source_id' }] } })
     const racing = await Promise.all([

@@ -1,5 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { renderOrder } from './render-order'
 
@@ -69,6 +70,47 @@ describe('a refusal of the server', () => {
     cleanup()
     renderOrder(api)
     expect(await alert(/第 2 行.*起订量为 12 的倍数/)).toBeTruthy()
+  })
+
+  test('that names a document links to it, and so does the reason that is kept', async () => {
+    const named = {
+      msg: 'SR9 待审核，请先撤回',
+      data: { documents: [{ no: 'SR9', path: '/receive/update?id=9' }] },
+    }
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await screen.findByRole('heading', { name: 'SO202611210001' })
+    api.once.transition = refused(named)
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    const link = await screen.findByRole('link', { name: 'SR9' })
+    expect(link.getAttribute('href')).toBe('/receive/update?id=9')
+    cleanup()
+    renderOrder(api)
+    await alert(/上次提交未通过/)
+    expect(screen.getByRole('link', { name: 'SR9' }).getAttribute('href')).toBe('/receive/update?id=9')
+  })
+
+  test('of a save is shown at its cell, with a link and the value that would be right', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    await user.type(await screen.findByRole('textbox', { name: '备注' }), '急')
+    const errors = [
+      {
+        path: 'lines.1.order_qty',
+        zh: '只剩 8 可用，其余已被 PK1 占用',
+        en: '',
+        set: 8,
+        documents: [{ no: 'PK1', path: '/pick/update?id=1' }],
+      },
+    ]
+    api.once.update = () => {
+      throw new ApiError('只剩 8 可用', { kind: 'business', code: 42200, data: { guard: 'claim', errors } })
+    }
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    const row = (await alert(/只剩 8 可用，其余已被/)).closest('li') as HTMLElement
+    expect(within(row).getByRole('link', { name: 'PK1' }).getAttribute('href')).toBe('/pick/update?id=1')
+    within(row).getByRole('button', { name: /^第 2 行/ })
+    within(row).getByRole('button', { name: '设为 8' })
   })
 
   test('with a valid number offers a button that enters it, if the document may be edited', async () => {

@@ -49,6 +49,38 @@ describe('a refusal by a check of the manifest', () => {
     expect(refusals(ofRows, order({ lines: [line(), line({ qty: 7000 })] }))).toEqual([['lines.1.qty', 4.999]])
   })
 
+  it('offers a time that operators can enter: whole minutes, and room before a limit that follows the clock', () => {
+    const at = (time: string) => Date.parse(`2026-11-21T${time}Z`)
+    const timeRules = (op: '>' | '<=', to: (now: number) => number): Rules<Order> => ({
+      checks: [
+        {
+          path: 'at' as never,
+          check: (s) => {
+            const value = (s.doc as unknown as { at: number }).at
+            return op === '>' ? value > to(s.now) : value <= to(s.now)
+          },
+          message: WORDS,
+          limits: [{ op, to: (s) => to(s.now) }],
+        },
+      ],
+    })
+    const doc = order({ at: at('01:00') } as never)
+    expect(refusals(timeRules('>', () => at('08:00:30')), doc)).toEqual([['at', '2026-11-21T08:01:00.000Z']])
+    expect(refusals(timeRules('<=', () => at('00:30:59')), doc)).toEqual([['at', '2026-11-21T00:30:00.000Z']])
+    const late = new Date(Math.ceil((env.now + 300_001) / 60_000) * 60_000).toISOString()
+    const early = order({ at: env.now - 1 } as never)
+    expect(refusals(timeRules('>', (now) => now), early)).toEqual([['at', late]])
+  })
+
+  it('names the limit of a time as a time, and offers it', () => {
+    const least = Date.parse('2026-11-21T06:05:00Z')
+    const limited = { min: { at: () => least } } as unknown as Rules<Order>
+    const { errors } = validate({ shape, schema, rules: limited }, order({ at: least - 1 } as never), env, {
+      stage: 'submit',
+    })
+    expect(errors).toMatchObject([{ zh: '不能早于 2026-11-21 14:05', set: '2026-11-21T06:05:00.000Z' }])
+  })
+
   it('offers nothing that the check or the field refuses too', () => {
     expect(refusals(dayRules('2026-11-30', '2026-11-01'), order({ day: '2026-10-05' }))).toEqual([['day', undefined]])
     const own: Rules<Order> = {

@@ -1,3 +1,4 @@
+import { documentsIn } from '@/components/refusals/with-links'
 import { ApiError, hasCode, requestIdOf, SERVER_ERROR } from '@/request/api-error'
 import type { Notice } from '@/components/document-page/header/notice'
 import type { Refusal } from '@/components/refusals/refusals'
@@ -10,7 +11,8 @@ export function idToTell(error: unknown): Pick<Notice, 'requestId'> {
 }
 
 /** The notice of a refusal that was kept while the page was closed; the caller adds the message. */
-export const noticeOf = ({ code, path }: Refusal): Omit<Notice, 'message'> => ({
+export const noticeOf = ({ code, path, documents = [], errors }: Refusal): Omit<Notice, 'message'> => ({
   ...(code !== undefined && { code }),
   ...(path !== undefined && { path }),
+  documents: documentsIn([{ documents }], errors),
 })

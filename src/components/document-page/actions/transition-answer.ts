@@ -11,7 +11,7 @@ const WARNINGS = 42210
 export type DocumentResult = TransitionResult<Doc & RowMeta>
 
 /** The answer of the server to a transition that it refused. */
-export type RefusedBy = Pick<Refusal, 'message' | 'code' | 'path' | 'errors'>
+export type RefusedBy = Pick<Refusal, 'message' | 'code' | 'path' | 'errors' | 'documents'>
 
 export const isDone = ({ code }: DocumentResult) => code === DONE
 
@@ -28,5 +28,6 @@ export function refusalOf({ msg, code, data }: DocumentResult): RefusedBy {
     code,
     ...(data?.line_no && { path: `lines.${data.line_no - 1}` }),
     ...(errors.length > 0 && { errors }),
+    ...(data?.documents?.length && { documents: data.documents }),
   }
 }

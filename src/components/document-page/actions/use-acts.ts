@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { OPERATOR_KEY } from '@/auth/operator'
-import { ApiError } from '@/request/api-error'
+import { ApiError, documentsOf } from '@/request/api-error'
 import { isLineDown } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
@@ -80,6 +80,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       ...(lost && { lost }),
       ...(error instanceof ApiError && error.code !== undefined && { code: error.code }),
       ...idToTell(error),
+      documents: documentsOf(error),
     })
   }
   /** Marks lists and all other cached data of this store as outdated; they are fetched again when next shown. */

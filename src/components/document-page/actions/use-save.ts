@@ -13,9 +13,7 @@ import { payload } from '@/components/document-page/draft/payload'
 import { rebase } from '@/components/document-page/draft/rebase'
 import { warningsOf } from '@/components/document-page/header/warnings'
 
-const FIELD_ERRORS = 40000
 const CONFLICT = 40900
-const DUPLICATE = 40902
 const WARNINGS = 42210
 
 /** `saved`: stored. `refused`: the page shows why. `stopped`: the operator cancelled a dialog. */
@@ -96,7 +94,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
           : { at: 'stopped' }
       if (hasCode(error, CONFLICT) && !draft.creating) return resolve()
       const errors = fieldErrorsOf(error)
-      if ((hasCode(error, FIELD_ERRORS) || hasCode(error, DUPLICATE)) && errors.length > 0) problems.show(errors)
+      if (errors.length > 0) problems.show(errors)
       else onFailure(error)
       return { at: 'refused' }
     }

@@ -1,3 +1,4 @@
+import type { NamedDocument } from '@/rules/rules'
 import type { LastChange } from '@/request/resource'
 import type { LostCall } from '@/components/connection/use-lost-call'
 
@@ -16,4 +17,6 @@ export interface Notice {
   requestId?: string
   /** Path of the failing part, such as `lines.3`. */
   path?: string
+  /** Documents that the message names, which become links. */
+  documents?: readonly NamedDocument[]
 }

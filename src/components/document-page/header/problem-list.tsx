@@ -15,6 +15,7 @@ import { useFormat } from '@/components/use-format'
 import { fieldAt } from '@/rules/editable'
 import type { FieldError } from '@/rules/rules'
 import { decodeValue } from '@/rules/wire'
+import { WithLinks } from '@/components/refusals/with-links'
 import { useLastChange } from '@/components/refusals/last-change'
 import { RequestId } from '@/components/request-id/request-id'
 import type { Notice } from './notice'
@@ -83,7 +84,7 @@ export function ProblemList({ notice, isNumbered = true, onJump, onClose }: Prop
           title={
             <Tooltip title={notice.code === undefined ? undefined : t('code', { code: notice.code })}>
               <span>
-                {restored ?? notice.message}
+                <WithLinks text={restored ?? notice.message} documents={notice.documents} />
                 {notice.change && <div>{changeText(notice.change)}</div>}
                 <RequestId id={notice.requestId} block />
               </span>
@@ -112,16 +113,7 @@ export function ProblemList({ notice, isNumbered = true, onJump, onClose }: Prop
               <ul className={styles.problemItems}>
                 {listed.map((problem) => (
                   <li key={problem.path + problem.zh}>
-                    {problem.path === '' ? (
-                      say(problem)
-                    ) : (
-                      <>
-                        <button type="button" className={styles.jump} onClick={() => onJump(problem.path)}>
-                          {[where(problem.path, say(problem)), say(problem)].filter(Boolean).join(t('colon'))}
-                        </button>
-                        <SetRight problem={problem} />
-                      </>
-                    )}
+                    <Problem problem={problem} place={where(problem.path, say(problem))} onJump={onJump} />
                   </li>
                 ))}
                 {list.length > MAX_LISTED && (
@@ -137,6 +129,38 @@ export function ProblemList({ notice, isNumbered = true, onJump, onClose }: Prop
         />
       )}
     </div>
+  )
+}
+
+interface ProblemProps {
+  problem: FieldError
+  /** Where the problem is, in words; empty where the message says so itself. */
+  place: string
+  onJump: (path: string) => void
+}
+
+/** One problem: a button that leads to its field, links to the documents that it names, and the value that would be right. */
+function Problem({ problem, place, onJump }: ProblemProps) {
+  const { t } = useTranslation('document')
+  const words = useText()(problem)
+  const { path, documents } = problem
+  if (path === '') return <WithLinks text={words} documents={documents} />
+  // A link cannot lie within a button.
+  const isLinked = Boolean(documents?.length)
+  const told = [place, ...(isLinked ? [] : [words])].filter(Boolean).join(t('colon'))
+  return (
+    <>
+      <button type="button" className={styles.jump} onClick={() => onJump(path)}>
+        {told || t('show')}
+      </button>
+      {isLinked && (
+        <>
+          {t('colon')}
+          <WithLinks text={words} documents={documents} />
+        </>
+      )}
+      <SetRight problem={problem} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { textIn } from '@/rules/text-in'
 import type { LastChange, TransitionResult, Warning } from '@/request/resource'
-import type { FieldError } from '@/rules/rules'
+import type { FieldError, NamedDocument } from '@/rules/rules'
+import { documentsIn } from '../../refusals/with-links'
 import type { AnyRow } from '../any-row'
 
 export const DONE = 0
@@ -10,6 +11,8 @@ export const WARNINGS = 42210
 export interface Reason {
   words: string
   paths: readonly string[]
+  /** Documents that the message names. */
+  documents?: readonly NamedDocument[]
 }
 
 interface Failure {
@@ -49,7 +52,8 @@ export function outcomeOf(
       warned.push({ row, warnings: result.data?.warnings ?? [] })
     } else {
       const reasons = reasonsOf(result?.data?.errors ?? [], locale)
-      const whole = [{ words: result?.msg ?? '', paths: [] }]
+      const named = result?.data?.documents ?? []
+      const whole = [{ words: result?.msg ?? '', paths: [], documents: named }]
       const change = result?.data?.last_change
       failed.push({
         row,
@@ -64,12 +68,16 @@ export function outcomeOf(
 
 /** Groups errors by message, so that a message about several fields is shown once. */
 function reasonsOf(errors: readonly FieldError[], locale: string): Reason[] {
-  const paths = new Map<string, string[]>()
-  for (const { path, ...text } of errors) {
-    const words = textIn(text, locale)
-    paths.set(words, [...(paths.get(words) ?? []), ...(path === '' ? [] : [path])])
+  const byWords = new Map<string, FieldError[]>()
+  for (const error of errors) {
+    const words = textIn(error, locale)
+    byWords.set(words, [...(byWords.get(words) ?? []), error])
   }
-  return [...paths].map(([words, named]) => ({ words, paths: named }))
+  return [...byWords].map(([words, same]) => ({
+    words,
+    paths: same.flatMap(({ path }) => (path === '' ? [] : [path])),
+    documents: documentsIn(same),
+  }))
 }
 
 /** Joins the outcome of a first attempt with the outcome of the rows repeated after their warnings were confirmed. */

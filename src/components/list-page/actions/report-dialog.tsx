@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fieldLabel } from '../../fields/field-text'
 import { formatField } from '../../format/format-field'
+import { WithLinks } from '../../refusals/with-links'
 import { useLastChange } from '../../refusals/last-change'
 import { useFormat } from '../../use-format'
 import { useList } from '../list-context'
@@ -95,7 +96,11 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
               {reasons.slice(0, MAX_SHOWN).map((reason) => (
                 <div key={reason.words}>
                   {reason.paths.length > 0 && t('report.at', { places: placesOf(row.id, reason) })}
-                  {reason.words}
+                  <WithLinks
+                    text={reason.words}
+                    documents={reason.documents}
+                    onOpen={() => transitions.dismiss()}
+                  />
                 </div>
               ))}
               {change && <div>{changeText(change)}</div>}
