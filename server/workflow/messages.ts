@@ -117,7 +117,5 @@ export const DEPENDED_ON = (kind: Text, no: string): Text =>
 /** Refuses to close a document while another one that was made from it waits for approval. */
 export const CLOSE_BLOCKED = (kind: Text, no: string): Text =>
   joinTexts([kind], ([name = ''], locale) =>
-    isChinese(locale)
-      ? `${name} ${no} 待审核，请先撤回`
-      : `${name} ${no} is waiting for approval. Withdraw it first`,
+    isChinese(locale) ? `${name} ${no} 待审核，请先撤回` : `${name} ${no} is waiting for approval. Withdraw it first`,
   )

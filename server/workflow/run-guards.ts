@@ -114,21 +114,36 @@ async function workOf({ call, resource, scope }: Pick<GuardsWork, 'call' | 'reso
   return { call, resource, scope, goods: await skuFacts(call, skus), parameters: {} }
 }
 
+/** The row of a path such as `lines.3.order_qty`: `lines.3`; the path itself for a field of the header. */
+const rowOf = (path: string): string => /^\w+\.\d+/.exec(path)?.[0] ?? path
+
 /**
- * Returns the errors that the implied guards (`IMPLIED`) find in a document whose values are refused already, so that one
- * answer has all errors. The guards of the manifest need a complete document and do not run.
+ * Returns the errors that the guards find at fields of a document in which other values, at the paths `wrong`, are
+ * refused already, so that one answer has all errors. Of a row that has such a value, only the implied guards (`IMPLIED`)
+ * are heard: the others compare values of the row that the operator still has to change.
  */
-export async function errorsOfImplied({ call, resource, name, rule, scope }: GuardsWork): Promise<FieldError[]> {
+export async function errorsOfGuards(
+  { call, resource, name, rule, scope }: GuardsWork,
+  wrong: readonly string[],
+): Promise<FieldError[]> {
+  const guards = guardsOf({ resource, name, rule, scope })
+  if (guards.size === 0) return []
   const implied = impliedIn(resource, name)
-  if (implied.length === 0) return []
+  const taken = new Set(wrong)
+  const rows = new Set(wrong.map(rowOf))
   const work = await workOf({ call, resource, scope })
-  const found: GuardFinding[] = []
-  for (const guard of guardsOf({ resource, name, rule, scope }).values()) {
-    if (!implied.includes(guard.name)) continue
-    for (const finding of await guardNamed(guard.name)({ ...work, parameters: guard }))
-      if (!finding.warn) found.push({ guard: guard.name, finding })
+  const errors: FieldError[] = []
+  for (const guard of guards.values()) {
+    const findings = await guardNamed(guard.name)({ ...work, parameters: guard })
+    const found = findings.filter(({ warn }) => !warn).map((finding) => ({ guard: guard.name, finding }))
+    for (const error of errorsOf({ resource, scope }, found).errors ?? []) {
+      const isRowComplete = implied.includes(guard.name) || !rows.has(rowOf(error.path))
+      if (error.path === '' || taken.has(error.path) || !isRowComplete) continue
+      taken.add(error.path)
+      errors.push(error)
+    }
   }
-  return errorsOf({ resource, scope }, found).errors ?? []
+  return errors
 }
 
 function guardNamed(name: string): Guard {

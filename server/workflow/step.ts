@@ -13,7 +13,7 @@ import { checkDocument, checkInput, checkReason, type Warning } from './checks'
 import { lockDocument } from './document'
 import { REPLACED_BY } from './messages'
 import { namedDocuments } from '../query/named-document'
-import { errorsOfImplied, runGuards } from './run-guards'
+import { errorsOfGuards, runGuards } from './run-guards'
 import { refuseInUse } from './in-use'
 import { startsFrom, statusField } from '../metadata/status'
 import { downstreamRows, evaluate, type SavedScope, scopeOf } from '../metadata/scope'
@@ -131,9 +131,9 @@ async function checkAndGuard(
 ): Promise<Warning[]> {
   const { errors, warnings } = checkDocument(call, resource, name, { rule, scope })
   if (errors.length > 0) {
-    const paths = new Set(errors.map(({ path }) => path))
-    const more = await errorsOfImplied({ call, resource, name, rule, scope })
-    throw new ApiError(40000, { errors: [...errors, ...more.filter(({ path }) => path !== '' && !paths.has(path))] })
+    const wrong = errors.map(({ path }) => path)
+    const more = await errorsOfGuards({ call, resource, name, rule, scope }, wrong)
+    throw new ApiError(40000, { errors: [...errors, ...more] })
   }
   await refuseInUse(call, rule, scope.doc)
   return [...warnings, ...(await runGuards({ call, resource, name, rule, scope }))]

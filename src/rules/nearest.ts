@@ -66,7 +66,9 @@ function withinInstant(
 }
 
 const mayHold = ({ type, min, max }: Field, value: Value): boolean =>
-  type === 'date' || type === 'datetime' || (typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
+  type === 'date' ||
+  type === 'datetime' ||
+  (typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
 
 /** The scope in which the document, its row or the input of the transition has other values. */
 function withValues(scope: LooseScope, before: Doc, after: Doc): LooseScope {

@@ -136,6 +136,19 @@ describe('deliveries', () => {
   )
 
   it(
+    'are told what is too much together with what is missing in another row, but not in the same row',
+    desk(async (desk) => {
+      const order = await desk.approvedOrder([10_000, 0, 10_000])
+      const wrong = (lines: Row[]) =>
+        lines.map((line, index) => ({ ...line, received_qty: 11_000, rejected_qty: index === 0 ? 1_000 : 0 }))
+      expect(await received(desk, await desk.delivery(order, wrong))).toMatchObject({
+        code: 40000,
+        data: { errors: [{ path: 'lines.0.diff_reason' }, { path: 'lines.1.received_qty', set: 10 }] },
+      })
+    }),
+  )
+
+  it(
     'may not exceed the order when the supplier has no tolerance',
     desk(async (desk) => {
       const order = await desk.approvedOrder([10_000])

@@ -65,11 +65,26 @@ describe('a refusal by a check of the manifest', () => {
       ],
     })
     const doc = order({ at: at('01:00') } as never)
-    expect(refusals(timeRules('>', () => at('08:00:30')), doc)).toEqual([['at', '2026-11-21T08:01:00.000Z']])
-    expect(refusals(timeRules('<=', () => at('00:30:59')), doc)).toEqual([['at', '2026-11-21T00:30:00.000Z']])
+    expect(
+      refusals(
+        timeRules('>', () => at('08:00:30')),
+        doc,
+      ),
+    ).toEqual([['at', '2026-11-21T08:01:00.000Z']])
+    expect(
+      refusals(
+        timeRules('<=', () => at('00:30:59')),
+        doc,
+      ),
+    ).toEqual([['at', '2026-11-21T00:30:00.000Z']])
     const late = new Date(Math.ceil((env.now + 300_001) / 60_000) * 60_000).toISOString()
     const early = order({ at: env.now - 1 } as never)
-    expect(refusals(timeRules('>', (now) => now), early)).toEqual([['at', late]])
+    expect(
+      refusals(
+        timeRules('>', (now) => now),
+        early,
+      ),
+    ).toEqual([['at', late]])
   })
 
   it('names the limit of a time as a time, and offers it', () => {

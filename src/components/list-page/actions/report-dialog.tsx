@@ -96,11 +96,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
               {reasons.slice(0, MAX_SHOWN).map((reason) => (
                 <div key={reason.words}>
                   {reason.paths.length > 0 && t('report.at', { places: placesOf(row.id, reason) })}
-                  <WithLinks
-                    text={reason.words}
-                    documents={reason.documents}
-                    onOpen={() => transitions.dismiss()}
-                  />
+                  <WithLinks text={reason.words} documents={reason.documents} onOpen={() => transitions.dismiss()} />
                 </div>
               ))}
               {change && <div>{changeText(change)}</div>}
