@@ -57,13 +57,14 @@ async function sumUp(call: Call, resource: Resource, where: Where): Promise<Reco
   })
   if (names.length === 0) return null
   const { tabs, sumsIn } = resource.list ?? {}
-  const limits = tabs !== undefined && sumsIn ? [tabs] : []
+  // With `sums_in`, only the rows with these values of the tab field are summed.
+  const deciding = tabs !== undefined && sumsIn ? [tabs] : []
   const columns = sql.join(
-    [...names, ...limits].map((name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`),
+    [...names, ...deciding].map((name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`),
     sql`, `,
   )
   const counted = sql.join(
-    limits.map((name) => sql` filter (where ${sql.identifier(name)} in ${sumsIn})`),
+    deciding.map((name) => sql` filter (where ${sql.identifier(name)} in ${sumsIn})`),
     sql``,
   )
   const totals = Object.fromEntries(

@@ -1,4 +1,6 @@
+import { amountOf } from '../../src/exact/money'
 import { roundDiv } from '../../src/exact/round'
+import { ONE_UNIT } from '../../src/exact/scale'
 
 /**
  * Quantity (thousandths) and value (fen) of a SKU in one location, with the last unit cost as last_value ÷ last_qty.
@@ -41,13 +43,13 @@ function issueValue(at: Position, qty: number, price: number): number {
   if (qty === at.qty) return at.value
   if (qty < at.qty) return roundDiv(BigInt(at.value) * BigInt(qty), at.qty)
   const onHand = Math.max(at.qty, 0)
-  const [lastValue, lastQty] = at.last_qty > 0 ? [at.last_value, at.last_qty] : [price, 1000]
+  const [lastValue, lastQty] = at.last_qty > 0 ? [at.last_value, at.last_qty] : [price, ONE_UNIT]
   return (onHand > 0 ? at.value : 0) + roundDiv(BigInt(qty - onHand) * BigInt(lastValue), lastQty)
 }
 
 /** Value of a found quantity `qty` > 0: at moving average, or at `price` (fen per unit) when nothing is on hand. */
 export function worth(at: Position, qty: number, price: number): number {
-  return at.qty > 0 ? roundDiv(BigInt(at.value) * BigInt(qty), at.qty) : roundDiv(BigInt(qty) * BigInt(price), 1000)
+  return at.qty > 0 ? roundDiv(BigInt(at.value) * BigInt(qty), at.qty) : amountOf(qty, price)
 }
 
 /** Adds signed quantity and value unchanged: for reversals, goods with a known cost, and variance. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { roundDiv } from '../../src/exact/round'
+import { ONE_UNIT } from '../../src/exact/scale'
 import { EMPTY, type Position } from './costing'
 import { onOrder } from './on-order'
 import { stockBalance, stockBatchBalance } from './tables'
@@ -54,8 +55,8 @@ export async function skuStock(
 
 /** Fen for one unit: the moving average while stock is on hand, else the last unit cost; null without either. */
 function unitCost({ qty, value, last_qty, last_value }: Position): number | null {
-  if (qty > 0) return roundDiv(BigInt(value) * 1000n, qty)
-  return last_qty > 0 ? roundDiv(BigInt(last_value) * 1000n, last_qty) : null
+  if (qty > 0) return roundDiv(BigInt(value) * BigInt(ONE_UNIT), qty)
+  return last_qty > 0 ? roundDiv(BigInt(last_value) * BigInt(ONE_UNIT), last_qty) : null
 }
 
 type BatchFigures = Pick<StockFigures, 'on_hand' | 'available' | 'in_transit'>

@@ -43,7 +43,7 @@ export function errorsOf(work: GuardedDocument, refused: readonly GuardFinding[]
   return errors.some(({ path }) => path !== '') ? { errors } : {}
 }
 
-/** Whether a field may hold the value: nothing is left of goods that are sold out, but a line needs a quantity. */
+/** Whether a field may hold the value. For sold-out goods a guard offers 0, for example, which a line may not have. */
 function mayHold({ min, max }: Field, value: Finding['right']): boolean {
   return typeof value !== 'number' || (value >= (min ?? -Infinity) && value <= (max ?? Infinity))
 }

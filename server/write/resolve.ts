@@ -1,3 +1,4 @@
+import { ONE_UNIT } from '../../src/exact/scale'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '../metadata/description'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
@@ -44,7 +45,6 @@ interface Match {
   /** Quantity of one scan in thousandths; null when the text is not a barcode. */
   qty: number | null
 }
-const ONE_UNIT = 1000
 
 /**
  * The row that each text identifies: by barcode first, then by code, then by name. A text that matches two rows counts

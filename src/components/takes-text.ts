@@ -1,4 +1,4 @@
-/** Elements whose keys become text. Read-only inputs, ticks and buttons take none. */
+/** Elements whose keys become text. Read-only inputs, checkboxes, radio buttons and buttons take no text. */
 const TEXT_INPUTS =
   'textarea:not([readonly]), select, input:not([type="checkbox"], [type="radio"], [type="button"], [readonly])'
 

@@ -1,8 +1,9 @@
 import { roundDiv } from './round'
+import { ONE_UNIT } from './scale'
 
 /** Quantity (thousandths) × price (fen) → fen. */
 export function amountOf(quantity: number, price: number): number {
-  return roundDiv(BigInt(quantity) * BigInt(price), 1000n)
+  return roundDiv(BigInt(quantity) * BigInt(price), ONE_UNIT)
 }
 
 /**

@@ -6,6 +6,8 @@
 export const QUANTITY_SCALE = 3
 export const MONEY_SCALE = 2
 export const PERCENT_SCALE = 2
+/** The quantity 1 as a stored integer, in thousandths. */
+export const ONE_UNIT = 10 ** QUANTITY_SCALE
 
 /** '1.5' at scale 3 → 1500. Null if the text is no plain decimal or has more decimals than `scale`. Uses no floats. */
 export function parseDecimal(text: string, scale: number): number | null {

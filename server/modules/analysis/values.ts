@@ -1,5 +1,6 @@
 import type { MetricId } from '../../../src/rules/analysis/metrics'
 import { roundDiv } from '../../../src/exact/round'
+import { ONE_UNIT } from '../../../src/exact/scale'
 
 /** Sums from which metrics are computed; a missing part counts as 0. */
 export type Parts = Readonly<Record<string, number>>
@@ -35,7 +36,7 @@ export const FORMULAS: Readonly<Record<MetricId, Formula>> = {
   sold_qty: { parts: ['qty', 'refund_qty'], value: (p) => p('qty') - p('refund_qty') },
   // Quantity in thousandths ÷ orders, in hundredths.
   units_per_ticket: { parts: ['qty', 'orders'], value: (p) => ratio(p('qty'), p('orders') * 10, 1) },
-  unit_price: { parts: ['gross', 'qty'], value: (p) => ratio(p('gross'), p('qty'), 1000) },
+  unit_price: { parts: ['gross', 'qty'], value: (p) => ratio(p('gross'), p('qty'), ONE_UNIT) },
   cost_of_sales: { parts: COST, value: cost },
   gross_profit: { parts: [...NET, ...COST], value: (p) => net(p) - cost(p) },
   gross_margin: { parts: [...NET, ...COST], value: (p) => ratio(net(p) - cost(p), net(p)) },

@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { ONE_UNIT } from '../../../src/exact/scale'
 import { columnSql } from '../../metadata/sql/column-sql'
 import { columnOf } from '../../metadata/sql/rows'
 import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'
-
-const ONE = 1000
 
 /** What one scan of exactly this code counts, in thousandths, for the goods that bear it: one, or what its case holds. */
 export async function scannedQuantities(
@@ -37,7 +36,7 @@ export async function scannedQuantities(
       ),
     )
   return new Map([
-    ...cases.map((row): [number, number] => [row.id, typeof row.qty === 'number' ? row.qty : ONE]),
-    ...main.map((row): [number, number] => [row.id, ONE]),
+    ...cases.map((row): [number, number] => [row.id, typeof row.qty === 'number' ? row.qty : ONE_UNIT]),
+    ...main.map((row): [number, number] => [row.id, ONE_UNIT]),
   ])
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => desk.database.close())
 
-/** The filters of the list behind a key, as the page makes them. */
+/** The filters with which the page opens the list of the rows of one group. */
 function filtersOf({ field, by }: Report['groups'][number], key: string, filters: Filters): Filters {
   if (!by) return { ...filters, [field]: key }
   const { from, to } = daysOf(key, by)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lineState, shownState } from '@/components/station/view/line-state'
-import { ONE_PIECE } from '@/components/line-grid/scan/scan-target'
+import { ONE_UNIT } from '@/exact/scale'
 
 const COUNTING = { field: 'received_qty', pack: null, expected: 'expected_qty' } as const
 
@@ -13,6 +13,6 @@ it.each([
   [0, 0, 'right'],
   [5, null, 'right'],
 ])('a line with %d counted of %s is shown as %s', (counted, expected, state) => {
-  const row = { received_qty: counted * ONE_PIECE, expected_qty: expected === null ? null : expected * ONE_PIECE }
+  const row = { received_qty: counted * ONE_UNIT, expected_qty: expected === null ? null : expected * ONE_UNIT }
   expect(shownState(lineState(row, COUNTING))).toBe(state)
 })

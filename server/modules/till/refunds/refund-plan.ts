@@ -1,3 +1,4 @@
+import { ONE_UNIT } from '../../../../src/exact/scale'
 import { countsAsReturned, type History, type OrderLine } from './refund-history'
 import type { RefundDraft } from './refund-input'
 import { splitOverBatches, lineReturn, type LineState, splitOverPayments } from './refund-split'
@@ -71,7 +72,7 @@ export function planLines(
     }
     const left = state.qty - state.returned_qty
     if (qty > left) {
-      problems.add(`${path}.qty`, `最多可退 ${left / 1000}`, `At most ${left / 1000} can be returned`)
+      problems.add(`${path}.qty`, `最多可退 ${left / ONE_UNIT}`, `At most ${left / ONE_UNIT} can be returned`)
       continue
     }
     const ofUnit = line.sku_id === null ? undefined : decimals.get(line.sku_id)

@@ -1,5 +1,5 @@
 import type { Option } from '@/rules/answers'
-import { ONE_PIECE } from './scan-target'
+import { ONE_UNIT } from '@/exact/scale'
 
 /** Goods identified by a code, and the quantity that one scan of the code counts. */
 export interface Match {
@@ -19,7 +19,7 @@ export function exactMatch(code: string, options: readonly Option[]): Match | nu
       : options.filter((option) => option.facts?.barcode === code || sameCode(option.code, code))
   const [option] = exact
   if (!option || exact.length > 1 || option.disabled) return null
-  return { option, quantity: option.scan_qty ?? ONE_PIECE }
+  return { option, quantity: option.scan_qty ?? ONE_UNIT }
 }
 
 /** Compares without case: codes of goods are upper case, but guns and operators may enter lower case. */

@@ -1,9 +1,7 @@
+import { ONE_UNIT } from '@/exact/scale'
 import type { Line } from '@/components/line-grid/store/line'
 import type { TableShape } from '@/rules/field'
 import type { Row } from '@/components/line-grid/types'
-
-/** One piece in thousandths, which a plain scan counts. */
-export const ONE_PIECE = 1000
 
 /** The fields that counting by scan reads and writes. */
 export interface Counting {
@@ -34,7 +32,7 @@ export function countUnits(
   const size = pack === null ? 0 : number(row, pack)
   if (size <= 0) return { after: before + units, rest: 0 }
   const packs = Math.floor((rest + units) / size)
-  return { after: before + packs * ONE_PIECE, rest: rest + units - packs * size }
+  return { after: before + packs * ONE_UNIT, rest: rest + units - packs * size }
 }
 
 function number(row: Row, field: string | null): number {

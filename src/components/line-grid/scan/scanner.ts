@@ -5,7 +5,8 @@ import { readScan } from './scan-command'
 import { exactMatch, type Match } from './scan-match'
 import { type ScanOutcome, ScanQueue } from './scan-queue'
 import { optionValues } from '@/components/line-grid/store/option-values'
-import { countUnits, type Counting, countingOf, isUncounted, linesByCode, ONE_PIECE, targetLine } from './scan-target'
+import { ONE_UNIT } from '@/exact/scale'
+import { countUnits, type Counting, countingOf, isUncounted, linesByCode, targetLine } from './scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 
 type Load = (field: string, q: string, row: null) => Promise<Option[]>
@@ -153,7 +154,7 @@ export class Scanner {
       if (!match) return 'unknown'
       lines = sheet.store.lines.filter(({ row }) => row.sku_id === id)
     }
-    const step = match?.quantity ?? ONE_PIECE
+    const step = match?.quantity ?? ONE_UNIT
     if (lines.length === 0) return match && sheet.kind === 'free' ? this.add(match, counting, code) : 'wrong'
     await this.askFirst(counting)
     const line = targetLine(

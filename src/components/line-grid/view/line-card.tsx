@@ -6,7 +6,8 @@ import styles from './card.module.css'
 import { isMissing } from '@/rules/conditions'
 import { InnerDrawer } from './inner-drawer'
 import { CellEditor } from '@/components/line-grid/cells/cell-editor'
-import { countingOf, ONE_PIECE } from '@/components/line-grid/scan/scan-target'
+import { ONE_UNIT } from '@/exact/scale'
+import { countingOf } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
@@ -110,7 +111,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
                   type="button"
                   className={styles.step}
                   aria-label={t('less', { name: label(name), line: index + 1 })}
-                  onClick={() => step(name, -ONE_PIECE)}
+                  onClick={() => step(name, -ONE_UNIT)}
                 >
                   −
                 </button>
@@ -119,7 +120,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
                   type="button"
                   className={styles.step}
                   aria-label={t('more', { name: label(name), line: index + 1 })}
-                  onClick={() => step(name, ONE_PIECE)}
+                  onClick={() => step(name, ONE_UNIT)}
                 >
                   +
                 </button>

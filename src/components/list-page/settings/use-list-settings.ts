@@ -46,12 +46,12 @@ interface Options {
  * view is saved.
  */
 export function useListSettings({ known, kept, given, pageSize = DEFAULT_PAGE_SIZE }: Options): ListSettingsControl {
-  const [tried, setTried] = useState<GivenSettings | null>(null)
+  const [unsaved, setUnsaved] = useState<GivenSettings | null>(null)
   const { layout: own, keep } = kept
   const view = given?.id
   const base = given ? given.settings : own
-  const tries = tried && tried.id === view ? tried.settings : undefined
-  const changed = useMemo(() => (tries ? { ...base, ...tries } : base), [base, tries])
+  const unsavedHere = unsaved && unsaved.id === view ? unsaved.settings : undefined
+  const changed = useMemo(() => (unsavedHere ? { ...base, ...unsavedHere } : base), [base, unsavedHere])
 
   const settings = useMemo(() => complete(changed, known, pageSize), [changed, known, pageSize])
   const before = useMemo(() => complete(base, known, pageSize), [base, known, pageSize])
@@ -59,14 +59,14 @@ export function useListSettings({ known, kept, given, pageSize = DEFAULT_PAGE_SI
   const change = useCallback(
     (change: Partial<ListSettings>) => {
       if (view !== undefined)
-        return setTried((now) => ({ id: view, settings: { ...(now?.id === view ? now.settings : {}), ...change } }))
+        return setUnsaved((now) => ({ id: view, settings: { ...(now?.id === view ? now.settings : {}), ...change } }))
       keep({ ...own, ...change }, changedParts(settings, { ...settings, ...change }))
     },
     [keep, own, settings, view],
   )
 
   const reset = useCallback(() => {
-    setTried(null)
+    setUnsaved(null)
     if (view === undefined) keep(null, [])
   }, [keep, view])
 

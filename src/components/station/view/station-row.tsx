@@ -2,7 +2,8 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { formatQuantity } from '@/components/format/number'
-import { ONE_PIECE, type Counting } from '@/components/line-grid/scan/scan-target'
+import { ONE_UNIT } from '@/exact/scale'
+import type { Counting } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useLine } from '@/components/line-grid/store/use-line'
 import type { Row } from '@/components/line-grid/types'
@@ -78,13 +79,13 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
       {writable && (
         <span className={styles.steps}>
           <StepButton
-            by={-ONE_PIECE}
+            by={-ONE_UNIT}
             lineKey={lineKey}
             label={t('less', { name })}
             disabled={counted <= 0}
             onStep={onStep}
           />
-          <StepButton by={ONE_PIECE} lineKey={lineKey} label={t('more', { name })} onStep={onStep} />
+          <StepButton by={ONE_UNIT} lineKey={lineKey} label={t('more', { name })} onStep={onStep} />
         </span>
       )}
     </li>

@@ -4,6 +4,7 @@ import Button from 'antd/es/button'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecimalInput } from '@/components/fields/numbers/decimal-input'
+import { ONE_UNIT } from '@/exact/scale'
 import { formatQuantity } from '@/components/format/number'
 import type { Field } from '@/rules/field'
 import { type DraftLine, MAX_QTY } from './draft'
@@ -36,7 +37,7 @@ export function QuantityStepper({ itemId, draft, isInPacks, onChange, onUnread }
   const { line, qty, problem } = draft
   const { step_qty, pack_qty, unit_name } = line
   const step = formatQuantity(step_qty, unit_name)
-  const hasPacks = isInPacks && pack_qty > 1000 && qty > 0
+  const hasPacks = isInPacks && pack_qty > ONE_UNIT && qty > 0
   function set(next: number) {
     if (problem?.is === 'unread') {
       onUnread(null)

@@ -77,7 +77,7 @@ export function spread(
     (name) => widths[name] ?? titledWidth(name, fields[name] ?? { type: 'text' }, title(name)),
   )
   const spare = room - preferred.reduce((sum, width) => sum + width, 0)
-  const grows = columns.map((name) => widths[name] === undefined && grow(name, fields[name]))
+  const grows = columns.map((name) => widths[name] === undefined && mayGrow(name, fields[name]))
   const shares = preferred.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)
   if (spare <= 0) {
     // Text columns shrink a little if this avoids horizontal scrolling.
@@ -90,7 +90,7 @@ export function spread(
   return preferred.map((width, at) => (grows[at] ? width + Math.floor((spare * width) / shares) : width))
 }
 
-function grow(name: string, field: Field | undefined): boolean {
+function mayGrow(name: string, field: Field | undefined): boolean {
   return (
     name !== 'unit_name' &&
     field !== undefined &&
