@@ -168,14 +168,14 @@ function uniqueLosses(before: TableState, after: TableState, at: string, was: St
       const named = columns.filter((column) => column !== 'tenant_id')
       const list = columns.map((column) => `"${column}"`).join(', ')
       const condition = index.where && readWithoutNewColumns(index.where, before, after)
-      const alive = condition ? ` where ${condition}` : ''
+      const ofCondition = condition ? ` where ${condition}` : ''
       const filled = named.map((column) => `"${column}" is not null`).join(' and ')
       return [
         {
           what: `${at}.${named.join('+')}:unique`,
           says: `no two rows${condition ? ` where ${condition}` : ''} may have the same ${named.join(' and ')}; a database with such rows does not start until they differ`,
           table: before.name,
-          where: `${filled}${condition ? ` and (${condition})` : ''} and (${list}) in (select ${list} from "${before.name}"${alive} group by ${list} having count(*) > 1)`,
+          where: `${filled}${condition ? ` and (${condition})` : ''} and (${list}) in (select ${list} from "${before.name}"${ofCondition} group by ${list} having count(*) > 1)`,
           column: named[0],
           field: was?.fields[named[0] ?? ''],
           cures: [],

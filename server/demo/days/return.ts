@@ -3,7 +3,7 @@ import { storeReturnReceiveReceipt, whReturnStoreReceiveReceipt } from '../../ge
 import { type Business, clerkOf, daysOf, moment, OPEN_STORES, person, storeId, warehouseId } from '../business'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
-import { batch, held } from '../held'
+import { availableBatches, batchColumns } from '../available-batches'
 
 /** Plans about twelve returns to the warehouse in sixty days. */
 export function planReturns(business: Business): void {
@@ -17,10 +17,12 @@ export function planReturns(business: Business): void {
 async function sendBack(business: Business, desk: Desk, at: number, day: string): Promise<void> {
   const { demo, random } = business
   const store = random.pick(OPEN_STORES)
-  const rows = (await held(desk, storeId(demo, store), sql`(b.expiry_date is null or b.expiry_date > ${day})`)).filter(
-    (row) => row.qty >= 4_000 && !row.weighed,
-  )
-  const lines = rows.slice(0, random.int(1, 3)).map((row) => ({ ...batch(row), return_qty: 2_000, remark: '包装不良' }))
+  const rows = (
+    await availableBatches(desk, storeId(demo, store), sql`(b.expiry_date is null or b.expiry_date > ${day})`)
+  ).filter((row) => row.qty >= 4_000 && !row.weighed)
+  const lines = rows
+    .slice(0, random.int(1, 3))
+    .map((row) => ({ ...batchColumns(row), return_qty: 2_000, remark: '包装不良' }))
   if (lines.length === 0) return
   const clerk = clerkOf(business, store)
   const saved = await desk.create(clerk, at, storeReturnReceiveReceipt, {

@@ -4,7 +4,7 @@ import type { Row } from '../../metadata/row'
 import { type Business, clerkOf, daysOf, moment, OPEN_STORES, type OpenStore, storeId, weekdayOf } from '../business'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
-import { batch, held } from '../held'
+import { availableBatches, batchColumns } from '../available-batches'
 
 /** Plans losses and stock counts of the stores (docs/domain.md, The demo company). */
 export function planShelves(business: Business): void {
@@ -26,12 +26,16 @@ async function writeOffExpired(
   at: number,
   { store, day }: { store: OpenStore; day: string },
 ): Promise<void> {
-  const rows = await held(desk, storeId(business.demo, store), sql`b.batch_id <> 0 and b.expiry_date < ${day}`)
+  const rows = await availableBatches(
+    desk,
+    storeId(business.demo, store),
+    sql`b.batch_id <> 0 and b.expiry_date < ${day}`,
+  )
   if (rows.length > 0)
     await recordLoss(business, desk, at, {
       store,
       loss_type: 'expired',
-      lines: rows.map((row) => ({ ...batch(row), loss_qty: row.qty })),
+      lines: rows.map((row) => ({ ...batchColumns(row), loss_qty: row.qty })),
     })
 }
 
@@ -42,14 +46,14 @@ async function writeOffSpoiled(
   at: number,
   { store, day }: { store: OpenStore; day: string },
 ): Promise<void> {
-  const fresh = await held(
+  const fresh = await availableBatches(
     desk,
     storeId(business.demo, store),
     sql`s.sale_mode = 'weight' and coalesce(b.expiry_date >= ${day}, true)`,
   )
   const lines = fresh.slice(0, 4).flatMap((row) => {
     const loss_qty = Math.min(row.qty, Math.round(business.random.int(200, 1_500) * Math.max(business.scale, 0.3)))
-    return loss_qty > 0 ? [{ ...batch(row), loss_qty }] : []
+    return loss_qty > 0 ? [{ ...batchColumns(row), loss_qty }] : []
   })
   if (lines.length > 0) await recordLoss(business, desk, at, { store, loss_type: 'spoiled', lines })
 }
@@ -75,7 +79,7 @@ async function recordLoss(
 async function count(business: Business, desk: Desk, at: number, store: OpenStore): Promise<void> {
   const { random } = business
   const clerk = clerkOf(business, store)
-  const rows = (await held(desk, storeId(business.demo, store))).slice(0, 60)
+  const rows = (await availableBatches(desk, storeId(business.demo, store))).slice(0, 60)
   if (rows.length === 0) return
   const saved = await desk.create(clerk, at, storeStockAdjustReceipt, {
     store_id: storeId(business.demo, store),
@@ -84,7 +88,7 @@ async function count(business: Business, desk: Desk, at: number, store: OpenStor
     lines: rows.map((row) => {
       const difference = random.chance(0.08) ? random.pick([-2, -1, -1, 1, 2]) * 1_000 : 0
       return {
-        ...batch(row),
+        ...batchColumns(row),
         actual_qty: Math.max(0, row.qty + difference),
         reason: random.pick(['miscount', 'theft', 'sale_error']),
       }

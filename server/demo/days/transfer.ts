@@ -3,7 +3,7 @@ import { storeGoodTransferInReceipt, storeGoodTransferOutReceipt } from '../../g
 import { type Business, clerkOf, daysOf, managerOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
-import { batch, held } from '../held'
+import { availableBatches, batchColumns } from '../available-batches'
 
 /** Plans about twenty transfers between stores in sixty days. */
 export function planTransfers(business: Business): void {
@@ -18,12 +18,12 @@ async function transfer(business: Business, desk: Desk, at: number, day: string)
   const { demo, random } = business
   const from = random.pick(OPEN_STORES.slice(0, 4))
   const to = random.pick(OPEN_STORES.slice(0, 4).filter((store) => store !== from))
-  const rows = (await held(desk, storeId(demo, from), sql`(b.expiry_date is null or b.expiry_date > ${day})`)).filter(
-    (row) => row.qty >= 4_000 && !row.weighed,
-  )
+  const rows = (
+    await availableBatches(desk, storeId(demo, from), sql`(b.expiry_date is null or b.expiry_date > ${day})`)
+  ).filter((row) => row.qty >= 4_000 && !row.weighed)
   const lines = rows
     .slice(0, random.int(1, 4))
-    .map((row) => ({ ...batch(row), transfer_qty: Math.floor(row.qty / 4_000) * 1_000 }))
+    .map((row) => ({ ...batchColumns(row), transfer_qty: Math.floor(row.qty / 4_000) * 1_000 }))
   if (lines.length === 0) return
   const clerk = clerkOf(business, from)
   const saved = await desk.create(clerk, at, storeGoodTransferOutReceipt, {

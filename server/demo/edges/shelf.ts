@@ -9,7 +9,7 @@ import {
 } from '../../generated/resources'
 import type { Row } from '../../metadata/row'
 import { clerkOf, managerOf, person, storeId, warehouseId } from '../business'
-import { batch, held } from '../held'
+import { availableBatches, batchColumns } from '../available-batches'
 import { each, type Evening } from './edges'
 
 const STORE = 'S0003'
@@ -17,13 +17,13 @@ const STORE = 'S0003'
 /** Lines of one unit each of goods with much stock; each `n` chooses other goods. */
 async function pieces(evening: Evening, n: number, quantity: string, more: Row = {}): Promise<Row[]> {
   const { business, desk } = evening
-  const rows = await held(
+  const rows = await availableBatches(
     desk,
     storeId(business.demo, STORE),
     sql`s.sale_mode = 'piece' and s.sale_status = 'on_sale' and b.qty - b.reserved >= 1000 and coalesce(b.expiry_date > ${business.lastDay}, true)`,
   )
   const chosen = new Set([rows[(2 * n) % rows.length], rows[(2 * n + 1) % rows.length]])
-  return [...chosen].flatMap((row) => (row ? [{ ...batch(row), [quantity]: 1_000, ...more }] : []))
+  return [...chosen].flatMap((row) => (row ? [{ ...batchColumns(row), [quantity]: 1_000, ...more }] : []))
 }
 
 /** Creates losses and stock counts of a store in every status. */
@@ -54,7 +54,7 @@ export async function lossesAndCounts(evening: Evening): Promise<void> {
     resource: storeStockAdjustReceipt,
     make: async (n) => {
       const lines = await pieces(evening, n, 'actual_qty')
-      const known = await held(evening.desk, store_id)
+      const known = await availableBatches(evening.desk, store_id)
       return evening.create(clerk, storeStockAdjustReceipt, {
         store_id,
         adjust_type: n % 2 === 0 ? 'count' : 'correction',
@@ -62,7 +62,8 @@ export async function lossesAndCounts(evening: Evening): Promise<void> {
         remark: n % 2 === 0 ? '晚间抽盘' : '收银串码更正',
         lines: lines.map((line, index) => {
           const qty =
-            known.find((stored) => stored.sku_id === line.sku_id && batch(stored).batch_id === line.batch_id)?.qty ?? 0
+            known.find((stored) => stored.sku_id === line.sku_id && batchColumns(stored).batch_id === line.batch_id)
+              ?.qty ?? 0
           return {
             ...line,
             actual_qty: qty + (index === 0 ? 1_000 : -1_000),

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/exact/date'
 import { storeGoodLossReceipt, storeStockAdjustReceipt } from '../../generated/resources'
 import { sql } from 'drizzle-orm'
 import { clerkOf, person, storeId } from '../business'
-import { batch, held } from '../held'
+import { availableBatches, batchColumns } from '../available-batches'
 import type { Evening } from './edges'
 
 const STORE = 'S0004'
@@ -68,8 +68,8 @@ async function expireAndRunOut(evening: Evening): Promise<void> {
   })
   await evening.move(clerk, storeStockAdjustReceipt, found, { name: 'submit' })
   await evening.move(head, storeStockAdjustReceipt, found, { name: 'approve' })
-  const left = (await held(desk, store_id, sql`s.sku_name = ${OUT_OF_STOCK}`)).map((row) => ({
-    ...batch(row),
+  const left = (await availableBatches(desk, store_id, sql`s.sku_name = ${OUT_OF_STOCK}`)).map((row) => ({
+    ...batchColumns(row),
     loss_qty: row.qty,
   }))
   if (left.length > 0) {

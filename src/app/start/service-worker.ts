@@ -5,7 +5,8 @@ const DELAY_MS = 2000
 
 /**
  * Registers the service worker of the built console (scripts/shell/service-worker.js) once somebody has signed in, so that a
- * station opens without a network from then on. Does nothing where browsers have none: on plain http except for localhost.
+ * station opens without a network from then on. Does nothing where the browser has no service workers: on plain
+ * http except for localhost.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
@@ -13,7 +14,7 @@ export function registerServiceWorker(): void {
   const register = () => {
     if (timer !== undefined || !currentSession().token) return
     timer = setTimeout(() => {
-      // Private windows may refuse; the console works without, as long as there is a network.
+      // Private windows may refuse; the console works without a service worker as long as there is a network.
       navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
     }, DELAY_MS)
   }

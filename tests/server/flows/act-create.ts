@@ -15,7 +15,7 @@ export async function create(world: World, step: Step): Promise<Outcome> {
   const may = PEOPLE.filter((name) => {
     const person = world.who(name)
     const { role_type, store_id } = person
-    if (step.anyMember) return true
+    if (step.mayBreakRules) return true
     if (!access[role_type]?.includes('create') || !holds(person, entity, 'create')) return false
     return role_type !== 'store' || store_id === (draft.store_id ?? storeOf(world, step.who))
   })

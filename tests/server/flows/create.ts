@@ -84,7 +84,7 @@ async function loss(world: World, step: Step): Promise<Json> {
 async function transfer(world: World, step: Step): Promise<Json> {
   return {
     store_id: storeOf(world, step.who),
-    to_store_id: storeOf(world, step.anyMember ? step.who : step.who + 1),
+    to_store_id: storeOf(world, step.mayBreakRules ? step.who : step.who + 1),
     lines: lines(world, smallQuantities(step), 'transfer_qty'),
   }
 }
@@ -127,7 +127,7 @@ const prices = (world: World, step: Step, price: (n: number) => Json): Json => (
         effective_at: new Date(world.now + 1_800_000 + (step.numbers[0] ?? 0) * 3_600_000).toISOString(),
       }
     : { effective_mode: 'immediate' }),
-  lines: lines(world, { ...step, anyMember: false }, null, { more: price }),
+  lines: lines(world, { ...step, mayBreakRules: false }, null, { more: price }),
 })
 
 async function sellPrice(world: World, step: Step): Promise<Json> {

@@ -63,7 +63,7 @@ function fillLine(world: World, { resource }: Doc, fields: string[], line: Json,
   for (const name of count ? (COUNTED[resource.entity] ?? []) : []) {
     const max = line[name] ?? line.expected_qty ?? line.planned_qty
     if (typeof max !== 'number') continue
-    const scaled = (max * n) / (step.anyMember ? 8 : 12)
+    const scaled = (max * n) / (step.mayBreakRules ? 8 : 12)
     const multiple = name === 'approved_qty' ? (sku?.order_multiple ?? 1) : 1
     const counted = sku?.weighed && multiple === 1 ? scaled : Math.floor(scaled / multiple) * multiple
     result[name] = Number(Math.max(counted, name === 'approved_qty' && n > 0 ? multiple : 0).toFixed(3))

@@ -32,10 +32,10 @@ export function amount(sku: DemoSku, n: number, isOrder: boolean): number {
   return Number((sku.weighed && !isOrder ? n * 0.317 : n * sku.order_multiple).toFixed(3))
 }
 
-/** Lines with one to three SKUs. A step with `anyMember` sends quantities that may not fit the unit. */
+/** Lines with one to three SKUs. A step with `mayBreakRules` sends quantities that the unit does not allow. */
 export function lines(
   world: World,
-  { numbers, what, anyMember }: Step,
+  { numbers, what, mayBreakRules }: Step,
   quantity: string | null,
   {
     goods = GOODS,
@@ -47,7 +47,7 @@ export function lines(
   return numbers.slice(0, count).flatMap((n, index) => {
     const sku = goodOf(world, what + index, goods)
     if (!sku) return []
-    const qty = amount(sku, Math.max(n, 1), isOrder) + (anyMember ? 0.5 : 0)
+    const qty = amount(sku, Math.max(n, 1), isOrder) + (mayBreakRules ? 0.5 : 0)
     return [
       {
         sku_id: sku.id,

@@ -22,21 +22,21 @@ export async function move(world: World, step: Step): Promise<Outcome> {
   const back = step.what % BACK_EVERY === 4
   const reverses = back && step.what % 2 === 0
   const doc =
-    nth(step.anyMember ? all : reverses ? reversible(all) : unfinished(all), step.pick) ??
+    nth(step.mayBreakRules ? all : reverses ? reversible(all) : unfinished(all), step.pick) ??
     nth(unfinished(all), step.pick)
   if (!doc) return create(world, step)
   const possible = Object.entries(doc.resource.transitions).filter(
-    ([, rule]) => step.anyMember || (rolesOf(rule).length > 0 && (rule.from?.includes(doc.status) ?? true)),
+    ([, rule]) => step.mayBreakRules || (rolesOf(rule).length > 0 && (rule.from?.includes(doc.status) ?? true)),
   )
   const forward = possible.filter(([name]) => FORWARD.includes(name))
   const [name, transition] =
     nth(back || forward.length === 0 ? possible : forward, Math.floor(step.what / BACK_EVERY / 2)) ?? []
   if (!name || !transition) return null
-  const may = step.anyMember ? PEOPLE : ableMembers(world, doc, name, rolesOf(transition))
+  const may = step.mayBreakRules ? PEOPLE : ableMembers(world, doc, name, rolesOf(transition))
   const who = pickMember(may, step.who)
   const needsValues = OPEN.has(doc.status) && name === 'submit' && needsFilling(doc.resource.entity)
   const counts = doc.status === 'submitted' && name === 'approve' && step.what % 4 === 0
-  if (!step.anyMember && (needsValues || counts)) {
+  if (!step.mayBreakRules && (needsValues || counts)) {
     const { code, data } = await fill(world, who, doc, step, counts || step.what % 3 === 0)
     if (code === 0) doc.version = data.version as number
   }
@@ -66,7 +66,7 @@ async function requestTransitions(
   const page = step.what % 3 === 0 ? await world.get(who, `${resource.base}/detail?id=${id}`) : null
   const offered = page?.code === 0 && Array.isArray(page.data.actions) ? (page.data.actions as string[]) : []
   const answer = await world.post(who, `${resource.base}/transition`, {
-    items: [{ id, version: step.anyMember && step.who === 5 ? doc.version - 1 : doc.version }],
+    items: [{ id, version: step.mayBreakRules && step.who === 5 ? doc.version - 1 : doc.version }],
     transitions: names,
     reason: '随机操作',
     input: Object.assign({}, ...names.map((name) => inputOf(world, resource.transitions[name]))) as Row,

@@ -48,7 +48,7 @@ const TILL = [
   'repeated',
 ]
 
-/** Actions that the flows did too rarely to prove anything. `least` scales the required counts. */
+/** Actions that the flows did too rarely to prove anything. `minTimes` scales the required counts. */
 export function tooRare(tally: Tally, minTimes: number): string[] {
   const forward = FORWARD.flatMap(([action, entities]) =>
     entities.map(

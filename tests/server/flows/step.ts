@@ -13,8 +13,11 @@ export interface Step {
   /** Selects the action among the possible actions. */
   what: number
   numbers: readonly number[]
-  /** Whether any member tries the action on any document, so that refusals are tested too. */
-  anyMember: boolean
+  /**
+   * Whether the action ignores what is allowed: any member tries it on any document with any quantity, so that refusals are
+   * tested too.
+   */
+  mayBreakRules: boolean
 }
 
 /** The action's name in the tally and the answered code; null when there was nothing to act on. */
@@ -40,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   pick: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 12 }) }),
   what: fc.nat({ max: 99 }),
   numbers: fc.array(fc.nat({ max: 12 }), { minLength: 4, maxLength: 4 }),
-  anyMember: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  mayBreakRules: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 })
 
 export const STEPS = 20

@@ -53,8 +53,8 @@ export class Draft extends HeldDocument {
   }
 
   /**
-   * Starts from the server's document, or from an empty one when `creating`; the fields in `given` count as typed by
-   * the operator.
+   * Starts from the server's document, or from an empty one when `creating`; `typedFields` count as typed by the
+   * operator.
    */
   load(doc: Doc, creating: boolean, typedFields: readonly string[] = []): void {
     this.creating = creating

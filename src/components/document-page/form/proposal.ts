@@ -51,7 +51,7 @@ function isSource(name: string): boolean {
   return name === 'source_type' || name === 'source_id'
 }
 
-/** Writes an answer into the draft. `asked` is the document at the time of the request. */
+/** Writes an answer into the draft. `sent` is the document at the time of the request. */
 export function takeAnswer(draft: Draft, sent: Doc, answer: Doc, fromSource: boolean): void {
   const { shape, doc } = draft
   const clean = !draft.dirty

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Row } from '../metadata/row'
 import type { Desk } from './desk'
 
-interface Held extends Row {
+interface AvailableBatch extends Row {
   sku_id: number
   batch_id: number
   qty: number
@@ -10,9 +10,9 @@ interface Held extends Row {
 }
 
 /** Batches of a store with an available quantity, the largest first, in thousandths. */
-export async function held(desk: Desk, store: number, where = sql`true`): Promise<Held[]> {
+export async function availableBatches(desk: Desk, store: number, where = sql`true`): Promise<AvailableBatch[]> {
   const rows =
-    await desk.rows<Held>(sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.sale_mode = 'weight' as weighed
+    await desk.rows<AvailableBatch>(sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.sale_mode = 'weight' as weighed
     from stock_batch_balance b join sku s on s.id = b.sku_id
     where b.location_type = 'store' and b.location_id = ${store} and b.qty - b.reserved > 0 and ${where}
     order by b.qty - b.reserved desc, b.sku_id, b.batch_id`)
@@ -25,4 +25,7 @@ export async function held(desk: Desk, store: number, where = sql`true`): Promis
 }
 
 /** The columns with which a document line names the batch. */
-export const batch = ({ sku_id, batch_id }: Held): Row => ({ sku_id, batch_id: batch_id === 0 ? null : batch_id })
+export const batchColumns = ({ sku_id, batch_id }: AvailableBatch): Row => ({
+  sku_id,
+  batch_id: batch_id === 0 ? null : batch_id,
+})
