@@ -108,7 +108,13 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
     throw new MigrationRefused('Name the migration: npm run migration -- add-supplier-tax-no')
   const wanted = wantedSchema()
   const answers = await answersOf(flags)
-  const { statements, losses, notes, kept } = await pendingChanges(STATE, wanted, answers)
+  const { statements, renames, losses, notes, kept } = await pendingChanges(STATE, wanted, answers)
+  const fields = new Set(
+    Object.values(wanted.fields).flatMap(({ at, fields: own }) => Object.keys(own).map((column) => `${at}.${column}`)),
+  )
+  const unfilled = [...answers.fills.keys(), ...answers.conversions.keys()].find((what) => !fields.has(what))
+  if (unfilled !== undefined)
+    throw new MigrationRefused(`The manifest has no ${unfilled}; --fill and --using take its name of now`)
   const known = new Set(losses.map(({ what }) => what))
   const unknown = flags.allowLoss.filter((what) => !known.has(what))
   if (unknown.length > 0)
@@ -121,7 +127,7 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
     throw new MigrationRefused(`--later ${unkept.join(' --later ')}: no column or table of that name is removed`)
   const refused = losses.filter(({ what }) => !answers.allowed.has(what))
   if (refused.length > 0) {
-    const development = await lookAtDevelopment(refused, process.env)
+    const development = await lookAtDevelopment(refused, renames, process.env)
     if (flags.json) printJson(lossJson(refused, development, slug))
     else console.error(lossReport(refused, development, slug))
     return EXIT.loses

@@ -24,6 +24,8 @@ export interface Wanted {
 /** The changes from the recorded schema to the schema that the code declares. */
 interface Pending {
   statements: string[]
+  /** Those of the statements that give tables and columns the names that `losses` uses. */
+  renames: string[]
   /** Data that the statements delete, whether the answers allow that or not. */
   losses: Loss[]
   /** Messages about changes of the recorded schema. */
@@ -49,7 +51,11 @@ async function readState(folder: string): Promise<Snapshot> {
 export async function pendingChanges(folder: string, wanted: Wanted, given: Answers = NO_ANSWERS): Promise<Pending> {
   const after = snapshotOf(wanted.tables)
   const [snapshot, fields] = [await readState(folder), await readFields(folder)]
-  const answers = withManifestRules(given, wanted.histories ?? new Map(), { recorded: fields, wanted: wanted.fields })
+  const answers = withManifestRules(given, wanted.histories ?? new Map(), {
+    // The rules of the manifest use the names after the renames of the flags.
+    recorded: renameFields(fields, given.renames),
+    wanted: wanted.fields,
+  })
   const [state, renames] = applyRenames(snapshot, after, answers.renames)
   const { first, last, losses, notes, kept, tables } = planChanges(
     { tables: state.tables, fields: renameFields(fields, answers.renames) },
@@ -58,7 +64,8 @@ export async function pendingChanges(folder: string, wanted: Wanted, given: Answ
     answers,
   )
   const differ = await generateMigration({ ...snapshot, tables }, after)
-  return { statements: [...renames, ...first, ...differ, ...last], losses, notes, kept }
+  const named = renames.filter((statement) => /^ALTER TABLE "\w+" RENAME (TO|COLUMN) /.test(statement))
+  return { statements: [...renames, ...first, ...differ, ...last], renames: named, losses, notes, kept }
 }
 
 /** Replaces the recorded schema by the schema of the code plus the tables and columns that are kept. */

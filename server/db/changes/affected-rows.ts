@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../database'
+import { type Database, openDatabase, type Tx } from '../database'
 import { FolderInUse, lockFolder } from '../lock'
 import type { Loss } from './loss'
 import { shown } from './values'
@@ -23,8 +23,12 @@ export interface Development {
   affected: ReadonlyMap<string, Affected>
 }
 
-/** Counts affected rows in the development database of this folder, without changing it. */
-export async function lookAtDevelopment(losses: readonly Loss[], env: NodeJS.ProcessEnv): Promise<Development> {
+/** Counts affected rows in the development database of this folder, without changing it. `renames` as for `affectedBy`. */
+export async function lookAtDevelopment(
+  losses: readonly Loss[],
+  renames: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Development> {
   const none = { affected: new Map<string, Affected>() }
   const url = env.DATABASE_URL
   const folder = env.DATA_DIR ?? '.data'
@@ -42,7 +46,7 @@ export async function lookAtDevelopment(losses: readonly Loss[], env: NodeJS.Pro
   try {
     return {
       says: url ? 'the database of DATABASE_URL' : `the development database in ${folder}`,
-      affected: await affectedBy(database, losses),
+      affected: await affectedBy(database, losses, renames),
     }
   } catch (error) {
     return { ...none, says: `the development database cannot be read: ${(error as Error).message}` }
@@ -52,12 +56,45 @@ export async function lookAtDevelopment(losses: readonly Loss[], env: NodeJS.Pro
   }
 }
 
-/** Counts the rows of each loss, and shows the first five. */
-export async function affectedBy(database: Database, losses: readonly Loss[]): Promise<Map<string, Affected>> {
+/** Thrown to roll back the transaction in which rows were counted. */
+class Counted extends Error {
+  readonly affected: Map<string, Affected>
+
+  constructor(affected: Map<string, Affected>) {
+    super('counted')
+    this.affected = affected
+  }
+}
+
+/**
+ * Counts the rows of each loss, and shows the first five. The losses use the names of tables and columns after the
+ * statements `renames`, which run for the count and are taken back. A database that refuses them, because it has other
+ * migrations, is counted without them.
+ */
+export async function affectedBy(
+  database: Database,
+  losses: readonly Loss[],
+  renames: readonly string[] = [],
+): Promise<Map<string, Affected>> {
+  const count = (statements: readonly string[]) =>
+    database
+      .system(async (tx): Promise<Map<string, Affected>> => {
+        if (statements.length > 0) await tx.execute(sql`set local lock_timeout = '2s'`)
+        for (const statement of statements) await tx.execute(sql.raw(statement))
+        throw new Counted(await countRows(tx, losses))
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Counted) return error.affected
+        throw error
+      })
+  return renames.length > 0 ? await count(renames).catch(() => count([])) : await count([])
+}
+
+async function countRows(tx: Tx, losses: readonly Loss[]): Promise<Map<string, Affected>> {
   const affected = new Map<string, Affected>()
   for (const loss of losses) {
     const { table, where, column, what, field } = loss
-    const columns = await columnsOf(database, table)
+    const columns = await columnsOf(tx, table)
     // The development database may lack migrations, so the column may not exist or may have its former name.
     if (columns.size === 0 || (column !== undefined && !columns.has(column))) {
       const isNew = what.endsWith(':required') && columns.size > 0
@@ -65,15 +102,18 @@ export async function affectedBy(database: Database, losses: readonly Loss[]): P
     }
     const id = columns.has('id') ? 'id' : 'null'
     const value = column ?? [...columns].find(([name, type]) => type === 'character varying' && name !== 'id')?.[0]
-    const rows = await rowsOf<{ id: number | null; value: unknown; count: number; total: number }>(
-      database,
-      `select ${id} as id, ${value === undefined ? 'null' : `"${value}"`} as value, count(*) over () as count,
+    const rows = await tx
+      .transaction((inner) =>
+        rowsOf<{ id: number | null; value: unknown; count: number; total: number }>(
+          inner,
+          `select ${id} as id, ${value === undefined ? 'null' : `"${value}"`} as value, count(*) over () as count,
         (select count(*) from "${table}") as total from "${table}" where ${where} order by 1 limit 5`,
-    ).catch(() => undefined)
+        ),
+      )
+      .catch(() => undefined)
     if (!rows) continue
     const total =
-      rows[0]?.total ??
-      (await rowsOf<{ total: number }>(database, `select count(*) as total from "${table}"`))[0]?.total
+      rows[0]?.total ?? (await rowsOf<{ total: number }>(tx, `select count(*) as total from "${table}"`))[0]?.total
     affected.set(what, {
       count: rows[0]?.count ?? 0,
       of: total ?? 0,
@@ -90,14 +130,14 @@ export async function affectedBy(database: Database, losses: readonly Loss[]): P
   return affected
 }
 
-async function columnsOf(database: Database, table: string): Promise<Map<string, string>> {
+async function columnsOf(tx: Tx, table: string): Promise<Map<string, string>> {
   const rows = await selectRows<{ name: string; type: string }>(
-    database.db,
+    tx,
     sql`select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
   )
   return new Map(rows.map(({ name, type }) => [name, type]))
 }
 
-async function rowsOf<T>(database: Database, text: string): Promise<T[]> {
-  return await selectRows<T>(database.db, sql.raw(text))
+async function rowsOf<T>(tx: Tx, text: string): Promise<T[]> {
+  return await selectRows<T>(tx, sql.raw(text))
 }

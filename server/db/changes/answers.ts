@@ -1,5 +1,6 @@
 import type { Rename } from '../renames'
 import { MigrationRefused } from './refused'
+import { renameFields } from './rename-fields'
 import type { StoredField, StoredTables } from './stored-fields'
 
 /** Decisions about schema changes that cannot be derived from the tables, from flags and the manifest. */
@@ -41,15 +42,24 @@ export interface GivenFlags {
 
 export const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
 
-/** Resolves flags by the recorded tables. Throws MigrationRefused for a flag that names no recorded column or table. */
+/**
+ * Resolves flags by the recorded tables. A flag may use the names before or after the renames of the other flags. Throws
+ * MigrationRefused for a flag that names no recorded column or table.
+ */
 export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers {
+  const renames: Rename[] = []
+  let current = recorded
+  const add = (found: readonly Rename[]) => {
+    renames.push(...found)
+    current = renameFields(current, found)
+  }
+  // An entity comes before its tables, and a table before its columns, so that each finds the names that the others leave.
+  for (const flag of given.rename.toSorted((a, b) => depth(a) - depth(b)))
+    add(parseRename(flag, { recorded, renames, current }))
+  for (const flag of given.map) add([valueRename(flag, { recorded, renames, current })])
   return {
     ...NO_ANSWERS,
-    renames: [
-      // Value renames come first, because their flags use the recorded name of the column.
-      ...given.map.map((flag) => valueRename(flag, recorded)),
-      ...given.rename.flatMap((flag) => parseRename(flag, recorded)),
-    ],
+    renames,
     fills: new Map(given.fill.map((flag) => split('--fill', flag))),
     conversions: new Map(given.using.map((flag) => split('--using', flag))),
     allowed: new Set(given.allowLoss),
@@ -57,31 +67,40 @@ export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers 
   }
 }
 
+const depth = (flag: string) => flag.split('=')[0]?.split('.').length ?? 0
+
 function split(name: string, flag: string): [what: string, answer: string] {
   const at = flag.indexOf('=')
   if (at <= 0 || at === flag.length - 1) throw new MigrationRefused(`${name} ${flag}: write it as <name>=<value>`)
   return [flag.slice(0, at), flag.slice(at + 1)]
 }
 
-function parseRename(flag: string, recorded: StoredTables): Rename[] {
+/** The recorded tables, and the same after the renames that were read so far. */
+interface Names {
+  recorded: StoredTables
+  renames: readonly Rename[]
+  current: StoredTables
+}
+
+function parseRename(flag: string, names: Names): Rename[] {
   const [what, to] = split('--rename', flag)
   if (!/^[a-z][a-z0-9_]*$/.test(to))
     throw new MigrationRefused(`--rename ${flag}: write only the new name, ${to.split('.').at(-1)}, without its table`)
-  const recordedTable = Object.entries(recorded).find(([, { at }]) => at === what)
-  if (recordedTable) return renamedTable(recordedTable[0], what, to, recorded)
-  const { table, at, column } = columnAt('--rename', flag, what, recorded)
+  const table = tableAt(what, names)
+  if (table !== undefined) return renamedTable(table, to, names.current)
+  const { at, column, ...rest } = columnAt('--rename', flag, what, names)
   const [entity = at, rows] = at.split('.')
   return [
-    { what: 'column', table, column, to },
+    { what: 'column', table: rest.table, column, to },
     { what: 'field', entity, ...(rows === undefined ? {} : { table: rows }), field: column, to },
   ]
 }
 
 /** Renames a table; renaming an entity also renames the tables of its lines. */
-function renamedTable(table: string, what: string, to: string, recorded: StoredTables): Rename[] {
-  const [entity = what, rows] = what.split('.')
+function renamedTable(table: string, to: string, current: StoredTables): Rename[] {
+  const [entity = table, rows] = (current[table]?.at ?? table).split('.')
   if (rows !== undefined) return [{ what: 'table', table, to: `${entity}_${to}` }]
-  const children = Object.entries(recorded).filter(([, { at }]) => at.startsWith(`${entity}.`))
+  const children = Object.entries(current).filter(([, { at }]) => at.startsWith(`${entity}.`))
   return [
     { what: 'table', table, to },
     ...children.map(([name, { at }]) => ({
@@ -93,21 +112,44 @@ function renamedTable(table: string, what: string, to: string, recorded: StoredT
   ]
 }
 
-function valueRename(flag: string, recorded: StoredTables): Rename {
+function valueRename(flag: string, names: Names): Rename {
   const [what, answer] = split('--map', flag)
-  const { table, column } = columnAt('--map', flag, what, recorded)
+  const { table, column } = columnAt('--map', flag, what, names)
   const [value, to] = answer.split(':')
   if (!value || !to) throw new MigrationRefused(`--map ${flag}: write it as ${what}=<old value>:<new value>`)
-  if (!recorded[table]?.fields[column]?.values?.includes(value))
+  if (!names.current[table]?.fields[column]?.values?.includes(value))
     throw new MigrationRefused(`--map ${flag}: ${what} has had no value ${value}`)
   return { what: 'value', table, column, value, to }
 }
 
-function columnAt(name: string, flag: string, what: string, recorded: StoredTables) {
+/** The present name in the database of the table that the manifest calls, or called, `at`. */
+function tableAt(at: string, { recorded, renames, current }: Names): string | undefined {
+  const named = (tables: StoredTables) => Object.entries(tables).find(([, stored]) => stored.at === at)?.[0]
+  const before = named(recorded)
+  return named(current) ?? (before === undefined ? undefined : renamed(renames, before).table)
+}
+
+function columnAt(name: string, flag: string, what: string, names: Names) {
   const dot = what.lastIndexOf('.')
-  const [at, column] = [what.slice(0, dot), what.slice(dot + 1)]
-  const [table] = Object.entries(recorded).find(([, stored]) => stored.at === at) ?? []
-  if (table === undefined || !recorded[table]?.fields[column])
+  const [at, former] = [what.slice(0, dot), what.slice(dot + 1)]
+  const table = tableAt(at, names)
+  const stored = table === undefined ? undefined : names.current[table]
+  const before = Object.entries(names.recorded).find(([key]) => renamed(names.renames, key).table === table)?.[0]
+  const column = stored?.fields[former] || !before ? former : renamed(names.renames, before, former).column
+  if (table === undefined || !stored?.fields[column])
     throw new MigrationRefused(`${name} ${flag}: the recorded migrations have no ${what}`)
-  return { table, at, column }
+  return { table, at: stored.at, column }
+}
+
+/** The names of a table and a column after these renames. */
+function renamed(renames: readonly Rename[], table: string, column = ''): { table: string; column: string } {
+  return renames.reduce(
+    (now, rename) => {
+      if (rename.what === 'table' && rename.table === now.table) return { ...now, table: rename.to }
+      if (rename.what === 'column' && rename.table === now.table && rename.column === now.column)
+        return { ...now, column: rename.to }
+      return now
+    },
+    { table, column },
+  )
 }

@@ -1,5 +1,5 @@
 import type { Rename } from '../renames'
-import type { StoredField, StoredTables } from './stored-fields'
+import type { StoredField, StoredTable, StoredTables } from './stored-fields'
 
 /** Applies renames to the recorded field definitions. */
 export function renameFields(recorded: StoredTables, renames: readonly Rename[]): StoredTables {
@@ -7,10 +7,9 @@ export function renameFields(recorded: StoredTables, renames: readonly Rename[])
     switch (rename.what) {
       case 'table':
         return Object.fromEntries(
-          Object.entries(replaceEntry(tables, rename.table, rename.to, (stored) => stored)).map(([name, stored]) => [
-            name,
-            stored.in === rename.table ? { ...stored, in: rename.to } : stored,
-          ]),
+          Object.entries(replaceEntry(tables, rename.table, rename.to, (stored) => renameRows(stored, rename.to))).map(
+            ([name, stored]) => [name, stored.in === rename.table ? { ...stored, in: rename.to } : stored],
+          ),
         )
       case 'column':
         return changeFields(tables, rename.table, (fields) =>
@@ -38,6 +37,14 @@ export function renameFields(recorded: StoredTables, renames: readonly Rename[])
         return tables
     }
   }, recorded)
+}
+
+/** Gives rows their new name if they stay with their entity; a rename of the entity follows as a rename of its own. */
+function renameRows(stored: StoredTable, table: string): StoredTable {
+  const [entity, rows] = stored.at.split('.')
+  return rows !== undefined && table.startsWith(`${entity}_`)
+    ? { ...stored, at: `${entity}.${table.slice(`${entity}_`.length)}` }
+    : stored
 }
 
 function changeFields(

@@ -57,6 +57,6 @@ export async function applyChanges(
   const { statements, losses } = await pending(after, flags)
   await run(statements)
   await writeState(folder, after)
-  expect(await pending(after)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
+  expect(await pending(after)).toEqual({ statements: [], renames: [], losses: [], notes: [], kept: [] })
   return losses.map(({ what }) => what)
 }

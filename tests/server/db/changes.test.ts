@@ -53,6 +53,39 @@ describe('a migration step that loses data', () => {
     expect(await rows('select sum_amount from shop')).toEqual([{ sum_amount: 1500 }])
   })
 
+  /** An entity with a table of rows. */
+  const withRows = (name: string, fields: Parameters<typeof entity>[1], table: string, inner: typeof fields) => {
+    const [outer, rowTable] = [entity(name, fields), entity(`${name}_${table}`, inner)]
+    const described = rowTable.fields[`${name}_${table}`]
+    return {
+      ...outer,
+      tables: { ...outer.tables, ...rowTable.tables },
+      fields: { ...outer.fields, [`${name}_${table}`]: { fields: {}, ...described, at: `${name}.${table}` } },
+    }
+  }
+
+  it.each([
+    ['venue=site', 'venue.halls=rooms', 'venue.code=site_code', 'venue.halls.fee=charge'],
+    ['site.rooms.fee=charge', 'site.code=site_code', 'site.halls=rooms', 'venue=site'],
+  ])('is avoided by renaming an entity, its tables and their columns at once: %s %s %s %s', async (...rename) => {
+    await createTables(
+      withRows('venue', { code: text(), kind: choice('a', 'b') }, 'halls', { fee: number('money'), hall: text() }),
+      `insert into venue (tenant_id, code, kind) values (1, 'V1', 'a')`,
+      `insert into venue_halls (tenant_id, fee, hall) values (1, 150, 'A')`,
+    )
+    const after = withRows('site', { site_code: text(), kind: choice('b', 'c') }, 'rooms', {
+      charge: number('quantity'),
+      hall: text(),
+    })
+    const { losses, renames } = await pending(after, { rename })
+    expect(losses.map(({ what }) => what)).toEqual(['site.kind=a'])
+    expect((await affectedBy(database, losses, renames)).get('site.kind=a')).toMatchObject({ count: 1, of: 1 })
+    expect(await rows('select code from venue')).toEqual([{ code: 'V1' }])
+    expect(await applyChanges(after, { rename, map: ['venue.kind=a:c'] })).toEqual([])
+    expect(await rows('select site_code, kind from site')).toEqual([{ site_code: 'V1', kind: 'c' }])
+    expect(await rows('select charge from site_rooms')).toEqual([{ charge: 1500 }])
+  })
+
   it('is reported without secrets', async () => {
     await createTables(
       entity('shop', { token: { column: varchar({ length: 255 }), field: { type: 'secret' } } }),

@@ -49,7 +49,7 @@ async function applyChanges(after: Wanted): Promise<string[]> {
   await run(statements)
   await writeState(folder, after)
   // The rule stays in the manifest but is applied only once.
-  expect(await pendingChanges(folder, after)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
+  expect(await pendingChanges(folder, after)).toEqual({ statements: [], renames: [], losses: [], notes: [], kept: [] })
   return losses.map(({ what }) => what)
 }
 

@@ -23,6 +23,7 @@ describe('migrations', () => {
   it('create the tables of the code', async () => {
     expect(await pendingChanges('server/migrations/schema', wantedSchema())).toEqual({
       statements: [],
+      renames: [],
       losses: [],
       notes: [],
       kept: [],

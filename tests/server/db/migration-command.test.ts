@@ -31,6 +31,7 @@ describe('npm run migration', () => {
     [['Add Field'], /Name the migration/],
     [['x', '--rename', 'supplier.adress=location'], /the recorded migrations have no supplier\.adress/],
     [['x', '--allow-loss', 'supplier.address'], /nothing of that name is lost/],
+    [['x', '--fill', 'supplier.adress=Here'], /The manifest has no supplier\.adress/],
   ])('%j exits with 2 and a reason', (args, says) => {
     const before = written()
     const { status, stderr } = migration(...args)

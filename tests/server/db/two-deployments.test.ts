@@ -41,7 +41,7 @@ describe('a removed column or table that processes of the previous version still
     expect(last.losses).toMatchObject([{ what: 'shop.address', field: { type: 'text' } }])
     await run(last.statements)
     await writeState(folder, third, last.kept)
-    expect(await pending(third)).toEqual({ statements: [], losses: [], notes: [], kept: [] })
+    expect(await pending(third)).toEqual({ statements: [], renames: [], losses: [], notes: [], kept: [] })
     await expect(rows('select address from shop')).rejects.toThrow()
   })
 
