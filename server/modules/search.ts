@@ -22,6 +22,7 @@ import { idInSql, lookUpIds } from '../query/index-lookup'
 import { searchRows } from '../query/search/search-sql'
 import { startsSql } from '../query/text-sql'
 import { listed, receipts } from './messages/rows'
+import { inLocale } from '../http/envelope'
 import { waitsSince } from './work-queues'
 import { described } from '../http/described'
 import { INTEGER, type Json, list, orNull, query, shape, TEXT } from '../http/openapi'
@@ -33,6 +34,7 @@ const MAX_QUERY_LENGTH = 60
 const HITS = list(
   shape({
     entity: TEXT,
+    kind: { type: 'string', description: 'What one row is called, in the language of the operator.' },
     id: INTEGER,
     label: TEXT,
     path: TEXT,
@@ -99,10 +101,11 @@ search.get(
         if (!from || !allowed(call, resource, 'list')) continue
         const { rows } = await listed(call, resource, { 'f.check_status': from.join(',') })
         const words = await wordsOf(resource, call.locale)
+        const kind = inLocale(resource.one, call.locale)
         for (const row of rows) {
           const label = labelOf(resource, row)
           if (row.actions.includes('approve') && label.toLowerCase().startsWith(start))
-            waiting.push({ at: waitsSince(row), hit: hitOf(resource, row, label, words) })
+            waiting.push({ at: waitsSince(row), hit: hitOf(resource, row, { label, kind }, words) })
         }
       }
       return waiting
@@ -139,13 +142,14 @@ async function rowsOf(call: Call, resource: Resource, q: string): Promise<Search
     },
   )
   const words = await wordsOf(resource, call.locale)
-  return shown.map((row, index) => hitOf(resource, row, labelOf(resource, found[index] ?? row), words))
+  const kind = inLocale(resource.one, call.locale)
+  return shown.map((row, index) => hitOf(resource, row, { label: labelOf(resource, found[index] ?? row), kind }, words))
 }
 
 function hitOf(
   resource: Resource,
   row: PresentedRow,
-  label: string,
+  names: Pick<SearchHit, 'kind' | 'label'>,
   words: Awaited<ReturnType<typeof wordsOf>>,
 ): SearchHit {
   const { shape } = resource
@@ -153,8 +157,8 @@ function hitOf(
   const status = shape.states && row[shape.states.field]
   return {
     entity: `${resource.module}.${resource.entity}`,
+    ...names,
     id: row.id,
-    label,
     path: pathTo(resource, row.id),
     status: shape.states && typeof status === 'string' ? words.option(shape.states.field, status) : null,
     place: place === null ? null : ((row[labelKey(place)] as string | undefined) ?? null),

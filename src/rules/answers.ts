@@ -82,6 +82,8 @@ export interface OpenSession {
 export interface SearchHit {
   /** `module.entity` */
   entity: string
+  /** What one row is called, in the operator's language. */
+  kind: string
   id: number
   label: string
   path: string

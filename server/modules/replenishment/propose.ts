@@ -5,6 +5,7 @@ import {
   type ProposedOrder,
   type Replenishment,
   type ShortItems,
+  SHORT_STATES,
 } from '../../../src/rules/replenishment/proposal'
 import { orderStep, suggestedQty } from '../../../src/rules/replenishment/suggested'
 import { addDays } from '../../../src/exact/date'
@@ -23,7 +24,7 @@ import { barcodesOf, MAX_NEEDS, type Need, type Needs, needsOf, orderingStores, 
 const MAX_STORES = 20
 /** As many lines as an order takes. */
 const MAX_LINES = 200
-const SHORT = { 'f.stock_state': 'negative,out,low' }
+const SHORT = { 'f.stock_state': SHORT_STATES.join(',') }
 
 /** Purchase orders that the operator's stores need, by store and by the warehouse or supplier that delivers. */
 export async function replenishmentOf(call: Call, days: string | undefined): Promise<Replenishment> {

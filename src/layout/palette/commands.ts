@@ -102,7 +102,6 @@ export function linkCommands({ menu, text, initials, hint, leave }: LinkCommandO
 
 interface HitCommandOptions {
   menu: readonly MenuGroup[]
-  text: (text: Text) => string
   /** What the operator typed before the number of a document. */
   verb: string
   /** Everyday words for transitions that some documents name otherwise: approving a receipt is "confirm receipt". */
@@ -114,14 +113,10 @@ interface HitCommandOptions {
  * Commands for the documents and masters that were found: open, with kind, place and status as hint; before it the
  * transitions of the document that the typed verb names.
  */
-export function hitCommands(
-  hits: readonly SearchHit[],
-  { menu, text, verb, synonyms, go }: HitCommandOptions,
-): Command[] {
-  const lists = new Map(menu.flatMap(({ routes }) => routes.map(({ entity, title }) => [entity, title] as const)))
-  return hits.flatMap(({ entity, id, label, path, place, status, transitions }) => {
-    const title = lists.get(entity)
-    const hint = [title ? text(title) : '', place, status].filter(Boolean).join(' · ')
+export function hitCommands(hits: readonly SearchHit[], { menu, verb, synonyms, go }: HitCommandOptions): Command[] {
+  const lists = new Set(menu.flatMap(({ routes }) => routes.map(({ entity }) => entity)))
+  return hits.flatMap(({ entity, kind, id, label, path, place, status, transitions }) => {
+    const hint = [lists.has(entity) ? kind : '', place, status].filter(Boolean).join(' · ')
     const named = transitions.filter(
       (transition) =>
         verb !== '' &&

@@ -6,6 +6,7 @@ import Palette from './palette'
 
 const sku = (id: number, label: string): SearchHit => ({
   entity: 'good.sku',
+  kind: '商品',
   id,
   label,
   path: `/good/sku/update?id=${id}`,
@@ -42,6 +43,7 @@ export const Verb: Story = {
     search: async () => [
       {
         entity: 'store.store_order_receipt',
+        kind: '采购订单',
         id: 7,
         label: 'SO202611230008',
         path: '/store/store_order_receipt/update?id=7',

@@ -107,7 +107,7 @@ export default function Palette({
     enabled: open && isApproval,
   })
   const approvals = isApproval
-    ? hitCommands(toApprove ?? [], { menu, text, verb: APPROVE, synonyms, go }).filter(
+    ? hitCommands(toApprove ?? [], { menu, verb: APPROVE, synonyms, go }).filter(
         ({ transition, title }) => transition === APPROVE && normal(title).includes(normal(start)),
       )
     : []
@@ -115,7 +115,7 @@ export default function Palette({
   const documents =
     query.length < MIN_QUERY_LENGTH
       ? []
-      : hitCommands(hits ?? [], { menu, text, verb, synonyms, go }).filter(({ key }) => !isListed.has(key))
+      : hitCommands(hits ?? [], { menu, verb, synonyms, go }).filter(({ key }) => !isListed.has(key))
   const localCommands = [
     ...screenCommands({ menu, text, initials, go }),
     ...createCommands(creates, { text, initials, go, hint: t('palette.create') }),

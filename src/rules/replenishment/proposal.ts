@@ -10,6 +10,9 @@ export const COVER_DAYS = { min: 1, max: 14, default: 3 }
 /** Days after which an order must be expected at the latest. A supplier may need longer. */
 export const MAX_LEAD_DAYS = 60
 
+/** Stock states of items that are below their safety stock. */
+export const SHORT_STATES: readonly string[] = ['negative', 'out', 'low']
+
 /** An item that runs short in a store. Quantities in thousandths of the sale unit. */
 export interface ShortItem {
   sku_id: number

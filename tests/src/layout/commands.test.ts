@@ -55,6 +55,7 @@ describe('the command palette finds a screen', () => {
 
 const ORDER: SearchHit = {
   entity: 'store.store_order_receipt',
+  kind: 'Store Purchase Order',
   id: 7,
   label: 'SO1',
   path: '/order?id=7',
@@ -67,6 +68,7 @@ const ORDER: SearchHit = {
 }
 const SKU: SearchHit = {
   entity: 'good.sku',
+  kind: '商品',
   id: 1,
   label: 'G1 大米',
   path: '/good/sku/update?id=1',
@@ -79,7 +81,6 @@ describe('a found row', () => {
   const opened: unknown[] = []
   const options = {
     menu,
-    text: ({ zh }: { zh: string }) => zh,
     verb: '',
     synonyms: { approve: ['审核'] },
     go: (...to: unknown[]) => void opened.push(to),
@@ -89,8 +90,8 @@ describe('a found row', () => {
     const unknown = { ...SKU, entity: 'x.unknown', label: 'U1', status: null }
     const commands = hitCommands([ORDER, SKU, unknown], options)
     expect(commands.map(({ title, hint }) => [title, hint])).toEqual([
-      ['SO1', '采购订单 · S0002 人民广场店 · 待审核'],
-      ['G1 大米', '商品管理 · 在售'],
+      ['SO1', 'Store Purchase Order · S0002 人民广场店 · 待审核'],
+      ['G1 大米', '商品 · 在售'],
       ['U1', ''],
     ])
   })

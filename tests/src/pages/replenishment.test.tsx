@@ -114,6 +114,11 @@ const make = (orders: number) => screen.getByRole('button', { name: `生成 ${or
 const bodies = () => post.mock.calls.map(([, body]) => body as { source_id: number; lines: unknown[] })
 
 describe('the replenishment screen', () => {
+  it('names the ordered items that are not short yet, so that its numbers add up', async () => {
+    await show(answer([order(1, [line(1), line(2, { stock_state: 'normal' })])]))
+    expect(screen.getByText('另有 1 种将不够卖')).toBeTruthy()
+  })
+
   it('does not create an order again while the new proposal cannot be loaded', async () => {
     await show(answer([order(1, [line(1), line(2)]), order(2, [line(3)])]))
     post.mockResolvedValueOnce({ id: 7, receipt_no: 'SO202611240007' })

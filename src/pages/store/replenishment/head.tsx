@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { When } from '@/components/when'
 import { OnlyStore } from '@/components/store-choice/only-store'
 import { formatNumber } from '@/components/format/number'
-import { COVER_DAYS, type Replenishment } from '@/rules/replenishment/proposal'
+import { COVER_DAYS, type Replenishment, SHORT_STATES } from '@/rules/replenishment/proposal'
 import styles from './replenishment.module.css'
 
 interface Props {
@@ -26,13 +26,16 @@ export function Head({ answer, coverDays, onCoverDays, computedAt, isBusy, onRen
   const { t } = useTranslation('replenishment')
   const { short, stores_left, is_bound } = answer
   const outcomes = (['proposed', 'covered', 'idle', 'unsupplied', 'stopped'] as const).filter((name) => short[name] > 0)
+  const early = answer.orders
+    .flatMap(({ lines }) => lines)
+    .filter(({ stock_state }) => !SHORT_STATES.includes(stock_state)).length
   const total = t('short', { count: short.total, number: formatNumber(short.total) })
   return (
     <header className={styles.head}>
       <div className={styles.facts}>
         <p>
           {short.path === null ? <b>{total}</b> : <Link to={short.path}>{total}</Link>}
-          {outcomes.length > 0 && (
+          {outcomes.length + early > 0 && (
             <span>
               {outcomes.map((name) => (
                 <span
@@ -42,6 +45,9 @@ export function Head({ answer, coverDays, onCoverDays, computedAt, isBusy, onRen
                   {t(`outcome.${name}`, { number: formatNumber(short[name]) })}
                 </span>
               ))}
+              {early > 0 && (
+                <span title={t('outcome_note.early')}>{t('outcome.early', { number: formatNumber(early) })}</span>
+              )}
             </span>
           )}
         </p>
