@@ -83,6 +83,10 @@ function useClearOnReplace(queries: QueryClient): void {
   }, [queries])
 }
 
+// Constants, because antd renders all its components of all tabs again when an object among these is a new one.
+const BUTTON = { autoInsertSpace: false }
+const MESSAGE = { maxCount: 3, top: 64 }
+
 /** The providers around every screen. Each `scope` (tenant, operator, store) has a query cache of its own. */
 export function Providers({ scope, children }: { scope: string; children: ReactNode }) {
   const locale = useLocale()
@@ -98,8 +102,8 @@ export function Providers({ scope, children }: { scope: string; children: ReactN
   dayjs.locale(libraries.dayjs)
   formatInLocale(locale)
   return (
-    <ConfigProvider locale={libraries.antd} theme={theme} button={{ autoInsertSpace: false }}>
-      <App message={{ maxCount: 3, top: 64 }} component={false}>
+    <ConfigProvider locale={libraries.antd} theme={theme} button={BUTTON}>
+      <App message={MESSAGE} component={false}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </App>
     </ConfigProvider>
