@@ -9,9 +9,8 @@ let cached: { key: string; files: LanguageFile[] } | undefined
 
 /**
  * Returns the files that are generated from the language: the schemas for editors, which also list the entities and the
- * role types, the
- * reference, the schema of the output and templates/README.md. The result is cached until the entities, the role types or the
- * languages change.
+ * role types, the reference, the schema of the output and templates/README.md. The result is cached until the entities,
+ * the role types or the languages change.
  */
 export function languageFiles(
   entities: readonly string[],

@@ -1,8 +1,8 @@
 import type { Json } from '../yaml/yaml-file'
 
 /**
- * Example values that editors show for a key, by schema definition
- * and key. The definition `''` is the top level of a file.
+ * Example values that editors show for a key, by schema definition and key. The definition `''` is the top level of a
+ * file.
  */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   '': {

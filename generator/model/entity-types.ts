@@ -65,8 +65,8 @@ export interface Entity {
   label: readonly string[]
   mixins: readonly string[]
   /**
-   * Header fields in the order of the form, including fields of
-   * mixins, without audit columns such as `id` or `created_by`.
+   * Header fields in the order of the form, including fields of mixins, without audit columns such as `id` or
+   * `created_by`.
    */
   fields: readonly Field[]
   tables: readonly Table[]
@@ -118,8 +118,8 @@ export interface Unique {
 }
 
 /**
- * Rules printed into `<entity>.schema.ts`. `tables` is keyed by
- * table name; the other keys are in the order of the fields.
+ * Rules printed into `<entity>.schema.ts`. `tables` is keyed by table name; the other keys are in the order of the
+ * fields.
  */
 export interface Rules extends Conditions {
   /** Computed fields of header and rows, each after the fields that its expression reads. */

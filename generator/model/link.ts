@@ -22,8 +22,8 @@ interface Button {
 /** Queries to the other entities while an entity is linked. */
 export interface OtherEntities {
   /**
-   * Returns a field by entity key, table (empty for the header)
-   * and name: `good.sku  sku_name`, `store.transfer lines qty`.
+   * Returns a field by entity key, table (empty for the header) and name: `good.sku sku_name`, `store.transfer lines
+   * qty`.
    */
   field(about: string): FactField | undefined
   /**

@@ -3,8 +3,8 @@ import type { Text } from './fields/field-types'
 import type { OwnRoleType, RoleTypeName } from './role-type'
 
 /**
- * The whole manifest with references resolved and defaults
- * filled in, frozen. Outputs and templates only print the model.
+ * The whole manifest with references resolved and defaults filled in, frozen. Outputs and templates only print the
+ * model.
  */
 export interface Model {
   app: App

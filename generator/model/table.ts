@@ -57,8 +57,8 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
 }
 
 /**
- * Returns how rows may be added and removed: a fixed kind, or
- * kinds with conditions, of which the first true one applies.
+ * Returns how rows may be added and removed: a fixed kind, or kinds with conditions, of which the first true one
+ * applies.
  */
 function rowsOf(
   { raw: { rows = 'free' }, fields, path }: DraftTable,

@@ -1,8 +1,7 @@
 /*
  * Examples for the pages in docs/manifest. A block that begins with `entity:` is a file of manifest/entities/store; a
  * block that begins with `- {` holds lines of manifest/routes/store.yaml, one that begins with `role_types:` lines of
- * manifest/app.yaml. Tests add every block to the manifest of the
- * repository and check the result.
+ * manifest/app.yaml. Tests add every block to the manifest of the repository and check the result.
  */
 
 export const ROLE_TYPES_EXAMPLE = `role_types:

@@ -1,8 +1,8 @@
 import type { Scalar } from 'yaml'
 
 /**
- * Returns, for every UTF-16 unit of the value of a scalar, the
- * offset of that character in the raw source of the scalar.
+ * Returns, for every UTF-16 unit of the value of a scalar, the offset of that character in the raw source of the
+ * scalar.
  */
 export function charOffsets(raw: string, scalar: Scalar.Parsed): number[] {
   const value = String(scalar.value)

@@ -21,8 +21,8 @@ const MAX_NODES = 40_000
 const MAX_DEPTH = 24
 
 /**
- * Reads a file as a YAML document of plain maps, lists and scalars. For an
- * empty file or a file with syntax errors, adds problems and returns undefined.
+ * Reads a file as a YAML document of plain maps, lists and scalars. For an empty file or a file with syntax errors,
+ * adds problems and returns undefined.
  */
 export function readYaml(file: string, bytes: Uint8Array, problems: Problems): YamlFile | undefined {
   const text = decode(file, bytes, problems)

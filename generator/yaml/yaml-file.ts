@@ -27,8 +27,8 @@ export class YamlFile {
   readonly value: Json
   private readonly findPlaces: () => Locations
   /**
-   * A `#` field, because models freeze the files that they refer
-   * to, and a frozen object still allows writes to `#` fields.
+   * A `#` field, because models freeze the files that they refer to, and a frozen object still allows writes to `#`
+   * fields.
    */
   #located: Locations | undefined
 
@@ -88,8 +88,8 @@ export class YamlFile {
   }
 
   /**
-   * Returns the place of the characters `from` to `to` (exclusive)
-   * of a text, with quotes, escapes and folded lines resolved.
+   * Returns the place of the characters `from` to `to` (exclusive) of a text, with quotes, escapes and folded lines
+   * resolved.
    */
   within(path: Path, from: number, to: number): Place {
     const spot = this.places().locations.get(keyOf(path))

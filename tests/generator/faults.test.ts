@@ -136,20 +136,20 @@ it('YAML that is added is there with everything that follows from it, or not at 
   const path = 'manifest/entities/good/thing.yaml'
   const before = readFileSync(join(root, path), 'utf8')
   const content = before.replace('type: text', 'type: textarea')
-  const everything = () => readFiles(root, 'manifest', 'src/generated', 'server/generated')
+  const projectFiles = () => readFiles(root, 'manifest', 'src/generated', 'server/generated')
   await generate(root)
-  const without = everything()
+  const without = projectFiles()
   expect((await generate(root, { changes: [{ path, before, content }] })).kind).toBe('written')
-  const added = everything()
+  const added = projectFiles()
   expect(added[path]).toBe(content)
   const back = () => generate(root, { changes: [{ path, before: content, content: before }] })
   await back()
-  expect(everything()).toEqual(without)
+  expect(projectFiles()).toEqual(without)
   let refusals = 0
   for (let nth = 1; ; nth += 3) {
     const { refused, calls } = await attempt(root, nth, 'ENOSPC', { changes: [{ path, before, content }] })
     if (refused) refusals++
-    const now = everything()
+    const now = projectFiles()
     expect([without, added], `refused at ${nth}`).toContainEqual(now)
     if (now[path] === content) await back()
     if (calls < nth) break

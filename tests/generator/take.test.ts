@@ -30,7 +30,7 @@ async function returned(slot: string): Promise<void> {
   expect((await generate(project.root, { changes })).kind).toBe('written')
 }
 
-const everything = () => readFiles(project.root, 'src', 'server', 'manifest')
+const projectFiles = () => readFiles(project.root, 'src', 'server', 'manifest')
 
 const SLOTS = [
   ['list', 'src/pages/good/transfer/transfer-list.tsx', 'src/generated/routes.ts'],
@@ -47,14 +47,14 @@ const SLOTS = [
 
 describe.each(SLOTS)('%s', (slot, path, reached) => {
   it('is taken over by one small file, which one generated file imports, and is restored when the file is deleted', async () => {
-    const before = everything()
+    const before = projectFiles()
     expect(await taken(slot)).toBe(path)
-    const during = everything()
+    const during = projectFiles()
     const changed = Object.keys(during).filter((file) => during[file] !== before[file])
     expect(changed.toSorted()).toEqual([path, reached].toSorted())
     expect(during[path]?.split('\n').length).toBeLessThan(8)
     await returned(slot)
-    expect(everything()).toEqual(before)
+    expect(projectFiles()).toEqual(before)
     expect(existsSync(join(project.root, 'src/pages/good'))).toBe(false)
   })
 })
@@ -117,11 +117,11 @@ it('refuses to delete hand-written changes', async () => {
 
 it('takes nothing over while a generated file has hand-written changes', async () => {
   project.write('src/generated/menu.ts', `${project.read('src/generated/menu.ts')}// mine\n`)
-  const before = everything()
+  const before = projectFiles()
   vi.spyOn(console, 'log').mockReturnValue()
   expect(await takeCommand(project.root, 'good/transfer', 'list', { version: '' })).toBe(false)
   vi.restoreAllMocks()
-  expect(everything()).toEqual(before)
+  expect(projectFiles()).toEqual(before)
 })
 
 it('lists the slots of the screen when the named slot does not exist', async () => {

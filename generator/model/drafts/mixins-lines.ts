@@ -42,10 +42,10 @@ const PRODUCTION_DATE = { zh: '生产日期', en: 'Production date' }
 const EXPIRY_DATE = { zh: '到期日期', en: 'Expiry date' }
 
 /**
- * Returns the fields of rows that take stock out. The engine fills the batch that expires
- * first, the available quantity and the cost. `expired`: `allow`, or a condition over the
- * document under which expired batches may be chosen. `batch`: `fixed` if batches always
- * come from the source document, or a condition under which users may choose batches.
+ * Returns the fields of rows that take stock out. The engine fills the batch that expires first, the available quantity
+ * and the cost. `expired`: `allow`, or a condition over the document under which expired batches may be chosen.
+ * `batch`: `fixed` if batches always come from the source document, or a condition under which users may choose
+ * batches.
  */
 export function issueLine(parameters: MixinParameters, place: RawTable['at'], header: readonly string[]): MixinFields {
   const { expired } = parameters
@@ -151,9 +151,9 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
 }
 
 /**
- * Returns the fields of a document that takes a delivery in: the receiver, the time,
- * and the handling of missing goods. `missing`: the field with the missing quantity,
- * by default total_diff_qty. `diff_handling: false` leaves out the handling.
+ * Returns the fields of a document that takes a delivery in: the receiver, the time, and the handling of missing goods.
+ * `missing`: the field with the missing quantity, by default total_diff_qty. `diff_handling: false` leaves out the
+ * handling.
  */
 export function receiving({ diff_handling, missing: total }: MixinParameters, scope: string): MixinFields {
   const missing = `${typeof total === 'string' ? total : 'total_diff_qty'} != 0`

@@ -3,8 +3,8 @@ import type { FullField } from './mixins'
 import type { EntityDraft, DraftField } from './draft-types'
 
 /**
- * The parts of a field on which expressions, copies and references
- * of other entities may depend; labels and limits are not.
+ * The parts of a field on which expressions, copies and references of other entities may depend; labels and limits are
+ * not.
  */
 export interface NeighbourField {
   name: string

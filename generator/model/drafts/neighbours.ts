@@ -44,8 +44,8 @@ export interface Neighbours {
   /** Returns the base path and the paths of the screens of an entity; undefined without routes. */
   screens(name: string): ScreenPaths | undefined
   /**
-   * Whether the file of this entity could not be read. References
-   * to such an entity are not reported as a second problem.
+   * Whether the file of this entity could not be read. References to such an entity are not reported as a second
+   * problem.
    */
   broken(name: string): boolean
   /** Returns the names of unreadable files and entities that begin with `start`. */

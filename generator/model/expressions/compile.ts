@@ -209,8 +209,8 @@ export class Compiler {
 }
 
 /**
- * Where an enum is wanted, quotes a bare word such as `normal`
- * that is a value of the enum, unless a field has this name.
+ * Where an enum is wanted, quotes a bare word such as `normal` that is a value of the enum, unless a field has this
+ * name.
  */
 function quotedEnumValue(text: string, wanted: Type, draft: EntityDraft, site: Site): string {
   if (wanted.kind !== 'enum' || !wanted.values.includes(text)) return text

@@ -25,8 +25,8 @@ export interface Column {
 }
 
 /**
- * The reads of an expression: own fields, which decide the order
- * of computes, and columns of references, which are fetched.
+ * The reads of an expression: own fields, which decide the order of computes, and columns of references, which are
+ * fetched.
  */
 export interface Reads {
   /** `total_qty`, `lines.qty` */

@@ -70,8 +70,8 @@ function isCode({ name, type, column }: Pick<Field, 'name' | 'type' | 'column'>)
 }
 
 /**
- * Whether only the server writes the field: copied, computed, recounted
- * and rollup fields, and fields with `edit: [none]` or `system: true`.
+ * Whether only the server writes the field: copied, computed, recounted and rollup fields, and fields with `edit:
+ * [none]` or `system: true`.
  */
 function isServerWritten({ raw }: DraftField): boolean {
   const untouchable = Array.isArray(raw.edit) && raw.edit.length === 1 && raw.edit[0] === 'none'

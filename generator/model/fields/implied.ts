@@ -2,9 +2,9 @@ import type { RawTransition } from '../../language/transition'
 import type { EntityDraft } from '../drafts/draft-types'
 
 /**
- * Adds the implied stock checks and reservations to a transition. A document whose
- * rows take stock out reserves the stock on `submit` and requires the stock on
- * hand on `approve`, unless the transition already has a posting that reserves.
+ * Adds the implied stock checks and reservations to a transition. A document whose rows take stock out reserves the
+ * stock on `submit` and requires the stock on hand on `approve`, unless the transition already has a posting that
+ * reserves.
  */
 export function impliedByIssue(
   name: string,

@@ -5,8 +5,8 @@ import { ICONS } from '../screens/icons'
 import type { Route } from '../model-types'
 
 /**
- * Checks that the page after sign-in is a route, and that the
- * icons, menu groups and roles named in app.yaml and routes exist.
+ * Checks that the page after sign-in is a route, and that the icons, menu groups and roles named in app.yaml and routes
+ * exist.
  */
 export function lintApp({ app, routes: files, broken }: Manifest, routes: readonly Route[], problems: Problems): void {
   if (!app) return

@@ -16,8 +16,8 @@ const MAX_KEY = 60
 /** PostgreSQL allows 1,600 columns per table, and fewer when the columns are wide. */
 const MAX_FIELDS = 1000
 /**
- * Rights that every entity has. A transition may not have one
- * of these names, because each transition is a right as well.
+ * Rights that every entity has. A transition may not have one of these names, because each transition is a right as
+ * well.
  */
 const RIGHTS = new Set(['list', 'create', 'update', 'export'])
 

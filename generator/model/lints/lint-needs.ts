@@ -5,8 +5,8 @@ import type { Neighbour } from '../drafts/neighbour'
 import type { Reads } from '../expressions/row-types'
 
 /**
- * A user with the flag on the left may also see data guarded by the
- * flag on the right: cost and sell price together reveal the buy price.
+ * A user with the flag on the left may also see data guarded by the flag on the right: cost and sell price together
+ * reveal the buy price.
  */
 const IMPLIED_FLAGS: Readonly<Record<string, string>> = { can_view_cost: 'can_view_buy_price' }
 

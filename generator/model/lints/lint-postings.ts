@@ -85,8 +85,8 @@ function unbalanced({ stock }: RawPosting): Imbalance | undefined {
 }
 
 /**
- * Outside transit, the ending of a reason (`_in`, `_out`) decides
- * the sign of the quantity; returns the problem if it differs.
+ * Outside transit, the ending of a reason (`_in`, `_out`) decides the sign of the quantity; returns the problem if it
+ * differs.
  */
 function signContradiction({ at, qty, reason }: Row): [message: string, hint: string] | undefined {
   if (at.endsWith('_inbound')) return undefined

@@ -4,9 +4,9 @@ import type { DraftField, DraftTable } from '../drafts/draft-types'
 import { factKey, pointsToBroken, targetsOf, typeOf } from '../build-context'
 
 /**
- * Returns the type of the column that `set` writes: `checked_at`, `line.cost_amount`,
- * or `sku.last_buy_price` through a reference. Without a type, `known` lists the
- * possible columns; `unreadable` means that the target's file could not be read.
+ * Returns the type of the column that `set` writes: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a
+ * reference. Without a type, `known` lists the possible columns; `unreadable` means that the target's file could not be
+ * read.
  */
 export function setterType(
   column: string,

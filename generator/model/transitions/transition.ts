@@ -140,8 +140,8 @@ function transitionOf(
 }
 
 /**
- * Compiles a check. A check that reads `downstream` or `input`
- * runs only in the engine; other checks also run in the browser.
+ * Compiles a check. A check that reads `downstream` or `input` runs only in the engine; other checks also run in the
+ * browser.
  */
 function compileCheck(check: string, path: Path, compiler: Compiler, engine: Site): Compiled | undefined {
   const needsEngine = /\b(downstream|input)\b/.test(check)

@@ -1,13 +1,14 @@
 import type { Field } from '../../../src/rules/field'
 import type { Text } from '../../../src/rules/rules'
 import { withAllowed } from '../../http/expected'
-import type { FilterAs } from './filter-value'
+import { type FilterAs, UNFILTERABLE_TYPES } from './filter-value'
 
 const YES_NO: Text = { zh: '应为 true 或 false', en: 'Must be true or false' }
 
 /** Error text with the values that a filter accepts, for a value that `parseFilter` refused. */
 export function expectedFilter(field: Field, as: FilterAs | null): Text {
   if (as !== null) return YES_NO
+  if (UNFILTERABLE_TYPES.has(field.type)) return { zh: '不能按此字段筛选', en: 'Nothing can be found by this field' }
   switch (field.type) {
     case 'enum':
       return withAllowed(
@@ -43,15 +44,6 @@ export function expectedFilter(field: Field, as: FilterAs | null): Text {
     case 'percent':
     case 'decimal':
       return range('1..10', '1..')
-    case 'rich_text':
-    case 'json':
-    case 'code':
-    case 'signature':
-    case 'location':
-    case 'secret':
-    case 'image':
-    case 'images':
-      return { zh: '不能按此字段筛选', en: 'Nothing can be found by this field' }
     default:
       return { zh: '最多 100 个字符', en: 'At most 100 characters' }
   }

@@ -1,5 +1,5 @@
 import { addDays, isDate, isInstant } from '../../../src/exact/date'
-import type { Field } from '../../../src/rules/field'
+import type { Field, FieldType } from '../../../src/rules/field'
 import { decodeValue } from '../../../src/rules/wire'
 import { startOfDay } from '../../../src/exact/zone'
 import { zoneOf } from '../zone'
@@ -17,6 +17,18 @@ export type Wanted =
 
 const MAX_VALUES = 200
 
+/** Types of fields by whose value no row can be found; whether such a field has a value can still be asked. */
+export const UNFILTERABLE_TYPES: ReadonlySet<FieldType> = new Set([
+  'rich_text',
+  'json',
+  'code',
+  'signature',
+  'location',
+  'secret',
+  'image',
+  'images',
+])
+
 /**
  * Parses `a,b`, `from..to`, `true` or text, depending on the type of the field. Returns null for an invalid value.
  * Numbers in
@@ -29,6 +41,7 @@ export function parseFilter(
   text: string,
 ): Wanted | null {
   if (as !== null) return text === 'true' || text === 'false' ? { is: as, yes: text === 'true' } : null
+  if (UNFILTERABLE_TYPES.has(field.type)) return null
   switch (field.type) {
     case 'enum':
       return oneOf(text, (part) => (field.options && Object.hasOwn(field.options, part) ? part : null))
@@ -55,15 +68,6 @@ export function parseFilter(
     case 'percent':
     case 'decimal':
       return between(text, (part) => numberOf(field, part))
-    case 'rich_text':
-    case 'json':
-    case 'code':
-    case 'signature':
-    case 'location':
-    case 'secret':
-    case 'image':
-    case 'images':
-      return null
     default:
       return text.length > 100 ? null : { is: code ? 'starts' : 'contains', text: text.trim() }
   }

@@ -18,7 +18,7 @@ reports:
 `,
 }
 const PATH = '/pos/pos_order/report/by_store'
-/** Height of a window that cuts off no entry of the side menu, whose visible rest would be too small a target. */
+/** Height of a window that shows the side menu whole. An entry that is cut off at the edge is too small to be clicked. */
 const WHOLE_MENU = 1200
 const CASHIER = { mobile: '19900000022' }
 

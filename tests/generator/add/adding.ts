@@ -38,7 +38,7 @@ export function adding() {
     forget: () => {
       said = ''
     },
-    everything: () => readFiles(project.root, 'manifest', 'src', 'server'),
+    projectFiles: () => readFiles(project.root, 'manifest', 'src', 'server'),
     model: (): Model | undefined => {
       const { model, problems } = readModel(project.root)
       expect(problems).toEqual([])

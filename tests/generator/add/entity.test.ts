@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { generate } from '../../../generator/generate'
 import { adding, COUNT, openStores } from './adding'
 
-const { open, add, said, everything, model } = adding()
+const { open, add, said, projectFiles, model } = adding()
 
 describe('an entity that flags describe', () => {
   it('has the layout of the other files, its screens and rights, and generates', async () => {
@@ -76,10 +76,10 @@ access:
     expect((await generate(project.root, { check: true })).kind).toBe('unchanged')
     expect(said()).toContain('entity store_count was added, at /good/store_count/list. Next:')
     // Adding the same entity again is refused, and nothing changes.
-    const before = everything()
+    const before = projectFiles()
     expect(await add('entity', COUNT, { fields })).toBe(2)
     expect(said()).toContain('the entity store_count exists already, in manifest/entities/good/store_count.yaml')
-    expect(everything()).toEqual(before)
+    expect(projectFiles()).toEqual(before)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { generate } from '../../../generator/generate'
 import { adding } from './adding'
 
-const { open, add, said, forget, everything } = adding()
+const { open, add, said, forget, projectFiles } = adding()
 
 describe('add refuses', () => {
   const shelf = { '<name>': 'shelf', module: 'good', zh: '货架', en: 'Shelves' }
@@ -97,11 +97,11 @@ describe('add refuses', () => {
     ['a neighbour that is not there', 'field', { ...note, after: 'total' }, /--after: did you mean "total_amount"\?/],
   ])('%s is told, and nothing is written', async (_what, kind, flags, why, more = []) => {
     open('lines', { 'server/migrations/schema/old_shelf.json': '{}' })
-    const before = everything()
+    const before = projectFiles()
     expect(await add(kind, flags, { fields: more, set: more })).not.toBe(0)
     expect(said()).toMatch(why)
     expect(said()).toContain('Nothing was written.')
-    expect(everything()).toEqual(before)
+    expect(projectFiles()).toEqual(before)
   })
 
   it('a manifest that has problems already', async () => {
@@ -115,7 +115,7 @@ describe('add refuses', () => {
     const project = open('lines')
     await generate(project.root)
     project.write('src/generated/menu.ts', `${project.read('src/generated/menu.ts')}// mine\n`)
-    const before = everything()
+    const before = projectFiles()
     expect(await add('entity', shelf)).toBe(1)
     expect(said()).toContain('src/generated/menu.ts was edited by hand')
     expect(said()).toContain('entity shelf was not added.')
@@ -124,6 +124,6 @@ describe('add refuses', () => {
     expect(said()).toBe(
       'entity shelf was not added: src/generated/menu.ts would lose what was edited by hand\nNothing was written.\n',
     )
-    expect(everything()).toEqual(before)
+    expect(projectFiles()).toEqual(before)
   })
 })

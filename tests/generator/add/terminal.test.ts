@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { openTerminal } from '../../../generator/add/terminal'
 import { adding, COUNT, openStores } from './adding'
 
-const { open, add, said, forget, everything } = adding()
+const { open, add, said, forget, projectFiles } = adding()
 
 describe('--dry-run and --json', () => {
   it('show what would be written, and write nothing', async () => {
     openStores(open('lines'))
-    const before = everything()
+    const before = projectFiles()
     expect(await add('entity', COUNT, { dryRun: true })).toBe(0)
     expect(said()).toContain('+++ b/manifest/entities/good/store_count.yaml')
     expect(said()).toContain('+- {entity: store_count, order: 1}')
-    expect(everything()).toEqual(before)
+    expect(projectFiles()).toEqual(before)
     forget()
     expect(await add('entity', COUNT, { dryRun: true, json: true })).toBe(0)
     expect(JSON.parse(said())).toMatchObject({
@@ -47,7 +47,7 @@ it('a manifest that is saved while questions are open is not overwritten', async
 
 describe('on a terminal', () => {
   /** Simulates a user who types these lines. */
-  function somebody(...lines: string[]) {
+  function terminalThatAnswers(...lines: string[]) {
     const [input, output] = [new PassThrough(), new PassThrough()]
     input.end(lines.map((line) => `${line}\n`).join(''))
     const terminal = openTerminal(input, output)
@@ -56,7 +56,7 @@ describe('on a terminal', () => {
 
   it('asks for missing answers, refuses wrong ones at once, and proposes the usual ones', async () => {
     const project = open('lines')
-    const { terminal, shown } = somebody(
+    const { terminal, shown } = terminalThatAnswers(
       ...'Shelf|order|shelf_label|goood|good||货架签|Shelf labels||||'.split('|').slice(0, -1),
       ...'class|label_code|text|编码|Code|y|sku_id||商品|SKU||||'.split('|').slice(0, -1),
       'yes',
@@ -77,7 +77,7 @@ describe('on a terminal', () => {
 
   it('does not ask for answers that flags give, unless they are wrong', async () => {
     const project = open('lines')
-    const { terminal, shown } = somebody('text', '备注', 'no', '', 'totals', '')
+    const { terminal, shown } = terminalThatAnswers('text', '备注', 'no', '', 'totals', '')
     const flags = { '<where>': 'order.note', en: 'Note', type: 'txt', ref: 'sku' }
     const done = add('field', flags, { terminal })
     expect([await done, said()]).toEqual([0, expect.any(String)])
@@ -91,22 +91,22 @@ describe('on a terminal', () => {
 
   it('shows what it will write, and writes nothing when the answer is no', async () => {
     open('lines')
-    const before = everything()
+    const before = projectFiles()
     const flags = { '<where>': 'order.note', type: 'text', zh: '备注' }
-    const { terminal, shown } = somebody('Note', '', '', '', 'n')
+    const { terminal, shown } = terminalThatAnswers('Note', '', '', '', 'n')
     expect(await add('field', flags, { terminal })).toBe(130)
     expect(said()).toContain('+  note: {label: {zh: 备注, en: Note}, type: text}')
     expect(shown()).toContain('Write this? [yes] ')
     expect(said()).toContain('Nothing was written.')
-    expect(everything()).toEqual(before)
+    expect(projectFiles()).toEqual(before)
   })
 
   it('writes nothing when the operator cancels', async () => {
     open('lines')
-    const before = everything()
-    const { terminal } = somebody('shelf_label', 'good')
+    const before = projectFiles()
+    const { terminal } = terminalThatAnswers('shelf_label', 'good')
     expect(await add('entity', {}, { terminal })).toBe(130)
     expect(said()).toContain('Nothing was written.')
-    expect(everything()).toEqual(before)
+    expect(projectFiles()).toEqual(before)
   })
 })

@@ -135,7 +135,7 @@ export const indirection: Maker = (ground, random) => {
     ['an alias', 'label: *a'],
     ['a merge key', `label: {<<: {zh: 一, en: a}, zh: 二}`],
     ['a tag', `label: !!map ${value}`],
-    ['a tag of ones own', `label: !label ${value}`],
+    ['a tag that YAML does not know', `label: !label ${value}`],
     ['an alias in itself', 'label: &a [*a]'],
     ['a key of several parts', 'label: {? [zh, en] : 一}'],
   ] as const)

@@ -36,7 +36,7 @@ const FILLED = [
   `insert into job_parts (tenant_id, id, owner_id, line_no, name) values (1, 1, 7, 1, 'a'), (1, 2, 8, 1, 'b'), (1, 3, 9, 1, 'lost')`,
 ]
 
-it('rows of a table that comes to lie within another one are put into the first row of their document, when that is said', async () => {
+it('rows of a table that becomes an inner table go into the first outer row of their document, when the answer says so', async () => {
   await createTables(tables(null), ...FILLED)
   const { losses } = await pending(tables('steps'))
   expect(losses).toMatchObject([

@@ -78,7 +78,7 @@ describe('a saved view', () => {
     for (const { data } of many) if (data.id) await manager.send('POST', '/sys/view/delete', { id: data.id })
   })
 
-  it('stays with its list: saved under the name of another one it would pass the limit of that list', async () => {
+  it('cannot be moved to another list, whose limit of views it would evade', async () => {
     const office = await as()
     const { data } = await save(office, { list: 'good.sku', name: '搬家' })
     expect((await save(office, { id: data.id, list: LIST, name: '搬家' })).code).toBe(40400)

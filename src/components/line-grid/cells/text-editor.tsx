@@ -9,7 +9,7 @@ export function TextEditor({ lineKey, field, text, writable, problem }: CellEdit
   const { sheet } = useSheet()
   const { ref, editing, change, name, typing } = useLiveInput(lineKey, field, text)
   const definition = sheet.field(field)
-  const trouble = editing ? editing.problem : problem
+  const shownProblem = editing ? editing.problem : problem
   return (
     <>
       <input
@@ -19,7 +19,7 @@ export function TextEditor({ lineKey, field, text, writable, problem }: CellEdit
         value={editing ? editing.text : text}
         readOnly={!writable}
         aria-label={name}
-        aria-invalid={trouble !== null || undefined}
+        aria-invalid={shownProblem !== null || undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="next"
