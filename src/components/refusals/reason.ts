@@ -57,7 +57,10 @@ export function useReason(text: EntityText): (refusal: Pick<Refusal, 'message' |
       /** The label of a field, or the line with its item and the label; a message that names the item needs no name. */
       function placeOf(path: string, words: string): string {
         const [table = '', index, field] = path.split('.')
-        if (index === undefined || !/^\d+$/.test(index)) return path === '' ? '' : fieldLabel(text, path)
+        if (index === undefined || !/^\d+$/.test(index)) {
+          const label = path === '' ? '' : fieldLabel(text, path)
+          return words.startsWith(label) ? '' : label
+        }
         const item = items[`${table}.${index}`] ?? ''
         const names = [
           words.includes(item) ? '' : item,

@@ -25,6 +25,11 @@ describe('the total of quantities', () => {
     expect(total([...inUnits('袋', '袋'), blank], 'order_qty', quantity)).toBe(3000)
   })
 
+  it('does not exist while no row has a value, where 0 would say that nothing is there', () => {
+    expect(total([{ on_hand_qty: null }, {}], 'on_hand_qty', quantity)).toBeNull()
+    expect(total([{ on_hand_qty: null }, { on_hand_qty: 0 }], 'on_hand_qty', quantity)).toBe(0)
+  })
+
   it('exists for rows without goods and units, and never depends on units for amounts', () => {
     const balances = [{ on_hand_qty: 2000 }, { on_hand_qty: 500 }]
     expect(total(balances, 'on_hand_qty', quantity)).toBe(2500)

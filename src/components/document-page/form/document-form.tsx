@@ -68,8 +68,8 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
     <div className={styles.page} ref={root}>
       <Top acts={acts} buttons={!phone} />
       {since !== undefined && <StaleNote since={since} />}
-      <LinksStrip />
       <StatusBanner />
+      <LinksStrip />
       <VersionNote />
       <StationLink />
       {header}

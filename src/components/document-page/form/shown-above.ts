@@ -1,6 +1,7 @@
 import type { Page } from '@/components/document-page/page-context'
 import { keyFacts } from '@/components/document-page/header/key-facts'
-import { fieldState } from './field-state'
+import { sumHasOneUnit } from '@/rules/values/common-unit'
+import { fieldState, isWritable } from './field-state'
 import { linksIn } from '@/components/document-page/header/detail-parts'
 
 const NUMBER = 'receipt_no'
@@ -21,9 +22,25 @@ function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name:
   return keyFacts(shape, order, doc, viewer).includes(name)
 }
 
+/** Fields that take half a card and have nothing to tell while they are empty: remarks and pictures. */
+const SILENT: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
+
+/**
+ * Whether a value that nobody may write says something: a sum of quantities in different units does not exist, and a
+ * document that nobody edits needs no room for a remark without text.
+ */
+function saysSomething({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
+  const { shape, roleType } = viewer
+  const field = shape.fields[name]
+  if (!sumHasOneUnit(field, doc)) return false
+  const value = doc[name]
+  const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0)
+  return !isEmpty || !SILENT.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)
+}
+
 /** Whether a card shows a field. A value that is shown above the cards is repeated only where it may be written. */
 export function isInCard(page: Page, name: string): boolean {
   const { viewer, draft, env } = page
   const { shown, editable } = fieldState(viewer, draft.doc, name, { creating: draft.creating, env: env() })
-  return shown && (editable || !isShownAbove(page, name))
+  return shown && (editable || (!isShownAbove(page, name) && saysSomething(page, name)))
 }

@@ -54,12 +54,12 @@ export function ProblemList({ notice, isNumbered = true, onJump, onClose }: Prop
     if (failure !== '') top.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 
-  /** The place of a problem: field, or line, item and field. A message that names the item itself needs no name before. */
+  /** The place of a problem: field, or line, item and field. What the message itself names is not named before it. */
   function where(path: string, message: string): string {
     if (path === '') return ''
     const [table = '', index, field] = path.split('.')
     const tableShape = shape.tables?.[table]
-    if (index === undefined) return tableShape ? '' : text.field(table)
+    if (index === undefined) return tableShape || message.startsWith(text.field(table)) ? '' : text.field(table)
     const row = rowsOf(page.draft.doc, table)[Number(index)]
     const item = row && tableShape ? rowName(tableShape, row) : ''
     const place = innerPlace(page, path)

@@ -6,6 +6,7 @@ import { isWritable } from '@/components/document-page/form/field-state'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 import { TABLET, useMedia } from '@/components/use-media'
+import styles from './header.module.css'
 
 /** On a phone, a link from a document to the station on which its rows are counted. */
 export function StationLink() {
@@ -22,6 +23,7 @@ export function StationLink() {
   return (
     <Button
       block
+      className={styles.station ?? ''}
       size="large"
       icon={<BarcodeOutlined />}
       onClick={() => void navigate(`${station.path}?id=${String(draft.doc.id)}`)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '@/components/format/date-time'
 import { useEntityText } from '@/components/entity-text'
 import { isOneOf } from '@/rules/document-status'
+import { WithLinks } from '@/components/refusals/with-links'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 import { useFormat } from '@/components/use-format'
@@ -29,6 +30,8 @@ export function StatusBanner() {
   const decision = decisionOf(log, status, shape.states)
   if (!decision) return null
   const { entry, end, since } = decision
+  // The reason of a step that followed another document names that document.
+  const documents = links.flatMap(({ no, path }) => (path === undefined ? [] : [{ no, path }]))
   const newer = end === 'supersede' ? links.find(({ version }) => version === 'newer') : undefined
   return (
     <Alert
@@ -43,7 +46,11 @@ export function StatusBanner() {
             step: text.action(entry.transition),
           })}
           {newer && <VersionLink text={t('version.newer')} link={newer} />}
-          {entry.reason && !newer && <p className={styles.why}>{t('banner.why', { reason: entry.reason })}</p>}
+          {entry.reason && !newer && (
+            <p className={styles.why}>
+              <WithLinks text={t('banner.why', { reason: entry.reason })} documents={documents} />
+            </p>
+          )}
           {since.length > 0 && (
             <>
               <button type="button" className={styles.since} aria-expanded={open} onClick={() => setOpen(!open)}>

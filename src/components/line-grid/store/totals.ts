@@ -21,8 +21,9 @@ export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'field
 const namesSubject = ([name, { type }]: [string, Field]) =>
   name === 'unit_name' || type === 'ref' || type === 'tree_ref'
 
-/** The total of a column; null for quantities of different units, which have none. */
+/** The total of a column; null for quantities of different units, and where no row has a value. */
 export function total(rows: readonly Row[], name: string, field: Field): number | null {
+  if (rows.length > 0 && rows.every((row) => typeof row[name] !== 'number')) return null
   return field.type === 'quantity' && !haveSameUnit(rows, name) ? null : sumOf(rows, name)
 }
 

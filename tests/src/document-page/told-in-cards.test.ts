@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { isInCard } from '@/components/document-page/form/shown-above'
+import type { Page } from '@/components/document-page/page-context'
+import { storeOrderReceiptShape as shape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
+import { storeOrderReceiptRules as rules } from '@/generated/store/store_order_receipt/store_order_receipt.schema'
+
+const lineFields = Object.entries(shape.tables?.lines?.fields ?? {})
+const quantities = Object.fromEntries(
+  lineFields.filter(([, { type }]) => type === 'quantity').map(([name]) => [name, 1000]),
+)
+const doc = (check_status: string, ...units: string[]) => ({
+  id: 1,
+  check_status,
+  total_order_qty: 2000,
+  remark: null,
+  images: [],
+  lines: units.map((unit_name, index) => ({ sku_id: index + 1, unit_name, ...quantities })),
+})
+
+/** Names of the fields that a card tells to somebody of the head office. */
+function told(values: object): string[] {
+  const viewer = { shape, rules, roleType: 'head_office', flags: {} }
+  const env = () => ({ now: 0, today: '2026-11-26', setting: {}, actor: {} })
+  const page = { props: { shape, sections: [] }, draft: { doc: values, creating: false }, viewer, env }
+  return Object.keys(shape.fields).filter((name) => isInCard(page as unknown as Page, name))
+}
+
+it('a card tells no sum of different units', () => {
+  const sums = Object.keys(shape.fields).filter((name) => shape.fields[name]?.sums)
+  expect(sums.length).toBeGreaterThan(0)
+  const one = new Set(told(doc('approved', '袋', '袋')))
+  const two = new Set(told(doc('approved', '袋', '瓶')))
+  expect(sums.filter((name) => one.has(name)).length).toBeGreaterThan(0)
+  expect(sums.filter((name) => two.has(name))).toEqual([])
+})
+
+it('a document that nobody edits any more keeps no room for an empty remark', () => {
+  expect(told(doc('voided', '袋'))).not.toContain('remark')
+  expect(told({ ...doc('voided', '袋'), remark: '已电话确认' })).toContain('remark')
+  expect(told(doc('draft', '袋'))).toContain('remark')
+})
