@@ -1,3 +1,4 @@
+import { HintWithFix } from '../problems/hint'
 import { livenessOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
 import type { AddImport } from './scope'
@@ -30,7 +31,7 @@ export function arithmetic(
   if (operator === '*') {
     const product = multiply(a, b, liveness)
     if (product) return product
-    throw mismatch('*', a, b, node)
+    throw fractionInstead(node, spans, a, b) ?? mismatch('*', a, b, node)
   }
   if ((operator === '/' || operator === '%') && y.kind === 'literal' && Number(b.constant) === 0)
     throw new ExpressionError('MAN3018', spans[1], 'this divides by zero')
@@ -94,4 +95,36 @@ function multiply(a: Term, b: Term, liveness: Partial<Term>): Term | undefined {
     Level.product,
     liveness,
   )
+}
+
+/** The mistake of a product with a constant such as 1.5, which is told to be written as a fraction; undefined for others. */
+function fractionInstead(
+  node: ASTNode,
+  spans: readonly [ASTNode, ASTNode],
+  a: Term,
+  b: Term,
+): ExpressionError | undefined {
+  const [factor, scaled] = a.type.kind === 'literal' ? [a, b] : [b, a]
+  const of = factor === a ? spans[1] : spans[0]
+  const unit = unitOf(scaled)
+  const [, whole = '', decimals] = /^(-?\d+)\.(\d+)$/.exec(String(factor.constant)) ?? []
+  if (decimals === undefined || (unit !== 'money' && unit !== 'quantity')) return undefined
+  const [above, below] = reduced(Number(whole + decimals), 10 ** decimals.length)
+  const code = `round_${unit}(${of.input.slice(of.start, of.end)} * ${above} / ${below})`
+  return new ExpressionError(
+    'MAN3010',
+    node,
+    `"*" does not take ${unit} and ${factor.constant}, which is not a whole number`,
+    new HintWithFix(
+      `write ${code}, or multiply by a field of type percent`,
+      node.input.slice(node.start, node.end),
+      code,
+    ),
+  )
+}
+
+function reduced(above: number, below: number): [above: number, below: number] {
+  let [a, b] = [Math.abs(above), below]
+  while (b > 0) [a, b] = [b, a % b]
+  return [above / a, below / a]
 }

@@ -1,7 +1,8 @@
 import { firstFullWidth, fullWidthProblem } from '../yaml/full-width'
 import { HintWithFix } from '../problems/hint'
 import { suggestion } from '../problems/suggest'
-import { ExpressionError } from './parse'
+import { inCel } from './foreign-words'
+import { ExpressionError, parse } from './parse'
 import type { Type } from './type'
 
 const BOOLEAN_WORDS: Readonly<Record<string, boolean>> = {
@@ -23,8 +24,24 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
   const fullWidth = error.code === 'MAN3001' ? firstFullWidth(text) : undefined
   if (fullWidth) {
     const [message, hint] = fullWidthProblem(fullWidth)
-    return new ExpressionError('MAN3001', { start: fullWidth.at, end: fullWidth.at + 1 }, message, hint)
+    return new ExpressionError('MAN3001', { start: fullWidth.at, end: fullWidth.end }, message, hint)
   }
+  const number = expected?.kind === 'number' ? plainNumber(text) : undefined
+  if (number !== undefined && (error.code === 'MAN3001' || error.code === 'MAN3004'))
+    return new ExpressionError(
+      'MAN3001',
+      whole,
+      'a number is written in digits alone, without separators or units',
+      new HintWithFix(`write ${number}`, text, number),
+    )
+  const cel = error.code === 'MAN3001' ? celOf(text) : undefined
+  if (cel !== undefined)
+    return new ExpressionError(
+      'MAN3001',
+      whole,
+      'this is not valid CEL, which writes && || ! == != for and, or, not, equal and unequal',
+      new HintWithFix(`write ${cel}`, text, plainInYaml(cel) ? cel : `"${cel}"`),
+    )
   const isWord = error.code === 'MAN3004' && /^\w+$/.test(text)
   if (!expected) {
     const meantBoolean = BOOLEAN_WORDS[text.toLowerCase()]
@@ -78,3 +95,24 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
 
 /** A fix that replaces `text` with a quoted CEL string inside a YAML string. */
 const inQuotes = (text: string, meantText = text) => new HintWithFix(`"'${meantText}'"`, text, `"'${meantText}'"`)
+
+/** The number that a text means, such as 9000 for `9_000` and 90 for `90%`; undefined for other texts. */
+function plainNumber(text: string): string | undefined {
+  const [, digits] = /^[¥￥$€]?\s*(-?\d{1,3}(?:[_, ]?\d{3})*(?:\.\d+)?|-?\d+(?:\.\d+)?)\s*[%元]?$/.exec(text) ?? []
+  return digits?.replaceAll(/[_, ]/g, '')
+}
+
+/** The expression in CEL for one that is written as in another language; undefined when that is no expression either. */
+function celOf(text: string): string | undefined {
+  const cel = inCel(text)
+  if (cel === undefined || cel.includes('"')) return undefined
+  try {
+    parse(cel)
+    return cel
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether YAML reads a text as it stands, without quotes around it. */
+const plainInYaml = (text: string) => /^\w/.test(text) && !/[#:,{}[\]]/.test(text)

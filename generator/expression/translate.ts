@@ -1,3 +1,5 @@
+import { HintWithFix } from '../problems/hint'
+import { foreign, FOREIGN_NAMES } from './foreign-words'
 import { suggestion } from '../problems/suggest'
 import { arithmetic } from './arithmetic'
 import { livenessOf } from './arguments'
@@ -74,7 +76,10 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
     case '<=':
     case '>':
     case '>=':
-      return compare(node.op, visit(node.args[0], scope), visit(node.args[1], scope), { at: node, spans: node.args })
+      return compare(node.op, compared(node.args, 0, scope, visit), compared(node.args, 1, scope, visit), {
+        at: node,
+        spans: node.args,
+      })
     case 'in':
       return contains(visit(node.args[0], scope), visit(node.args[1], scope), node, node.args)
     case '+':
@@ -94,6 +99,22 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
     default:
       throw new ExpressionError('MAN3003', node, `"${node.op}" is not supported`)
   }
+}
+
+/** A side of a comparison. A word that is a value of the enum on the other side is told to stand in quotes. */
+function compared(sides: readonly [ASTNode, ASTNode], index: 0 | 1, scope: Scope, visit: Translate): Term {
+  const [side, other] = index === 0 ? sides : [sides[1], sides[0]]
+  if (side.op !== 'id' || scope.lookup(side.args) || (other.op === 'id' && !scope.lookup(other.args)))
+    return visit(side, scope)
+  const { type } = visit(other, scope)
+  if (type.kind !== 'enum' || !type.values.includes(side.args)) return visit(side, scope)
+  const quoted = `'${side.args}'`
+  throw new ExpressionError(
+    'MAN3004',
+    side,
+    `there is no name "${side.args}" here; a value of an enum is written in quotes`,
+    new HintWithFix(quoted, side.args, quoted),
+  )
 }
 
 /** Removes `x != null` from the right side of `x == null || …`, where it is always true. */
@@ -124,7 +145,7 @@ function identifier(node: ASTNode, word: string, scope: Scope): Term {
     ? `${word} is a function: ${word}(…)`
     : isOfLine
       ? `values of the row are read as line.${word}`
-      : suggestion(word, scope.names())
+      : (foreign(FOREIGN_NAMES, word) ?? suggestion(word, scope.names()))
   throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
 }
 
@@ -135,7 +156,11 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
       'MAN3005',
       at,
       `${nameOf(base.type)} has no member "${word}"`,
-      base.type.kind === 'id' ? 'columns of a reference are read without its _id: sku.sku_name' : undefined,
+      base.type.kind === 'id'
+        ? 'columns of a reference are read without its _id: sku.sku_name'
+        : (word === 'length' || word === 'size') && (base.type.kind === 'text' || base.type.kind === 'list')
+          ? 'write size(…)'
+          : undefined,
     )
   const value = base.type.row.member(word, base)
   if (value) return base.live ? { ...value, live: true } : value

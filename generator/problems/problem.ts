@@ -82,7 +82,8 @@ export class Problems {
       canReplace(line, place.column, place.length, finalHint)
     ) {
       const [before, after] = [line.slice(0, place.column - 1), line.slice(place.column - 1 + place.length)]
-      problem.edit = { write: finalHint.replacement, corrected: `${before}${finalHint.replacement}${after}` }
+      const write = withinQuotes(finalHint.replacement, before.at(-1), after[0])
+      problem.edit = { write, corrected: `${before}${write}${after}` }
     }
     this.all.push(problem)
   }
@@ -104,6 +105,16 @@ export class Problems {
   private frame(place: Place): string {
     return frameOf(this.lines.get(place.file)?.[place.line - 1], place)
   }
+}
+
+/**
+ * A replacement that brings its own quotes, for a place around which the file already has quotes: the inner text, with
+ * single quotes doubled where the quotes of the file are single.
+ */
+function withinQuotes(replacement: string, before: string | undefined, after: string | undefined): string {
+  const inner = /^"([^"]*)"$/.exec(replacement)?.[1] ?? replacement
+  if (before !== after || (before !== '"' && before !== "'")) return replacement
+  return before === "'" ? inner.replaceAll("'", "''") : inner
 }
 
 /** A line with a caret below the place; '' when there is no such line. */

@@ -1,6 +1,9 @@
 import { type Hint, HintWithFix } from '../problems/hint'
 
-/** Full-width characters that a Chinese keyboard types, with the ASCII character that YAML and CEL require instead. */
+/**
+ * Characters that a Chinese keyboard or a word processor types, with the ASCII character that YAML and CEL require
+ * instead. Full-width letters and digits follow from their code.
+ */
 const ASCII: Readonly<Record<string, string>> = {
   '：': ':',
   '，': ',',
@@ -16,7 +19,8 @@ const ASCII: Readonly<Record<string, string>> = {
   '”': '"',
   '‘': "'",
   '’': "'",
-  '；': ';',
+  '；': ',',
+  '、': ',',
   '！': '!',
   '＝': '=',
   '＜': '<',
@@ -26,28 +30,70 @@ const ASCII: Readonly<Record<string, string>> = {
   '×': '*',
   '÷': '/',
   '　': ' ',
+  '\u00a0': ' ',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+}
+
+/** What is said of characters that are not full-width, or not seen. */
+const NAMES: Readonly<Record<string, string>> = {
+  '　': 'this is a full-width space',
+  '\u00a0': 'this is a no-break space',
+  '–': '"–" is a dash',
+  '—': '"—" is a dash',
+  '−': '"−" is a dash',
 }
 
 export interface FullWidth {
   /** Index in the text. */
   at: number
+  /** Index behind the last such character of the text. */
+  end: number
   sign: string
   /** The ASCII character to write instead. */
   ascii: string
+  /** The text from `at` to `end`. */
+  written: string
 }
 
-/** Returns the first full-width character at or after the index `from`; undefined when there is none. */
-export function firstFullWidth(text: string, from = 0): FullWidth | undefined {
-  for (let at = from; at < text.length; at++) {
-    const sign = text.charAt(at)
-    const ascii = ASCII[sign]
-    if (ascii !== undefined) return { at, sign, ascii }
-  }
-  return undefined
+const isBeyondAscii = /[\uff01-\uff5e]/
+
+/** Returns the ASCII character for a full-width one; undefined for every other character. */
+function asciiOf(sign: string): string | undefined {
+  if (Object.hasOwn(ASCII, sign)) return ASCII[sign]
+  return isBeyondAscii.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : undefined
 }
 
-/** Returns the message and the hint for a full-width character. */
-export function fullWidthProblem({ sign, ascii }: FullWidth): [message: string, hint: Hint] {
-  const advice = ascii === '"' ? `write '"'` : `write "${ascii}"`
-  return [`"${sign}" is a full-width character`, new HintWithFix(`${advice}; in a text, put it in quotes`, sign, ascii)]
+/** Returns the first full-width character of a text; undefined when there is none. */
+export function firstFullWidth(text: string): FullWidth | undefined {
+  const at = text.split('').findIndex((sign) => asciiOf(sign) !== undefined)
+  if (at === -1) return undefined
+  const end = text.split('').findLastIndex((sign) => asciiOf(sign) !== undefined) + 1
+  const sign = text.charAt(at)
+  return { at, end, sign, ascii: asciiOf(sign) ?? '', written: text.slice(at, end) }
+}
+
+/**
+ * Returns the message and the hint for the full-width characters of a text. In YAML, a space follows a colon and a comma.
+ */
+export function fullWidthProblem(
+  { sign, ascii, written }: FullWidth,
+  { yaml = false, next = '' }: { yaml?: boolean; next?: string } = {},
+): [message: string, hint: Hint] {
+  const advice = ascii === '"' ? `write '"'` : ascii === ' ' ? 'write a space' : `write "${ascii}"`
+  const spaced = yaml && /[:,]/.test(ascii)
+  const plain = written
+    .split('')
+    .map((char, index) => {
+      const other = asciiOf(char)
+      if (other === undefined) return char
+      const follows = written[index + 1] ?? next
+      return spaced && /[:,]/.test(other) && follows !== '' && follows !== ' ' ? `${other} ` : other
+    })
+    .join('')
+  return [
+    NAMES[sign] ?? `"${sign}" is a full-width character`,
+    new HintWithFix(`${advice}; in a text, put it in quotes`, written, plain),
+  ]
 }

@@ -19,6 +19,8 @@ import { type Json, keyOf, type Locations, type Path, type Location, YamlFile } 
 
 const MAX_NODES = 40_000
 const MAX_DEPTH = 24
+/** After an open bracket, the parser reports every further line of the file, which are consequences of the first mistake. */
+const MAX_SYNTAX_ERRORS = 3
 
 /**
  * Reads a file as a YAML document of plain maps, lists and scalars. For an empty file or a file with syntax errors,
@@ -52,13 +54,15 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   if (fullWidth)
     problems.add(
       'MAN1036',
-      { place: placeOf(fullWidth.at, fullWidth.at + 1), path: '' },
-      ...fullWidthProblem(fullWidth),
+      { place: placeOf(fullWidth.at, fullWidth.end), path: '' },
+      ...fullWidthProblem(fullWidth, { yaml: true, next: text[fullWidth.end] ?? '' }),
     )
   // A full-width character confuses the parser, so the parser's own messages would be misleading, except about columns.
   const errors = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
+  let broken = 0
   for (const error of fullWidth ? errors.filter(({ code }) => INDENTATION.has(code)) : errors) {
     const [code, hint] = codeAndHint(error.code, error.message)
+    if (code === 'MAN1014' && ++broken > MAX_SYNTAX_ERRORS) continue
     problems.add(
       code,
       { place: placeOf(error.pos[0], error.pos[1]), path: '' },
@@ -84,6 +88,9 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
 /** Errors that no other character of the line causes. */
 const INDENTATION: ReadonlySet<string> = new Set(['BAD_INDENT', 'TAB_AS_INDENT'])
 
+/** Full-width letters, digits, brackets and dashes that a text may contain, as in `价格（元）`, and that cannot break a line. */
+const NO_SIGN_OF_YAML = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a（）！＝＜＞＋－×÷–—−]/g
+
 /** Returns the first full-width character outside quotes in the line of an error; undefined when there is none. */
 function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1
@@ -91,8 +98,16 @@ function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
   const line = text
     .slice(start, end === -1 ? undefined : end)
     .replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => ' '.repeat(quoted.length))
+    .replaceAll(NO_SIGN_OF_YAML, 'x')
   const found = firstFullWidth(line)
-  return found && { ...found, at: start + found.at }
+  return (
+    found && {
+      ...found,
+      at: start + found.at,
+      end: start + found.end,
+      written: text.slice(start + found.at, start + found.end),
+    }
+  )
 }
 
 /**
@@ -192,7 +207,7 @@ class NodeReader {
       this.report('MAN1010', node.range, path, {
         message: `"${source}" is read as ${value}`,
         hint: Number.isFinite(value)
-          ? `write ${String(value)}, or "${source}" in quotes for text`
+          ? `write ${inDigits(value)}, or "${source}" in quotes for text`
           : 'write a number in digits',
       })
     }
@@ -221,3 +236,6 @@ class NodeReader {
     this.problems.add(code, { place: this.place(range[0], range[1]), path: path.join('.') }, message, hint)
   }
 }
+
+/** A number without an exponent. */
+const inDigits = (value: number) => (Number.isInteger(value) ? String(BigInt(value)) : String(value))

@@ -100,10 +100,15 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
         .replaceAll(/[^a-z0-9_/-]+/g, '_')
         .replaceAll(/\/{2,}/g, '/')
         .replaceAll(/^\/+|\/+$/g, '')}`
-    : words.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
+    : lastPart(words)
+        .replaceAll(/[^a-z0-9]+/g, '_')
+        .replaceAll(/^_+|_+$/g, '')
   const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
   return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
 }
+
+/** `supplier` for `store/supplier` and for `entities/store/supplier.yaml`: an entity is named without its folder. */
+const lastPart = (words: string) => (words.split('/').at(-1) ?? words).replace(/\.ya?ml$/, '')
 
 /**
  * In `{en: Tax, amount}`, the comma ends the text, and what follows is taken for a key without a value. `after` is the rest

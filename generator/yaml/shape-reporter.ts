@@ -226,8 +226,12 @@ export class ShapeReporter {
     const fullWidth =
       !key && FULL_WIDTH_CAUSED.has(code) && typeof value === 'string' ? firstFullWidth(value) : undefined
     if (fullWidth) {
-      const place = this.file.within(path, fullWidth.at, fullWidth.at + 1)
-      return this.problems.add('MAN1036', { place, path: path.join('.') }, ...fullWidthProblem(fullWidth))
+      const place = this.file.within(path, fullWidth.at, fullWidth.end)
+      return this.problems.add(
+        'MAN1036',
+        { place, path: path.join('.') },
+        ...fullWidthProblem(fullWidth, { yaml: true }),
+      )
     }
     this.problems.add(
       code,

@@ -20,6 +20,7 @@ import { NUMBER_PATTERN_CASES } from './master-cases/number-patterns'
 import { REFERENCE_CASES } from './master-cases/references'
 import { TRANSITION_CASES } from './master-cases/transitions'
 import { UNIQUENESS_CASES } from './master-cases/uniqueness'
+import { FOREIGN_CASES } from './foreign-cases'
 import { MEANT_CASES } from './meant-cases'
 import { SHAPE_CASES } from './shape-cases'
 import { YAML_CASES } from './yaml-cases'
@@ -63,5 +64,6 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['shape', SHAPE_CASES],
   ['YAML', YAML_CASES],
   ['words of the mistake', MEANT_CASES],
+  ['signs and words of other languages', FOREIGN_CASES],
   ['reports', REPORT_LINTS],
 ]

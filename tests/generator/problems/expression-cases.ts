@@ -11,7 +11,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
   inOrder(
     'one equals sign',
     'check: wanted_date >= biz_date',
-    'check: wanted_date «=» biz_date',
+    'check: «wanted_date = biz_date»',
     'MAN3001',
     /not valid CEL/,
     /==/,

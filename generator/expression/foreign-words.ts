@@ -1,0 +1,76 @@
+/* Words and signs of other languages that people write in expressions, with what CEL has in their place. */
+
+/** Signs and words of SQL, Python and JavaScript, in the order in which they are replaced. */
+const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
+  [/\s+is\s+not\s+(?:null|none|nil)\b/gi, ' != null'],
+  [/\s+is\s+(?:null|none|nil)\b/gi, ' == null'],
+  [/(\w+)\s+not\s+in\b/gi, '!$1 in'],
+  [/\band\b/gi, '&&'],
+  [/\bor\b/gi, '||'],
+  [/\bnot\s+/gi, '!'],
+  [/<>/g, '!='],
+  [/([!=])==/g, '$1='],
+  [/(?<![=!<>])&(?!&)(?<!&&)/g, '&&'],
+  [/(?<!\|)\|(?!\|)/g, '||'],
+  [/(?<![=!<>])=(?!=)/g, '=='],
+  [/\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi, "$1.contains('$2')"],
+]
+
+/** Returns an expression with the signs of other languages replaced, outside of quotes; undefined when it has none. */
+export function inCel(text: string): string | undefined {
+  // `like` is replaced together with the text behind it.
+  const [, like] = REPLACED.at(-1) ?? []
+  const whole = like === undefined ? text : text.replace(REPLACED.at(-1)?.[0] ?? '', like)
+  const cel = whole
+    .split(/('[^']*'|"[^"]*")/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : REPLACED.slice(0, -1).reduce((code, [sign, sought]) => code.replace(sign, sought), part),
+    )
+    .join('')
+  return cel === text ? undefined : cel
+}
+
+/** Functions of other languages, with what CEL has in their place. */
+export const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
+  len: 'write size(…)',
+  length: 'write size(…)',
+  count: 'write size(…)',
+  avg: 'write sum(…) divided by size(…)',
+  ifnull: 'write coalesce(…, …)',
+  isnull: 'write … == null',
+  nvl: 'write coalesce(…, …)',
+  round: 'write round_money(…), round_quantity(…) or round_percent(…)',
+  ceil: 'write ceil_to(value, step)',
+  datediff: 'write days_between(from, to)',
+  date_diff: 'write days_between(from, to)',
+  dateadd: 'write add_days(date, days)',
+  date_add: 'write add_days(date, days)',
+  current_date: 'write today()',
+  current_timestamp: 'write now()',
+  getdate: 'write today()',
+  concat: 'write a + b',
+  iff: 'write condition ? value : other',
+  iif: 'write condition ? value : other',
+  str: 'write string(…)',
+  to_string: 'write string(…)',
+  includes: 'write contains(…)',
+  indexof: 'write contains(…)',
+}
+
+/** Names of other languages, with what CEL has in their place. */
+export const FOREIGN_NAMES: Readonly<Record<string, string>> = {
+  undefined: 'write null',
+  nil: 'write null',
+  none: 'write null',
+  this: 'fields are read by their name alone',
+  self: 'fields are read by their name alone',
+  doc: 'fields are read by their name alone',
+  record: 'fields are read by their name alone',
+  row: 'values of a row are read as line.…',
+}
+
+/** What CEL has in place of a word of another language, in any case of letters; undefined for other words. */
+export function foreign(words: Readonly<Record<string, string>>, word: string): string | undefined {
+  const lower = word.toLowerCase()
+  return Object.hasOwn(words, lower) ? words[lower] : undefined
+}
