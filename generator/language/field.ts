@@ -120,6 +120,12 @@ export const field = z
       .optional()
       .describe('`code`: the language that the editor colours and indents. Default: plain text.'),
     scale: z.int().min(0).max(6).optional().describe('Decimals that a `decimal` keeps. Default 2.'),
+    due: z
+      .union([z.literal(true), z.array(z.string().min(1)).min(1)])
+      .optional()
+      .describe(
+        '`date` of a header: a day until which something is to be done, always or while the document is in one of these statuses ([draft, submitted]). Lists and documents show how many days ago it was, and that it is today.',
+      ),
     mobile: z.boolean().optional().describe('`phone`: mobile numbers only.'),
     enum: name.optional().describe('Name under `enums`.'),
     values: enumValues.optional().describe('`enum`: its values, in place of a name under `enums`.'),

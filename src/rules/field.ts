@@ -90,6 +90,10 @@ export interface Field {
   asks?: true
   /** `permissions`: the values of a text list are chosen from the permissions within the ceiling of a role type. */
   picker?: 'permissions'
+  /**
+   * A day until which something is to be done: always, or while the status field of the row has one of these values.
+   */
+  due?: { field?: string; in?: readonly string[] }
   /** Language of a `code` field, by which the editor colours and indents. */
   language?: CodeLanguage
   /**

@@ -133,6 +133,8 @@ export interface Field {
   needs?: Needs
   help?: Text
   mobile?: true
+  /** A date until which something is to be done, in these statuses of this field; always without them. */
+  due?: { field?: string; in?: readonly string[] }
   /** The language of a field of type `code`. */
   language?: CodeLanguage
   picker?: 'permissions'

@@ -49,6 +49,8 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.help) field.help = raw.help
   if (raw.mobile) field.mobile = true
   if (raw.language) field.language = raw.language
+  const due = dueOf(draft, compiler)
+  if (due) field.due = due
   if (raw.open === 'any') field.open = true
   if (raw.picker) field.picker = raw.picker
   if (raw.strength) field.strength = true
@@ -97,6 +99,7 @@ function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
   allowFor('strength', ['secret'])
   allowFor('scale', ['decimal'])
   allowFor('mobile', ['phone'])
+  allowFor('due', ['date'])
   allowFor('masked', ['phone'])
   allowFor('picker', ['text_list'])
   allowFor('enum', ['enum'])
@@ -209,14 +212,37 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
   return [...list]
 }
 
+/** Statuses in which the date of a header is a deadline; an empty object when it always is. */
+function dueOf(draft: DraftField, compiler: Compiler): Field['due'] {
+  const { due } = draft.raw
+  if (due === undefined) return undefined
+  if (draft.path[0] !== 'fields') {
+    compiler.problemAtKey('MAN2010', [...draft.path, 'due'], 'only a date of the header can be "due"', 'remove it')
+    return undefined
+  }
+  if (due === true) return {}
+  const statuses = statusesOf(compiler)
+  for (const [index, status] of due.entries())
+    if (!statuses.includes(status))
+      compiler.problem(
+        'MAN2020',
+        [...draft.path, 'due', index],
+        `"${status}" is not a status`,
+        statuses.length ? suggestion(status, statuses) : 'due: true',
+      )
+  return { field: statusFieldOf(compiler.draft) ?? '', in: due }
+}
+
 /** Returns the values of the status field that the entity uses; empty when there is no status field. */
 export function statusesOf(compiler: Compiler): string[] {
   const { draft } = compiler
-  const name =
-    draft.raw.states?.field ??
-    (draft.fields.has('check_status') ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
+  const name = statusFieldOf(draft)
   const field = name === undefined ? undefined : draft.fields.get(name)
   const all = field ? valueNames(draft, field) : []
   const { use } = draft.raw.states ?? {}
   return use ? all.filter((value) => use.includes(value)) : all
 }
+
+const statusFieldOf = (draft: Compiler['draft']): string | undefined =>
+  draft.raw.states?.field ??
+  (draft.fields.has('check_status') ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)

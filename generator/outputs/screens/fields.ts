@@ -117,7 +117,7 @@ function displayed({ type, scale }: Pick<Field, 'type' | 'scale'>, choice: strin
 }
 
 /** Keys of a field that a fact does not have. */
-type ShownByField = 'open' | 'language' | 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
+type ShownByField = 'open' | 'due' | 'language' | 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
 
 function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
   const facts = field.facts?.filter((fact) => fact.console) ?? []
@@ -138,6 +138,7 @@ function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
     needs: field.needs,
     help: field.help && true,
     picker: field.picker,
+    due: field.due,
     language: field.language,
     strength: field.strength && { ...(field.pattern !== undefined && { pattern: field.pattern }) },
   }

@@ -9,6 +9,8 @@ import { StatusTag } from '../status-tag/status-tag'
 import { useFormat } from '../use-format'
 import imageStyles from './images/images.module.css'
 import styles from './fields.module.css'
+import { daysOverdue } from '@/rules/due-days'
+import { DueDate } from './dates/due-date'
 import { NamedIcon } from './icons/named-icon'
 import { isPermissions, PermissionsValue } from './permissions-control'
 import { RegionName } from './regions/region-name'
@@ -69,6 +71,11 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
           {String(value)}
         </span>
       )
+    case 'date': {
+      const shown = formatCell(name, field, row, { options: format, option: text.option })
+      const days = daysOverdue(field, value, row, { now: Date.now(), timeZone: format.timeZone })
+      return <span className={styles.text}>{days === null ? shown : <DueDate text={shown} days={days} />}</span>
+    }
     case 'icon':
       return <NamedIcon name={String(value)} />
     default:

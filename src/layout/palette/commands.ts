@@ -48,7 +48,20 @@ export function score({ title, also }: Pick<Command, 'title' | 'also'>, typed: s
   const names = [title, ...also].map(normal)
   if (names.some((name) => name === q)) return 4
   if (names.some((name) => name.startsWith(q))) return 3
-  return names.some((name) => name.includes(q)) ? 2 : 0
+  if (names.some((name) => name.includes(q))) return 2
+  const words = typed.trim().split(/\s+/).map(normal)
+  return names.some((name) => words.every((word) => name.includes(word)) || leavesOut(name, q)) ? 1 : 0
+}
+
+/** Chinese characters from which on a text may leave out some of the title: 切换徐家汇 for 切换到徐家汇店. */
+const FEWEST_CHARACTERS = 3
+const CHINESE = /^[\u4e00-\u9fff]+$/
+
+function leavesOut(name: string, typed: string): boolean {
+  if (typed.length < FEWEST_CHARACTERS || !CHINESE.test(typed)) return false
+  let at = 0
+  for (const character of name) if (character === typed[at]) at += 1
+  return at === typed.length
 }
 
 /** The commands that match, best first. Commands with the same score stay in the order of the menu. */

@@ -31,6 +31,8 @@ describe('the command palette finds a screen', () => {
     ['receiving', '收货单'],
     ['notes', '收货单'],
     [' 收 货 ', '收货单'],
+    ['notes receiving', '收货单'],
+    ['采购单', '采购订单'],
   ])('searched as %s', (typed, title) => expect(titles(matching(screens, typed))[0]).toBe(title))
 
   it('equal names before beginnings before parts of a name', () => {

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { formatCell } from '../../format/format-cell'
 import { formatQuantity } from '../../format/number'
 import { yesNo } from '../../format/format-field'
+import { DueDate } from '@/components/fields/dates/due-date'
+import { daysOverdue } from '@/rules/due-days'
 import { LocationLink } from '@/components/fields/locations/location-link'
 import { SignatureDrawing } from '@/components/fields/signatures/signature-drawing'
 import { Stars } from '@/components/fields/numbers/stars'
@@ -71,6 +73,13 @@ export function Cell({ name, field, row, format, option, to }: Props) {
     )
   }
   const text = formatCell(name, field, row, { options: format, option })
+  const days = daysOverdue(field, value, row, { now: Date.now(), timeZone: format.timeZone })
+  if (days !== null)
+    return (
+      <span data-cut className={styles.cut}>
+        <DueDate text={text} days={days} />
+      </span>
+    )
   if (to)
     return (
       <Link className={styles.link} to={to} data-cut>

@@ -66,6 +66,9 @@ function textWidth({ type, max = 50 }: Field): number {
   return max <= 12 ? 88 : max <= 24 ? 136 : max <= 40 ? 132 : 172
 }
 
+/** Width in px of a deadline with the number of days since. */
+const DUE_WIDTH = 164
+
 /** Pixels for the icon of a status and the padding of its cell. */
 const STATUS_ROOM = 36
 
@@ -78,7 +81,13 @@ export function defaultWidth(
 ): number {
   if (column.width) return column.width
   const longest = Math.max(40, ...words.map(lengthOf)) + STATUS_ROOM
-  const base = !field ? 148 : field.type === 'enum' ? longest : (WIDTHS[field.type] ?? textWidth(field))
+  const base = !field
+    ? 148
+    : field.due
+      ? DUE_WIDTH
+      : field.type === 'enum'
+        ? longest
+        : (WIDTHS[field.type] ?? textWidth(field))
   // The title needs room for the sort icon, and in a money column for the sign ¥.
   const extra = 'field' in column ? (column.sort ? 18 : 0) + (field?.type === 'money' ? 14 : 0) : 0
   return Math.round(Math.max(base, Math.min(lengthOf(title) + extra + 20, 240)))

@@ -34,7 +34,7 @@ export const supplierPaymentShape: Shape = {
       options: { cash: null, prepaid: null, monthly: null, consignment: null },
       system: true,
     },
-    due_date: { type: 'date', required: true },
+    due_date: { type: 'date', required: true, due: { field: 'check_status', in: ['draft', 'submitted', 'rejected'] } },
     owed_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_buy_price' },
     pay_amount: { type: 'money', required: true, min: 1, needs: 'can_view_buy_price' },
     rest_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },

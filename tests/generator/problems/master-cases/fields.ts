@@ -95,6 +95,14 @@ export const FIELD_CASES: readonly Case[] = [
     /did you mean "new"\?/,
   ),
   inThing(
+    'a deadline while the row has a status that it never has',
+    '  picture:',
+    '  until: {label: {zh: 期限, en: Until}, type: date, due: [«enabeld»]}\n  picture:',
+    'MAN2020',
+    /"enabeld" is not a status/,
+    /did you mean "enabled"\?/,
+  ),
+  inThing(
     'a computed value over a count',
     '  picture:',
     '  rank: {label: {zh: 级, en: Rank}, type: integer, compute: «child_count + 1»}\n  picture:',

@@ -15,7 +15,7 @@ export const thingShape: Shape = {
     a_money: { type: 'money', min: 1, max: 99999999 },
     a_quantity: { type: 'quantity', min: 500 },
     a_percent: { type: 'percent', choices: [0, 13] },
-    a_date: { type: 'date' },
+    a_date: { type: 'date', due: {} },
     a_datetime: { type: 'datetime' },
     a_time: { type: 'time' },
     a_boolean: { type: 'boolean', required: true },
