@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, takeOvers } from './files/inputs'
 import { Printer } from './outputs/all'
@@ -6,14 +7,14 @@ import { isPageFile } from './outputs/screens/screens'
 import type { Problem } from './problems/problem'
 import { readModel } from './read'
 import { hintText } from './problems/hint'
-import { suggestion } from './problems/suggest'
+import { didYouMean } from './problems/suggest'
 import { readTemplates } from './templates/read'
 import { bytesAt } from './files/tree'
 import type { Model } from './model/model-types'
 
 type Explained =
   | { kind: 'problems'; problems: Problem[] }
-  /** No generated file has this path. */
+  /** No generated file has this path; `hint` names the nearest one, or says that the file is written by hand. */
   | { kind: 'unknown'; hint: string | undefined }
   | { kind: 'explained'; path: string; origin: Explanation }
 
@@ -39,7 +40,9 @@ export function explain(root: string, path: string): Explained {
   if (!file)
     return {
       kind: 'unknown',
-      hint: hintText(suggestion(wantedPath, generatedPaths(outputs.map((output) => output.path)))),
+      hint: existsSync(join(root, wantedPath))
+        ? 'it is written by hand'
+        : hintText(didYouMean(wantedPath, generatedPaths(outputs.map((output) => output.path)))),
     }
   const { origin } = file
   return {
@@ -55,6 +58,10 @@ export function explain(root: string, path: string): Explained {
       : { template: 'none: it is JSON or Markdown', partials: [], view: 'none', manifest: sourceOf(model, wantedPath) },
   }
 }
+
+/** The reference and the schemas for editors describe the language; of the manifest they only list some names. */
+const FROM_LANGUAGE =
+  'only names of entities, role types and languages: the file describes the language and the views (generator/language, generator/outputs)'
 
 const generatedPaths = (paths: readonly string[]) =>
   paths.filter((path) => path.startsWith(GENERATED_SRC) || path.startsWith(GENERATED_SERVER))
@@ -88,8 +95,12 @@ function routeLines(root: string, entity: string): string[] {
   )
 }
 
-/** Returns the source of a file that is printed without a template: the file of the entity, or the whole manifest. */
+/**
+ * Returns the source of a file that is printed without a template: the file of the entity, the language for the reference
+ * and the schemas, else the whole manifest.
+ */
 function sourceOf(model: Model, path: string): string[] {
+  if (!generatedPaths([path])[0]) return [FROM_LANGUAGE]
   const entity = model.entities.find(({ names, entity: name }) => path.includes(`/${names.folder}/${name}.`))
   return [entity?.file ?? 'manifest']
 }

@@ -184,6 +184,17 @@ describe('generate --explain', () => {
     expect(explain(root, path)).toMatchObject({ origin: { template: 'templates/good/transfer/api.ts.hbs' } })
     expect(explain(root, path.replace('api', 'apj'))).toEqual({ kind: 'unknown', hint: `did you mean "${path}"?` })
   })
+
+  it('says of the reference that it describes the language, and of other files that they are written by hand', async () => {
+    const { root } = await project()
+    for (const path of ['docs/manifest/fields.md', 'manifest/schema/entity.schema.json', 'templates/README.md'])
+      expect(explain(root, path)).toMatchObject({
+        origin: { template: 'none: it is JSON or Markdown', manifest: [expect.stringContaining('generator/language')] },
+      })
+    expect(explain(root, 'server/generated/openapi.json')).toMatchObject({ origin: { manifest: ['manifest'] } })
+    expect(explain(root, 'templates/api.ts.hbs')).toEqual({ kind: 'unknown', hint: 'it is written by hand' })
+    expect(explain(root, 'nothing/like/it')).toEqual({ kind: 'unknown', hint: undefined })
+  })
 })
 
 describe('the templates of the repository', () => {
