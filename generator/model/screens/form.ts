@@ -104,8 +104,33 @@ export function formOf(
     return [{ key, ...title, ...layout, table: table.name, ...columns }]
   })
   reportUnshownOuter(compiler, tables, sections)
+  const all = withInnerSections(sections, tables, keys)
   const tabs = tabsOf(compiler, raw)
-  return tabs.length > 0 ? { sections: sortedByTab(sections, tabs), tabs } : { sections }
+  return tabs.length > 0 ? { sections: sortedByTab(all, tabs), tabs } : { sections: all }
+}
+
+/**
+ * Adds a section with all columns for each inner table that no section names and whose outer table is shown. The rows of
+ * an outer row belong to the outer row, and without the section nobody would see them.
+ */
+function withInnerSections(
+  sections: Form['sections'],
+  tables: readonly Table[],
+  keys: ReadonlySet<string>,
+): Form['sections'] {
+  const shown = new Set(sections.flatMap((section) => ('table' in section ? [section.table] : [])))
+  const missing = tables.filter(({ name, in: outer }) => outer !== undefined && shown.has(outer) && !shown.has(name))
+  return [...sections, ...missing.map((table) => tableSection(table, keys))]
+}
+
+/** The section that shows all columns of a table. */
+function tableSection(table: Table, keys: ReadonlySet<string> = new Set()): Form['sections'][number] {
+  return {
+    key: keys.has(table.name) ? `${table.name}_rows` : table.name,
+    ...(table.title ? { title: table.title } : {}),
+    table: table.name,
+    columns: defaultColumnsOf(table),
+  }
 }
 
 /** Keys that the section of an inner table cannot have, because its rows are shown in the section of the outer table. */
@@ -181,13 +206,5 @@ function defaultSections(
   const shown = fields
     .filter(({ name, system, server }) => isDeclared(name) || (!system && !server.rollup))
     .map(({ name }) => name)
-  return [
-    ...(shown.length ? [{ key: 'main', fields: shown }] : []),
-    ...tables.map((table) => ({
-      key: table.name,
-      ...(table.title ? { title: table.title } : {}),
-      table: table.name,
-      columns: defaultColumnsOf(table),
-    })),
-  ]
+  return [...(shown.length ? [{ key: 'main', fields: shown }] : []), ...tables.map((table) => tableSection(table))]
 }

@@ -25,6 +25,16 @@ describe('documents', () => {
     ])
   })
 
+  it('show the rows within rows of a form that names only the outer table', () => {
+    const parts =
+      'tables:\n  parts: {in: lines, title: {zh: 件, en: Parts}, fields: {code: {label: {zh: 码, en: Code}, type: text}}}\n'
+    const { form } = order(ORDER.replace('list:\n  columns: [receipt_no', `${parts}list:\n  columns: [receipt_no`))
+    expect(form?.sections.filter((section) => 'table' in section)).toMatchObject([
+      { table: 'lines' },
+      { key: 'parts', table: 'parts', title: { zh: '件', en: 'Parts' }, columns: ['code'] },
+    ])
+  })
+
   it('show the statuses that they use, with their own labels', () => {
     const entity = order(
       ORDER.replace(
