@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import type { LanguageFile } from '../json-schema'
 
-/* What each command prints with --json. Tests check the output of every command against these shapes. */
+/*
+ * What each command prints with --json. Tests check the output of every command against these shapes as they are published.
+ * Open objects (`looseObject`) hold more than is promised.
+ */
 const position = z.strictObject({ line: z.int().min(1), column: z.int().min(1) })
 const range = z
   .strictObject({ start: position, end: position })
@@ -23,9 +26,14 @@ export const problem = z
   })
   .meta({ id: 'Problem' })
 
-const framed = z.object({ ...place, frame: z.string() })
+const framed = z.looseObject({ ...place, frame: z.string() })
 const change = z
-  .object({ area: z.string(), change: z.enum(['added', 'removed', 'changed']), what: z.string(), says: z.string() })
+  .looseObject({
+    area: z.string(),
+    change: z.enum(['added', 'removed', 'changed']),
+    what: z.string(),
+    says: z.string(),
+  })
   .meta({ id: 'Change' })
 const key = z.strictObject({ key: z.string(), required: z.boolean(), value: z.string(), meaning: z.string() })
 
@@ -51,7 +59,7 @@ export const OUTPUTS = {
     good: z.boolean(),
     problems: z.array(problem),
     findings: z.array(
-      z.object({
+      z.looseObject({
         what: z.string(),
         kind: z.string(),
         use: framed,
@@ -118,7 +126,7 @@ export const OUTPUTS = {
     written: z.boolean(),
   }),
   status: z.array(
-    z.object({
+    z.looseObject({
       path: z.string(),
       slot: z.string(),
       entity: z.string(),
@@ -127,9 +135,9 @@ export const OUTPUTS = {
     }),
   ),
   routes: z.array(
-    z.object({ path: z.string(), name: z.string(), title: z.object({ zh: z.string(), en: z.string() }) }),
+    z.looseObject({ path: z.string(), name: z.string(), title: z.looseObject({ zh: z.string(), en: z.string() }) }),
   ),
-  entities: z.array(z.object({ entity: z.string(), module: z.string(), kind: z.string() })),
+  entities: z.array(z.looseObject({ entity: z.string(), module: z.string(), kind: z.string() })),
   migration: z.strictObject({
     outcome: z.enum(['written', 'nothing', 'disagrees', 'loses']),
     file: z.string().nullable().describe('The script that was written.'),

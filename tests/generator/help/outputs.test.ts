@@ -1,7 +1,9 @@
+import Ajv from 'ajv'
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OUTPUTS } from '../../../generator/help/output-schema'
+import type { OUTPUTS } from '../../../generator/help/output-schema'
 import { Repository } from '../repository'
 import { REPOSITORY } from '../sandbox'
 
@@ -27,12 +29,23 @@ function run(...args: string[]) {
   return { status, stdout, stderr }
 }
 
+const published = new Ajv({ strict: false, allErrors: true }).addSchema(
+  JSON.parse(readFileSync('manifest/schema/output.schema.json', 'utf8')) as object,
+  'output',
+)
+
+/** Returns what the schema that programs are given refuses in the output of a command. */
+function mistakesIn(command: string, value: unknown): unknown[] {
+  const validate = published.getSchema(`output#/properties/${encodeURIComponent(command)}`)
+  if (!validate) throw new Error(`the published schema has no ${command}`)
+  return validate(value) ? [] : (validate.errors ?? [])
+}
+
 /** Runs a command and returns its output, checked against the command's published schema. */
 function data(command: keyof typeof OUTPUTS, ...args: string[]) {
   const { status, stdout } = run(command, ...args, '--json')
   const value = JSON.parse(stdout) as unknown
-  const read = OUTPUTS[command].safeParse(value)
-  expect(read.error?.issues ?? [], stdout.slice(0, 2000)).toEqual([])
+  expect(mistakesIn(command, value), stdout.slice(0, 2000)).toEqual([])
   return { status, value: value as Record<string, unknown> }
 }
 
@@ -61,7 +74,7 @@ describe('a manifest without mistakes', () => {
   it('add prints its data', () => {
     const flags = ['thing.note', '--type', 'text', '--zh', '备注', '--en', 'Note', '--dry-run', '--yes', '--json']
     const { status, stdout } = run('add', 'field', ...flags)
-    expect([status, OUTPUTS.add.safeParse(JSON.parse(stdout)).error]).toEqual([0, undefined])
+    expect([status, mistakesIn('add', JSON.parse(stdout))]).toEqual([0, []])
   })
 })
 
