@@ -27,6 +27,9 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
   const search = new URLSearchParams(address)
   const id = numberOf(search.get('id'))
   const operator = useOperator()
+  // A mistyped id would otherwise open a new document, which the operator could take for the one that was meant.
+  if (id === null && search.has('id'))
+    return <AbsentState loaded={{ at: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
   // Checked before the server is called: an operator who may not create a row needs no proposals for one.
   if (id === null && page.shape.kind !== 'singleton' && !may(operator, page.shape.entity, 'create'))
     return <AbsentState loaded={{ at: 'forbidden' }} listPath={page.paths.list} onRetry={() => undefined} />

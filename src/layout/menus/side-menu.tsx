@@ -1,5 +1,5 @@
 import type { Text } from '@/rules/rules'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
@@ -39,6 +39,10 @@ export function SideMenu({ groups, current, collapsed, addressOf = unchanged, on
   // them.
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({})
   const isOpen = (key: string) => !(folded[key] ?? key !== currentGroup)
+  const fold = useCallback(
+    (key: string, isFolded: boolean) => setFolded((others) => ({ ...others, [key]: isFolded })),
+    [],
+  )
   return (
     <nav className={collapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu} aria-label={t('menu.label')}>
       {!collapsed && <OwnEntries groups={groups} addressOf={addressOf} onChoose={onChoose} />}
@@ -55,24 +59,28 @@ export function SideMenu({ groups, current, collapsed, addressOf = unchanged, on
               addressOf={addressOf}
             />
           ) : (
-            <Group
-              key={group.key}
-              group={group}
-              open={isOpen(group.key)}
-              holdsCurrent={group.key === currentGroup}
-              onToggle={() => setFolded({ ...folded, [group.key]: isOpen(group.key) })}
-            >
-              {group.routes.map((route) => (
-                <Entry
-                  key={route.path}
-                  name={route.name}
-                  path={addressOf(route.path)}
-                  title={route.title}
-                  current={route.path === current}
-                  onChoose={onChoose}
-                />
-              ))}
-            </Group>
+            <li key={group.key}>
+              <GroupButton
+                group={group}
+                open={isOpen(group.key)}
+                holdsCurrent={group.key === currentGroup}
+                onFold={fold}
+              />
+              {isOpen(group.key) && (
+                <ul className={styles.entries}>
+                  {group.routes.map((route) => (
+                    <Entry
+                      key={route.path}
+                      name={route.name}
+                      path={addressOf(route.path)}
+                      title={route.title}
+                      current={route.path === current}
+                      onChoose={onChoose}
+                    />
+                  ))}
+                </ul>
+              )}
+            </li>
           ),
         )}
       </ul>
@@ -90,41 +98,37 @@ export function SideMenu({ groups, current, collapsed, addressOf = unchanged, on
   )
 }
 
-function Group({
+// Memoised like the entries below, because the frame is rendered twice at each change of tab.
+const GroupButton = memo(function GroupButton({
   group,
   open,
   holdsCurrent,
-  onToggle,
-  children,
+  onFold,
 }: {
   group: MenuGroup
   open: boolean
   holdsCurrent: boolean
-  onToggle: () => void
-  children: ReactNode
+  onFold: (key: string, isFolded: boolean) => void
 }) {
   const { t } = useTranslation('layout')
   const text = useText()
   return (
-    <li>
-      <button
-        type="button"
-        className={holdsCurrent ? `${styles.group} ${styles.holds}` : styles.group}
-        aria-expanded={open}
-        onClick={onToggle}
-      >
-        <MenuIcon name={group.icon} />
-        <span className={styles.name} {...(group.sample && { 'data-mark': t('menu.sample') })}>
-          {text(group.title)}
-        </span>
-        <DownOutlined className={open ? styles.arrow : `${styles.arrow} ${styles.turned}`} />
-      </button>
-      {open && <ul className={styles.entries}>{children}</ul>}
-    </li>
+    <button
+      type="button"
+      className={holdsCurrent ? `${styles.group} ${styles.holds}` : styles.group}
+      aria-expanded={open}
+      onClick={() => onFold(group.key, open)}
+    >
+      <MenuIcon name={group.icon} />
+      <span className={styles.name} {...(group.sample && { 'data-mark': t('menu.sample') })}>
+        {text(group.title)}
+      </span>
+      <DownOutlined className={open ? styles.arrow : `${styles.arrow} ${styles.turned}`} />
+    </button>
   )
-}
+})
 
-function Entry({
+const Entry = memo(function Entry({
   name,
   path,
   title,
@@ -168,7 +172,7 @@ function Entry({
       </button>
     </li>
   )
-}
+})
 
 /** An entry that is a link to another site. */
 function Outside({

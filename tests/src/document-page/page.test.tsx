@@ -33,6 +33,12 @@ describe('states of the page', () => {
     expect(router.state.location.pathname).toBe('/order/list')
   })
 
+  test.each(['12x', '0', '-3', '1.5', ''])('an address with the id "%s" leads to no new document', async (id) => {
+    renderOrder(fakeOrders(), { at: `/order/update?id=${id}` })
+    expect(await screen.findByText('没有找到这条记录')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: '新建' })).toBeNull()
+  })
+
   test('a failed load stays on the page and is tried again', async () => {
     const api = fakeOrders()
     api.once.detail = () => {
