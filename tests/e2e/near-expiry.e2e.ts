@@ -8,6 +8,7 @@ afterAll(closeBrowser)
 it.each([
   ['降价', '调价原因', '临期降价'],
   ['退仓', '退仓原因', '临期'],
+  ['报损', '报损类型', '临期'],
 ])('a batch that expires soon is opened for %s with its reason', async (action, field, reason) => {
   const store = await visitAs({ mobile: '19900000021' }, '/dashboard/workplace')
   const { page } = store

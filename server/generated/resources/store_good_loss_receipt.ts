@@ -203,7 +203,8 @@ export const storeGoodLossReceipt = describe<StoreGoodLossReceipt>({
       by: ['store', 'head_office'],
       header: {
         store_id: (s: FromStoreStockBatch) => s.from.store_id,
-        loss_type: (s: FromStoreStockBatch) => (s.from.expiry_state === 'expired' ? 'expired' : 'damaged'),
+        loss_type: (s: FromStoreStockBatch) =>
+          s.from.expiry_state === 'expired' ? 'expired' : s.from.expiry_state === 'near' ? 'near_expiry' : 'damaged',
       },
       lines: {
         from: null,

@@ -11,7 +11,7 @@ export const store_good_loss_receipt = pgTable(
     check_status: varchar({ length: 40 }).$type<'draft' | 'submitted' | 'approved' | 'rejected' | 'voided'>(),
     store_id: bigint({ mode: 'number' }),
     loss_type: varchar({ length: 40 }).$type<
-      'damaged' | 'expired' | 'spoiled' | 'stolen' | 'sample' | 'self_use' | 'other'
+      'damaged' | 'expired' | 'near_expiry' | 'spoiled' | 'stolen' | 'sample' | 'self_use' | 'other'
     >(),
     responsible: varchar({ length: 40 }).$type<'company' | 'supplier' | 'member'>(),
     responsible_member_id: bigint({ mode: 'number' }),

@@ -41,6 +41,7 @@ const DIMENSIONS = {
     options: {
       damaged: { zh: '破损', en: 'Damaged' },
       expired: { zh: '过期', en: 'Expired' },
+      near_expiry: { zh: '临期', en: 'Near expiry' },
       spoiled: { zh: '变质', en: 'Spoiled' },
       stolen: { zh: '被盗', en: 'Stolen' },
       sample: { zh: '试吃/样品', en: 'Sample' },

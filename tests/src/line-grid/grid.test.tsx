@@ -103,6 +103,14 @@ describe('the line grid', () => {
     expect(text(1, 'remark')).toBe('牛奶')
   })
 
+  it('F3 begins the search for goods where nothing is counted, and a chosen item leads to the value to enter', async () => {
+    const { quantity: _, ...shape } = orderShape
+    const fields = { ...shape.fields, order_qty: { ...shape.fields.order_qty!, system: true } } as const
+    const { user } = show(0, { shape: { ...shape, fields }, editable: (field) => field === 'buy_price' })
+    await user.keyboard('{F3}G0000001{Enter}')
+    await waitFor(() => expect(active()).toBe('buy_price'))
+  })
+
   it('searches goods while typing, and applies an Enter pressed before the answer', async () => {
     const { user } = show(1, {
       onLoadOptions: async (_field, q) => new Promise((resolve) => setTimeout(() => resolve(searchGoods(q, 50)), 60)),

@@ -1,21 +1,28 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceList } from '@/components/line-grid/cells/choice-list'
+import { entryColumn } from '@/components/line-grid/view/columns/kept-columns'
 import { namedBy } from '@/components/line-grid/paste/paste-apply'
 import { addGoods } from '@/components/line-grid/store/row-acts'
 import styles from './scan-bar.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { type Choice, useChoices } from '@/components/line-grid/cells/use-choices'
 
+interface Props {
+  /** The input that F3 focuses, in sheets without a scan field. */
+  keyed?: RefObject<HTMLInputElement | null> | undefined
+}
+
 /**
  * Adds lines by searching goods: by code, barcode, name or pinyin initials. Goods that already have a line are shown
- * instead.
+ * instead. The cell in which values are entered gets the focus.
  */
-export function GoodsSearch() {
+export function GoodsSearch({ keyed }: Props) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
-  const ref = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const ref = keyed ?? own
   const listId = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -41,10 +48,8 @@ export function GoodsSearch() {
     if (key === null) return act.notify({ key: 'full' })
     if (existing) act.notify({ key: 'already_there' })
     const { quantity } = sheet.props.shape
-    sheet.cursor.go({
-      key,
-      field: quantity && sheet.props.columns.includes(quantity) ? quantity : (sheet.props.columns[0] ?? ''),
-    })
+    const field = quantity && sheet.props.columns.includes(quantity) ? quantity : entryColumn(sheet)
+    sheet.cursor.go({ key, field: field ?? sheet.props.columns[0] ?? '' })
     act.focus()
   }
 
@@ -106,6 +111,7 @@ export function GoodsSearch() {
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
+      {keyed && <kbd className={styles.key}>F3</kbd>}
       {open && (
         <ChoiceList id={listId} anchor={ref} choices={choices} at={at} label={t('add_goods_label')} onChoose={add} />
       )}

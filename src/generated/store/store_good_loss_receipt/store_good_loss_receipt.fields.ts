@@ -21,6 +21,7 @@ export const storeGoodLossReceiptShape: Shape = {
       options: {
         damaged: 'orange',
         expired: 'red',
+        near_expiry: 'orange',
         spoiled: 'red',
         stolen: 'purple',
         sample: 'cyan',

@@ -25,7 +25,7 @@ export const storeGoodLossReceiptSchema = z.object({
   receipt_no: text({ max: 24 }),
   check_status: enumOf(['draft', 'submitted', 'approved', 'rejected', 'voided']),
   store_id: ref(),
-  loss_type: enumOf(['damaged', 'expired', 'spoiled', 'stolen', 'sample', 'self_use', 'other']),
+  loss_type: enumOf(['damaged', 'expired', 'near_expiry', 'spoiled', 'stolen', 'sample', 'self_use', 'other']),
   responsible: enumOf(['company', 'supplier', 'member']),
   responsible_member_id: ref(),
   total_qty: quantity(),

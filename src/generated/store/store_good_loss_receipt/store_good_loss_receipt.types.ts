@@ -7,7 +7,7 @@ export interface StoreGoodLossReceipt extends AuditedRow {
   receipt_no: string | null
   check_status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'voided' | null
   store_id: number | null
-  loss_type: 'damaged' | 'expired' | 'spoiled' | 'stolen' | 'sample' | 'self_use' | 'other' | null
+  loss_type: 'damaged' | 'expired' | 'near_expiry' | 'spoiled' | 'stolen' | 'sample' | 'self_use' | 'other' | null
   responsible: 'company' | 'supplier' | 'member' | null
   responsible_member_id: number | null
   total_qty: number | null

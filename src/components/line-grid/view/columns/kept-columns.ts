@@ -26,7 +26,7 @@ export function keptColumns(sheet: Sheet): string[] {
  * The column in which values are entered: the one that scans count if it may be edited, else the first quantity or number
  * that may. When no number may be edited, the column that scans count is kept.
  */
-function entryColumn(sheet: Sheet): string | undefined {
+export function entryColumn(sheet: Sheet): string | undefined {
   const { columns, shape } = sheet.props
   const counted = columns.find((name) => name === countingOf(shape)?.field)
   const open = columns.filter((name) => isOpen(sheet, name))
