@@ -8,7 +8,7 @@ export interface BootReport {
 }
 
 export interface BootFinding {
-  /** Empty when the program failed before it reached any entity. */
+  /** Empty when the program failed for a reason that lies in no entity. */
   entity: string
   call: string
   /** Built-in role that made the call; empty when no call was made. */

@@ -2,10 +2,12 @@ import { createApp } from '../app'
 import { dateIn } from '../../src/exact/date'
 import type { Database } from '../db/database'
 import { MigrationFailed } from '../db/migrate'
+import { StatementFailed } from '../db/script'
 import type { People } from '../demo/seed-people'
 import { STAFF } from '../demo/staff'
 import { allowed } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
+import { concernedBy } from './concerned'
 import { errorReasons, reasonOf } from './error-reasons'
 import type { BootReport, Finding } from './finding'
 import { seedOwnRoleTypes } from './own-role-types'
@@ -120,5 +122,12 @@ function withoutRepetition(findings: readonly Finding[]): Finding[] {
 
 function failed(call: 'migrate' | 'company', error: unknown): BootReport {
   const message = error instanceof MigrationFailed ? error.message : reasonOf(error)
-  return { findings: [{ entity: '', call, role: '', code: 50000, message }], notMade: [], calls: 0, roles: 0 }
+  const { cause } = error instanceof MigrationFailed ? error : {}
+  const concerned = cause instanceof StatementFailed ? concernedBy(cause.statement, productRegistry().all) : undefined
+  return {
+    findings: [{ entity: '', ...concerned, call, role: '', code: 50000, message }],
+    notMade: [],
+    calls: 0,
+    roles: 0,
+  }
 }

@@ -3,7 +3,7 @@ export type ScreenCall = 'list' | 'summary' | 'export' | 'report' | 'options' | 
 
 /** A call that failed although the manifest passed its checks. */
 export interface Finding {
-  /** Empty when migrating or seeding failed, before any entity was tested. */
+  /** Empty when migrating or seeding failed for a reason that lies in no entity. */
   entity: string
   /** `migrate`: the tables could not be created. `company`: a new company could not be seeded. */
   call: ScreenCall | 'migrate' | 'company'

@@ -9,6 +9,7 @@ export class StatementFailed extends Error {
   /** From 1, among `count` statements. */
   readonly position: number
   readonly count: number
+  readonly statement: string
   /** The statement on one line, cut to 120 characters. */
   readonly shown: string
   /** The database's error message with its details, on one line. */
@@ -19,6 +20,7 @@ export class StatementFailed extends Error {
     super(reason, { cause })
     this.position = at.position
     this.count = at.count
+    this.statement = statement
     this.shown = oneLine(statement, 120)
     this.reason = reason
   }
