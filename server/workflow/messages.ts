@@ -89,10 +89,11 @@ export const MESSAGES = {
   self: (): Text => ({ zh: '不能审核本人提交的单据', en: 'You cannot approve your own document' }),
 } as const
 
-export const REVERSE_BLOCKED: Text = {
-  zh: '该单据已被后续业务占用，无法冲销',
-  en: 'Later documents depend on this one, so it cannot be reversed',
-}
+/** Refuses to reverse a document whose goods, or their cost, later movements have used. */
+export const GOODS_USED = (sku: string): Text => ({
+  zh: `${sku}的库存或成本已被后续业务使用，无法冲销`,
+  en: `Later movements have used the stock or the cost of ${sku}, so this cannot be reversed`,
+})
 /** Begins the refusal of an amendment; the reason for which the version cannot be reversed follows. */
 export const NOT_AMENDABLE = (no: string): Text => ({ zh: `${no} 不能变更：`, en: `${no} cannot be amended. ` })
 export const REPLACED_BY = (no: string): Text => ({

@@ -6,7 +6,7 @@ import { ledgerOfDocument } from '../../stock/document-ledger'
 import { fillBatches } from './fill-batches'
 import { overdrawn, reverse } from '../../stock/ledger'
 import { amendedId } from '../amend/versions'
-import { REVERSE_BLOCKED } from '../messages'
+import { GOODS_USED } from '../messages'
 import { applies, type EachPosting, movements, reservationLines, type Reserve } from './movements'
 import { postEach } from './post-each'
 import type { PostingWork } from './postings'
@@ -40,12 +40,13 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
     : []
   const eachPostings = postings.filter((posting) => posting.do === 'each')
   const reservePostings = postings.filter((posting) => posting.do === 'reserve')
-  const goods = await skuFacts(
-    call,
-    [...eachPostings, ...reservePostings].flatMap(({ table }) =>
+  const goods = await skuFacts(call, [
+    ...[...eachPostings, ...reservePostings].flatMap(({ table }) =>
       linesOf(doc, table).flatMap((line) => line.sku_id ?? []),
     ),
-  )
+    ...reversedRows.map((row) => row.sku_id),
+  ])
+  const nameOf = (sku: number) => goods.get(sku)?.sku_name ?? String(sku)
   for (const table of new Set(eachPostings.filter((posting) => posting.stock).map((posting) => posting.table)))
     await fillBatches(call, resource, doc, { table, goods })
   const plannedPlaces = eachPostings.flatMap((posting) => [...movements(posting, scope)].map(({ at }) => at))
@@ -72,8 +73,8 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
       if (isReversed) return
       isReversed = true
       reverse(book, { ...cause, biz_date: call.today }, reversedRows)
-      if (overdrawn(book, reversedRows, call.env.setting.allow_negative_stock === true))
-        throw new ApiError(42200, { guard: 'reverse' }, REVERSE_BLOCKED)
+      const used = overdrawn(book, reversedRows, call.env.setting.allow_negative_stock === true)
+      if (used) throw new ApiError(42200, { guard: 'reverse', sku_id: used.sku_id }, GOODS_USED(nameOf(used.sku_id)))
     },
     reserve: (posting) => {
       // The goods of a new version that waits are still taken by the version that it amends, until the approval.
@@ -88,7 +89,7 @@ export async function openStock(work: PostingWork & { foreign: Foreign }): Promi
         if (qty > available && !system)
           throw shortage({ resource, scope }, 'avail', {
             line,
-            sku: goods.get(at.sku_id)?.sku_name ?? String(at.sku_id),
+            sku: nameOf(at.sku_id),
             sku_id: at.sku_id,
             left: available,
           })

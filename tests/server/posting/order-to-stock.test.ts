@@ -134,7 +134,8 @@ describe('from order to stock and back', () => {
       await book.close()
       expect(await refusal(desk, () => desk.move(storeReceiveReceipt, receipt, ['reverse']))).toMatchObject({
         code: 42200,
-        data: { guard: 'reverse' },
+        data: { guard: 'reverse', sku_id: at.sku_id },
+        text: { zh: '商品1的库存或成本已被后续业务使用，无法冲销' },
       })
       expect(await desk.load(storeReceiveReceipt, receipt)).toMatchObject({ check_status: 'approved' })
       expect(await desk.call.tx.select().from(stockLedger)).toHaveLength(2)
