@@ -1,7 +1,7 @@
 import { isSeen } from '@/rules/needs'
 import type { OperatorScope } from '../operator-context'
 import type { AnyListProps } from './any-row'
-import { inFrame } from './settings/in-frame'
+import { ownStoreFields } from './settings/own-store-fields'
 
 /**
  * Removes columns, filters and sums of fields that this operator may not see; the server omits their values. A filter
@@ -12,13 +12,16 @@ export function readable(
   viewer: Pick<OperatorScope, 'flags' | 'roleType' | 'rolePlace' | 'permissions'>,
 ): Pick<AnyListProps, 'columns' | 'filters' | 'view'> {
   const isVisible = (name: string): boolean => isSeen(shape.fields[name]?.needs, viewer)
-  const framed = inFrame(shape, viewer)
-  const own = filters.filter(({ field }) => isVisible(field))
+  const ownStore = ownStoreFields(shape, viewer)
+  const visible = filters.filter(({ field }) => isVisible(field))
   return {
     columns: columns
       .filter((column) => !('field' in column) || isVisible(column.field))
       .map((column) => ('or' in column && column.or ? { ...column, or: column.or.filter(isVisible) } : column)),
-    filters: [...own.filter(({ field }) => !framed.has(field)), ...own.filter(({ field }) => framed.has(field))],
+    filters: [
+      ...visible.filter(({ field }) => !ownStore.has(field)),
+      ...visible.filter(({ field }) => ownStore.has(field)),
+    ],
     view: { ...view, ...(view.sums && { sums: view.sums.filter(isVisible) }) },
   }
 }

@@ -47,7 +47,7 @@ function allAtOnce(ids: readonly number[], names: readonly string[]): Promise<Pr
   )
 }
 
-const checked = async () => expect(await work((desk) => violations(desk.call.tx, CHECKED))).toEqual([])
+const expectNoViolation = async () => expect(await work((desk) => violations(desk.call.tx, CHECKED))).toEqual([])
 
 describe('PostgreSQL, eight connections', () => {
   it('posts the same goods in opposite order concurrently, and reverses the postings', async () => {
@@ -68,9 +68,9 @@ describe('PostgreSQL, eight connections', () => {
       )
     }
     expect((await allAtOnce(ids, ['approve'])).filter((answer) => answer.status === 'rejected')).toEqual([])
-    await checked()
+    await expectNoViolation()
     expect((await allAtOnce(ids, ['reverse'])).filter((answer) => answer.status === 'rejected')).toEqual([])
-    await checked()
+    await expectNoViolation()
   }, 120_000)
 
   it('never receives more than was ordered, however many requests run at once', async () => {
@@ -92,6 +92,6 @@ describe('PostgreSQL, eight connections', () => {
       received_total_qty: 8_000,
       check_status: 'approved',
     })
-    await checked()
+    await expectNoViolation()
   }, 120_000)
 })

@@ -104,20 +104,20 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   })
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, unfoldedAt, innerHeight])
 
-  const own = useMemo(
+  const columnWidths = useMemo(
     () => spread(columns, sheet.props.shape.fields, widths, { room: room - numberWidth, title: titleOf }),
     [columns, sheet, widths, room, titleOf, numberWidth],
   )
-  const total = own.reduce((sum, width) => sum + width, numberWidth)
+  const total = columnWidths.reduce((sum, width) => sum + width, numberWidth)
   // What may be edited follows the status of the document and its values, so that it is looked up with each drawing.
   const kept = keptColumns(sheet).join(' ')
   const frozen = useMemo(
-    () => frozenColumns(columns, { widths: own, room, first: numberWidth, kept: kept.split(' ') }),
-    [columns, own, room, kept, numberWidth],
+    () => frozenColumns(columns, { widths: columnWidths, room, first: numberWidth, kept: kept.split(' ') }),
+    [columns, columnWidths, room, kept, numberWidth],
   )
-  useEffect(() => sheet.freeze(frozen, own, numberWidth), [sheet, frozen, own, numberWidth])
-  usePinShadows(scroller, shadows, { pins: frozen, widths: own, first: numberWidth })
-  const template = `${numberWidth}px ${own.map((width) => `${width}px`).join(' ')}`
+  useEffect(() => sheet.freeze(frozen, columnWidths, numberWidth), [sheet, frozen, columnWidths, numberWidth])
+  usePinShadows(scroller, shadows, { pins: frozen, widths: columnWidths, first: numberWidth })
+  const template = `${numberWidth}px ${columnWidths.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>
     act.setVisibleRows(
       Math.floor((Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD - FOOT) / rowHeight),
@@ -149,7 +149,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
           <div role="rowgroup" className={styles.head} style={{ width: total }}>
             <HeaderRow
               columns={columns}
-              widths={own}
+              widths={columnWidths}
               template={template}
               frozen={frozen}
               height={HEAD}

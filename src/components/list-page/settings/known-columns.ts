@@ -1,7 +1,7 @@
 import type { Shape } from '@/rules/field'
 import type { AnyListProps } from '../any-row'
 import { columnName } from '../table/column-facts'
-import { inFrame, type Worker } from './in-frame'
+import { ownStoreFields, type Worker } from './own-store-fields'
 import type { KnownColumn } from './list-settings'
 
 /** The columns of a list in the manifest's order, with a flag for columns that are hidden by default. */
@@ -10,10 +10,10 @@ export function knownColumns(
   shape: Pick<Shape, 'kind' | 'fields'>,
   worker: Worker,
 ): KnownColumn[] {
-  const known = inFrame(shape, worker)
+  const ownStore = ownStoreFields(shape, worker)
   return columns.map((column) => {
     const name = columnName(column)
-    const isOptional = 'field' in column && (column.optional || known.has(name))
+    const isOptional = 'field' in column && (column.optional || ownStore.has(name))
     return { name, ...(isOptional && { optional: true as const }) }
   })
 }

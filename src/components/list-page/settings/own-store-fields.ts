@@ -7,15 +7,18 @@ const NO_FIELDS: ReadonlySet<string> = new Set()
 /** What decides whether the operator works in a single store. */
 export type Worker = Pick<OperatorScope, 'roleType' | 'rolePlace'>
 
-/** Every product has the two role types whose members work in a store; those of its own say it by their place. */
+/**
+ * Two role types of every product have members who work in a single store. Role types that a product adds declare the
+ * place of their members.
+ */
 const worksInStore = ({ roleType, rolePlace }: Worker): boolean =>
   rolePlace === 'store' || roleType === 'store' || roleType === 'wholesaler'
 
 /**
- * Fields that the frame already shows: an operator of a single store sees its name there, so columns with this store
- * are redundant.
+ * Names of the fields that hold the operator's own store in every row. The head of the console names the store, so columns
+ * with it tell nothing. Empty for operators of several stores, and for entities with several references to stores.
  */
-export function inFrame({ kind, fields }: Pick<Shape, 'kind' | 'fields'>, worker: Worker): ReadonlySet<string> {
+export function ownStoreFields({ kind, fields }: Pick<Shape, 'kind' | 'fields'>, worker: Worker): ReadonlySet<string> {
   if (!KINDS.has(kind) || !worksInStore(worker)) return NO_FIELDS
   const stores = Object.keys(fields).filter((name) => fields[name]?.ref === 'store.store')
   return stores.length === 1 && fields[stores[0] ?? '']?.type === 'ref' ? new Set(stores) : NO_FIELDS
