@@ -168,3 +168,17 @@ it('English texts are American English, and call one thing by one name', () => {
   expect(sourceTexts.filter(({ en }) => /[a-z]'s\b/.test(en))).toEqual([])
   expect(all.filter(({ en }) => /second factor/i.test(en))).toEqual([])
 })
+
+it('no screen joins texts by Chinese punctuation, which English readers would see', () => {
+  const screens = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !/\.stories\.tsx$|(sample|example)[^/]*$/.test(file),
+  )
+  expect(screens.length).toBeGreaterThan(300)
+  const joined = screens.flatMap((file) =>
+    readFileSync(`src/${file}`, 'utf8')
+      .split('\n')
+      .filter((line) => /\}[：，。；、（）]|[：，。；、（）]\$\{/.test(line) && !/\bzh\b/.test(line))
+      .map((line) => `${file} ${line.trim()}`),
+  )
+  expect(joined).toEqual([])
+})

@@ -10,7 +10,7 @@ export interface PasswordFacts {
 }
 
 /** Number of recent passwords, including the current password, that may not be chosen again. */
-export const NOT_AGAIN = 5
+export const PASSWORDS_NOT_REUSED = 5
 /** Shortest and longest password, in characters. The limits of the field refuse passwords outside of this range. */
 const LENGTHS = { least: 8, most: 128 }
 
@@ -28,6 +28,6 @@ export async function passwordProblem(password: string, { personal, used }: Pass
   const { judgePassword } = await import('../../../src/rules/values/password')
   const { problem } = judgePassword(password, personal)
   if (problem) return problem
-  for (const hash of used.slice(0, NOT_AGAIN)) if (await passwordMatches(hash, password)) return USED
+  for (const hash of used.slice(0, PASSWORDS_NOT_REUSED)) if (await passwordMatches(hash, password)) return USED
   return null
 }

@@ -92,14 +92,14 @@ async function changeLayout(
   const [stored] = await call.tx
     .select({ state: list_layout.state })
     .from(list_layout)
-    .where(isOf(tenant_id, of))
+    .where(isLayoutOf(tenant_id, of))
     .for('update')
   const merged = mergeLayouts((stored?.state ?? {}) as LayoutState, mine, changed)
   await storeLayout(call, of, merged)
   return merged
 }
 
-const isOf = (tenant_id: number, { owner, owner_id, list }: Owner) =>
+const isLayoutOf = (tenant_id: number, { owner, owner_id, list }: Owner) =>
   and(
     eq(list_layout.tenant_id, tenant_id),
     eq(list_layout.owner, owner),
@@ -111,7 +111,7 @@ async function storeLayout(call: Call, of: Owner, state: object | null): Promise
   const { tenant_id } = call.operator
   const { owner, owner_id, list } = list_layout
   if (state === null) {
-    await call.tx.delete(list_layout).where(isOf(tenant_id, of))
+    await call.tx.delete(list_layout).where(isLayoutOf(tenant_id, of))
     return
   }
   const values = { state, updated_at: call.now }
@@ -140,11 +140,11 @@ export async function layoutsOf(call: Call, list: string): Promise<Layouts> {
     held.ids.length > 0
       ? and(eq(list_layout.owner, held.kind), inArray(list_layout.owner_id, [...held.ids]))
       : undefined
-  const mayChange = kinds.length > 0 ? inArray(list_layout.owner, kinds) : undefined
+  const ofShareableRoles = kinds.length > 0 ? inArray(list_layout.owner, kinds) : undefined
   const rows = await call.tx
     .select()
     .from(list_layout)
-    .where(and(eq(list_layout.tenant_id, tenant_id), eq(list_layout.list, list), or(mine, ofRoles, mayChange)))
+    .where(and(eq(list_layout.tenant_id, tenant_id), eq(list_layout.list, list), or(mine, ofRoles, ofShareableRoles)))
     .orderBy(desc(list_layout.updated_at), desc(list_layout.owner_id))
   return {
     own: rows.find(({ owner }) => owner === 'member')?.state ?? null,

@@ -11,7 +11,7 @@ import { hashPassword } from '../../http/session/secrets'
 import { ownMember } from '../../http/session/member-key'
 import { type EndReason, endSessionsOf } from '../../http/session/session'
 import type { Call, PreparedSecrets } from '../../http/call'
-import { NOT_AGAIN, type PasswordFacts } from '../../http/session/password-rules'
+import { PASSWORDS_NOT_REUSED, type PasswordFacts } from '../../http/session/password-rules'
 import { hashOf } from '../../http/session/prepared-secrets'
 import type { Row, SavedRow } from '../../metadata/row'
 
@@ -64,7 +64,7 @@ async function passwordsBefore(call: Call, member: number): Promise<string[]> {
     .from(password_history)
     .where(ownHistory(call, member))
     .orderBy(desc(password_history.id))
-    .limit(NOT_AGAIN - 1)
+    .limit(PASSWORDS_NOT_REUSED - 1)
   return rows.map(({ password }) => password)
 }
 
@@ -81,7 +81,7 @@ async function rememberPassword(call: Call, member: number, password: unknown): 
     .from(password_history)
     .where(ownHistory(call, member))
     .orderBy(desc(password_history.id))
-    .limit(NOT_AGAIN - 1)
+    .limit(PASSWORDS_NOT_REUSED - 1)
   await call.tx.delete(password_history).where(and(ownHistory(call, member), notInArray(password_history.id, keptIds)))
 }
 

@@ -41,7 +41,7 @@ export function ForecastFacts({ question, ask }: Props) {
     const [first] = fieldErrorsOf(error)
     // The column of a line is named; which line it is stands at the line.
     const field = first && fieldLabel(text, first.path.replace(/\.\d+(?=\.)/, ''))
-    const reason = first ? `${field}${t('colon')}${say(first)}` : (error?.message ?? '')
+    const reason = first ? `${field}${t('common:colon')}${say(first)}` : (error?.message ?? '')
     const named = documentsIn([{ documents: documentsOf(error) }], first && [first])
     const change = lastChangeIn(error)
     return (
@@ -96,7 +96,7 @@ function ShortLines({ short }: { short: Forecast['short'] }) {
           {short.map(({ line_no, label, unit, asked_qty, taken_qty, on_hand_qty }) => (
             <li key={line_no}>
               {t('line', { n: line_no })} {label}
-              {t('colon')}
+              {t('common:colon')}
               {t('forecast.asked', { asked: formatQuantity(asked_qty, unit), taken: formatQuantity(taken_qty, unit) })}
               {on_hand_qty !== null && (
                 <span className={styles.note}>

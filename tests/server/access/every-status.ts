@@ -26,6 +26,7 @@ interface DocumentKind {
   complete?(doc: Row): Promise<unknown>
 }
 
+/* Paths of the calls of each document, named by the letters with which its numbers begin. */
 const SO = '/store/store_order_receipt'
 const SR = '/store/store_receive_receipt'
 const SA = '/store/store_stock_adjust_receipt'

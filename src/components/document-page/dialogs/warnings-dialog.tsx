@@ -25,7 +25,9 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
     const shape = props.shape.tables?.[table]
     const row = rowsOf(draft.doc, table)[line - 1]
     const item = shape && row ? rowName(shape, row) : ''
-    return [t('line', { n: line }), ...(item === '' || words.includes(item) ? [] : [item])].join(' ') + t('colon')
+    return (
+      [t('line', { n: line }), ...(item === '' || words.includes(item) ? [] : [item])].join(' ') + t('common:colon')
+    )
   }
   return (
     <Dialog

@@ -147,7 +147,7 @@ function Problem({ problem, place, onJump }: ProblemProps) {
   if (path === '') return <WithLinks text={words} documents={documents} />
   // A link cannot lie within a button.
   const isLinked = Boolean(documents?.length)
-  const told = [place, ...(isLinked ? [] : [words])].filter(Boolean).join(t('colon'))
+  const told = [place, ...(isLinked ? [] : [words])].filter(Boolean).join(t('common:colon'))
   return (
     <>
       <button type="button" className={styles.jump} onClick={() => onJump(path)}>
@@ -155,7 +155,7 @@ function Problem({ problem, place, onJump }: ProblemProps) {
       </button>
       {isLinked && (
         <>
-          {t('colon')}
+          {t('common:colon')}
           <WithLinks text={words} documents={documents} />
         </>
       )}

@@ -32,7 +32,7 @@ export function useTableErrors(table: string): readonly FieldError[] {
         t('line', { n: place.inner + 1 }),
         ...(field === undefined ? [] : [fieldLabel(text, `${name}.${field}`)]),
       ].join(' ')
-      const message = `${where}${t('colon')}${say(problem)}`
+      const message = `${where}${t('common:colon')}${say(problem)}`
       return [{ path: `${table}.${place.outer}`, zh: message, en: message }]
     })
   }, [problems, names, table, page, text, say, t])

@@ -137,7 +137,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
       {[...problems].map(([name, problem]) =>
         inputs.includes(name) ? null : (
           <span key={name} className={styles.problem}>
-            {name && `${label(name)}：`}
+            {name && `${label(name)}${t('common:colon')}`}
             {say(problem)}
           </span>
         ),

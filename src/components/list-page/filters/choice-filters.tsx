@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import Select from 'antd/es/select'
 import { useLocale } from '@/i18n/use-locale'
 import { yesNo } from '../../format/format-field'
@@ -41,6 +42,7 @@ function TwoWay({
   yes,
   no,
 }: Pick<FilterProps, 'label' | 'value' | 'onChange'> & { yes: string; no: string }) {
+  const { t } = useTranslation()
   return (
     <Select
       style={{ width: '100%' }}
@@ -48,8 +50,8 @@ function TwoWay({
       placeholder={label}
       allowClear
       options={[
-        { value: 'true', label: `${label}：${yes}` },
-        { value: 'false', label: `${label}：${no}` },
+        { value: 'true', label: `${label}${t('common:colon')}${yes}` },
+        { value: 'false', label: `${label}${t('common:colon')}${no}` },
       ]}
       value={value || undefined}
       onChange={(next: string | undefined) => onChange(next ?? '')}
