@@ -32,14 +32,14 @@ export interface PaperTable {
   totals: readonly string[] | null
 }
 
-/** A document as printed: texts only. */
+/** A document as printed. */
 export interface Paper {
   title: string
   /** Document number; '' while it has none. */
   no: string
   status: string
-  /** `drawn`: the value is a signature, which is drawn. */
-  fields: readonly { name: string; label: string; value: string; wide: boolean; drawn?: true }[]
+  /** `drawn`: the value is a signature, which is drawn. `formatted`: the value is the HTML of a rich text. */
+  fields: readonly { name: string; label: string; value: string; wide: boolean; drawn?: true; formatted?: true }[]
   tables: readonly PaperTable[]
   /** Names of the operators who created and approved the document. */
   people: { made: string; approved: string }
@@ -84,7 +84,7 @@ export function paperOf(options: Options): Paper {
     return card ? text.section(card.key) : ''
   }
   const value = (name: string, field: Field) =>
-    field.type === 'signature'
+    field.type === 'signature' || field.type === 'rich_text'
       ? String(doc[name] ?? '')
       : formatCell(name, field, doc, { options: options.format, option: text.option })
   // The label of a person is the staff number and the name; only the name is printed.
@@ -105,6 +105,7 @@ export function paperOf(options: Options): Paper {
           value: money(field, printed),
           wide: WIDE.has(field.type),
           ...(field.type === 'signature' && { drawn: true as const }),
+          ...(field.type === 'rich_text' && { formatted: true as const }),
         },
       ]
     }),

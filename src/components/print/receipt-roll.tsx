@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Barcode } from './barcode'
 import { Drawing } from './drawing'
 import type { Paper, PaperTable } from './receipt-facts'
-import { Notes, type Printed, PrintedBy, Signatures } from './receipt-sheet'
+import { Fact, Notes, type Printed, PrintedBy, Signatures } from './receipt-sheet'
 
 /** A document on an 80 mm roll: one column, each line with its name above its figures. */
 export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed }) {
@@ -12,10 +12,12 @@ export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed
       <h1>{paper.title}</h1>
       {paper.status && <div className="tenant">{paper.status}</div>}
       <dl className="facts">
-        {paper.fields.map(({ name, label, value, drawn }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{drawn ? <Drawing path={value} /> : value}</dd>
+        {paper.fields.map((field) => (
+          <div key={field.name} className={field.formatted && 'text'}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Fact field={field} />
+            </dd>
           </div>
         ))}
       </dl>

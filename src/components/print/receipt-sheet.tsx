@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RichTextView } from '../fields/rich-text/rich-text-view'
 import { Barcode } from './barcode'
 import { paginate } from './paginate'
 import { Drawing } from './drawing'
@@ -121,14 +122,22 @@ function Head({ paper, printed }: { paper: Paper; printed: Printed }) {
 function Facts({ paper }: { paper: Paper }) {
   return (
     <dl className="facts">
-      {paper.fields.map(({ name, label, value, wide, drawn }) => (
-        <div key={name} className={wide ? 'wide' : undefined}>
-          <dt>{label}</dt>
-          <dd>{drawn ? <Drawing path={value} /> : value}</dd>
+      {paper.fields.map((field) => (
+        <div key={field.name} className={field.wide ? 'wide' : undefined}>
+          <dt>{field.label}</dt>
+          <dd>
+            <Fact field={field} />
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** The value of a field of the header. */
+export function Fact({ field: { value, drawn, formatted } }: { field: Paper['fields'][number] }) {
+  if (drawn) return <Drawing path={value} />
+  return formatted ? <RichTextView html={value} /> : value
 }
 
 /** Relative width of the column with the line number, on the scale of `PaperColumn.weight`. */

@@ -129,6 +129,21 @@ describe('a document on paper', () => {
     expect(tables[0]?.totals).toEqual(['', '', '', '', '89.55'])
   })
 
+  it('keeps the formatting of rich texts, and leaves out those without text', () => {
+    const fields = { intro: { type: 'rich_text' }, terms: { type: 'rich_text' } } as const
+    const paper = paperOf({
+      shape: { ...shape, fields: { ...shape.fields, ...fields } },
+      sections: [{ key: 'main', fields: ['intro', 'terms'] }],
+      doc: { ...doc, intro: '<p>One</p><p><strong>two</strong></p>', terms: null },
+      text,
+      format: { locale: 'zh-CN', timeZone: 'Asia/Shanghai' },
+      viewer: { flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false }, roleType: 'store' },
+    })
+    expect(paper.fields).toEqual([
+      { name: 'intro', label: 'intro', value: '<p>One</p><p><strong>two</strong></p>', wide: true, formatted: true },
+    ])
+  })
+
   it('prints the names of the day of posting, and current names when it is a draft again', () => {
     const posted = {
       transition: 'approve',
