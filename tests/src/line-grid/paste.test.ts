@@ -6,6 +6,7 @@ import { applyPaste, namedBy, resolveTexts } from '@/components/line-grid/paste/
 import { textsToResolve } from '@/components/line-grid/paste/paste-lookups'
 import { matchColumns, planPaste, type PastePlan } from '@/components/line-grid/paste/paste-plan'
 import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-goods'
+import { orderShape } from '@/components/line-grid/samples/sample-order'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { parseTsv, toTsv } from '@/components/line-grid/paste/tsv'
 import { misfits } from './misfits'
@@ -72,6 +73,14 @@ describe('a paste', () => {
     applyPaste(sheet, made)
     const counted = values(sheet, 'received_qty')
     expect([counted[0], counted[2]]).toEqual([5_000, 7_000])
+  })
+
+  it('code and price, where nothing is counted, are matched with the value that operators enter', async () => {
+    const { quantity: _, ...shape } = orderShape
+    const sheet = order(0, { shape, editable: (field) => field === 'sku_id' || field === 'buy_price' })
+    const made = await plan(sheet, 'G0000005\t12.50\nG0000008\t3', 0)
+    expect([made.byValue, made.newRows, misfits(made)]).toEqual([true, 2, []])
+    expect(made.fields).toEqual(['sku_code', 'buy_price'])
   })
 
   it('of numbers only fills cells by position', async () => {

@@ -1,3 +1,4 @@
+import { entryColumn } from '@/components/line-grid/view/columns/kept-columns'
 import type { Option } from '@/rules/answers'
 import { entityOf, lookupField, lookupKey, type Resolved } from './paste-lookups'
 import type { Line } from '@/components/line-grid/store/line'
@@ -73,13 +74,13 @@ export function matchColumns(
     : { fields: placed, byHeader: false, byValue: false }
 }
 
-/** Codes of goods contain a letter or are as long as a barcode; quantities are shorter numbers. */
+/** Codes of goods contain a letter or are as long as a barcode; quantities and prices are shorter numbers. */
 const CODE = /^(?=.*\d)(?:[A-Za-z][\w-]{3,}|\d{8,14})$/
 const BARCODE = /^\d{8,14}$/
 const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/
 
 /**
- * Matches a block with a column of goods codes and a column of quantities, which is usually copied out of a list; other
+ * Matches a block with a column of goods codes and a column of quantities or prices, which is usually copied out of a list; other
  * columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor.
  */
 function codeAndQuantity(
@@ -88,7 +89,8 @@ function codeAndQuantity(
   placed: readonly (string | null)[],
 ): (string | null)[] | null {
   const { shape } = sheet.props
-  const quantity = shape.scan?.field ?? shape.quantity
+  // Where nothing is counted, the number is the value that operators enter, such as a new price.
+  const quantity = shape.scan?.field ?? shape.quantity ?? entryColumn(sheet)
   if (!shape.goods || !quantity || placed.length < 2 || !isWritable(sheet, quantity)) return null
   const all = (column: number, pattern: RegExp) => {
     const texts = cells.map((row) => (row[column] ?? '').trim()).filter(Boolean)
