@@ -1,5 +1,6 @@
 import { resourceOf } from '../metadata/registry'
 import { isOneOf } from '../../src/rules/document-status'
+import { isChinese } from '../../src/rules/text-in'
 import { waitingSince } from '../../src/rules/waiting'
 import type { Call, Locale } from '../http/call'
 import { placeOfRole } from '../metadata/access/role-place'
@@ -49,11 +50,17 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
 /** Since when a document waits, in epoch ms; NaN when that is not known. */
 export const waitsSince = (row: PresentedRow): number => Date.parse(String(waitingSince(row)))
 
-/** Label of a step as in the console: the status of the documents, or the name of the action that continues them. */
+/**
+ * What the documents of a step wait for: their status as in the console, or the action that makes the next document, said
+ * as a status is (待收货, "To receive").
+ */
 export async function stepWord({ resource, action, filters }: Step, locale: Locale): Promise<string> {
   const words = await wordsOf(resource, locale)
   const field = statusField(resource)
-  return resource.transitions[action] ? words.option(field, filters[`f.${field}`] ?? '') : words.action(action)
+  if (resource.transitions[action]) return words.option(field, filters[`f.${field}`] ?? '')
+  const label = words.action(action)
+  if (isChinese(locale)) return `待${label}`
+  return /^en\b/.test(locale) ? `To ${label.toLowerCase()}` : label
 }
 
 /**

@@ -189,7 +189,7 @@ describe('the figures of the workplace', () => {
       (await figures(await as(mobile))).queues.map(({ title, step }) => `${title} ${step}`)
     const [warehouse, store] = [await steps('19900000011'), await steps('19900000021')]
     expect(warehouse).toEqual(expect.arrayContaining(['仓库拣货单 待下发', '仓库发货单 待发货']))
-    expect(store).toEqual(expect.arrayContaining(['收货单 待收货']))
+    expect(store).toEqual(expect.arrayContaining(['收货单 待收货', '采购订单 待收货']))
     expect(await steps('19900000002')).toEqual(
       expect.arrayContaining(['供应商付款单 待付款', '供应商付款单 付款待审核', '供应商付款单 已驳回']),
     )
