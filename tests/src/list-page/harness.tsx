@@ -6,6 +6,9 @@ import { Suspense } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { EmbeddedListContext } from '@/components/list-page/embedded/embedded-list'
+import { WorkListContext } from '@/components/list-page/embedded/work-list-context'
+import WorkList from '@/components/list-page/embedded/work-list'
 import { ListPage } from '@/components/list-page/list-page'
 import { addExampleTexts } from '@/components/list-page/example.texts'
 import { orderActions, orderColumns, orderFilters, orderShape, orderView } from '@/components/list-page/order.example'
@@ -113,16 +116,18 @@ interface Options extends Partial<ListPageProps<Row>> {
   operator?: OperatorScope
   /** The store to which head office has limited the list. */
   choice?: StoreChoice | null
+  /** Renders the list as a queue of the workplace, in which that many documents wait. */
+  waiting?: number
 }
 
 /** Renders the example's list with the given API, in a router whose address can be read. */
 export function renderList(
   api: ReturnType<typeof fakeApi>,
-  { path = '/list', operator = OPERATOR, choice = null, ...props }: Options = {},
+  { path = '/list', operator = OPERATOR, choice = null, waiting, ...props }: Options = {},
 ) {
   answerWith(viewsClient)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = (
+  const listPage = (
     <ListPage
       shape={orderShape}
       api={api}
@@ -133,6 +138,16 @@ export function renderList(
       {...props}
     />
   )
+  const page =
+    waiting === undefined ? (
+      listPage
+    ) : (
+      <EmbeddedListContext
+        value={{ filters: {}, pageSize: 10, expected: waiting, revision: '1', onChanged: () => undefined }}
+      >
+        <WorkListContext value={WorkList}>{listPage}</WorkListContext>
+      </EmbeddedListContext>
+    )
   return render(
     <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
       <I18nextProvider i18n={i18n}>

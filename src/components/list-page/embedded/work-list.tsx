@@ -20,12 +20,19 @@ import styles from './work-list.module.css'
 /** A list inside another screen: what people decide by, how long each row has waited, and the decisions themselves. */
 export default function WorkList({ state: { list, holder } }: { state: ListPageState }) {
   const { data } = list
+  const expected = use(EmbeddedListContext)?.expected
   useRenewed(data.refetch)
   return (
     <ListContext value={list}>
       <RowContext value={useRowScopeOf(list)}>
         {holder}
-        {data.error ? <ListError error={data.error} /> : data.isFirstLoad ? <ListSkeleton /> : <WorkTable />}
+        {data.error ? (
+          <ListError error={data.error} />
+        ) : data.isFirstLoad ? (
+          <ListSkeleton rows={expected} />
+        ) : (
+          <WorkTable />
+        )}
         <TransitionDialogs />
       </RowContext>
     </ListContext>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { TableSkeleton } from '../../skeleton/table-skeleton'
 import styles from './states.module.css'
 
-/** A placeholder table, shown until the first rows arrive. */
-export function ListSkeleton() {
+/** A placeholder table, shown until the first rows arrive; `rows` is how many are expected, where that is known. */
+export function ListSkeleton({ rows }: { rows?: number | undefined }) {
   const { t } = useTranslation('list')
   return (
     <div className={styles.skeleton} role="status" aria-label={t('loading')}>
-      <TableSkeleton />
+      <TableSkeleton {...(rows !== undefined && { rows })} />
     </div>
   )
 }

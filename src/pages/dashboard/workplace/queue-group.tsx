@@ -52,7 +52,7 @@ export function QueueGroup({ queue, isOpen, onToggle, onDecided }: Props) {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={null}>
-            <QueueRows path={path} revision={`${total} ${amount} ${since}`} onDecided={onDecided} />
+            <QueueRows path={path} total={total} revision={`${total} ${amount} ${since}`} onDecided={onDecided} />
           </Suspense>
         )}
       </div>

@@ -13,6 +13,8 @@ const MAX_ROWS_IN_PLACE = 10
 interface Props {
   /** Path of the list, with its filters. */
   path: string
+  /** Number of documents that wait. */
+  total: number
   /** Text of the queue's figures; when they change, the rows have changed too. */
   revision: string
   onDecided: () => void
@@ -22,7 +24,7 @@ interface Props {
  * The first documents of a queue, with the values that help to decide them. The list screen at `path` draws them, so
  * that values, permissions, questions, warnings and reports are those of the list.
  */
-export default function QueueRows({ path, revision, onDecided }: Props) {
+export default function QueueRows({ path, total, revision, onDecided }: Props) {
   const [address = '', search = ''] = path.split('?')
   const route = useMenu()
     .flatMap(({ routes }) => routes)
@@ -33,13 +35,20 @@ export default function QueueRows({ path, revision, onDecided }: Props) {
     enabled: route !== undefined,
     staleTime: Infinity,
   })
+  const expected = Math.min(total, MAX_ROWS_IN_PLACE)
   const embedded = useMemo(() => {
     const filters = [...new URLSearchParams(search)].flatMap(([name, value]) =>
       name.startsWith('f.') ? [[name.slice('f.'.length), value] as const] : [],
     )
-    return { filters: Object.fromEntries(filters), pageSize: MAX_ROWS_IN_PLACE, revision, onChanged: onDecided }
-  }, [search, revision, onDecided])
-  if (!page) return <ListSkeleton />
+    return {
+      filters: Object.fromEntries(filters),
+      pageSize: MAX_ROWS_IN_PLACE,
+      expected,
+      revision,
+      onChanged: onDecided,
+    }
+  }, [search, expected, revision, onDecided])
+  if (!page) return <ListSkeleton rows={expected} />
   return (
     <EmbeddedListContext value={embedded}>
       <WorkListContext value={WorkList}>{createElement(page.list)}</WorkListContext>
