@@ -119,7 +119,9 @@ async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>
   const { resources, sourceLanguage: source, targetLanguage: target } = document
   if (!source || !target)
     throw new Refused(`${path} does not name its languages; the file needs source-language and target-language`)
-  const lines = linesOfUnits(text)
+  const broken = XLIFF_ELEMENTS.find((element) => isCut(text, element))
+  if (broken) throw new Refused(`${path} is incomplete: a <${broken}> does not end; get the whole file again`)
+  const lines = linesOfUnits(path, text)
   const rows = Object.entries(resources).flatMap(([file, units]) =>
     Object.entries(units).map(([unit, { source: from, target: to }]): ReadRow => {
       const key = `${file}#${unit}`
@@ -132,15 +134,34 @@ async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>
   return { source, target, rows }
 }
 
-/** Returns the line of each unit of an XLIFF file, by the key of its text. */
-function linesOfUnits(text: string): Map<string, number> {
+/** Elements of XLIFF 1.2 and 2.0 that hold others or a text. The reader of XLIFF takes a file that ends in the middle. */
+const XLIFF_ELEMENTS = ['target', 'source', 'segment', 'trans-unit', 'unit', 'body', 'file', 'xliff']
+
+/** Whether a file has another number of beginnings than of ends of an element. */
+function isCut(text: string, element: string): boolean {
+  const begun = text.match(new RegExp(`<(?:\\w+:)?${element}(?:\\s[^>]*)?(?<!/)>`, 'g'))?.length ?? 0
+  const ended = text.match(new RegExp(`</(?:\\w+:)?${element}\\s*>`, 'g'))?.length ?? 0
+  return begun !== ended
+}
+
+/**
+ * Returns the line of each unit of an XLIFF file, by the key of its text. Throws Refused for a key that is there twice,
+ * because the reader would keep only the last translation.
+ */
+function linesOfUnits(path: string, text: string): Map<string, number> {
   const lines = new Map<string, number>()
   let file = ''
   text.split('\n').forEach((line, index) => {
     for (const [, tag, attributes = ''] of line.matchAll(/<(file|trans-unit|unit)\b([^>]*)/g)) {
       const [, , name = ''] = /\b(original|id)\s*=\s*["']([^"']*)["']/.exec(attributes) ?? []
       if (tag === 'file') file = name
-      else lines.set(`${file}#${name}`, index + 1)
+      else {
+        const key = `${file}#${name}`
+        const before = lines.get(key)
+        if (before !== undefined)
+          throw new Refused(`${path}:${index + 1} ${key} is in line ${before} too; keep one of the two`)
+        lines.set(key, index + 1)
+      }
     }
   })
   return lines

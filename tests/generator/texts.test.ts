@@ -237,4 +237,22 @@ describe('texts import', () => {
       expect(await importTexts(root, file(name), { version: '' }), name).toBe(1)
     expect(errors.join('\n')).toMatch(/is not a sheet.*\n.*\n?.*neither XLIFF 1.2 nor XLIFF 2.0/s)
   })
+
+  it('refuses XLIFF that ends in the middle or has a key twice', async () => {
+    await exportTexts(root, file('texts.xlf'), {})
+    const translated = read('texts.xlf').replace(/(<source>Price<\/source>\s*)<target>/, '$1<target>Prix')
+    const price = /<trans-unit id="fields.price.label">.*?<\/trans-unit>/s.exec(translated)?.[0] ?? ''
+    expect(price).toContain('Prix')
+    const before = read(ENTITY)
+    const [cutAt, end] = [translated.indexOf(price) + price.length, translated.length - '</xliff>\n'.length]
+    for (const text of [translated.slice(0, cutAt), translated.slice(0, cutAt + 20), translated.slice(0, end)]) {
+      write('cut.xlf', text)
+      expect(await importTexts(root, file('cut.xlf'), { version: '' })).toBe(1)
+      expect(errors.pop()).toMatch(/is incomplete: a <[a-z-]+> does not end/)
+    }
+    write('twice.xlf', translated.replace(price, price + price.replace('Prix', '')))
+    expect(await importTexts(root, file('twice.xlf'), { version: '' })).toBe(1)
+    expect(errors.pop()).toMatch(/fields\.price\.label is in line \d+ too/)
+    expect(read(ENTITY)).toBe(before)
+  })
 })
