@@ -1,5 +1,7 @@
+import { isRequired, levels } from '../../../src/rules/conditions'
 import { rowGroups } from '../../../src/rules/inner-rows'
 import { repeatsLine } from '../../../src/rules/messages'
+import { repeatedRows } from '../../../src/rules/repeated-rows'
 import { MAX_ROWS } from '../../../src/rules/types'
 import { MESSAGES } from '../messages'
 import { type Finding, type Guard, lineNo, uniqueFields } from './guard'
@@ -19,28 +21,33 @@ export const lines: Guard = ({ resource, scope }) => {
   return []
 }
 
-/** A SKU (and batch) occurs once per document. */
+/** A SKU (and batch) occurs once per document, by the rule by which the sheet marks rows. */
 export const dup: Guard = ({ resource, scope, goods }) => {
   const findings: Finding[] = []
-  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+  const { shape, rules } = resource
+  const rowLevels = new Map([...levels(shape, rules, scope.doc, scope)].map((level) => [level.prefix, level]))
+  for (const [name, table] of Object.entries(shape.tables ?? {})) {
     const fields = uniqueFields(resource, name)
     if (fields.length === 0) continue
-    for (const { outer, rows } of rowGroups(resource.shape, scope.doc, name)) {
-      /** Number of the first line with the values. */
-      const seen = new Map<string, number>()
-      for (const [position, { row, index }] of rows.entries()) {
-        // Rows without any of the values have nothing that could be the same; the sheet does not mark them either.
-        if (fields.every((field) => row[field] == null || row[field] === '')) continue
-        const key = JSON.stringify(fields.map((field) => row[field] || null))
-        const line_no = outer === null ? lineNo(row, index) : position + 1
-        const earlier = seen.get(key)
-        if (earlier === undefined) {
-          seen.set(key, line_no)
-          continue
-        }
-        const short = repeatsLine(earlier, table.goods === true)
+    for (const { outer, rows } of rowGroups(shape, scope.doc, name)) {
+      const lineOf = (position: number) => {
+        const { row = {}, index = position } = rows[position] ?? {}
+        return outer === null ? lineNo(row, index) : position + 1
+      }
+      const repeated = repeatedRows(
+        rows.map(({ row }) => row),
+        fields,
+        (field, position) => {
+          const level = rowLevels.get(`${name}.${rows[position]?.index}.`)
+          return level !== undefined && isRequired(level, field)
+        },
+      )
+      for (const [position, earlier] of repeated) {
+        const { row = {}, index = position } = rows[position] ?? {}
+        const short = repeatsLine(lineOf(earlier), table.goods === true)
         const item = goods.get(numberIn(row, 'sku_id'))?.sku_name ?? ''
-        if (outer === null) findings.push({ text: MESSAGES.dup(line_no, item, earlier), short, line_no })
+        const line_no = lineOf(position)
+        if (outer === null) findings.push({ text: MESSAGES.dup(line_no, item, lineOf(earlier)), short, line_no })
         else findings.push({ text: short, path: `${name}.${index}.${fields[0] ?? ''}` })
       }
     }

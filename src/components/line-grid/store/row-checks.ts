@@ -3,6 +3,7 @@ import type { LooseScope } from '@/rules/compute'
 import { isAbove, isBelow, isMissing } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
 import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/messages'
+import { repeatedRows } from '@/rules/repeated-rows'
 import type { Text } from '@/rules/rules'
 import type { RowRules } from './row-rules'
 import type { Row } from '@/components/line-grid/types'
@@ -51,28 +52,12 @@ function limitProblem(
   return null
 }
 
-/**
- * Returns the keys of the rows whose unique fields have the same values as in an earlier row, with the index of the
- * earlier row. A row without a value in a unique field that is required is not compared yet, because both parts of a
- * split row begin without a batch.
- */
+/** Returns the keys of the rows that repeat an earlier row, with the index of the earlier row. */
 export function repeats(rules: RowRules, lines: readonly { key: string; row: Row }[]): Map<string, number> {
-  const unique = rules.shape.unique ?? []
   const rows = lines.map(({ row }) => row)
-  const first = new Map<unknown, number>()
-  const duplicates = new Map<string, number>()
-  lines.forEach(({ key, row }, index) => {
-    const missing = unique.filter((name) => isMissing(row[name]))
-    if (missing.length === unique.length) return
-    if (missing.length > 0) {
-      const scope = rules.scope(row, index, rows)
-      if (missing.some((name) => rules.isRequired(name, scope))) return
-    }
-    const values = unique.map((name) => (isMissing(row[name]) ? null : row[name]))
-    const mark = values.length === 1 ? values[0] : JSON.stringify(values)
-    const earlier = first.get(mark)
-    if (earlier === undefined) first.set(mark, index)
-    else duplicates.set(key, earlier)
+  const repeated = repeatedRows(rows, rules.shape.unique ?? [], (name, index) => {
+    const row = rows[index]
+    return row !== undefined && rules.isRequired(name, rules.scope(row, index, rows))
   })
-  return duplicates
+  return new Map([...repeated].map(([index, earlier]) => [lines[index]?.key ?? '', earlier]))
 }

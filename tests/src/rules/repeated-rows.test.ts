@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { repeatedRows } from '@/rules/repeated-rows'
+
+const UNIQUE = ['sku_id', 'batch_no']
+const needsBatch = (field: string) => field === 'batch_no'
+const row = (sku_id: number | null, batch_no: string | null = null) => ({ sku_id, batch_no })
+const repeated = (rows: object[], isRequired: (field: string) => boolean) => [
+  ...repeatedRows(rows as Record<string, unknown>[], UNIQUE, isRequired),
+]
+
+it('rows with the same values repeat the first of them', () => {
+  expect(repeated([row(1, 'a'), row(1, 'b'), row(1, 'a'), row(1, 'a')], needsBatch)).toEqual([
+    [2, 0],
+    [3, 0],
+  ])
+})
+
+it('parts of a split row without the batch that they need are no repeats, because the batch is asked for', () => {
+  expect(repeated([row(1), row(1)], needsBatch)).toEqual([])
+})
+
+it('rows without a batch that they do not need are compared by the goods alone', () => {
+  expect(repeated([row(1), row(1, ''), row(2)], () => false)).toEqual([[1, 0]])
+})
+
+it('rows without any value are not compared', () => {
+  expect(repeated([row(null), row(null)], () => false)).toEqual([])
+})
