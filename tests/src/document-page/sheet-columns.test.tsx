@@ -39,6 +39,20 @@ it('columns of a sheet are kept by the server, for every browser of the operator
   await waitFor(() => expect(headings()).not.toContain('金额 ¥'))
 })
 
+it('a sheet is not drawn with other columns before its kept columns have come', async () => {
+  let answer: (() => void) | undefined
+  const arrived = new Promise<void>((resolve) => (answer = resolve))
+  answerWith({
+    ...viewsClient,
+    get: async (...given) => arrived.then(() => viewsClient.get(...given)),
+  } as typeof viewsClient)
+  await show()
+  const card = document.querySelector('[role=grid]')?.closest('[data-waiting]')
+  expect(card).not.toBeNull()
+  answer?.()
+  await waitFor(() => expect(card?.hasAttribute('data-waiting')).toBe(false))
+})
+
 it('a column that the manifest hides at first stands at its place once an operator chooses it', async () => {
   const sections = orderSections.map((section) =>
     'table' in section

@@ -22,9 +22,7 @@ export function TableCard({ section }: { section: TableSection }) {
   if (!props) return null
   return (
     <Card section={section} field={table}>
-      <div className={styles.table}>
-        <KeptGrid {...props} {...(inner && { inner })} initial={columns} ref={register} />
-      </div>
+      <KeptGrid {...props} {...(inner && { inner })} initial={columns} ref={register} />
       <CardButtons buttons={section.buttons} />
     </Card>
   )
@@ -32,5 +30,10 @@ export function TableCard({ section }: { section: TableSection }) {
 
 /** The sheet with the operator's own columns, widths and density; `initial` are the columns that are shown at first. */
 function KeptGrid({ initial, ...props }: LineGridProps & { initial: readonly string[] }) {
-  return <LineGrid {...props} {...useSheetLayout(props, initial)} />
+  const { isPending, ...layout } = useSheetLayout(props, initial)
+  return (
+    <div className={styles.table} data-waiting={isPending || undefined}>
+      <LineGrid {...props} {...layout} />
+    </div>
+  )
 }

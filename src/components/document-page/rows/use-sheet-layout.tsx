@@ -19,7 +19,12 @@ type Grid = Pick<LineGridProps, 'ns' | 'table' | 'shape' | 'columns' | 'errors'>
 export function useSheetLayout(
   { ns, table, shape, columns, errors }: Grid,
   initial: readonly string[],
-): { columns: readonly string[]; layout: SheetLayout } {
+): {
+  columns: readonly string[]
+  layout: SheetLayout
+  /** The layout is not known yet, because the operator opens the sheet for the first time in this browser. */
+  isPending: boolean
+} {
   const sheet = `${ns}:${table}`
   const text = useEntityText(ns)
   const kept = useViews(sheet)
@@ -89,7 +94,7 @@ export function useSheetLayout(
     }),
     [widths, resize, compact, change, offered, text, table, shape, chosen, given, reset, all, refresh, sheet],
   )
-  return { columns: shown, layout }
+  return { columns: shown, layout, isPending: kept.isPending }
 }
 
 /** A column that has to be filled in is never hidden. */
