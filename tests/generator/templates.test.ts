@@ -70,9 +70,9 @@ describe('a changed template changes every file of its kind and nothing else', (
     const { root, edit, changed } = await project()
     edit('form-page.tsx.hbs', (text) =>
       text
-        .replace('import { DocumentPage }', "import { Boundary } from '@/components/boundary'\nimport { DocumentPage }")
-        .replace('<DocumentPage\n', '<Boundary><DocumentPage\n')
-        .replace('{...props}\n    />', '{...props}\n    /></Boundary>'),
+        .replace('import { DocumentPage }', "import { Suspense } from 'react'\nimport { DocumentPage }")
+        .replace('<DocumentPage\n', '<Suspense><DocumentPage\n')
+        .replace('{...props}\n    />', '{...props}\n    /></Suspense>'),
     )
     expect(await changed()).toEqual(endingWith(root, '-form.tsx'))
   })
