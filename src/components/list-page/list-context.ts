@@ -29,7 +29,7 @@ export interface ListController extends Pick<
   selection: Selection
   transitions: Transitions
   /** Rows that the last transition changed. */
-  moved: readonly AnyRow[]
+  justChanged: readonly AnyRow[]
   peek: Peek
   /** Undefined when there is no create screen or the operator may not create rows; there is no button then. */
   createPath: string | undefined

@@ -108,7 +108,9 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     },
     [changeUrl, changeSettings, isOwn],
   )
-  /** Restoring the defaults also takes back the order of rows in the address, which the operator's own order wrote. */
+  /**
+   * Restoring the defaults also removes the sort order from the address, where `change` put it when the operator chose it.
+   */
   const settings = useMemo(
     () => ({
       ...ownSettings,
@@ -129,7 +131,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const [message, holder] = useMessage()
   const queries = useQueryClient()
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
-  const [moved, setMoved] = useState<readonly AnyRow[]>(NO_ROWS)
+  const [justChanged, setJustChanged] = useState<readonly AnyRow[]>(NO_ROWS)
 
   const transitions = useTransitions({
     api,
@@ -164,7 +166,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     onDone(name, rows) {
       for (const { id } of rows) dropRefusal(operator, { entity: shape.entity, id: Number(id) })
       selection.clear()
-      setMoved(rows)
+      setJustChanged(rows)
       const [first] = rows
       const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
       void message.success(t('done', { action: text.action(name), subject }))
@@ -221,7 +223,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
       Object.keys(actions).some((name) => isTransition(name, actions)),
     selection,
     transitions,
-    moved,
+    justChanged,
     peek,
     openDrawer,
     toolbar: props.toolbar,

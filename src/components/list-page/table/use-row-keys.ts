@@ -25,7 +25,7 @@ export function useRowKeys(
   table: RefObject<HTMLElement | null>,
   opening: Opening | undefined,
 ): (event: KeyboardEvent<HTMLElement>) => void {
-  const { selectable, selection, peek, actions, moved, transitions } = useList()
+  const { selectable, selection, peek, actions, justChanged, transitions } = useList()
   const { act } = useRowScope()
   /** Id of the row after the row being approved or rejected. */
   const next = useRef<number | null>(null)
@@ -36,13 +36,13 @@ export function useRowKeys(
     const id = next.current
     next.current = null
     rowOfDialog.current = null
-    if (moved.length !== 1 || id === null || !table.current) return
+    if (justChanged.length !== 1 || id === null || !table.current) return
     focusRow(table.current, id)
     const row = find(rows, id)
     if (row && peek.id !== null) peek.show(row)
     // Runs only after a finished transition; rows and peek have their values of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moved])
+  }, [justChanged])
 
   const isAsking = transitions.step !== null
   useEffect(() => {
