@@ -35,6 +35,10 @@ export function hintForType(expected: string, value: Json | undefined): Hint | u
  * contains a character outside printable ASCII; otherwise undefined.
  */
 export function hintForMisspeltKey(key: string, known: readonly string[]): Hint | undefined {
+  const snake = inSnakeCase(key)
+  if (snake !== key && known.includes(snake)) return new HintWithFix(`did you mean "${snake}"?`, key, snake)
+  const foreign = FOREIGN_KEYS[key.toLowerCase()]
+  if (foreign !== undefined && known.includes(/^\w+/.exec(foreign)?.[0] ?? '')) return `did you mean "${foreign}"?`
   const word = /^[a-z_]+/.exec(key)?.[0] ?? ''
   if (word !== key && known.includes(word)) {
     const sign = key.slice(word.length).trimStart().charAt(0)
@@ -49,6 +53,59 @@ export function hintForMisspeltKey(key: string, known: readonly string[]): Hint 
   const plain = [...key].filter((sign) => /[\x20-\x7e]/.test(sign)).join('')
   const meant = known.includes(plain) ? `did you mean "${plain}"?` : suggestion(plain, known)
   return [strange, hintText(meant)].filter(Boolean).join('; ')
+}
+
+/** `max_length` for `maxLength` and `max-length`. */
+const inSnakeCase = (word: string): string =>
+  word
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase()
+
+/** A name in the right form for one in another form, such as `heat_now` for `heatNow`. */
+export function exampleName(word: string): string {
+  const snake = inSnakeCase(word).replace(/^_+|_+$/g, '')
+  return /^[a-z]/.test(snake) && snake !== word ? `write ${snake}` : 'for example sku_name'
+}
+
+/** Keys of other tools, with those of this language in their place. */
+const FOREIGN_KEYS: Readonly<Record<string, string>> = {
+  nullable: 'required: true',
+  readonly: 'edit: [none]',
+  read_only: 'edit: [none]',
+  references: 'ref: …',
+  formula: 'compute: …',
+  visible: 'show: …',
+  regex: 'pattern: …',
+  precision: 'scale: …',
+  options: 'values: {…}',
+}
+
+/** Types of other tools, with those of this language in their place. */
+const FOREIGN_TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  str: 'text',
+  varchar: 'text',
+  char: 'text',
+  number: 'decimal',
+  float: 'decimal',
+  double: 'decimal',
+  numeric: 'decimal',
+  long: 'integer',
+  bigint: 'integer',
+  timestamp: 'datetime',
+  currency: 'money',
+  select: 'enum',
+  reference: 'ref',
+  relation: 'ref',
+}
+
+/** The type of a field for the type of another tool, such as `text` for `varchar(20)`; undefined for other words. */
+export function hintForForeignType(value: string, known: readonly string[]): Hint | undefined {
+  const meant = FOREIGN_TYPES[/^[a-z]+/.exec(value.toLowerCase())?.[0] ?? '']
+  return meant !== undefined && known.includes(meant) && known.includes('text')
+    ? new HintWithFix(`did you mean "${meant}"?`, value, meant)
+    : undefined
 }
 
 /** Proposes to add a language to the product where a text has a key that looks like a language. */

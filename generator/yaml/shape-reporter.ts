@@ -9,7 +9,9 @@ import {
   hintForComma,
   hintForLanguage,
   hintForMisspeltKey,
+  hintForForeignType,
   hintForStrangeCharacter,
+  exampleName,
   hintForType,
   kindName,
   validSpelling,
@@ -54,7 +56,7 @@ export class ShapeReporter {
       case 'invalid_key': {
         for (const inner of issue.issues)
           this.add('MAN1026', path, inner.message, {
-            hint: hintForStrangeCharacter(String(path.at(-1))) ?? 'for example sku_name',
+            hint: hintForStrangeCharacter(String(path.at(-1))) ?? exampleName(String(path.at(-1))),
             key: true,
           })
         return
@@ -212,7 +214,7 @@ export class ShapeReporter {
     if (value === null)
       return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, { hint: suggestion('', values) })
     this.add('MAN1023', path, `${describeValue(value)} is not one of the allowed values`, {
-      hint: suggestion(String(value), values) ?? `one of: ${values.join(', ')}`,
+      hint: hintForForeignType(String(value), values) ?? suggestion(String(value), values),
     })
   }
 

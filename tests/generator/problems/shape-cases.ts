@@ -110,7 +110,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /"lst"/,
     /did you mean "list"\?/,
   ),
-  inThing('a field name in capitals', '  picture:', '  «Picture»:', 'MAN1026', /snake_case/, /sku_name/),
+  inThing('a field name in capitals', '  picture:', '  «Picture»:', 'MAN1026', /snake_case/, /write picture/),
   inThing(
     'an empty list of columns',
     'columns: [thing_code, thing_name, size, price, status]',
