@@ -47,9 +47,9 @@ describe('the key facts in the header of a document', () => {
 })
 
 describe('the facts of a question', () => {
-  it('are the totals of a document, or the amounts of a document without lines', () => {
+  it('are the totals of a document or of a shift, or the amounts of a document without totals', () => {
     expect(factsOf(storeOrderReceiptShape)).toEqual(['sku_count', 'total_qty', 'total_amount'])
     expect(factsOf(supplierPaymentShape)).toEqual(['owed_amount', 'pay_amount', 'rest_amount'])
-    expect(factsOf(switchWorkShape)).toEqual([])
+    expect(factsOf(switchWorkShape)).toEqual(['expected_amount', 'actual_amount', 'diff_amount'])
   })
 })
