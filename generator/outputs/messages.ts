@@ -53,6 +53,7 @@ function entityWords(entity: Entity, pick: Pick): Words | undefined {
   )
   return filled({
     title: pick(entity.title),
+    one: oneOf(entity, pick),
     fields: header.fields,
     enums: header.enums,
     tables: filled(Object.fromEntries(tables)),
@@ -81,6 +82,12 @@ function entityWords(entity: Entity, pick: Pick): Words | undefined {
     report_counts: words(entity.reports.flatMap(({ name, count }) => (count ? [[name, pick(count)]] : []))),
     create_from: words(entity.createFrom.flatMap(({ name, label }) => (label ? [[name, pick(label)]] : []))),
   })
+}
+
+/** What one document is called, for its printed form; undefined where it is called like the list. */
+function oneOf({ kind, title }: Entity, pick: (text: Text) => string): string | undefined {
+  const one = pick(title.one)
+  return kind === 'receipt' && one !== pick(title) ? one : undefined
 }
 
 /**

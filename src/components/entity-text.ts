@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 /** Translations of an entity: its own, else those of its mixins. */
 export interface EntityText {
   title: string
+  /** What one document is called: the title in the singular. */
+  one: string
   field(name: string): string
   lineField(table: string, name: string): string
   option(field: string, value: string): string
@@ -37,6 +39,7 @@ export function useEntityText(entity: string): EntityText {
     const own = (path: string, fallback: string) => first([`${entity}:${path}`, `mixins:${path}`], fallback)
     return {
       title: first([`${entity}:title`], entity),
+      one: first([`${entity}:one`, `${entity}:title`], entity),
       field: (name) => own(`fields.${name}`, name),
       lineField: (table, name) =>
         first([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),

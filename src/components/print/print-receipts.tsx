@@ -80,10 +80,10 @@ export default function PrintReceipts({ shape, sections, load, onClose }: PrintR
     <PrintDialog
       title={
         single
-          ? t('title_one', { title: text.title, no: single.no })
+          ? t('title_one', { title: text.one, no: single.no })
           : t('title_many', { title: text.title, count: papers.length })
       }
-      fileName={[text.title, single?.no].filter(Boolean).join(' ')}
+      fileName={[single ? text.one : text.title, single?.no].filter(Boolean).join(' ')}
       pageCss={
         on === 'a4'
           ? `@page { size: A4 ${orientation}; margin: 12mm 10mm }`

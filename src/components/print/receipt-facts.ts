@@ -90,7 +90,7 @@ export function paperOf(options: Options): Paper {
   // The label of a person is the staff number and the name; only the name is printed.
   const person = (name: string) => String(doc[`${name}_label`] ?? '').replace(/^\S+\s+(?=\S)/, '')
   return {
-    title: text.title,
+    title: text.one,
     no: String(doc[numberField] ?? ''),
     status: status ? text.option(status, String(doc[status] ?? '')) : '',
     fields: names.flatMap((name) => {

@@ -35,7 +35,8 @@ const shape: Shape = {
 }
 const names = (name: string) => name
 const text = {
-  title: '采购订单',
+  title: '采购订单列表',
+  one: '采购订单',
   field: names,
   lineField: (_table: string, name: string) => name,
   option: (_field: string, value: string) => (value === 'draft' ? '草稿' : value),
@@ -111,8 +112,9 @@ const paper = (can_view_cost: boolean, layout?: PrintLayout, printed: typeof doc
 
 describe('a document on paper', () => {
   it('follows the cards of the manifest, without empty and unprintable fields', () => {
-    const { no, status, fields, tables, people } = paper(false)
-    expect([no, status, people.made]).toEqual(['SO1', '草稿', '林晓'])
+    const { title, no, status, fields, tables, people } = paper(false)
+    // One document is called in the singular, not as its list is.
+    expect([title, no, status, people.made]).toEqual(['采购订单', 'SO1', '草稿', '林晓'])
     expect(fields.map(({ name, value }) => [name, value])).toEqual([
       ['store_id', 'S0002 万科店'],
       ['total_amount', '¥ 1,234.50'],

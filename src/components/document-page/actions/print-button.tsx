@@ -43,6 +43,7 @@ export function PrintButton() {
       {papers.length > 1 ? (
         <Dropdown
           trigger={['click']}
+          placement="bottomRight"
           menu={{
             items: papers.map((paper) => ({ key: paper, label: t(`menu.${paper}`) })),
             onClick: ({ key }) => setOpen(key === 'labels' ? 'labels' : 'receipt'),
