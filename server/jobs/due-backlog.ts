@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Call } from '../http/call'
 import type { Resource } from '../metadata/description'
 import { allResources } from '../metadata/registry'
@@ -17,40 +17,75 @@ const DONE = 'due_backlog_done'
 /** Due time of a mark: the latest instant that JavaScript knows. */
 const NEVER = 8_640_000_000_000_000
 
+/** Documents of a transaction. The embedded database runs one transaction at a time, so others wait for its end. */
+const BATCH = 200
+
 /**
  * Plans the jobs of time-driven transitions for documents that were stored before the manifest had the transition. All
- * other documents get their jobs when they are saved. The job handles each transition once per company.
+ * other documents get their jobs when they are saved. The daily job begins each transition once per company; a job with
+ * the key `<entity>:<transition>:<id>` plans the documents after that id, and the job for those after its own.
  */
 export const dueBacklog: JobKind = {
   name: 'due_backlog',
   every: 'day',
   atStart: true,
-  run: async (call) => {
+  run: async (call, { key }) => {
+    const [entity = '', name = '', after = ''] = key.split(':')
+    if (after !== '') {
+      await planBacklog(call, { entity, name, after: Number(after) })
+      return null
+    }
     for (const resource of allResources(call))
-      for (const [name, rule] of Object.entries(resource.transitions))
-        if (rule.due && !(await isDone(call, resource, name))) {
-          await planBacklog(call, resource, name, rule)
-          await plan(call, { kind: DONE, key: `${resource.entity}:${name}`, due_at: NEVER })
-        }
+      for (const [transition, rule] of Object.entries(resource.transitions)) {
+        const begun = `${resource.entity}:${transition}`
+        if (rule.due && !(await isBegun(call, begun)))
+          await plan(call, { kind: dueBacklog.name, key: `${begun}:0`, due_at: call.now })
+      }
     return nextNight(call)
   },
 }
 
-async function isDone(call: Call, { entity }: Resource, name: string): Promise<boolean> {
-  const mark = and(eq(job.tenant_id, call.operator.tenant_id), eq(job.kind, DONE), eq(job.key, `${entity}:${name}`))
+async function isBegun(call: Call, key: string): Promise<boolean> {
+  const mark = and(
+    eq(job.tenant_id, call.operator.tenant_id),
+    or(
+      and(eq(job.kind, DONE), eq(job.key, key)),
+      and(eq(job.kind, dueBacklog.name), sql`starts_with(${job.key}, ${`${key}:`})`),
+    ),
+  )
   return (await call.tx.select({ id: job.id }).from(job).where(mark)).length > 0
 }
 
-async function planBacklog(call: Call, resource: Resource, name: string, rule: Transition): Promise<void> {
-  for (const id of await waitingIds(call, resource, name, rule)) {
+interface Backlog {
+  entity: string
+  name: string
+  /** The last id that was looked at. */
+  after: number
+}
+
+async function planBacklog(call: Call, { entity, name, after }: Backlog): Promise<void> {
+  const resource = allResources(call).find((known) => known.entity === entity)
+  const rule = resource?.transitions[name]
+  // The manifest may have lost the transition since.
+  if (!resource || !rule?.due) return
+  const ids = await waitingIds(call, resource, { name, rule, after })
+  for (const id of ids) {
     const row = await loadScope(call, resource, await loadDocument(call, resource, id))
     const at = dueAt(call, rule, row)
     if (at !== null) await planAt(call, resource, row, { name, at })
   }
+  const last = ids.at(-1)
+  await (last === undefined
+    ? plan(call, { kind: DONE, key: `${entity}:${name}`, due_at: NEVER })
+    : plan(call, { kind: dueBacklog.name, key: `${entity}:${name}:${last}`, due_at: call.now }))
 }
 
-/** Ids of the documents in a status from which the transition starts, and for which no job is planned. */
-async function waitingIds(call: Call, resource: Resource, name: string, rule: Transition): Promise<number[]> {
+/** The next ids of documents in a status from which the transition starts, and for which no job is planned. */
+async function waitingIds(
+  call: Call,
+  resource: Resource,
+  { name, rule, after }: { name: string; rule: Transition; after: number },
+): Promise<number[]> {
   const { table, entity } = resource
   const id = columnOf(table, 'id')
   const tenant = call.operator.tenant_id
@@ -62,10 +97,12 @@ async function waitingIds(call: Call, resource: Resource, name: string, rule: Tr
     .where(
       and(
         eq(columnOf(table, 'tenant_id'), tenant),
+        gt(id, after),
         rule.from ? inArray(columnOf(table, statusField(resource)), [...rule.from]) : undefined,
         sql`not ${isPlanned}`,
       ),
     )
-    .orderBy(id)) as { id: number }[]
+    .orderBy(id)
+    .limit(BATCH)) as { id: number }[]
   return rows.map((row) => row.id)
 }
