@@ -84,10 +84,9 @@ function entityWords(entity: Entity, pick: Pick): Words | undefined {
   })
 }
 
-/** What one document is called, for its printed form; undefined where it is called like the list. */
+/** What one document is called, for its printed form; the texts of all languages have it, so that they have the same keys. */
 function oneOf({ kind, title }: Entity, pick: (text: Text) => string): string | undefined {
-  const one = pick(title.one)
-  return kind === 'receipt' && one !== pick(title) ? one : undefined
+  return kind === 'receipt' ? pick(title.one) : undefined
 }
 
 /**
