@@ -139,11 +139,35 @@ describe('a step that a manifest adds to a document', () => {
     )
     await runDue(database, JOB_KINDS, NOW + 8 * 86_400_000)
     expect(await read('repair', doc)).toMatchObject({ check_status: 'repaired' })
+    await copyRepairs(doc.id, 250)
     await planDaily(database, JOB_KINDS, NOW)
     await runDue(database, JOB_KINDS, NOW)
+    const planned = await database.system((tx) =>
+      tx.execute(
+        sql`select count(*)::int as jobs, count(distinct job.xmin::text)::int as transactions from job
+          join repair on receipt_no like 'COPY%' and job.key like 'repair:' || repair.id || ':%'`,
+      ),
+    )
+    expect((planned as unknown as { rows: unknown[] }).rows).toEqual([{ jobs: 250, transactions: 2 }])
+    await database.system(async (tx) => {
+      await tx.execute(sql`delete from job where key like 'repair:%' and key not like ${`repair:${doc.id}:%`}`)
+      await tx.execute(sql`delete from repair where receipt_no like 'COPY%'`)
+    })
     await runDue(database, JOB_KINDS, NOW + 8 * 86_400_000)
     expect(await read('repair', doc)).toMatchObject({ check_status: 'completed' })
   })
+
+  /** Copies a stored document as the version before would have left it, without a job. */
+  const copyRepairs = (id: number, count: number) =>
+    database.system((tx) =>
+      tx.execute(
+        sql.raw(`do $$ declare names text; begin
+          select string_agg(quote_ident(column_name), ',') into names from information_schema.columns
+            where table_schema = 'public' and table_name = 'repair' and column_name not in ('id', 'receipt_no', 'fault');
+          execute format('insert into repair (receipt_no, fault, %s) select ''COPY'' || n, ''COPY'' || n, %s from repair, generate_series(1, ${count}) n where id = ${id}', names, names);
+        end $$`),
+      ),
+    )
 
   it('keeps and gives back quantities by what its status counts as', async () => {
     const doc = await repair('shelf')
