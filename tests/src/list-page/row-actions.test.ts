@@ -49,6 +49,7 @@ describe('row actions', () => {
 
 describe('the outcome of a transition', () => {
   const rows = [row(1), row(2), row(3), row(4)]
+  const other = { no: 'SO9', path: '/store/order/update?id=9' }
 
   it('is reported row by row', () => {
     const outcome = outcomeOf(
@@ -65,7 +66,7 @@ describe('the outcome of a transition', () => {
             errors: [
               { path: 'lines.0.qty', zh: '必填', en: 'Required' },
               { path: 'supplier_id', zh: '必填', en: 'Required' },
-              { path: '', zh: '两者不同', en: 'They differ' },
+              { path: '', zh: '与 SO9 不同', en: 'Differs from SO9', documents: [other] },
             ],
           },
         },
@@ -76,12 +77,12 @@ describe('the outcome of a transition', () => {
     expect(outcome.returned).toEqual([{ row: rows[0], values: { password: 'x' } }])
     expect(outcome.warned.map(({ row: { id } }) => id)).toEqual([2])
     expect(outcome.failed.map(({ row: { id }, reasons }) => [id, reasons])).toEqual([
-      [3, [{ words: '库存不足', paths: [] }]],
+      [3, [{ words: '库存不足', paths: [], documents: [] }]],
       [
         4,
         [
-          { words: 'Required', paths: ['lines.0.qty', 'supplier_id'] },
-          { words: 'They differ', paths: [] },
+          { words: 'Required', paths: ['lines.0.qty', 'supplier_id'], documents: [] },
+          { words: 'Differs from SO9', paths: [], documents: [other] },
         ],
       ],
     ])
