@@ -31,7 +31,7 @@ access: {head_office: [list]}
 `,
   refused_default: `${head('refused_default', 'master')}display: [code]
 fields:
-  code: {label: ${LABEL}, type: text, required: true, pattern: '^[A-Z]{2}$', default: "today() > '2000-01-01' ? 'abc' : 'AB'"}
+  code: {label: ${LABEL}, type: text, required: true, pattern: '^[A-Z]{2}$', default: "'ab' + 'c'"}
 list: {columns: [code]}
 access: {head_office: [list, create]}
 `,
