@@ -13,18 +13,18 @@ const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
   [/(?<![=!<>])&(?!&)(?<!&&)/g, '&&'],
   [/(?<!\|)\|(?!\|)/g, '||'],
   [/(?<![=!<>])=(?!=)/g, '=='],
-  [/\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi, "$1.contains('$2')"],
 ]
+
+/** `like` of SQL. The text behind it is part of what is replaced, unlike that of the others. */
+const LIKE = /\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi
 
 /** Returns an expression with the signs of other languages replaced, outside of quotes; undefined when it has none. */
 export function inCel(text: string): string | undefined {
-  // `like` is replaced together with the text behind it.
-  const [, like] = REPLACED.at(-1) ?? []
-  const whole = like === undefined ? text : text.replace(REPLACED.at(-1)?.[0] ?? '', like)
-  const cel = whole
+  const cel = text
+    .replace(LIKE, "$1.contains('$2')")
     .split(/('[^']*'|"[^"]*")/)
     .map((part, index) =>
-      index % 2 === 1 ? part : REPLACED.slice(0, -1).reduce((code, [sign, sought]) => code.replace(sign, sought), part),
+      index % 2 === 1 ? part : REPLACED.reduce((code, [sign, sought]) => code.replace(sign, sought), part),
     )
     .join('')
   return cel === text ? undefined : cel

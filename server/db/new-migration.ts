@@ -112,9 +112,9 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
   const fields = new Set(
     Object.values(wanted.fields).flatMap(({ at, fields: own }) => Object.keys(own).map((column) => `${at}.${column}`)),
   )
-  const unfilled = [...answers.fills.keys(), ...answers.conversions.keys()].find((what) => !fields.has(what))
-  if (unfilled !== undefined)
-    throw new MigrationRefused(`The manifest has no ${unfilled}; --fill and --using take its name of now`)
+  const absent = [...answers.fills.keys(), ...answers.conversions.keys()].find((what) => !fields.has(what))
+  if (absent !== undefined)
+    throw new MigrationRefused(`The manifest has no ${absent}; --fill and --using take the present name of a field`)
   const known = new Set(losses.map(({ what }) => what))
   const unknown = flags.allowLoss.filter((what) => !known.has(what))
   if (unknown.length > 0)

@@ -7,6 +7,7 @@ import type { Field, Shape } from '@/rules/field'
 import { may, useOperator } from '../operator-context'
 import { useTabVisible } from '../tab-context'
 import { DocumentForm } from './form/document-form'
+import { addressId } from './address-id'
 import { PageProviders, useDocumentTitle } from './page-providers'
 import { AbsentState, LoadingState } from './page-states'
 import type { AnyDocumentPageProps, DocumentPageProps } from './types'
@@ -25,7 +26,7 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
   const location = useLocation()
   const address = page.search ?? location.search
   const search = new URLSearchParams(address)
-  const id = numberOf(search.get('id'))
+  const id = addressId(search.get('id'))
   const operator = useOperator()
   // A mistyped id would otherwise open a new document, which the operator could take for the one that was meant.
   if (id === null && search.has('id'))
@@ -41,7 +42,7 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
       search={address}
       id={id}
       sourceType={search.get('source_type')}
-      sourceId={numberOf(search.get('source_id'))}
+      sourceId={addressId(search.get('source_id'))}
     />
   )
 }
@@ -101,7 +102,7 @@ function initialValue(field: Field, text: string): string | number | null {
   switch (field.type) {
     case 'ref':
     case 'tree_ref':
-      return numberOf(text)
+      return addressId(text)
     case 'enum':
       return Object.hasOwn(field.options ?? {}, text) ? text : null
     case 'date':
@@ -115,9 +116,4 @@ function initialValue(field: Field, text: string): string | number | null {
     default:
       return null
   }
-}
-
-function numberOf(text: string | null): number | null {
-  const value = text === null || text === '' ? NaN : Number(text)
-  return Number.isSafeInteger(value) && value > 0 ? value : null
 }

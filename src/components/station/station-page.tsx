@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined'
 import { EmptyState } from '@/components/empty-state/empty-state'
+import { addressId } from '@/components/document-page/address-id'
 import { PageProviders, useDocumentTitle } from '@/components/document-page/page-providers'
 import { AbsentState, LoadingState } from '@/components/document-page/page-states'
 import { usePageTools } from '@/components/document-page/use-page'
@@ -17,8 +18,8 @@ export function StationPage<T>(props: StationPageProps<T>) {
   // The page accesses fields by name; the generated file has already checked the type of the entity.
   const page = props as unknown as AnyStationPageProps
   const location = useLocation()
-  const id = Number(new URLSearchParams(page.search ?? location.search).get('id'))
-  if (!Number.isSafeInteger(id) || id <= 0 || !page.shape.station)
+  const id = addressId(new URLSearchParams(page.search ?? location.search).get('id'))
+  if (id === null || !page.shape.station)
     return <AbsentState loaded={{ at: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
   return <OneStation key={id} {...page} id={id} store={browserStore} />
 }

@@ -68,7 +68,7 @@ export function matchColumns(
     return { fields, byHeader: true, byValue: false }
   const width = Math.max(0, ...cells.map((row) => row.length))
   const placed = Array.from({ length: width }, (_, at) => sheet.props.columns[left + at] ?? null)
-  const proposed = codeAndQuantity(sheet, cells, placed)
+  const proposed = codeAndNumber(sheet, cells, placed)
   return proposed
     ? { fields: proposed, byHeader: false, byValue: true }
     : { fields: placed, byHeader: false, byValue: false }
@@ -80,10 +80,10 @@ const BARCODE = /^\d{8,14}$/
 const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/
 
 /**
- * Matches a block with a column of goods codes and a column of quantities or prices, which is usually copied out of a list; other
- * columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor.
+ * Matches a block with a column of goods codes and a column of quantities or prices, which is usually copied out of a
+ * list; other columns are ignored. Null when the block has no such pair, or when it fits the columns at the cursor.
  */
-function codeAndQuantity(
+function codeAndNumber(
   sheet: Sheet,
   cells: readonly (readonly string[])[],
   placed: readonly (string | null)[],

@@ -11,18 +11,18 @@ import { type Choice, useChoices } from '@/components/line-grid/cells/use-choice
 
 interface Props {
   /** The input that F3 focuses, in sheets without a scan field. */
-  keyed?: RefObject<HTMLInputElement | null> | undefined
+  focusedByF3?: RefObject<HTMLInputElement | null> | undefined
 }
 
 /**
  * Adds lines by searching goods: by code, barcode, name or pinyin initials. Goods that already have a line are shown
  * instead. The cell in which values are entered gets the focus.
  */
-export function GoodsSearch({ keyed }: Props) {
+export function GoodsSearch({ focusedByF3 }: Props) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
-  const own = useRef<HTMLInputElement>(null)
-  const ref = keyed ?? own
+  const ownInput = useRef<HTMLInputElement>(null)
+  const ref = focusedByF3 ?? ownInput
   const listId = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -111,7 +111,7 @@ export function GoodsSearch({ keyed }: Props) {
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
-      {keyed && <kbd className={styles.key}>F3</kbd>}
+      {focusedByF3 && <kbd className={styles.key}>F3</kbd>}
       {open && (
         <ChoiceList id={listId} anchor={ref} choices={choices} at={at} label={t('add_goods_label')} onChoose={add} />
       )}

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * F3 focuses the scan field, or the search for goods in a sheet without one, from anywhere on the screen. With several sheets, the first visible sheet gets the focus.
+ * F3 focuses the scan field, or the search for goods in a sheet without one, from anywhere on the screen. With several
+ * sheets, the first visible sheet gets the focus.
  */
 export function useScanKey(root: RefObject<HTMLElement | null>, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

@@ -73,7 +73,7 @@ export const GridBar = memo(function GridBar({
       )}
       <div className={readOnly ? styles.reading : styles.bar}>
         {scanner && !cards && <ScanBar scanner={scanner} input={scanField} onShow={onShowLine} />}
-        {searchable && <GoodsSearch keyed={scanner ? undefined : scanField} />}
+        {searchable && <GoodsSearch focusedByF3={scanner ? undefined : scanField} />}
         <div className={styles.middle}>
           {error && <span className={styles.error}>{say(error)}</span>}
           <Attention onShow={onShow} />

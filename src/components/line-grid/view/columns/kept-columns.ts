@@ -11,8 +11,8 @@ const MAX_TESTED_ROWS = 20
 
 /**
  * The columns that stay visible beside the name of the line: the one in which the operator enters values in the present
- * status of the document, and the amount: one that follows what is typed, if there is one. Head office fills in the approved quantity of a submitted order, whose ordered
- * quantity is what scans count in its draft.
+ * status of the document, and the amount, of several the one that is computed from what is typed. Head office fills in
+ * the approved quantity of a submitted order, whose ordered quantity is what scans count in its draft.
  */
 export function keptColumns(sheet: Sheet): string[] {
   const { columns, shape } = sheet.props
