@@ -599,6 +599,17 @@ export const menuGroups: readonly MenuGroup[] = [
         screen: 'update',
       },
       {
+        name: 'store_good_transfer_in_receipt_station',
+        path: '/store/store_good_transfer_in_receipt/station',
+        title: { zh: '清点调拨入库单', en: 'Count Transfer In' },
+        order: 8,
+        hidden: true,
+        cached: false,
+        requiresAuth: true,
+        entity: 'store.store_good_transfer_in_receipt',
+        screen: 'station',
+      },
+      {
         name: 'store_return_receive_receipt_list',
         path: '/store/store_return_receive_receipt/list',
         title: { zh: '门店退仓单', en: 'Returns to Warehouse' },

@@ -56,7 +56,7 @@ export async function allot(
     }
   }
   if (fefo.note && missing.length > 0) {
-    const note = { zh: `缺货未列入：${missing.join('、')}`, en: `Left out, out of stock: ${missing.join(', ')}` }
+    const note = { zh: `缺货未列入：${missing.join('、')}`, en: `Not included, out of stock: ${missing.join(', ')}` }
     draft[fefo.note] = inLocale(note, call.locale).slice(0, NOTE_LENGTH)
   }
   return lines

@@ -27,7 +27,7 @@ export function checkReason(rule: Transition, reason: string | null): void {
         {
           path: 'reason',
           zh: `请填写 ${MIN_REASON_LENGTH}–${MAX_REASON_LENGTH} 个字的原因`,
-          en: `Give a reason of ${MIN_REASON_LENGTH} to ${MAX_REASON_LENGTH} characters`,
+          en: `Enter a reason of ${MIN_REASON_LENGTH}–${MAX_REASON_LENGTH} characters`,
         },
       ],
     })

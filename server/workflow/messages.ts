@@ -45,7 +45,7 @@ export const MESSAGES = {
   }),
   batch: (n: number, item: string): Text => ({
     zh: `第${n}行${named(item, '', ' ')}批次信息不完整或与已有批次不一致`,
-    en: `Line ${n}${named(item, ' (', ')')}: the batch details are incomplete or contradict the existing batch`,
+    en: `Line ${n}${named(item, ' (', ')')}: the batch details are incomplete or do not match the existing batch`,
   }),
   batchDate: (batchNo: string, date: string): Text => ({
     zh: `批次 ${batchNo} 已登记为 ${date}`,

@@ -4,7 +4,7 @@ import { clockOf } from '@/exact/duration'
 import { formatDecimal } from '@/exact/scale'
 import { scaleOf } from './values/scale-of'
 
-export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Wrong format' }
+export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Invalid format' }
 const FORMAT: Readonly<Record<string, Text>> = {
   control: { zh: '不能包含控制字符', en: 'Must not contain control characters' },
   pattern: WRONG_TYPE,
@@ -15,7 +15,7 @@ const FORMAT: Readonly<Record<string, Text>> = {
   phone: { zh: '请输入正确的电话号码', en: 'Enter a valid phone number' },
   email: { zh: '请输入正确的邮箱', en: 'Enter a valid email address' },
   url: { zh: '请输入以 http:// 或 https:// 开头的网址', en: 'Must start with http:// or https://' },
-  barcode: { zh: '条码格式或校验位不正确', en: 'Wrong barcode or check digit' },
+  barcode: { zh: '条码格式或校验位不正确', en: 'Invalid barcode or check digit' },
   region: { zh: '请选择地区', en: 'Choose a region' },
   color: { zh: '请选择颜色', en: 'Choose a color' },
   json: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
@@ -38,14 +38,14 @@ export const tooFewWithin = (least: number): Text => ({
 /** The message for a row with too many rows within it. */
 export const tooManyWithin = (most: number): Text => ({
   zh: `下级明细最多 ${most} 行`,
-  en: `Takes at most ${most} rows within it`,
+  en: `At most ${most} rows within this row`,
 })
 
 /** The message at a line that repeats an earlier line of the same table. `line` is the number of the earlier line, from 1. */
 export function repeatsLine(line: number, isGoods: boolean): Text {
   return isGoods
     ? { zh: `与第 ${line} 行商品重复`, en: `Same item as line ${line}` }
-    : { zh: `与第 ${line} 行重复`, en: `Repeats line ${line}` }
+    : { zh: `与第 ${line} 行重复`, en: `Same as line ${line}` }
 }
 
 /** The message for a JSON value of the wrong type, which only programs can send, not forms. */
@@ -63,7 +63,7 @@ export function wrongType(field: Field): Text {
     case 'decimal':
       return {
         zh: `应为最多 ${scaleOf(field)} 位小数的数字`,
-        en: `Must be a number with at most ${scaleOf(field)} decimals`,
+        en: `Must be a number with at most ${scaleOf(field)} decimal places`,
       }
     case 'ref':
     case 'tree_ref':

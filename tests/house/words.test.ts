@@ -161,12 +161,28 @@ const sourceTexts = ['server', 'src/rules'].flatMap((folder) =>
 const BRITISH =
   /colour|favourite|neighbour|behaviour|organisation|licence|authoris|visualis|\banalyse\b|catalogue|towards|cancell(?:ed|ing)|\bcentre|recognis/i
 
+/** Words that a reader of English stumbles over, or a second name for a thing, each with the word that the texts use. */
+const AVOIDED: [RegExp, string][] = [
+  [/second factor/i, 'two-step verification'],
+  [/\buser name\b/i, 'username'],
+  [/\bself checkout\b/i, 'self-checkout'],
+  [/(\}|\d) decimals?(?! place)\b/, 'decimal places'],
+  [/\bmust lie\b/i, 'must be'],
+  [/\b(is|be) taken over in\b/, 'fulfilled'],
+  [/\bback to sender\b/i, 'return to sender'],
+  [/\bhead office (approval|roles?|staff account)\b/i, 'head-office before a noun'],
+  [/^wrong format/i, 'invalid'],
+]
+
 it('English texts are American English, and call one thing by one name', () => {
   expect(sourceTexts.length).toBeGreaterThan(300)
   const all = [...texts.map(({ file, key, en }) => ({ at: `${file} ${key}`, en })), ...sourceTexts]
   expect(all.filter(({ en }) => BRITISH.test(en))).toEqual([])
   expect(sourceTexts.filter(({ en }) => /[a-z]'s\b/.test(en))).toEqual([])
-  expect(all.filter(({ en }) => /second factor/i.test(en))).toEqual([])
+  const avoided = all.flatMap(({ at, en }) =>
+    AVOIDED.flatMap(([wrong, right]) => (wrong.test(en) ? [`${at}: ${en} (${right})`] : [])),
+  )
+  expect(avoided).toEqual([])
 })
 
 it('no screen joins texts by Chinese punctuation, which English readers would see', () => {

@@ -140,7 +140,7 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
             checks: [
               {
                 check: 'line.production_date == null || line.expiry_date > line.production_date',
-                message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' },
+                message: { zh: '到期日期须晚于生产日期', en: 'Must be after the production date' },
               },
             ],
           }),
@@ -179,7 +179,7 @@ export function receiving({ diff_handling, missing: total }: MixinParameters, sc
           check: 'received_at >= source.checked_at && received_at <= now()',
           message: {
             zh: '收货时间须在来源单据审核之后且不晚于当前时间',
-            en: 'Must lie between the source’s approval and now',
+            en: 'Must be between the source’s approval and now',
           },
         },
       ],

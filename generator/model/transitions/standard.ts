@@ -46,7 +46,7 @@ export const STANDARD_ENUMS: Readonly<Record<string, Readonly<Record<string, Val
     full: { zh: '全部执行', en: 'Full', color: 'green' },
   },
   diff_handling: {
-    return_to_sender: { zh: '退回发货方', en: 'Back to sender' },
+    return_to_sender: { zh: '退回发货方', en: 'Return to sender' },
     transit_loss: { zh: '在途损耗', en: 'Lost in transit' },
   },
   diff_reason: {

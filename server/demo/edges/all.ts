@@ -50,7 +50,7 @@ export async function liveEdges(database: Database, business: Business, now: num
         type: 'notice',
         to: null,
         title: { zh: '周六晚 22:00 系统维护', en: 'Maintenance on Saturday at 22:00' },
-        content: { zh: '预计半小时，收银台可离线收款', en: 'About half an hour; tills sell offline' },
+        content: { zh: '预计半小时，收银台可离线收款', en: 'For about half an hour; tills can sell offline' },
       },
       head.id,
     )

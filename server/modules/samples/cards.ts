@@ -92,8 +92,8 @@ const CARDS: readonly Card[] = [
   ),
   service(
     13,
-    { zh: '刷脸支付', en: 'Pay by face' },
-    { zh: '自助收银机免手机结账', en: 'Self checkout without a phone' },
+    { zh: '刷脸支付', en: 'Face payment' },
+    { zh: '自助收银机免手机结账', en: 'Pay at the self-checkout without a phone' },
     'closed',
   ),
   service(
@@ -110,7 +110,7 @@ const CARDS: readonly Card[] = [
   ),
   rule(
     22,
-    { zh: '价格异常拦截', en: 'Odd prices' },
+    { zh: '价格异常拦截', en: 'Unusual prices' },
     { zh: '售价低于进货价，或较上次变动超过 50%', en: 'Below cost, or more than 50% away from the last price' },
     'enabled',
   ),

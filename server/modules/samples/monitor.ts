@@ -33,7 +33,7 @@ const ITEMS: readonly { name: Text; seconds: number; state: 'played' | 'playing'
   { name: { zh: '开场：本周必买清单', en: 'Opening: this week’s must-buys' }, seconds: 312, state: 'played' },
   { name: { zh: '丹东草莓产地连线', en: 'Strawberries from Dandong' }, seconds: 640, state: 'playing' },
   { name: { zh: '有机牛奶买二送一', en: 'Organic milk: buy two, get one free' }, seconds: 425, state: 'waiting' },
-  { name: { zh: '现切水果试吃', en: 'Cut fruit tasting' }, seconds: 380, state: 'waiting' },
+  { name: { zh: '现切水果试吃', en: 'Fresh-cut fruit tasting' }, seconds: 380, state: 'waiting' },
   { name: { zh: '冷冻海鲜专场', en: 'Frozen seafood' }, seconds: 705, state: 'waiting' },
 ]
 

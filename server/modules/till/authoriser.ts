@@ -32,7 +32,7 @@ export async function authoriser(
   const paces = [paceOfMember('till', till.tenant_id, till.member_id)]
   const { member, mayRefund } = await attempt(database, { counted, paces }, now, () => colleague(database, till, proof))
   if (!mayRefund)
-    throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This colleague is not allowed to refund' })
+    throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This person is not allowed to give refunds' })
   return member.id
 }
 

@@ -16,6 +16,6 @@ export function wireIssueText(issue: z.core.$ZodIssue): Text {
       en: 'Must be an ISO 8601 instant, such as 2026-11-20T09:30:00Z',
     }
   if (isQuantity(key))
-    return { zh: '应为大于 0、最多三位小数的数量', en: 'Must be a quantity above 0 with at most three decimals' }
+    return { zh: '应为大于 0、最多三位小数的数量', en: 'Must be a quantity above 0 with at most three decimal places' }
   return issueText(issue)
 }

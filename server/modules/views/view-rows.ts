@@ -81,6 +81,6 @@ export async function refuseTooMany(call: Call, list: string): Promise<void> {
   if (viewCount >= MAX_VIEWS)
     throw new ApiError(42200, null, {
       zh: `每个列表最多保存 ${MAX_VIEWS} 个视图`,
-      en: `At most ${MAX_VIEWS} views of a list are kept`,
+      en: `A list can have at most ${MAX_VIEWS} saved views`,
     })
 }

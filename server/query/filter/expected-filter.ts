@@ -8,7 +8,7 @@ const YES_NO: Text = { zh: '应为 true 或 false', en: 'Must be true or false' 
 /** Error text with the values that a filter accepts, for a value that `parseFilter` refused. */
 export function expectedFilter(field: Field, as: FilterAs | null): Text {
   if (as !== null) return YES_NO
-  if (UNFILTERABLE_TYPES.has(field.type)) return { zh: '不能按此字段筛选', en: 'Nothing can be found by this field' }
+  if (UNFILTERABLE_TYPES.has(field.type)) return { zh: '不能按此字段筛选', en: 'This field cannot be used as a filter' }
   switch (field.type) {
     case 'enum':
       return withAllowed(

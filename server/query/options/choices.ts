@@ -59,7 +59,7 @@ export async function choicesOf(
   return { field, targets, unfiltered: isFilter && query.form === null && mayList }
 }
 
-const NO_REFERENCE = { zh: '不是引用字段', en: 'Not a field that refers to something' }
+const NO_REFERENCE = { zh: '不是引用字段', en: 'Not a reference field' }
 
 /** Paths of the reference fields that the operator may see: `supplier_id`, `lines.sku_id`. */
 function referencesOf(call: Call, { shape }: Resource): string[] {

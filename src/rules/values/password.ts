@@ -49,7 +49,7 @@ const PROBLEMS: Readonly<Record<string, Text>> = {
   commonNames: NAMES,
   userInputs: {
     zh: '不要用企业名称、姓名、用户名或手机号作密码',
-    en: 'Do not use the company name, your name, user name or mobile',
+    en: 'Do not use the company name, your name, username or mobile number',
   },
 }
 

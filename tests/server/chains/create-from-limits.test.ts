@@ -52,7 +52,7 @@ describe('a picking list', () => {
     const manager = await w.world.as('admin', { locale: 'en-US' })
     const order = await s.order({ lines: [{ sku_id: w.juice.id, order_qty: 4 }, ...s.both('order_qty', 3, 5)] })
     const draft = await documentFrom(w.worker, PICK, await s.decided(STORE_ORDER, w.shop, order, manager))
-    expect(draft.remark).toBe('Left out, out of stock: 苹果汁')
+    expect(draft.remark).toBe('Not included, out of stock: 苹果汁')
   })
 })
 

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import type { Doc } from '@/rules/conditions'
 import { fakeOrders, line, SKUS } from '@/components/document-page/example/fake-orders'
+import { orderPage } from '@/components/document-page/example/order'
+import { TABLET } from '@/components/use-media'
 import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
@@ -203,4 +205,28 @@ describe('a new document from a source document', () => {
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await ready()).toBeTruthy()
   })
+})
+
+test('a new document is stored before its rows are counted on the station', async () => {
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === TABLET,
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }) as never,
+  )
+  const api = fakeOrders()
+  api.preview = async (draft) => ({ ...draft, store_id: 2, store_id_label: 'S0002 万科店', supply_mode: 'supplier' })
+  const shape = { ...orderPage.shape, station: { table: 'lines', path: '/order/station' } }
+  const { user, router } = renderOrder(api, { at: '/order/create', props: { shape } })
+  await ready()
+  await user.type(await screen.findByLabelText(/备注/), 'x')
+  await user.click(await screen.findByRole('button', { name: /扫码清点/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/order/station'))
+  expect(router.state.location.search).toMatch(/^\?id=\d+$/)
+  media.mockRestore()
 })

@@ -97,6 +97,9 @@ function refuseOverdrawn(history: History, refund: Refund): void {
     throw new ApiError(
       42200,
       { guard: 'refund' },
-      { zh: '这些商品已被其他退款单退回，请重新退款', en: 'Another refund has returned these goods; make a new one' },
+      {
+        zh: '这些商品已被其他退款单退回，请重新退款',
+        en: 'Another refund has already returned these goods. Create a new refund',
+      },
     )
 }

@@ -71,7 +71,7 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
       <StatusBanner />
       <LinksStrip />
       <VersionNote />
-      <StationLink />
+      <StationLink save={acts.saveNow} />
       {header}
       {restore.found && <RestoreOffer found={restore.found} onRestore={restore.restore} onDiscard={restore.forget} />}
       <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />

@@ -8,17 +8,19 @@ import { useStore } from '@/components/document-page/use-store'
 import { TABLET, useMedia } from '@/components/use-media'
 import styles from './header.module.css'
 
-/** On a phone, a link from a document to the station on which its rows are counted. */
-export function StationLink() {
+interface Props {
+  /** Stores a new or changed document. Resolves to false when it was not stored. */
+  save: () => Promise<boolean>
+}
+
+/** On a phone, a link to the station on which the rows of the document are counted. The station reads the stored document. */
+export function StationLink({ save }: Props) {
   const { draft, viewer } = usePage()
   const { station } = viewer.shape
   const { t } = useTranslation('document')
   const navigate = useNavigate()
   const narrow = useMedia(TABLET)
-  const countable = useStore(
-    draft,
-    ({ doc, creating }) => !creating && isWritable(viewer.shape, doc, false, viewer.roleType),
-  )
+  const countable = useStore(draft, ({ doc, creating }) => isWritable(viewer.shape, doc, creating, viewer.roleType))
   if (!station || !narrow || !countable) return null
   return (
     <Button
@@ -26,7 +28,7 @@ export function StationLink() {
       className={styles.station ?? ''}
       size="large"
       icon={<BarcodeOutlined />}
-      onClick={() => void navigate(`${station.path}?id=${String(draft.doc.id)}`)}
+      onClick={async () => (await save()) && void navigate(`${station.path}?id=${String(draft.doc.id)}`)}
     >
       {t('count_by_scan')}
     </Button>

@@ -43,7 +43,7 @@ export const posOrderRefundSections: Section<PosOrderRefund>[] = [
       'cost_amount',
     ],
   },
-  { key: 'paid_back', table: 'payments', columns: ['method_name', 'amount', 'trade_no'] },
+  { key: 'refunded_to', table: 'payments', columns: ['method_name', 'amount', 'trade_no'] },
   {
     key: 'amounts_and_member',
     fields: ['refund_amount', 'cost_amount', 'user_id', 'points_back', 'points_taken', 'remark'],

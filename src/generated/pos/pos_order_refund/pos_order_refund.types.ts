@@ -47,7 +47,7 @@ export interface PosOrderRefundLine extends StoredLine {
   remark: string | null
 }
 
-/** Row of Paid back of PosOrderRefund. */
+/** Row of Refunded to of PosOrderRefund. */
 export interface PosOrderRefundPayments extends StoredLine {
   method_id: number | null
   method_name: string | null

@@ -108,6 +108,7 @@ export const storeGoodTransferInReceiptShape: Shape = {
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  station: { table: 'lines', path: '/store/store_good_transfer_in_receipt/station' },
   print: {
     fields: [
       'store_id',

@@ -116,7 +116,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
         s.doc.received_at <= s.now,
       message: {
         zh: '收货时间须在来源单据审核之后且不晚于当前时间',
-        en: 'Must lie between the source’s approval and now',
+        en: 'Must be between the source’s approval and now',
       },
       limits: [
         { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
@@ -185,7 +185,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
           check: (s) =>
             s.line.production_date == null ||
             (s.line.expiry_date != null && s.line.expiry_date > s.line.production_date),
-          message: { zh: '到期日期须晚于生产日期', en: 'Must lie after the production date' },
+          message: { zh: '到期日期须晚于生产日期', en: 'Must be after the production date' },
           limits: [{ op: '>', to: (s) => s.line.production_date }],
         },
       ],

@@ -99,7 +99,7 @@ export const arrivalRules: Rules<ArrivalDraft, SettingBase> = {
         s.doc.received_at <= s.now,
       message: {
         zh: '收货时间须在来源单据审核之后且不晚于当前时间',
-        en: 'Must lie between the source’s approval and now',
+        en: 'Must be between the source’s approval and now',
       },
       limits: [
         { op: '>=', to: (s) => s.doc.source?.checked_at ?? null },
