@@ -1,4 +1,4 @@
-import { HintWithFix } from '../problems/hint'
+import { type Hint, HintWithFix } from '../problems/hint'
 import { foreign, FOREIGN_NAMES } from './foreign-words'
 import { suggestion } from '../problems/suggest'
 import { arithmetic } from './arithmetic'
@@ -36,7 +36,7 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
     case 'id':
       return identifier(node, node.args, scope)
     case '.':
-      return member(node, visit(node.args[0], scope), node.args[1])
+      return member(node, visit(node.args[0], scope), node.args[1], scope)
     case '[]':
       return index(node, visit(node.args[0], scope), visit(node.args[1], scope))
     case '&&':
@@ -141,15 +141,28 @@ function identifier(node: ASTNode, word: string, scope: Scope): Term {
   if (value) return value
   const line = scope.lookup('line')
   const isOfLine = line?.type.kind === 'row' && line.type.row.member(word, line) !== undefined
-  const hint = FUNCTIONS.has(word)
-    ? `${word} is a function: ${word}(…)`
-    : isOfLine
-      ? `values of the row are read as line.${word}`
-      : (foreign(FOREIGN_NAMES, word) ?? suggestion(word, scope.names()))
+  const hint =
+    wrongRow(word, scope) ??
+    (FUNCTIONS.has(word)
+      ? `${word} is a function: ${word}(…)`
+      : isOfLine
+        ? `values of the row are read as line.${word}`
+        : (foreign(FOREIGN_NAMES, word) ?? suggestion(word, scope.names())))
   throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
 }
 
-function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
+/** A hint for `from`, `line` and `source` in a rule in which the row that is read has another name. */
+function wrongRow(word: string, scope: Scope): Hint | undefined {
+  if (word === 'from')
+    return scope.lookup('source')
+      ? new HintWithFix('the document that is copied is source; from is a row of it, within lines', 'from', 'source')
+      : 'from is the row that a rule under create_from, claims or postings reads; elsewhere the row is line'
+  if ((word === 'line' || word === 'source') && scope.lookup('from'))
+    return new HintWithFix('the row that is read is from', word, 'from')
+  return undefined
+}
+
+function member(node: ASTNode & { op: '.' }, base: Term, word: string, scope: Scope): Term {
   const at = { start: node.end - word.length, end: node.end }
   if (base.type.kind !== 'row')
     throw new ExpressionError(
@@ -164,13 +177,17 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string): Term {
     )
   const value = base.type.row.member(word, base)
   if (value) return base.live ? { ...value, live: true } : value
+  const from = node.args[0].op === 'id' && node.args[0].args === 'source' ? scope.lookup('from') : undefined
+  const isOfFrom = from?.type.kind === 'row' && from.type.row.member(word, from) !== undefined
   throw new ExpressionError(
     'MAN3004',
     at,
     `${base.type.row.name} has no "${word}"`,
-    new Set(base.type.row.names()).has(`${word}_id`)
-      ? `${word} is a second reference, which only copies follow: copy the value into a field, copy: ….${word}.…, and read that field`
-      : suggestion(word, base.type.row.names()),
+    isOfFrom
+      ? `a row of the source is from: from.${word}`
+      : new Set(base.type.row.names()).has(`${word}_id`)
+        ? `${word} is a second reference, which only copies follow: copy the value into a field, copy: ….${word}.…, and read that field`
+        : suggestion(word, base.type.row.names()),
   )
 }
 

@@ -133,7 +133,7 @@ export const field = z
       .array(z.union([z.string(), z.number()]))
       .min(1)
       .optional()
-      .describe('Allowed values of a `text_list` or `percent`; suggestions for a text.'),
+      .describe('Allowed values of a number or a `text_list`; suggestions for a text.'),
     ref: z
       .union([entityName, z.array(entityName).min(2)])
       .optional()

@@ -47,9 +47,11 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
     before: cache.neighbours,
     roleTypes: roleTypeNames(manifest.app?.raw),
   })
+  // A route on a line with a mistake may be the one that shows the rows.
+  const unread: readonly string[] = problems.hasIn('manifest/routes/') ? ['MAN2131'] : []
   const all = [...drafts].map(([name, draft]) => {
     const cached = cache.built.get(name, [draft], neighbours, (inputs) => build(draft, inputs))
-    problems.addAll(cached.problems)
+    problems.addAll(cached.problems, unread)
     return cached.built
   })
   cache.built.endRun()

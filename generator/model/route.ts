@@ -129,7 +129,10 @@ function screenRoutes(
       `"${entity}" is internal and has no screens`,
       'give it another kind, or remove the route',
     )
-  if (entities.has(entity)) add('MAN2082', ['entity'], `"${entity}" already has a route`)
+  if (entities.has(entity)) {
+    add('MAN2082', ['entity'], `"${entity}" already has a route`)
+    return []
+  }
   const possible = screensOf(draft)
   const base = raw.base ?? `/${draft.raw.module}/${entity}`
   const paths: Entity['paths'] = {}

@@ -55,7 +55,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN2010: ['a key that the type of the field does not allow', 'remove it, or choose another type'],
   MAN2011: ['an invalid regular expression', 'write a pattern that JavaScript accepts with the flag u: ^[A-Z]{2}$'],
   MAN2012: ['a snapshot without a compute', 'add a compute'],
-  MAN2013: ['a limit that the type cannot hold', 'write it with the decimals that the type keeps'],
+  MAN2013: ['a limit or choice that the type cannot hold', 'write it with the decimals that the type keeps'],
   MAN2014: ['a minimum above the maximum', 'raise the maximum, or lower the minimum'],
   MAN2015: ['an unknown enum', 'declare it under enums'],
   MAN2016: ['line_of without its reference field', 'name the reference field of the header'],

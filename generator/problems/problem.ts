@@ -49,6 +49,11 @@ export class Problems {
     this.lines.set(file, text.split('\n'))
   }
 
+  /** Whether a file below the folder has a problem. */
+  hasIn(folder: string): boolean {
+    return this.all.some(({ file }) => file.startsWith(folder))
+  }
+
   /** Whether a file already has more than MAX_PROBLEMS_PER_FILE problems. */
   isFull(file: string): boolean {
     return (this.counts.get(file) ?? 0) > MAX_PROBLEMS_PER_FILE
@@ -88,11 +93,12 @@ export class Problems {
     this.all.push(problem)
   }
 
-  /** Adds all problems and file texts of another collector. */
-  addAll(other: Problems): void {
+  /** Adds all problems and file texts of another collector, without problems of the codes in `except`. */
+  addAll(other: Problems, except: readonly string[] = []): void {
     for (const [file, lines] of other.lines) this.lines.set(file, lines)
     for (const problem of other.all) {
       const { code, file, line, column, length, path, message, hint } = problem
+      if (except.includes(code)) continue
       this.add(code, { place: { file, line, column, length }, path }, message, other.fixes.get(problem) ?? hint)
     }
   }

@@ -10,6 +10,7 @@ import {
   parseAllDocuments,
   type Range,
   type Scalar,
+  type YAMLError,
 } from 'yaml'
 import { decode } from './decode'
 import { type FullWidth, firstFullWidth, fullWidthProblem } from './full-width'
@@ -60,8 +61,15 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   // A full-width character confuses the parser, so the parser's own messages would be misleading, except about columns.
   const errors = [...(document?.errors ?? []), ...(document?.warnings ?? [])]
   let broken = 0
-  for (const error of fullWidth ? errors.filter(({ code }) => INDENTATION.has(code)) : errors) {
-    const [code, hint] = codeAndHint(error.code, error.message)
+  const lineOf = (error: YAMLError) => counter.linePos(error.pos[0]).line
+  for (const error of withoutConsequences(
+    fullWidth ? errors.filter(({ code }) => INDENTATION.has(code)) : errors,
+    lineOf,
+  )) {
+    const line = text.split('\n', lineOf(error)).at(-1) ?? ''
+    const isItem = error.message.endsWith('at node end') && !/^[\s-]/.test(line) && /^- /m.test(text)
+    const [code, wrong] = codeAndHint(error.code, error.message, line)
+    const hint = isItem ? 'each line of a list starts with "- "' : wrong
     if (code === 'MAN1014' && ++broken > MAX_SYNTAX_ERRORS) continue
     problems.add(
       code,
@@ -83,6 +91,19 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   const reader = new NodeReader(problems, placeOf)
   const value = reader.node(document.contents, [])
   return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ locations: reader.spots, counter }))
+}
+
+/**
+ * Leaves out what the parser reports because of an earlier error: everything but further tabs after a tab, and errors on
+ * the same or the next line as another error. They are reported in a later run if they are mistakes of their own.
+ */
+function withoutConsequences(errors: readonly YAMLError[], lineOf: (error: YAMLError) => number): YAMLError[] {
+  const tabs = errors.filter(({ code, message }) => codeAndHint(code, message)[0] === 'MAN1011')
+  if (tabs.length > 0) return tabs
+  return errors.filter((error, index) => {
+    const before = errors[index - 1]
+    return !before || lineOf(error) - lineOf(before) > 1
+  })
 }
 
 /** Errors that no other character of the line causes. */
@@ -119,6 +140,9 @@ export function rereadYaml(file: string, bytes: Uint8Array, value: Json): YamlFi
 }
 
 const NO_PLACES: Locations = { locations: new Map(), counter: new LineCounter() }
+
+/** Numbers above this are too large for every type of field. */
+const MOST_DIGITS = 1e15
 
 class NodeReader {
   readonly spots = new Map<string, Location>()
@@ -203,7 +227,9 @@ class NodeReader {
         hint: `write a value after "${name}:", or remove the line`,
       })
     }
-    if (typeof value === 'number' && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source)) {
+    // A number beyond what the language can hold is reported where the limit is known.
+    const isHuge = typeof value === 'number' && Number.isFinite(value) && Math.abs(value) > MOST_DIGITS
+    if (typeof value === 'number' && !isHuge && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source)) {
       this.report('MAN1010', node.range, path, {
         message: `"${source}" is read as ${value}`,
         hint: Number.isFinite(value)

@@ -1,7 +1,7 @@
 import { type Hint, HintWithFix, hintText } from '../problems/hint'
 import { languageName, LOCALE_TAG } from '../language/locales'
 import { didYouMean, suggestion } from '../problems/suggest'
-import type { Json } from './yaml-file'
+import type { Json, Path } from './yaml-file'
 
 /** Suggests how to write a value of the expected type, judging by the wrong value. */
 export function hintForType(expected: string, value: Json | undefined): Hint | undefined {
@@ -28,6 +28,23 @@ export function hintForType(expected: string, value: Json | undefined): Hint | u
   return typeof value === 'object'
     ? 'write a text; put a text that starts with [ or { in quotes'
     : new HintWithFix(`write "${String(value)}", in quotes`, String(value), `"${String(value)}"`)
+}
+
+/**
+ * Suggests how to write a text in place of a map: as a text in each language where the map holds texts, as the list of
+ * what a role type may do under `access`. `known` are the keys of the map.
+ */
+export function hintForMap(path: Path, value: Json | undefined, known: readonly string[]): Hint | undefined {
+  if (path.length === 1 && path[0] === 'access')
+    return 'say for each role type what it may do: {head_office: [list, create, update]}'
+  if (path.at(-1) === 'values' && Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return `a text for each value: {${value.map((item) => `${item}: {zh: …, en: …}`).join(', ')}}`
+  if (typeof value === 'string' && known.includes('entity') && /^[a-z_]+$/.test(value))
+    return new HintWithFix(`write {entity: ${value}}`, value, `{ entity: ${value} }`)
+  if (typeof value !== 'string' || !known.includes('zh') || !known.includes('en')) return undefined
+  if (/[{}[\]:#"']/.test(value)) return 'a text in each language: {zh: …, en: …}'
+  const written = /,/.test(value) ? `"${value}"` : value
+  return new HintWithFix(`a text in each language: {zh: …, en: …}`, value, `{ zh: ${written}, en: ${written} }`)
 }
 
 /**
@@ -100,8 +117,29 @@ const FOREIGN_TYPES: Readonly<Record<string, string>> = {
   relation: 'ref',
 }
 
-/** The type of a field for the type of another tool, such as `text` for `varchar(20)`; undefined for other words. */
+/** Other words for kinds and scopes of entities, with those of this language in their place. */
+const FOREIGN_WORDS: Readonly<Record<string, string>> = {
+  document: 'receipt',
+  voucher: 'receipt',
+  table: 'master',
+  entity: 'master',
+  dictionary: 'master',
+  view: 'report',
+  settings: 'singleton',
+  hidden: 'internal',
+  company: 'tenant',
+  global: 'tenant',
+  shop: 'store',
+  depot: 'warehouse',
+}
+
+/**
+ * The type of a field for the type of another tool, such as `text` for `varchar(20)`, and a word of this language for
+ * another word of the same meaning; undefined for other words.
+ */
 export function hintForForeignType(value: string, known: readonly string[]): Hint | undefined {
+  const word = FOREIGN_WORDS[value.toLowerCase()]
+  if (word !== undefined && known.includes(word)) return new HintWithFix(`did you mean "${word}"?`, value, word)
   const meant = FOREIGN_TYPES[/^[a-z]+/.exec(value.toLowerCase())?.[0] ?? '']
   return meant !== undefined && known.includes(meant) && known.includes('text')
     ? new HintWithFix(`did you mean "${meant}"?`, value, meant)
@@ -154,6 +192,7 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
   const isPath = message.startsWith('a path')
   const plain = isPath
     ? `/${words
+        .replace(/^[a-z]+:\/\/[^/]*/, '')
         .replaceAll(/[^a-z0-9_/-]+/g, '_')
         .replaceAll(/\/{2,}/g, '/')
         .replaceAll(/^\/+|\/+$/g, '')}`
@@ -168,7 +207,7 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
 const lastPart = (words: string) => (words.split('/').at(-1) ?? words).replace(/\.ya?ml$/, '')
 
 /**
- * In `{en: Tax, amount}`, the comma ends the text, and what follows is taken for a key without a value. `after` is the rest
+ * In `{en: Tax, amount}` and `{max: 9,000}`, the comma ends the value, and what follows is taken for a key without a value. `after` is the rest
  * of the line behind that key.
  */
 export function hintForComma(value: unknown, key: string, after = ''): string | undefined {
@@ -176,6 +215,9 @@ export function hintForComma(value: unknown, key: string, after = ''): string | 
   const entries = Object.entries(value)
   const at = entries.findIndex(([name]) => name === key)
   const [name, text] = entries[at - 1] ?? []
-  if (entries[at]?.[1] !== null || typeof text !== 'string' || !/^\s*[,}]/.test(after)) return undefined
+  if (entries[at]?.[1] !== null || !/^\s*[,}]/.test(after)) return undefined
+  if (typeof text === 'number' && /^\d{3}$/.test(key))
+    return `a number is written without separators: ${name}: ${text}${key}`
+  if (typeof text !== 'string') return undefined
   return `a text with a comma needs quotes: ${name}: "${text}, ${key}"`
 }

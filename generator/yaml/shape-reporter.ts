@@ -10,6 +10,7 @@ import {
   hintForLanguage,
   hintForMisspeltKey,
   hintForForeignType,
+  hintForMap,
   hintForStrangeCharacter,
   exampleName,
   hintForType,
@@ -179,7 +180,7 @@ export class ShapeReporter {
     if (value === undefined) return this.reportMissing(path)
     if (value === null) return this.reportEmpty(path, kindName(issue.expected))
     this.add('MAN1022', path, `expected ${kindName(issue.expected)}, found ${describeValue(value)}`, {
-      hint: hintForType(issue.expected, value),
+      hint: hintForMap(path, value, keysAt(this.schema, path)) ?? hintForType(issue.expected, value),
     })
   }
 

@@ -14,8 +14,12 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^(Map comment|Comment)/, 'write a space before "#"'],
 ]
 
-/** Returns the problem code and a hint for an error of the YAML parser. */
-export function codeAndHint(code: string, message: string): [code: string, hint?: string] {
+/** Returns the problem code and a hint for an error of the YAML parser in this line. */
+export function codeAndHint(code: string, message: string, line = ''): [code: string, hint?: string] {
+  const [, key, rest] = /^\s*([a-z_]+)(?:\s*=\s*|:)([^\s:=].*)$/.exec(line) ?? []
+  if (key && /^Implicit (map )?keys/.test(message)) return ['MAN1014', `a colon and a space: ${key}: ${rest}`]
+  if (/,\s*$/.test(line) && message.startsWith('Unexpected scalar at node end'))
+    return ['MAN1014', 'remove the comma at the end of the line']
   const match = HINTS.find(([sign]) => sign.test(message))
   if (match) return ['MAN1014', match[1]]
   if (code === 'TAB_AS_INDENT' || /tab/i.test(message)) return ['MAN1011', 'indent with two spaces']
@@ -29,6 +33,9 @@ export function codeAndHint(code: string, message: string): [code: string, hint?
       'check brackets, braces and quotes; an expression with [ { , or a leading quote needs quotes around it',
     ]
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY')
-    return ['MAN1014', 'a colon with a space after it inside a text needs quotes around the text']
+    return [
+      'MAN1014',
+      'a text with a colon and a space in it needs quotes; lines of one block start in the same column',
+    ]
   return ['MAN1014']
 }

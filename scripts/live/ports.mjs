@@ -9,8 +9,22 @@ function isFree(port, host) {
   })
 }
 
-/** Explains which port of `npm run dev` is taken, with a command that avoids it; undefined when both ports are free. */
+/**
+ * Explains why `npm run dev` cannot listen: `PORT` is no port, which of its two ports is taken, with a command that avoids
+ * it, or that this user may not listen there; undefined when both ports are free.
+ */
 export async function takenPort(port, host) {
+  // The API listens on the port after that of the console.
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    return `PORT is ${process.env.PORT}, which is no port: a number from 1 to 65534, as in PORT=5173 npm run dev`
+  try {
+    return await takenOf(port, host)
+  } catch (error) {
+    return `npm run dev cannot listen on port ${port} of ${host}: ${error.message}\nChoose another: PORT=5173 HOST=127.0.0.1 npm run dev`
+  }
+}
+
+async function takenOf(port, host) {
   for (const [wanted, hostname, user] of [
     [port, host, 'the console'],
     [port + 1, '127.0.0.1', 'the API behind it'],

@@ -26,4 +26,9 @@ export const longestText = (most: number): Text => ({
 })
 
 export const MISSING: Text = { zh: '缺少此参数', en: 'This parameter is missing' }
+export const VERSION_MISSING: Text = {
+  zh: '请发送所读数据的 version，以免覆盖他人的修改',
+  en: 'Send the `version` that was read, so that changes of others are not overwritten',
+}
+export const UNKNOWN_FIELD: Text = { zh: '没有此字段', en: 'No such field' }
 export const UNKNOWN: Text = { zh: '未知的参数', en: 'Unknown parameter' }

@@ -11,6 +11,16 @@ export const NO_TOKEN: Text = {
   en: 'Send `Authorization: Bearer <token>` with the token that sign-in returned',
 }
 
+export const TOKEN_NOT_VALID: Text = {
+  zh: 'token 未知或已失效，或与登录时设置的 Cookie 不配；请重新登录',
+  en: 'The token is unknown or no longer valid, or is not of the cookie that was sent. Sign in again',
+}
+
+export const COOKIE_NOT_VALID: Text = {
+  zh: '登录时设置的 Cookie 已失效，请重新登录',
+  en: 'The cookie that sign-in set is no longer valid. Sign in again',
+}
+
 export const noBindCookie = (name: string): Text => ({
   zh: `缺少登录时设置的 Cookie ${name}；没有它 token 无效`,
   en: `The cookie ${name} that sign-in set is missing; the token is valid only together with it`,

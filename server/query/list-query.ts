@@ -124,7 +124,10 @@ function parseSort(call: Call, resource: Resource, text: string, errors: FieldEr
     const field = part.replace(/^-/, '')
     if (!allowed.has(field)) {
       const sortable = [...allowed].filter((name) => isVisible(call, resource, name))
-      const problem = { zh: `不能按 ${field} 排序`, en: `Cannot be sorted by ${field}` }
+      const problem =
+        sortable.length > 0
+          ? { zh: `不能按 ${field} 排序`, en: `Cannot be sorted by ${field}` }
+          : { zh: '此列表没有可排序的字段，请省略', en: 'No field of this list can be sorted by; leave it out' }
       errors.push(fieldError('sort', withAllowed(problem, sortable)))
     } else if (sort.some((earlier) => earlier.field === field))
       errors.push(fieldError('sort', { zh: `${field} 重复`, en: `${field} is named twice` }))

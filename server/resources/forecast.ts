@@ -21,7 +21,7 @@ import { completion } from './transition-all'
 import { withCurrent } from './version-conflict'
 
 const forecastRequest = (names: readonly string[]) =>
-  z.object({ id: z.number().int(), version: z.number().int(), transitions: transitionNames(names) })
+  z.strictObject({ id: z.number().int(), version: z.number().int(), transitions: transitionNames(names) })
 
 export const forecastBody = ({ transitions }: Resource) => jsonBody(forecastRequest(Object.keys(transitions)))
 

@@ -7,13 +7,14 @@ import type { FieldError } from '../../src/rules/rules'
 import { MAX_INNER_ROWS, MAX_ITEMS, MAX_ROWS as MAX_TABLE_ROWS } from '../../src/rules/types'
 import { ApiError } from '../http/api-error'
 import { type Accepts, CREDENTIALS_LIMIT, JSON_LIMIT } from '../http/body'
-import { MISSING, wholeNumber } from '../http/expected'
+import { MISSING, UNKNOWN_FIELD, wholeNumber, withAllowed } from '../http/expected'
 import type { AppEnv } from '../http/app-env'
 import { jsonBody, parseJson } from '../http/json-body'
 import { atMost, wrongType } from '../../src/rules/messages'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { fieldError, refuse } from '../metadata/field-error'
+import { unknownKeys } from './unknown-keys'
 import type { OptionQuery } from '../query/options/choices'
 
 export interface SaveRequest {
@@ -23,7 +24,8 @@ export interface SaveRequest {
 }
 
 /**
- * The body of a save: a document in internal units, with the errors of values that could not be decoded. Lists over
+ * The body of a save: a document in internal units, with the errors of keys that name no field and of
+ * values that could not be decoded. Lists over
  * their limits are refused at once: completing the hundred thousand empty rows that a body has room for would occupy
  * the server for a minute.
  */
@@ -36,7 +38,11 @@ export function draftBody(resource: Resource): Accepts<SaveRequest> {
       const tooLong = lengthErrors(resource.shape, body)
       if (tooLong.length > 0) throw new ApiError(40000, { errors: tooLong })
       const { row, errors } = decodeRow(resource.shape, body)
-      return { row, errors, confirmed: body.confirm_warnings === true }
+      return {
+        row,
+        errors: [...errors, ...unknownKeys(resource.shape, body)],
+        confirmed: body.confirm_warnings === true,
+      }
     },
   }
 }
@@ -80,9 +86,9 @@ export const transitionNames = (names: readonly string[]) => z.array(z.enum(name
 
 /** Body of a transition request. An unknown transition is refused with the names of the entity's transitions. */
 const transitionRequest = (names: readonly string[]) =>
-  z.object({
+  z.strictObject({
     items: z
-      .array(z.object({ id: z.number().int(), version: z.number().int() }))
+      .array(z.strictObject({ id: z.number().int(), version: z.number().int() }))
       .min(1)
       .max(MAX_ROWS),
     transitions: transitionNames(names),
@@ -101,16 +107,16 @@ export function transitionBody({ transitions }: Resource): Accepts<TransitionReq
   return jsonBody(transitionRequest(Object.keys(transitions)), { limit: asksSecret ? CREDENTIALS_LIMIT : JSON_LIMIT })
 }
 
-/** The operator's input to the transitions, in internal units. Throws 40000 for a value of the wrong type. */
+/** The operator's input to the transitions, in internal units. Throws 40000 for a value of the wrong type or without a field. */
 export function inputOf(resource: Resource, names: readonly string[], input: Row | null | undefined): Row {
+  const asked: Fields = Object.assign({}, ...names.map((name) => resource.transitions[name]?.input ?? {}))
   const result: Row = {}
-  for (const name of names) {
-    for (const [key, field] of Object.entries(resource.transitions[name]?.input ?? {})) {
-      if (!input || !Object.hasOwn(input, key)) continue
-      const value = decodeValue(field, input[key])
-      if (value === undefined) refuse(`input.${key}`, wrongType(field))
-      result[key] = value
-    }
+  for (const [key, value] of Object.entries(input ?? {})) {
+    const field = Object.hasOwn(asked, key) ? asked[key] : undefined
+    if (!field) refuse(`input.${key}`, withAllowed(UNKNOWN_FIELD, Object.keys(asked)))
+    const decoded = decodeValue(field, value)
+    if (decoded === undefined) refuse(`input.${key}`, wrongType(field))
+    result[key] = decoded
   }
   return result
 }
@@ -139,7 +145,7 @@ export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQue
   }
 }
 
-const resolveRequest = z.object({
+const resolveRequest = z.strictObject({
   field: z.string().max(80),
   texts: z.array(z.string().max(100)).max(500),
   form: z.record(z.string(), z.unknown()).nullish(),

@@ -2,6 +2,8 @@ import { validate } from '../../src/rules/check'
 import { fieldAt } from '../../src/rules/editable'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
+import { VERSION_MISSING, wholeNumber } from '../http/expected'
+import { refuse } from '../metadata/field-error'
 import { ownsPlace } from '../metadata/access/authorise'
 import { refuseFull } from '../workflow/capacity/refuse-full'
 import { claim } from '../workflow/postings/claims'
@@ -95,11 +97,21 @@ async function loadForEdit<D>(
   if (resource.claims) await lockChain(call, resource, id)
   const row = await loadVisible(call, resource, id, { lock: true })
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
+  refuseWithoutVersion(resource, draft)
   if (row.version !== draft.version) throw new ApiError(40900, { current: row })
   const scoped = await loadScope(call, resource, row)
   if (!isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: scoped }))
     throw new ApiError(40901, { status: row[statusField(resource)] })
   return scoped
+}
+
+/**
+ * Throws 40000 for a draft that does not say which version it changes. Null is the version of a singleton that was not
+ * saved yet when it was read.
+ */
+function refuseWithoutVersion({ shape: { kind } }: Resource, { version }: { version?: unknown }): void {
+  if (typeof version === 'number' || (version === null && kind === 'singleton')) return
+  refuse('version', version == null ? VERSION_MISSING : wholeNumber(1))
 }
 
 /**

@@ -7,8 +7,8 @@ import type { FieldError, Text } from './rules'
 import { encodeValue } from './wire'
 
 /**
- * The errors of a document against its schema, at most one for each path. With the stored document, enum values that
- * were removed from the manifest stay valid while they are unchanged.
+ * The errors of a document against its schema, at most one for each path. With the stored document, enum values and
+ * choices that were removed from the manifest stay valid while they are unchanged.
  */
 export function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?: Doc): FieldError[] {
   const result = schema.safeParse(doc)
@@ -25,10 +25,11 @@ export function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?:
 }
 
 /**
- * Whether the issue is an unknown enum value that the stored document, or the stored row with the same id, already has.
+ * Whether the issue is an unknown enum value, or a number that is not one of the choices, which the stored document, or the stored row with the same id, already has.
  */
-function isKeptValue({ code, path }: z.core.$ZodIssue, doc: Doc, stored: Doc): boolean {
-  if (code !== 'invalid_value') return false
+function isKeptValue(issue: z.core.$ZodIssue, doc: Doc, stored: Doc): boolean {
+  if (issue.code !== 'invalid_value' && ruleOf(issue) !== 'choice') return false
+  const { path } = issue
   const [first, index, name] = path as [string, number?, string?]
   if (index === undefined) return doc[first] === stored[first]
   if (name === undefined) return false
@@ -36,6 +37,8 @@ function isKeptValue({ code, path }: z.core.$ZodIssue, doc: Doc, stored: Doc): b
   const storedRow = (stored[first] as readonly Doc[] | undefined)?.find(({ id }) => id != null && id === row?.id)
   return storedRow !== undefined && storedRow[name] === row?.[name]
 }
+
+const ruleOf = (issue: z.core.$ZodIssue): unknown => (issue.code === 'custom' ? issue.params?.rule : undefined)
 
 /** Fields whose limits are values that can be entered; the limits of a text or a list are lengths. */
 const ENTERED: ReadonlySet<Field['type']> = new Set([
@@ -77,6 +80,7 @@ export function issueText(shape: Shape, issue: z.core.$ZodIssue): Text {
       return atLeast(field, Number(issue.minimum))
     case 'custom': {
       const params = (issue.params ?? {}) as { rule?: string; min?: number }
+      if (params.rule === 'choice' && field?.choices) return notAmong(field.choices)
       return params.rule === 'min_length' ? tooShort(params.min ?? 1) : formatProblem(params.rule ?? 'pattern')
     }
     case 'invalid_value':

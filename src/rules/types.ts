@@ -18,6 +18,8 @@ interface Length {
 interface Range {
   min?: number
   max?: number
+  /** The only allowed values, in internal units. */
+  choices?: readonly number[]
 }
 
 /** Control characters that a multi-line text must not contain: all except tab and line feed. */
@@ -42,16 +44,17 @@ function textType({ min, max, pattern }: Length, forbidden: RegExp) {
 export const text = ({ max = 50, ...rest }: Length = {}) => textType({ max, ...rest }, /[\u0000-\u001f\u007f]/u)
 export const textarea = ({ max = 200, ...rest }: Length = {}) => textType({ max, ...rest }, CONTROL_CHARACTERS)
 
-function integerType({ min, max }: Range) {
+function integerType({ min, max, choices }: Range) {
   let type = z.number().int()
   if (min !== undefined) type = type.min(min)
   if (max !== undefined) type = type.max(max)
+  if (choices) type = type.refine((value) => choices.includes(value), { params: { rule: 'choice' } })
   return type.nullish()
 }
 
 export const integer = (range: Range = {}) => integerType(range)
 export const money = (range: Range = {}) => integerType(range)
-export const quantity = ({ min, max = 999_999_999 }: Range = {}) => integerType({ min, max })
+export const quantity = ({ max = 999_999_999, ...rest }: Range = {}) => integerType({ max, ...rest })
 export const percent = (range: Range = {}) => integerType(range)
 /** The value is an integer that includes the decimals. `_scale` only documents the schema beside the limits. */
 export const decimal = (_scale: number, range: Range = {}) => integerType(range)

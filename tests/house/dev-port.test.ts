@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 
-let other: Server
-afterEach(() => other.close())
+let other: Server | undefined
+afterEach(() => other?.close())
 
 /** Occupies a port that the system chooses and returns the port. */
 async function taken(): Promise<number> {
@@ -29,4 +29,17 @@ it.each([
   expect(stderr).toMatch(/PORT=\d+ npm run dev/)
   expect(stderr).not.toContain('    at ')
   expect(performance.now() - start).toBeLessThan(20_000)
+})
+
+it.each([
+  [{ PORT: 'abc' }, /PORT is abc, which is no port/],
+  [{ PORT: '70000' }, /from 1 to 65534/],
+  [{ PORT: '5999', HOST: '192.0.2.1' }, /cannot listen on port 5999 of 192\.0\.2\.1/],
+])('npm run dev says what is wrong with %j', (settings, says) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/dev.mjs'], {
+    env: { ...process.env, ...settings, DATA_DIR: '/nowhere' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(says)])
+  expect(stderr).not.toContain('    at ')
 })

@@ -50,9 +50,13 @@ export function columnOf({ raw }: DraftField): ColumnType {
 }
 
 /** Returns the call that builds the zod type of the field: a constructor of src/rules/types with its arguments. */
-export function zodOf(draft: DraftField, { min, max }: Limits, options: readonly Option[] | undefined): Field['zod'] {
+export function zodOf(
+  draft: DraftField,
+  { min, max, choices }: Limits & Pick<Field, 'choices'>,
+  options: readonly Option[] | undefined,
+): Field['zod'] {
   const { raw } = draft
-  const range = optionsArgument({ min, max })
+  const range = optionsArgument({ min, max, choices: NUMBER_TYPES.has(raw.type) ? choices : undefined })
   switch (raw.type) {
     case 'text':
     case 'textarea':
@@ -68,7 +72,7 @@ export function zodOf(draft: DraftField, { min, max }: Limits, options: readonly
     case 'tree_ref':
       return { call: 'ref', args: [] }
     case 'text_list':
-      return { call: 'textList', args: optionsArgument({ choices: raw.choices, max }) }
+      return { call: 'textList', args: optionsArgument({ choices, max }) }
     case 'rich_text':
       return { call: 'richText', args: [] }
     case 'json':

@@ -70,3 +70,27 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
     compiler.problem('MAN2014', [...path, 'max'], `a rating has at most ${MAX_STARS} stars`, `max: ${MAX_STARS}`)
   return limits
 }
+
+/**
+ * Returns the choices of a number in internal units, and those of a text as the manifest has them. Reports choices of a
+ * number that the field could not hold: the server accepts nothing but the choices.
+ */
+export function choicesOf(
+  draft: DraftField,
+  limits: Limits,
+  compiler: Compiler,
+): readonly (string | number)[] | undefined {
+  const { raw, path } = draft
+  if (!raw.choices || !NUMBER_TYPES.has(raw.type)) return raw.choices
+  return raw.choices.flatMap((choice, index) => {
+    const internal = typeof choice === 'number' ? units(choice, draft) : undefined
+    const refuse = (message: string, hint?: string) =>
+      compiler.problem('MAN2013', [...path, 'choices', index], message, hint)
+    if (typeof choice === 'string')
+      refuse(`"${choice}" is no number`, Number.isFinite(Number(choice)) ? choice : undefined)
+    else if (internal === undefined) refuse(`${choice} has more decimals than ${raw.type} keeps`)
+    else if (internal < (limits.min ?? -Infinity) || internal > (limits.max ?? Infinity))
+      refuse(`${choice} is outside the limits of the field`, 'a number from min to max')
+    return internal === undefined ? [] : [internal]
+  })
+}

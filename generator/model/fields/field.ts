@@ -3,7 +3,7 @@ import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import { type DraftField, editPath } from '../drafts/draft-types'
 import { columnOf, NUMBER_TYPES, tsOf, zodOf } from './field-code'
-import { limitsOf, units } from './field-limits'
+import { choicesOf, limitsOf } from './field-limits'
 import { link } from './field-link'
 import type { Field, FieldServer, Option } from './field-types'
 import { MIXIN_TEXTS } from '../transitions/standard'
@@ -17,6 +17,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   const { raw, name } = draft
   checkKeys(draft, compiler)
   const limits = limitsOf(draft, compiler)
+  const choices = choicesOf(draft, limits, compiler)
   const options = optionsOf(draft, compiler)
   const server = isServerWritten(draft)
   const field: Field = {
@@ -24,7 +25,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
     type: raw.type,
     label: raw.label,
     ts: tsOf(draft, options),
-    zod: zodOf(draft, limits, options),
+    zod: zodOf(draft, { ...limits, choices }, options),
     column: columnOf(draft),
     server: {},
   }
@@ -37,10 +38,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.type === 'decimal') field.scale = raw.scale ?? DECIMAL_SCALE
   if (raw.pattern) field.pattern = raw.pattern
   if (options) field.options = options
-  if (raw.choices)
-    field.choices = NUMBER_TYPES.has(raw.type)
-      ? raw.choices.map((choice) => units(Number(choice), draft) ?? 0)
-      : raw.choices
+  if (choices) field.choices = choices
   link(field, draft, compiler)
   const edit = editOf(draft, compiler, server)
   if (edit) field.edit = edit
@@ -159,8 +157,12 @@ function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined 
     compiler.problem(
       'MAN2015',
       draft.raw.enum ? [...draft.path, 'enum'] : draft.path,
-      `there is no enum "${enumName}"`,
-      known.length ? `declared: ${known.join(', ')}` : 'declare it under enums',
+      draft.raw.enum === undefined ? 'an enum without values' : `there is no enum "${enumName}"`,
+      draft.raw.enum === undefined
+        ? `values: {first: {zh: …, en: …}} at the field${known.length ? `, or enum: ${known.join(', ')}` : ''}`
+        : known.length
+          ? `declared: ${known.join(', ')}`
+          : 'declare it under enums',
     )
     return []
   }

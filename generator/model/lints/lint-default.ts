@@ -106,6 +106,8 @@ function reasonOf(issue: z.core.$ZodIssue, field: Field): { reason: string; cure
       reason: 'outside the limits of the field',
       cure: `a text of at least ${issue.code === 'custom' ? issue.params?.min : 1} characters, or another min_length`,
     }
+  if (rule === 'choice')
+    return { reason: 'not one of the choices of the field', cure: 'choose a value that `choices` has' }
   if (rule === 'control') return { reason: 'refused for a control character', cure: 'remove the control character' }
   return {
     reason: `no value that a field of type ${type} accepts`,

@@ -3,7 +3,8 @@ import type { Field } from '../fields/field-types'
 import type { Form } from '../screens/screen-types'
 
 /**
- * Reports required fields that users must fill but that no section of the form shows, so that no row could be saved.
+ * Reports required fields that users must fill, and tables of which users must add rows, but that no section of the form
+ * shows, so that no row could be saved.
  */
 export function lintForm(compiler: Compiler, fields: readonly Field[], form: Form, hasScreens: boolean): void {
   if (!hasScreens || !compiler.draft.raw.form) return
@@ -17,6 +18,27 @@ export function lintForm(compiler: Compiler, fields: readonly Field[], form: For
       ['form'],
       `"${name}" is required, but no section of the form shows it`,
       'add it to a section',
+    )
+  }
+  lintTables(compiler, form)
+}
+
+/**
+ * Rows within rows are shown with the table around them. A table whose rows come from a source document, from a view or
+ * from the engine gets its rows without a form.
+ */
+function lintTables(compiler: Compiler, form: Form): void {
+  const shown = new Set(form.sections.flatMap((section) => ('table' in section ? section.table : [])))
+  const { draft } = compiler
+  if (draft.raw.create_from !== undefined) return
+  for (const { name, raw, path, in: outer } of draft.tables.values()) {
+    const isTyped = raw.rows === undefined || raw.rows === 'free'
+    if (!raw.min || !isTyped || raw.from !== undefined || outer !== undefined || shown.has(name)) continue
+    compiler.problemAtKey(
+      'MAN2074',
+      [...path, 'min'],
+      `"${name}" needs ${raw.min === 1 ? 'a row' : `${raw.min} rows`}, but no section of the form shows it`,
+      name === 'lines' ? 'a section with lines: […], or no min' : `a section with table: ${name}, or no min`,
     )
   }
 }

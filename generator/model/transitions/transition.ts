@@ -91,7 +91,8 @@ function transitionOf(
       'MAN1021',
       path,
       '"label" is missing',
-      `"${name}" is not a standard transition, so it needs a label`,
+      didYouMean(name, Object.keys(isReceipt ? RECEIPT_TRANSITIONS : ENABLED_TRANSITIONS)) ??
+        `"${name}" is not a standard transition, so it needs a label`,
     )
   const statuses = statusesOf(compiler)
   const checkStatus = (status: string, at: Path) => {

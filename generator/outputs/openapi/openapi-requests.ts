@@ -17,14 +17,14 @@ export const EXPORT = [
  */
 export function sortOf({ fields, list }: Entity): Json[] {
   if (!list) return []
+  const byDefault = list.sort.default.join(',')
   const open = new Set(fields.filter(({ needs }) => !needs).map(({ name }) => name))
   const allowed = [...new Set([...list.sort.allow, ...list.sort.default.map((name) => name.replace(/^-/, ''))])]
   const named = allowed.filter((name) => open.has(name)).join(', ')
+  if (named === '') return []
   const description = [
-    'Fields separated by commas, each with `-` before it for descending order:',
-    `${named}.`,
-    'Default:',
-    `${list.sort.default.join(',') || 'none'}.`,
+    `Fields separated by commas, each with \`-\` before it for descending order: ${named}.`,
+    `Default: ${byDefault || 'none'}.`,
   ].join(' ')
   return [query('sort', { type: 'string' }, description)]
 }

@@ -54,6 +54,7 @@ export function wireType(field: Field): Json {
   const limits = (scale: number) => ({
     ...(field.min !== undefined && { minimum: field.min / 10 ** scale }),
     ...(field.max !== undefined && { maximum: field.max / 10 ** scale }),
+    ...(field.choices && { enum: [...field.choices.map((choice) => Number(choice) / 10 ** scale), null] }),
   })
   switch (field.type) {
     case 'integer':

@@ -3,7 +3,7 @@ import type { OpenSession } from '../../../src/rules/answers'
 import type { Tx } from '../../db/database'
 import { session } from './tables'
 import { setting_base } from '../../generated/tables'
-import { ApiError } from '../api-error'
+import { COOKIE_NOT_VALID, headerRefusal, TOKEN_NOT_VALID } from '../refused-header'
 import type { MemberKey } from './member-key'
 import { newToken, sha256 } from './secrets'
 
@@ -74,11 +74,12 @@ type StoredSession = typeof session.$inferSelect
  * 50014 (older than 12 hours, or idle for longer than the company allows).
  */
 export function openSessionOf(found: FoundSession | undefined, { now, bind }: Use): Session {
-  if (!found || bind === undefined || sha256(bind) !== found.session.bind_hash) throw new ApiError(50008)
+  if (!found || bind === undefined || sha256(bind) !== found.session.bind_hash)
+    throw headerRefusal(50008, 'Authorization', TOKEN_NOT_VALID)
   const { token_hash, tenant_id, member_id, ended } = found.session
-  if (ended === 'signed_in_elsewhere') throw new ApiError(50012)
-  if (ended !== null) throw new ApiError(50008)
-  if (isOver(found, now)) throw new ApiError(50014)
+  if (ended === 'signed_in_elsewhere') throw headerRefusal(50012, 'Authorization', TOKEN_NOT_VALID)
+  if (ended !== null) throw headerRefusal(50008, 'Authorization', TOKEN_NOT_VALID)
+  if (isOver(found, now)) throw headerRefusal(50014, 'Authorization', TOKEN_NOT_VALID)
   return { tenant_id, member_id, token_hash }
 }
 
@@ -102,7 +103,7 @@ export async function markSeen(tx: Tx, { token_hash }: Session, { now, address }
  */
 export async function sessionOfCookie(tx: Tx, bind: string, now: number): Promise<Session> {
   const [found] = await withIdleLimit(tx, and(eq(session.bind_hash, sha256(bind)), isNull(session.ended)))
-  if (!found || isOver(found, now)) throw new ApiError(50008)
+  if (!found || isOver(found, now)) throw headerRefusal(50008, 'Cookie', COOKIE_NOT_VALID)
   const { tenant_id, member_id, token_hash } = found.session
   return { tenant_id, member_id, token_hash }
 }

@@ -5,6 +5,7 @@ import { file } from '../../db/tables'
 import { ApiError } from '../../http/api-error'
 import { getCookie } from 'hono/cookie'
 import { bindCookie } from '../../http/session/host-cookies'
+import { headerRefusal, noBindCookie } from '../../http/refused-header'
 import { failure, localeOf } from '../../http/envelope'
 import { mayReadFile } from '../../query/file-access'
 import type { AppEnv } from '../../http/app-env'
@@ -70,8 +71,9 @@ files.get(
   }),
   async (c) => {
     try {
-      const cookie = getCookie(c, bindCookie(c).name)
-      if (cookie === undefined) throw new ApiError(50008)
+      const { name } = bindCookie(c)
+      const cookie = getCookie(c, name)
+      if (cookie === undefined) throw headerRefusal(50008, 'Cookie', noBindCookie(name))
       const database = c.get('database')
       const now = c.get('clock')()
       const session = await database.system((tx) => sessionOfCookie(tx, cookie, now))

@@ -12,6 +12,8 @@ export interface Case {
   hint?: RegExp
   /** The line as the edit of the problem would correct it. */
   corrected?: string
+  /** No consequence of the mistake is reported beside it. */
+  alone?: true
   /** Further replacements in the same file: old text, new text. */
   also?: readonly (readonly [string, string])[]
 }

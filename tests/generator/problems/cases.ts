@@ -12,6 +12,7 @@ import { INNER_TABLE_LINTS } from './lint-cases/inner-tables'
 import { CAPACITY_LINTS } from './lint-cases/capacity'
 import { OWN_STEP_LINTS } from './lint-cases/own-steps'
 import { TRANSITION_LINTS } from './lint-cases/transitions'
+import { SHORT_CASES } from './short-cases'
 import { FIELD_CASES } from './master-cases/fields'
 import { FORM_CASES } from './master-cases/forms'
 import { LIST_CASES } from './master-cases/lists'
@@ -64,6 +65,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['shape', SHAPE_CASES],
   ['YAML', YAML_CASES],
   ['words of the mistake', MEANT_CASES],
+  ['first manifests of a person', SHORT_CASES],
   ['signs and words of other languages', FOREIGN_CASES],
   ['reports', REPORT_LINTS],
 ]

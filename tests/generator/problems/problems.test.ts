@@ -51,6 +51,7 @@ describe.each(CASE_GROUPS)('%s', (_, cases) => {
     expect(problem, problems.map(formatProblem).join('\n\n')).toBeDefined()
     if (!problem) return
     expect(problem.file).toBe(`manifest/${testCase.file}`)
+    if (testCase.alone) expect(problems.map(formatProblem)).toHaveLength(1)
     if (testCase.hint) expect(problem.hint).toMatch(testCase.hint)
     if (testCase.corrected !== undefined) expect(problem.edit?.corrected.trim()).toBe(testCase.corrected)
     if (place.line !== undefined)

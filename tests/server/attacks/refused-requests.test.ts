@@ -82,11 +82,15 @@ const TRANSITION = { items: [{ id: 1, version: 1 }], transitions: ['submit'] }
 const SENT: [...Wrong, body: unknown][] = [
   ['/supply/supplier/create', '', /JSON object/, []],
   ['/good/sku/create', 'sale_mode', /piece, weight/, { sale_mode: 'heap' }],
+  ['/good/sku/create', 'tax_percent', /one of: 0, 1, 3, 6, 9, 13/, { tax_percent: 7 }],
   ['/good/sku/create', 'sku_code', /text/, { sku_code: 12 }],
   ['/good/sku/create', 'category_id', /id, a whole number/, { category_id: 'fruit' }],
   ['/good/sku/create', 'batch_managed', /true or false/, { batch_managed: 'yes' }],
   ['/good/sku/create', 'pack_factor', /at most 3 decimals/, { pack_factor: '1.5' }],
   ['/good/sku/create', 'barcodes', /array of rows/, { barcodes: 'none' }],
+  ['/good/brand/create', 'brand_nmae', /No such field.*brand_name/, { brand_nmae: 'Fresh' }],
+  ['/good/sku/create', 'barcodes.0.code', /No such field.*barcode/, { barcodes: [{ code: '690' }] }],
+  ['/store/store_order_receipt/transition', 'reasons', /Unknown key/, { ...TRANSITION, reasons: 'none' }],
   ['/store/store_order_receipt/transition', 'items', /missing/, { transitions: ['submit'] }],
   ['/store/store_order_receipt/transition', 'items', /At least 1 item/, { ...TRANSITION, items: [] }],
   [
@@ -109,6 +113,34 @@ describe('a body with a wrong value', () => {
   )
 })
 
+describe('a change of a row', () => {
+  let brand: { id: number; version: number }
+  beforeAll(async () => {
+    const { data } = await admin.post('/good/brand/create', { brand_name: 'Fresh Fields' })
+    brand = { id: Number(data.id), version: Number(data.version) }
+  })
+
+  it.each([
+    [undefined, /`version` that was read/],
+    [null, /`version` that was read/],
+    ['1', /whole number/],
+  ])('with the version %j is told which to send, not that somebody else changed the row', async (version, says) => {
+    const answer = await admin.post('/good/brand/update', { brand_name: 'Fresh', version }, { id: brand.id })
+    expectRefusal(answer, 40000, 'version', says)
+  })
+
+  it('by a transition with an input that nobody asks for is told its name', async () => {
+    const body = { items: [brand], transitions: ['disable'], input: { when: 1 } }
+    const { results } = (await admin.post('/good/brand/transition', body)).data
+    expectRefusal(results[0] as unknown as Answer, 40000, 'input.when', /No such field/)
+  })
+
+  it('with a field that an upgrade removed is stored while the field is empty', async () => {
+    const body = { brand_name: 'Fresh', version: brand.version, removed_field: null }
+    expect((await admin.post('/good/brand/update', body, { id: brand.id })).code).toBe(0)
+  })
+})
+
 describe('a header that is missing or wrong', () => {
   const ask = async (headers: Record<string, string>, method = 'GET') =>
     (await (
@@ -118,15 +150,26 @@ describe('a header that is missing or wrong', () => {
       })
     ).json()) as Answer
 
+  const signIn = () =>
+    world.database.system((tx) =>
+      openSession(
+        tx,
+        { tenant_id: TENANT, member_id: world.members.get('admin')!.id },
+        { now: world.clock.now, userAgent: 'test', address: undefined },
+      ),
+    )
+
   it('is named: Authorization, and the cookie without which a token is invalid', async () => {
     const about = (headers: Record<string, string>) => ask(headers, 'POST')
     expectRefusal(await about({}), 50008, 'Authorization', /Bearer/)
     expectRefusal(await about({ authorization: 'Basic abc' }), 50008, 'Authorization', /Bearer/)
     expectRefusal(await about({ authorization: 'Bearer abc' }), 50008, 'Cookie', /__Host-bind/)
-    // With an unknown token and an unknown cookie, the answer must not reveal whether either of them exists.
-    const unknown = await about({ authorization: 'Bearer abc', cookie: '__Host-bind=def' })
-    expect(unknown.code).toBe(50008)
-    expect(errorsOf(unknown)).toEqual([])
+    // The answer must not reveal whether the token exists: it is the same for a token that is sent with another cookie.
+    const { token } = await signIn()
+    const refusals = ['abc', token].map((sent) => about({ authorization: `Bearer ${sent}`, cookie: '__Host-bind=def' }))
+    const [unknown, unbound] = await Promise.all(refusals)
+    expectRefusal(unknown!, 50008, 'Authorization', /no longer valid.*cookie/)
+    expect(errorsOf(unbound!)).toEqual(errorsOf(unknown!))
   })
 
   it.each([
@@ -142,10 +185,7 @@ describe('a header that is missing or wrong', () => {
   })
 
   it('is named: X-XSRF-TOKEN when its cookie was sent', async () => {
-    const who = { tenant_id: TENANT, member_id: world.members.get('admin')!.id }
-    const { token, bind } = await world.database.system((tx) =>
-      openSession(tx, who, { now: world.clock.now, userAgent: 'test', address: undefined }),
-    )
+    const { token, bind } = await signIn()
     const signedIn = { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}; XSRF-TOKEN=abc` }
     expectRefusal(await ask(signedIn, 'POST'), 40300, 'X-XSRF-TOKEN', /cookie XSRF-TOKEN/)
     const sent = await ask({ ...signedIn, 'x-xsrf-token': 'abc' }, 'POST')

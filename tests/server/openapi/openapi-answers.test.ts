@@ -4,6 +4,8 @@ import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import { admin_member } from '../../../server/generated/tables'
+import { productRegistry } from '../../../server/product'
+import { unknownKeys } from '../../../server/resources/unknown-keys'
 import { NOW, openSeededDatabase } from '../harness'
 import { type Client, clientOf } from '../resources/world'
 
@@ -75,6 +77,8 @@ it('for lists, sums, details, choices and everything else that reads', async () 
       for (const query of queries) {
         const answer = await person.get(path, query)
         if (answer.code === 0) answered.add(path)
+        if (answer.code === 0 && path.endsWith('/detail'))
+          for (const key of refusedKeys(path, answer.data)) wrong.add(key)
         for (const line of wrongOf(path, answer)) wrong.add(line)
       }
     }
@@ -82,6 +86,12 @@ it('for lists, sums, details, choices and everything else that reads', async () 
   expect([...wrong]).toEqual([])
   expect(answered.size).toBeGreaterThan(150)
 }, 120_000)
+
+/** Keys of a detail that a save would refuse, so that a program could not send back what it read. */
+function refusedKeys(path: string, detail: object): string[] {
+  const described = productRegistry().all.find(({ base }) => `${base}/detail` === path)
+  return described ? unknownKeys(described.shape, { ...detail }).map((error) => `${path} ${error.path}`) : []
+}
 
 const PERIOD = { date: '2026-11-01..2026-11-20', rows: 'store', metrics: 'net_sales' }
 

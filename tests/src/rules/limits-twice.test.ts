@@ -1,3 +1,5 @@
+import { parseDecimal } from '@/exact/scale'
+import { scaleOf } from '@/rules/values/scale-of'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import type { Field, Fields, Shape } from '@/rules/field'
@@ -13,7 +15,12 @@ const schemas = import.meta.glob<Record<string, z.ZodObject>>('../../../src/gene
 const TEXTS = new Set(['text', 'textarea', 'code', 'json'])
 
 /** Values at the limits of a field, and values just beyond them. Empty where the description names no limit. */
-function samplesOf({ type, min, max, options }: Field): { good: unknown[]; bad: unknown[] } {
+function samplesOf(field: Field): { good: unknown[]; bad: unknown[] } {
+  const { type, min, max, options, choices } = field
+  if (choices && type !== 'text_list' && type !== 'text') {
+    const good = choices.map((choice) => parseDecimal(String(choice), scaleOf(field))!)
+    return { good, bad: [Math.max(...good) + 1] }
+  }
   if (type === 'enum') return { good: Object.keys(options ?? {}), bad: ['no such value'] }
   // Digits are JSON as well, and no text is left out for its spaces.
   if (TEXTS.has(type)) return max === undefined ? none : { good: ['1'.repeat(max)], bad: ['1'.repeat(max + 1)] }

@@ -12,7 +12,7 @@ export const categorySchema = z.object({
   category_name: text({ max: 30 }),
   level: integer(),
   image: image(),
-  default_tax_percent: percent(),
+  default_tax_percent: percent({ choices: [0, 100, 300, 600, 900, 1300] }),
   target_margin_percent: percent({ min: 0, max: 9900 }),
   near_expiry_days: integer({ min: 0, max: 365 }),
   sort: integer({ min: 0, max: 9999 }),

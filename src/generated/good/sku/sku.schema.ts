@@ -37,7 +37,7 @@ export const skuSchema = z.object({
   wholesale_price: money({ min: 0 }),
   buy_price: money({ min: 0, max: 99999999 }),
   last_buy_price: money(),
-  tax_percent: percent(),
+  tax_percent: percent({ choices: [0, 100, 300, 600, 900, 1300] }),
   batch_managed: boolean(),
   shelf_life_days: integer({ min: 1, max: 3650 }),
   safety_stock_qty: quantity({ min: 0 }),

@@ -71,4 +71,13 @@ export const AMEND_LINTS: readonly Case[] = [
       ],
     ],
   },
+  {
+    ...inAmend('amend beside claims', AMEND, /cannot claim the same quantities twice/, /remove claims, or amend/),
+    also: [
+      [
+        'states:\n',
+        '«claims»: [{target: order.lines, key: item_id, statuses: [approved], set: {done_qty: line.qty}, most: {done_qty: from.qty}}]\nstates:\n',
+      ],
+    ],
+  },
 ]

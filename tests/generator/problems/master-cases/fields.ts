@@ -64,6 +64,20 @@ export const FIELD_CASES: readonly Case[] = [
     /0.001 has more decimals than money/,
   ),
   inThing(
+    'a choice that is no number',
+    'type: quantity, min: 0}',
+    'type: quantity, min: 0, choices: [1, «"2"»]}',
+    'MAN2013',
+    /"2" is no number/,
+  ),
+  inThing(
+    'a choice outside the limits',
+    'type: quantity, min: 0}',
+    'type: quantity, min: 0, choices: [«-1», 2]}',
+    'MAN2013',
+    /-1 is outside the limits of the field/,
+  ),
+  inThing(
     'a maximum below the minimum',
     'min: 0.01, max: 999.99',
     'min: 0.01, max: «0»',
