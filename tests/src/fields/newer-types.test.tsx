@@ -2,6 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { defaultWidth } from '@/components/list-page/table/column-facts'
+import { spread } from '@/components/line-grid/view/columns/column-width'
 import { FieldControl } from '@/components/fields/field-control'
 import { FieldValue } from '@/components/fields/field-value'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
@@ -152,4 +154,21 @@ it('a rating is read aloud as a number', async () => {
     </OperatorContext>,
   )
   expect((await screen.findByRole('img', { name: '4 / 5' })).textContent).toBe('★★★★☆')
+})
+
+it('a column is as wide as its stars, and a location is never cut', () => {
+  const rating = (max: number): Field => ({ type: 'rating', max })
+  const listWidth = (field: Field) => defaultWidth({ field: 'mark' }, field, 'Mark')
+  expect(listWidth(rating(10))).toBeGreaterThan(listWidth(rating(5)))
+  expect(listWidth(rating(10))).toBeGreaterThanOrEqual(155)
+  const sheetWidths = (room: number) =>
+    spread(['mark', 'spot', 'note'], { mark: rating(10), spot: { type: 'location' }, note: { type: 'text' } }, {}, {
+      room,
+      title: () => 'Title',
+    })
+  for (const room of [390, 440, 900]) {
+    const [stars = 0, spot = 0] = sheetWidths(room)
+    expect(stars).toBeGreaterThanOrEqual(155)
+    expect(spot).toBeGreaterThanOrEqual(184)
+  }
 })

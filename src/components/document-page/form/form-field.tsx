@@ -55,9 +55,17 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   )
 })
 
+/** Stars that fit into one column of a card. */
+const STARS_OF_A_COLUMN = 5
+
+/** Whether a value needs two columns of a card to stand on one line. */
+const isLong = ({ type, max = 0 }: Field) =>
+  type === 'location' || (type === 'rating' && max > STARS_OF_A_COLUMN)
+
 function widthOf(name: string, field: Field): string | undefined {
   if (WIDE.has(field.type) || isPermissions(name, field)) return styles.wide
-  return HALF.has(field.type) ? styles.half : styles.field
+  if (HALF.has(field.type)) return styles.half
+  return isLong(field) ? styles.long : styles.field
 }
 
 function Editor({ name, state, note }: { name: string; state: FieldState; note: string }) {

@@ -1,6 +1,6 @@
 import type { Field, Fields, Shape } from '@/rules/field'
 import { isNumeric } from '../../format/format-field'
-import { lengthOf } from '../../format/text-length'
+import { lengthOf, starsLength } from '../../format/text-length'
 import type { AnyRow } from '../any-row'
 import type { Column } from '../types'
 
@@ -43,7 +43,6 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   money: 92,
   quantity: 84,
   percent: 76,
-  rating: 120,
   duration: 108,
   date: 96,
   datetime: 132,
@@ -59,6 +58,17 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
   color: 104,
   icon: 64,
 }
+
+/** Width in px of a column by the values of its field: stars are counted, texts have a maximum length. */
+function valueWidth(field: Field): number {
+  if (field.type === 'rating') return Math.max(RATING_WIDTH, starsLength(field) + CELL_PADDING)
+  return WIDTHS[field.type] ?? textWidth(field)
+}
+
+/** Width in px of a column of ratings with five stars, which leaves room for its title. */
+const RATING_WIDTH = 120
+/** Pixels on both sides of the text of a cell. */
+const CELL_PADDING = 20
 
 /** Width in px by maximum length: codes are short, names are long. A document number (24 characters) is never cut. */
 function textWidth({ type, max = 50 }: Field): number {
@@ -87,7 +97,7 @@ export function defaultWidth(
       ? DUE_WIDTH
       : field.type === 'enum'
         ? longest
-        : (WIDTHS[field.type] ?? textWidth(field))
+        : valueWidth(field)
   // The title needs room for the sort icon, and in a money column for the sign ¥.
   const extra = 'field' in column ? (column.sort ? 18 : 0) + (field?.type === 'money' ? 14 : 0) : 0
   return Math.round(Math.max(base, Math.min(lengthOf(title) + extra + 20, 240)))

@@ -1,6 +1,6 @@
 import type { Field } from '@/rules/field'
 import { isNumeric } from '@/components/format/format-field'
-import { lengthOf } from '@/components/format/text-length'
+import { lengthOf, starsLength } from '@/components/format/text-length'
 
 const NAMED: Readonly<Record<string, number>> = {
   sku_id: 232,
@@ -27,8 +27,11 @@ function defaultWidth(name: string, field: Field): number {
     case 'percent':
       return 84
     case 'rating':
+      return Math.max(112, starsLength(field) + 24)
     case 'duration':
       return 112
+    case 'location':
+      return 184
     case 'date':
       return 112
     case 'datetime':
@@ -95,6 +98,6 @@ function mayGrow(name: string, field: Field | undefined): boolean {
     name !== 'unit_name' &&
     field !== undefined &&
     !isNumeric(field) &&
-    !['boolean', 'date', 'datetime', 'time', 'enum', 'barcode', 'rating'].includes(field.type)
+    !['boolean', 'date', 'datetime', 'time', 'enum', 'barcode', 'rating', 'location'].includes(field.type)
   )
 }
