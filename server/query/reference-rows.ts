@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Call } from '../http/call'
-import { rowScope } from '../metadata/access/access'
+import { placeField, rowScope } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Text } from '../metadata/field-error'
 import { resourceOf } from '../metadata/registry'
@@ -63,12 +63,14 @@ export async function passesFilter(
 }
 
 /**
- * Whether choices are limited to rows that the operator may see: documents, the place that a document belongs to, and
- * masters of which the operator's role type may read only its own row (a wholesaler among wholesalers).
+ * Whether choices are limited to rows that the operator may see: documents, masters that belong to a store or warehouse,
+ * the place that a document belongs to, and masters of which the operator's role type may read only its own row (a
+ * wholesaler among wholesalers).
  */
 export function isScoped({ operator }: Call, resource: Resource, path: string, target: Resource): boolean {
   return (
     target.shape.kind === 'receipt' ||
+    placeField(target) !== null ||
     (target.scope.by === 'tenant' && target.readers?.[operator.role_type] !== undefined) ||
     (resource.scope.by !== 'tenant' && path === (resource.scope.field ?? `${resource.scope.by}_id`))
   )

@@ -71,7 +71,9 @@ interface Copied {
 
 function copyFields(row: Row, { fields, server, written, made, of }: Copied): Row {
   const names = Object.entries(fields).filter(
-    ([name, { system, edit }]) =>
+    ([name, { type, system, edit }]) =>
+      // Whoever signed the older version has not seen the newer one.
+      type !== 'signature' &&
       (!system || isRowKey(name) || name.startsWith('source_') || made.has(of + name)) &&
       !(edit?.includes('none') && !isRowKey(name) && written.has(of + name)) &&
       !server[name]?.recounted &&

@@ -63,8 +63,8 @@ export function ruleFor(resource: Resource, source: string): string | null {
 }
 
 /**
- * Copies the fields that the operator may edit, except dates, unique values (such as the document's number), the
- * reference to a source document, and values that the server looks up again, such as prices and stock.
+ * Copies the fields that the operator may edit, except dates, signatures, which hold for one document, unique values
+ * (such as the document's number), the reference to a source document, and values that the server looks up again, such as prices and stock.
  */
 function newDocumentLike<D>(call: Call, resource: Resource<D>, source: Row): Partial<D> & Row {
   const moment = momentOf(call, resource, null)
@@ -76,6 +76,7 @@ function newDocumentLike<D>(call: Call, resource: Resource<D>, source: Row): Par
       name.startsWith('source_') ||
       field.type === 'date' ||
       field.type === 'datetime' ||
+      field.type === 'signature' ||
       server?.snapshot ||
       server?.serverDefault ||
       server?.unique
@@ -86,7 +87,10 @@ function newDocumentLike<D>(call: Call, resource: Resource<D>, source: Row): Par
   for (const [table, { fields }] of Object.entries(resource.shape.tables ?? {})) {
     const names = Object.keys(fields).filter(
       (name) =>
-        isRowKey(name) || (editable(resource.shape, `${table}.${name}`, moment) && !isLive(resource, table, name)),
+        isRowKey(name) ||
+        (fields[name]?.type !== 'signature' &&
+          editable(resource.shape, `${table}.${name}`, moment) &&
+          !isLive(resource, table, name)),
     )
     draft[table] = linesOf(source, table).map((line, index) => ({
       line_no: index + 1,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Draft } from '@/components/document-page/draft/draft'
 import { mergeDocuments } from '@/components/document-page/draft/merge'
+import { takeAnswer } from '@/components/document-page/form/proposal'
 import { payload } from '@/components/document-page/draft/payload'
 import { rowsOf } from '@/components/rows'
 import { innerRows } from '@/exact/list'
@@ -127,6 +128,19 @@ test('a row with nothing but rows within it is not dropped as blank', () => {
   draft.setRows('parts', [...rowsOf(draft.doc, 'parts'), { name: 'n', qty: 5, outer_key: blank?.row_key }])
   draft.dropBlankRows()
   expect(lines()).toHaveLength(3)
+})
+
+test('a copy of a document keeps its rows and the rows within them at save', () => {
+  draft.load({ source_type: 'work_order', source_id: 1 }, true)
+  const copied = (name: string) => rowsOf(stored(), name).map(({ id: _id, ...row }) => row)
+  takeAnswer(draft, draft.doc, { lines: copied('lines'), parts: copied('parts') }, true)
+  draft.setRows('lines', [...lines(), {}])
+  draft.dropBlankRows()
+  expect(lines().map(({ task, parts_qty }) => [task, parts_qty])).toEqual([
+    ['A', 10],
+    ['B', 101],
+  ])
+  expect(parts()).toHaveLength(3)
 })
 
 test('a save sends the keys, and no row whose outer row is not there', () => {

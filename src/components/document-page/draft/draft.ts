@@ -36,6 +36,8 @@ export class Draft extends HeldDocument {
   readonly #typedCells = new Set<string>()
   /** Fields and cells whose value the source document gave in place of their default, which they follow no longer. */
   readonly #givenBySource = new Set<string>()
+  /** Keys of the rows that came from the source document, as `cell` writes them. */
+  readonly #rowsFromSource = new Set<string>()
   /** True until the document has a row in the database. */
   creating = true
 
@@ -61,6 +63,7 @@ export class Draft extends HeldDocument {
     this.#nested.forget()
     this.#typedCells.clear()
     this.#givenBySource.clear()
+    this.#rowsFromSource.clear()
     // Defaults use the moment at which the form was opened: "received at" must not change with every keystroke.
     this.#env = this.#options.env()
     this.startFrom(doc)
@@ -132,6 +135,7 @@ export class Draft extends HeldDocument {
         (row) =>
           row.id != null ||
           (goods && row.sku_id != null) ||
+          this.#rowsFromSource.has(cell(table, row)) ||
           this.#nested.hasInner(table, row) ||
           Object.keys(fields).some((name) => this.isTypedCell(table, row, name)),
       )
@@ -164,11 +168,13 @@ export class Draft extends HeldDocument {
    */
   keepFromSource(doc: Doc): void {
     this.#givenBySource.clear()
+    this.#rowsFromSource.clear()
     const byDefault = this.#settled(doc)
     for (const name of Object.keys(this.shape.fields))
       if (!sameValue(byDefault[name], doc[name])) this.#givenBySource.add(name)
     for (const [table, { fields }] of Object.entries(this.shape.tables ?? {}))
       rowsOf(doc, table).forEach((row, index) => {
+        this.#rowsFromSource.add(cell(table, row))
         const settled = rowsOf(byDefault, table)[index]
         for (const name of Object.keys(fields))
           if (!sameValue(settled?.[name], row[name])) this.#givenBySource.add(cell(table, row, name))
@@ -215,6 +221,7 @@ export class Draft extends HeldDocument {
   }
 }
 
-function cell(table: string, row: object, field: string): string {
+/** The key of a cell, or of a row when no field is named. */
+function cell(table: string, row: object, field = ''): string {
   return `${table}:${rowKey(row)}:${field}`
 }

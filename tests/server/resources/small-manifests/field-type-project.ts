@@ -19,6 +19,7 @@ fields:
   place: { label: { zh: 位置, en: Place }, type: location }
   with_id: { label: { zh: 对象, en: With }, type: ref, ref: [client, vendor], filter: { vendor: "status == 'enabled'" } }
   about_id: { label: { zh: 关于, en: About }, type: ref, ref: any }
+  locker_id: { label: { zh: 储物柜, en: Locker }, type: ref, ref: locker }
   is_signed: { label: { zh: 已签, en: Is signed }, type: boolean, compute: "signed != null" }
   is_long: { label: { zh: 超时, en: Long }, type: boolean, compute: "took > 60 && stars >= 4" }
   has_notes: { label: { zh: 有附注, en: Has notes }, type: boolean, default: true }
@@ -45,7 +46,7 @@ list:
   search: [subject]
   sort: { allow: [took, stars] }
   sums: [took]
-access: { head_office: [list, create, update, export] }
+access: { head_office: [list, create, update, export], store: [list, create] }
 `
 
 const CLIENT = `${FIRST_ENTITY}entity: client
@@ -90,12 +91,39 @@ list: { columns: [drawer_name] }
 access: { store: [list, create] }
 `
 
+const LOCKER = `${FIRST_ENTITY}entity: locker
+module: good
+kind: master
+title: { zh: 储物柜, en: Lockers }
+scope: store
+display: [locker_name]
+fields:
+  store_id: { label: { zh: 门店, en: Store }, type: ref, ref: store, required: true }
+  locker_name: { label: { zh: 名称, en: Name }, type: text, required: true }
+list: { columns: [locker_name] }
+access: { head_office: [list, create], store: [list, create] }
+`
+
 let generatedProject: ReturnType<typeof generated> | undefined
 
 /** Generates a project with an entity that has a field of each newer type, and loads what the server is given of it. */
 export function visitProject(): ReturnType<typeof generated> {
-  generatedProject ??= generated(
-    project(['visit', 'client', 'vendor', 'drawer'], { visit: VISIT, client: CLIENT, vendor: VENDOR, drawer: DRAWER }),
+  generatedProject ??= withoutStore(
+    project(['store', 'visit', 'client', 'vendor', 'drawer', 'locker'], {
+      visit: VISIT,
+      client: CLIENT,
+      vendor: VENDOR,
+      drawer: DRAWER,
+      locker: LOCKER,
+    }),
   )
   return generatedProject
+}
+
+/** The stores are those of the product; the entity of the project only lets its references be generated. */
+async function withoutStore(files: Readonly<Record<string, string>>): ReturnType<typeof generated> {
+  const { resources, tables } = await generated(files)
+  const { store: _resource, ...otherResources } = resources
+  const { store: _table, ...otherTables } = tables
+  return { resources: otherResources, tables: otherTables }
 }

@@ -14,6 +14,7 @@ number: "BU{yyMM}{seq:4}"
 copy: true
 fields:
   is_locked: { ${label('锁定', 'Locked')}, type: boolean, default: false }
+  signed: { ${label('签名', 'Signature')}, type: signature }
   total_amount: { ${label('合计', 'Total')}, type: money, compute: "sum(lines.map(l, l.material_amount))" }
 lines:
   title: { zh: 工序, en: Steps }

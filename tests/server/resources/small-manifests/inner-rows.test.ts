@@ -127,14 +127,24 @@ describe('rows within rows, by calls of the API', () => {
     expect(await saved(doc, { lines: doc.lines.slice(0, 2) })).toHaveLength(2)
   })
 
-  it('go with their outer row, into a copy and into a new version', async () => {
-    const doc = await build([material('a', 'x'), material('b', 'y')])
+  it('go with their outer row, into a copy and into a new version, which nobody has signed yet', async () => {
+    const doc = await build([material('a', 'x'), material('b', 'y')], ['a', 'b'], { signed: 'M10 10l5 5' })
+    const { data: copy } = await send('build/preview', { source_type: 'build', source_id: doc.id })
+    expect(copy).toMatchObject({
+      signed: null,
+      lines: [{ row_key: 'a', material_amount: 100_000 }, { row_key: 'b' }],
+      materials: [
+        { outer_key: 'a', material: 'x' },
+        { outer_key: 'b', material: 'y' },
+      ],
+    })
     expect(await saved(doc, { lines: doc.lines.slice(1) })).toEqual([['b', 'y']])
     const stored = await read(doc)
     expect(await run(doc, 'submit')).toMatchObject({ code: 0 })
     expect(await run(doc, 'approve')).toMatchObject({ code: 0 })
     const { data } = (await run(doc, 'amend')) as { data: { new_version: Stored } }
     const version = await read(data.new_version)
+    expect([stored.signed, version.signed]).toEqual(['M10 10l5 5', null])
     expect(version.materials).toMatchObject([{ outer_key: 'b', material: 'y', amount: 100_000 }])
     expect(version.lines).toMatchObject([{ row_key: stored.lines[0]?.row_key, material_amount: 100_000 }])
   })

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createApp } from '../../../../server/app'
 import { TENANT } from '../../../../server/demo/company'
+import { Browser } from '../../http/browser'
+import { NOW } from '../../now'
 import { browser, create, database, errorsOf, subjects, type Visit } from './visit-desk'
 
 /** Tests of references to one of several entities. */
@@ -76,6 +79,24 @@ export function testOpenReferences(): void {
         40000,
         [{ path: 'photos.1.of_id' }],
       ])
+    })
+
+    it('reach only the rows of the operator’s stores, as a reference to one entity does', async () => {
+      const locker = (store_id: number) =>
+        browser.send<Visit>('POST', '/good/locker/create', { store_id, locker_name: `Locker ${store_id}` })
+      const [own, foreign] = [(await locker(2)).data, (await locker(3)).data]
+      const manager = new Browser(createApp({ database, clock: () => NOW }))
+      await manager.signIn('19900000021')
+      const form = encodeURIComponent(JSON.stringify({ about_type: 'locker' }))
+      for (const field of ['locker_id', `about_id&form=${form}`]) {
+        const { data } = await manager.send<{ name: string }[]>('GET', `/good/visit/options?field=${field}`)
+        expect(data.map(({ name }) => name)).toEqual(['Locker 2'])
+      }
+      const save = async (body: object) =>
+        (await manager.send('POST', '/good/visit/create', { subject: 'at a locker', has_notes: false, ...body })).code
+      expect(await save({ locker_id: own.id, about_type: 'locker', about_id: own.id })).toBe(0)
+      expect(await save({ locker_id: foreign.id })).toBe(40000)
+      expect(await save({ about_type: 'locker', about_id: foreign.id })).toBe(40000)
     })
 
     it('are checked again when only the entity changes', async () => {
