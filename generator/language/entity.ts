@@ -59,7 +59,7 @@ export const entity = z
       .union([z.string().min(1), z.strictObject({ field: name, pattern: z.string().min(1) })])
       .optional()
       .describe(
-        'Pattern of the number, its parts in any order: constants, `{yyyy}`, `{yy}`, `{MM}`, `{dd}` or several in one (`{yyMM}`), fields that must be given (`{sale_mode}`, `{store.store_no}`) and `{seq:4}` once. The sequence begins at 1 whenever another part changes: by day, by month, by store. Receipts number receipt_no.',
+        'Pattern of the number, its parts in any order: constants, `{yyyy}`, `{yy}`, `{MM}`, `{dd}` or several in one (`{yyMM}`), fields that must be given (`{sale_mode}`, `{store.store_no}`) and `{seq:4}` once. The sequence begins at 1 whenever another part changes: by day, by month, by store. Year, month and day are those of the creation in the time zone of the company, not those of `biz_date`, so that a document of last year that is written in January gets a number of the new year. Receipts number receipt_no.',
       ),
     display: z
       .array(name)
@@ -103,7 +103,7 @@ export const entity = z
       .record(name.max(30), report)
       .optional()
       .describe('Grouped figures over the rows of the list, by name; each has a screen and a menu entry.'),
-    copy: z.literal(true).optional().describe('A button creates a copy of a row; every role that may create may copy.'),
+    copy: z.literal(true).optional().describe('A button creates a copy of a row; every role that may create may copy. Dates, signatures and unique values are not copied.'),
     claims: z
       .array(claim)
       .optional()

@@ -38,7 +38,7 @@ function commandLine(): Command {
     )
     .option(
       '--map <field=old:new>',
-      'rows with one value of an enum get another: supplier.settlement=prepaid:cash',
+      'rows with one value get another, also where the type changes; a reference is named by the code of its row: supplier.settlement=prepaid:cash, sku.maker=Acme:B001',
       collect,
     )
     .option(

@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateMigration } from 'drizzle-kit/api'
-import { type Answers, NO_ANSWERS } from './changes/answers'
+import { type Answers, mapAcrossTypes, NO_ANSWERS } from './changes/answers'
 import type { Loss } from './changes/loss'
+import type { CodeColumns } from './changes/code-lookup'
 import { withManifestRules } from './changes/manifest-rules'
 import { type Kept, planChanges } from './changes/plan'
 import { readFields, readRecorded } from './changes/recorded-fields'
@@ -19,6 +20,8 @@ export interface Wanted {
   defaults: Defaults
   /** How the manifest maps former columns and values to the present ones. */
   histories?: Histories
+  /** How the rows of each entity are named, for values that become references. */
+  codes?: CodeColumns
 }
 
 /** The changes from the recorded schema to the schema that the code declares. */
@@ -51,7 +54,7 @@ async function readState(folder: string): Promise<Snapshot> {
 export async function pendingChanges(folder: string, wanted: Wanted, given: Answers = NO_ANSWERS): Promise<Pending> {
   const after = snapshotOf(wanted.tables)
   const [snapshot, fields] = [await readState(folder), await readFields(folder)]
-  const answers = withManifestRules(given, wanted.histories ?? new Map(), {
+  const answers = withManifestRules(mapAcrossTypes(given, wanted.fields), wanted.histories ?? new Map(), {
     // The rules of the manifest use the names after the renames of the flags.
     recorded: renameFields(fields, given.renames),
     wanted: wanted.fields,
@@ -59,7 +62,7 @@ export async function pendingChanges(folder: string, wanted: Wanted, given: Answ
   const [state, renames] = applyRenames(snapshot, after, answers.renames)
   const { first, last, losses, notes, kept, tables } = planChanges(
     { tables: state.tables, fields: renameFields(fields, answers.renames) },
-    { tables: after.tables, fields: wanted.fields },
+    { tables: after.tables, fields: wanted.fields, ...(wanted.codes && { codes: wanted.codes }) },
     wanted.defaults,
     answers,
   )

@@ -56,11 +56,17 @@ export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers 
   // An entity comes before its tables, and a table before its columns, so that each finds the names that the others leave.
   for (const flag of given.rename.toSorted((a, b) => depth(a) - depth(b)))
     add(parseRename(flag, { recorded, renames, current }))
-  for (const flag of given.map) add([valueRename(flag, { recorded, renames, current })])
+  const maps = new Map<string, Map<string, string>>()
+  for (const flag of given.map) {
+    const { what, table, column, value, to, isEnum } = readMap(flag, { recorded, renames, current })
+    if (isEnum) add([{ what: 'value', table, column, value, to }])
+    else maps.set(what, new Map([...(maps.get(what) ?? []), [value, to]]))
+  }
   return {
     ...NO_ANSWERS,
     renames,
     fills: new Map(given.fill.map((flag) => split('--fill', flag))),
+    maps,
     conversions: new Map(given.using.map((flag) => split('--using', flag))),
     allowed: new Set(given.allowLoss),
     later: new Set(given.later),
@@ -112,14 +118,35 @@ function renamedTable(table: string, to: string, current: StoredTables): Rename[
   ]
 }
 
-function valueRename(flag: string, names: Names): Rename {
-  const [what, answer] = split('--map', flag)
-  const { table, column } = columnAt('--map', flag, what, names)
-  const [value, to] = answer.split(':')
-  if (!value || !to) throw new MigrationRefused(`--map ${flag}: write it as ${what}=<old value>:<new value>`)
-  if (!names.current[table]?.fields[column]?.values?.includes(value))
-    throw new MigrationRefused(`--map ${flag}: ${what} has had no value ${value}`)
-  return { what: 'value', table, column, value, to }
+/** A value of a column and the value that replaces it; `what` is the field by its names after the renames. */
+function readMap(flag: string, names: Names) {
+  const [name, answer] = split('--map', flag)
+  const { table, at, column } = columnAt('--map', flag, name, names)
+  const colon = answer.indexOf(':')
+  const [value, to] = [answer.slice(0, colon), answer.slice(colon + 1)]
+  if (colon <= 0 || to === '') throw new MigrationRefused(`--map ${flag}: write it as ${name}=<old value>:<new value>`)
+  const { values } = names.current[table]?.fields[column] ?? {}
+  if (values && !values.includes(value)) throw new MigrationRefused(`--map ${flag}: ${name} has had no value ${value}`)
+  return { what: `${at}.${column}`, table, column, value, to, isEnum: values !== undefined }
+}
+
+/**
+ * The answers in which a value of an enum that becomes a field of another type is not renamed but mapped to a value of
+ * that type.
+ */
+export function mapAcrossTypes(answers: Answers, wanted: StoredTables): Answers {
+  const isOther = (rename: Rename) => {
+    if (rename.what !== 'value') return false
+    const now = wanted[rename.table]?.fields[rename.column]
+    return now !== undefined && now.values === undefined
+  }
+  const maps = new Map([...answers.maps].map(([what, map]) => [what, new Map(map)]))
+  for (const rename of answers.renames) {
+    if (rename.what !== 'value' || !isOther(rename)) continue
+    const what = `${wanted[rename.table]?.at}.${rename.column}`
+    maps.set(what, new Map([...(maps.get(what) ?? []), [rename.value, rename.to]]))
+  }
+  return { ...answers, maps, renames: answers.renames.filter((rename) => !isOther(rename)) }
 }
 
 /** The present name in the database of the table that the manifest calls, or called, `at`. */

@@ -1,5 +1,6 @@
 import type { TableState } from '../renames'
 import type { Answers } from './answers'
+import { type CodeColumns, lookedUp, namesRows } from './code-lookup'
 import { type Conversion, conversion, meansTheSame } from './convert'
 import type { Cure } from './loss'
 import type { Planned } from './plan'
@@ -21,6 +22,8 @@ interface Step {
   isKnown: boolean
   defaults: Defaults
   answers: Answers
+  /** How the rows of entities are named, for entities that have a table before the migration. */
+  codes: CodeColumns
 }
 
 /** Adds the steps for a column to the plan: conversion, removed enum values, and values for rows without one. */
@@ -39,7 +42,7 @@ const kindOf = (type: string) => type.replace(/\(.*/, '')
 const lengthOf = (type: string) => Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?? Infinity)
 
 /** Plans a conversion when the raw values of the column cannot stay unchanged. */
-function convert({ plan, table, wanted, column, at, was, is, answers }: Step): void {
+function convert({ plan, table, wanted, column, at, was, is, answers, codes }: Step): void {
   const [old, now] = [table.columns[column], wanted.columns[column]]
   if (!old || !now) return
   const what = `${at}.${column}`
@@ -47,7 +50,13 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
   const isOther = kindOf(old.type) !== kindOf(now.type)
   const byType = was && is && !meansTheSame(was, is) ? conversion(column, was, is) : undefined
   const map = answers.maps.get(what)
-  const converted = map && was && is ? withMap({ what, column, was, is }, map, byType) : byType
+  const target = was && is && byType && namesRows(was, is) ? codes.get(is.ref ?? '') : undefined
+  const converted =
+    target && target.table !== table.name && was
+      ? lookedUp({ what, table: table.name, column }, was, target, map)
+      : map && was && is
+        ? withMap({ what, column, was, is }, map, byType)
+        : byType
   const length = lengthOf(now.type)
   let using = given ?? converted?.using ?? (isOther ? `"${column}"::${now.type}` : `"${column}"`)
   const lost = given === undefined && converted?.lost ? [converted.lost] : []
@@ -68,13 +77,8 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
       column,
       field: was,
       cures: [
-        {
-          says: 'to say in SQL what the new value is',
-          flags: `--using '${what}=<SQL over "${column}">'`,
-          ...(values && {
-            manifest: `was: { map: ${was?.type === 'boolean' ? '{ true: <value>, false: <value> }' : '{ <old value>: <value> }'} }`,
-          }),
-        },
+        ...(values || was?.values || using === 'null' || target ? [mapOf(what, was)] : []),
+        { says: 'to say in SQL what the new value is', flags: `--using '${what}=<SQL over "${column}">'` },
       ],
     })
   if (given === undefined && !converted && !isOther && !isCut) return
@@ -82,6 +86,13 @@ function convert({ plan, table, wanted, column, at, was, is, answers }: Step): v
     plan.first.push(converted.before)
   rewrite(plan, table, wanted, { column, using })
 }
+
+/** The advice to name the new value of each former value. */
+const mapOf = (what: string, was: StoredField | undefined): Cure => ({
+  says: 'to give each former value its new value',
+  flags: `--map ${what}=<old value>:<new value>`,
+  manifest: `was: { map: ${was?.type === 'boolean' ? '{ true: <value>, false: <value> }' : '{ <old value>: <value> }'} }`,
+})
 
 /** What a change of the type does to values, as the sentence of a loss. */
 function lossWords({ was, is, converted, length, isNewEnum }: Changed): string {
@@ -112,7 +123,7 @@ function withMap(
     ...(byType?.before !== undefined && { before: byType.before }),
     using: `(case ${cases} else ${byType?.using ?? `"${column}"`} end)`,
     lost: byType?.lost ? `${others} and (${byType.lost})` : null,
-    says: byType ? `values that was.map does not name: ${byType.says}` : 'other values stay',
+    says: byType ? `values that the map does not name: ${byType.says}` : 'other values stay',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TableState } from '../renames'
 import { type Answers } from './answers'
+import type { CodeColumns } from './code-lookup'
 import { columnSteps } from './column-steps'
 import { likelyColumns, likelyTables } from './likely'
 import { planInnerTable } from './inner-tables'
@@ -10,6 +11,8 @@ import type { Defaults, StoredTable, StoredTables } from './stored-fields'
 export interface Described {
   tables: Readonly<Record<string, TableState>>
   fields: StoredTables
+  /** How the rows of each entity are named. */
+  codes?: CodeColumns
 }
 
 /** A column, or without `column` a whole table, that stays for processes of the previous version. */
@@ -41,6 +44,10 @@ export interface Planned {
 export function planChanges(before: Described, after: Described, defaults: Defaults, answers: Answers): Planned {
   const plan: Planned = { first: [], last: [], losses: [], notes: [], kept: [], tables: {} }
   const drops: string[] = []
+  // A row of a table that this migration makes cannot be named yet.
+  const codes = new Map(
+    [...(after.codes ?? [])].filter(([, code]) => before.tables[`public.${code.table}`]?.columns[code.column]),
+  )
   const added = Object.entries(after.tables).filter(([key]) => !before.tables[key])
   for (const [key, recorded] of Object.entries(before.tables)) {
     const table = structuredClone(recorded)
@@ -101,6 +108,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
         isKnown: was !== undefined,
         defaults,
         answers,
+        codes,
       })
     plan.losses.push(...uniqueLosses(recorded, wanted, at, was))
     planInnerTable({ plan, name, at, was, is, tables: after.fields })

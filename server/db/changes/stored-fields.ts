@@ -2,6 +2,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Conditions } from '../../../src/rules/rules'
 import type { Field, FieldType, Fields } from '../../../src/rules/field'
+import type { CodeColumn, CodeColumns } from './code-lookup'
 import type { FieldHistory } from './field-history'
 
 /**
@@ -37,8 +38,9 @@ type Described = Readonly<Record<string, { was?: FieldHistory }>>
 /** The properties of a resource in server/generated/resources that are read here. */
 export interface DescribedEntity {
   entity: string
+  module: string
   of?: string
-  shape: { fields: Fields; tables?: Readonly<Record<string, { fields: Fields; in?: string }>> }
+  shape: { label: readonly string[]; fields: Fields; tables?: Readonly<Record<string, { fields: Fields; in?: string }>> }
   table: unknown
   server: Described
   tables: Readonly<Record<string, { table: unknown; server: Described }>>
@@ -52,14 +54,16 @@ export type Defaults = ReadonlyMap<string, unknown>
 export type Histories = ReadonlyMap<string, FieldHistory>
 
 /**
- * The field definitions of all tables of the manifest. An entity that is a view (`of`) adds its own fields to the
+ * The field definitions of all tables of the manifest, and how the rows of each entity are named. An entity that is a view (`of`) adds its own fields to the
  * table.
  */
 export function storedTables(entities: readonly DescribedEntity[]): {
   tables: StoredTables
   defaults: Defaults
   histories: Histories
+  codes: CodeColumns
 } {
+  const codes = new Map<string, CodeColumn>()
   const tables: Record<string, { at: string; in?: string; fields: Record<string, StoredField> }> = {}
   const defaults = new Map<string, unknown>()
   const histories = new Map<string, FieldHistory>()
@@ -88,7 +92,10 @@ export function storedTables(entities: readonly DescribedEntity[]): {
     }
   }
   const viewsLast = entities.toSorted((a, b) => Number(a.of !== undefined) - Number(b.of !== undefined))
-  for (const { entity, of, shape, table, server, tables: children, rules } of viewsLast) {
+  for (const { entity, module, of, shape, table, server, tables: children, rules } of viewsLast) {
+    const [code = ''] = shape.label
+    if (is(table, PgTable) && shape.fields[code]?.type === 'text')
+      codes.set(`${module}.${entity}`, { table: getTableName(table), column: code })
     add(table, of ?? entity, { fields: shape.fields, conditions: rules as Conditions<unknown>, server })
     const rowRules = (rules.tables ?? {}) as Readonly<Record<string, Conditions<unknown>>>
     for (const [name, child] of Object.entries(children))
@@ -99,7 +106,7 @@ export function storedTables(entities: readonly DescribedEntity[]): {
         outer: children[shape.tables?.[name]?.in ?? '']?.table,
       })
   }
-  return { tables, defaults, histories }
+  return { tables, defaults, histories, codes }
 }
 
 /** A field with a `show` condition is cleared while hidden, so it is not recorded as required. */

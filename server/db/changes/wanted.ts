@@ -5,6 +5,6 @@ import { type DescribedEntity, storedTables } from './stored-fields'
 
 /** The tables of this program with their field definitions. */
 export function wantedSchema(): Wanted {
-  const { tables: fields, defaults, histories } = storedTables(Object.values(resources) as DescribedEntity[])
-  return { tables: allTables, fields, defaults, histories }
+  const { tables: fields, ...rest } = storedTables(Object.values(resources) as DescribedEntity[])
+  return { tables: allTables, fields, ...rest }
 }

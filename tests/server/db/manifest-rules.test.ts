@@ -79,7 +79,16 @@ describe('former values that the manifest names', () => {
     await createTables(entity('shop', { roof }), ...insert('roof', 'true', 'false', 'null'))
     const { losses } = await pendingChanges(folder, entity('shop', { roof: was(halls, { map: { true: 'open' } }) }))
     expect(losses).toMatchObject([
-      { what: 'shop.roof', cures: [{ manifest: 'was: { map: { true: <value>, false: <value> } }' }] },
+      {
+        what: 'shop.roof',
+        cures: [
+          {
+            flags: '--map shop.roof=<old value>:<new value>',
+            manifest: 'was: { map: { true: <value>, false: <value> } }',
+          },
+          { flags: `--using 'shop.roof=<SQL over "roof">'` },
+        ],
+      },
     ])
     expect((await affectedBy(database, losses)).get('shop.roof')).toEqual({ count: 1, of: 3, first: ['#2 false'] })
     await applyChanges(entity('shop', { roof: was(halls, { map: { true: 'open', false: 'shut' } }) }))
