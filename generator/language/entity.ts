@@ -103,7 +103,12 @@ export const entity = z
       .record(name.max(30), report)
       .optional()
       .describe('Grouped figures over the rows of the list, by name; each has a screen and a menu entry.'),
-    copy: z.literal(true).optional().describe('A button creates a copy of a row; every role that may create may copy. Dates, signatures and unique values are not copied.'),
+    copy: z
+      .literal(true)
+      .optional()
+      .describe(
+        'A button creates a copy of a row; every role that may create may copy. Dates, signatures and unique values are not copied.',
+      ),
     claims: z
       .array(claim)
       .optional()

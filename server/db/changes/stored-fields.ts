@@ -40,7 +40,11 @@ export interface DescribedEntity {
   entity: string
   module: string
   of?: string
-  shape: { label: readonly string[]; fields: Fields; tables?: Readonly<Record<string, { fields: Fields; in?: string }>> }
+  shape: {
+    label: readonly string[]
+    fields: Fields
+    tables?: Readonly<Record<string, { fields: Fields; in?: string }>>
+  }
   table: unknown
   server: Described
   tables: Readonly<Record<string, { table: unknown; server: Described }>>

@@ -162,10 +162,15 @@ it('a column is as wide as its stars, and a location is never cut', () => {
   expect(listWidth(rating(10))).toBeGreaterThan(listWidth(rating(5)))
   expect(listWidth(rating(10))).toBeGreaterThanOrEqual(155)
   const sheetWidths = (room: number) =>
-    spread(['mark', 'spot', 'note'], { mark: rating(10), spot: { type: 'location' }, note: { type: 'text' } }, {}, {
-      room,
-      title: () => 'Title',
-    })
+    spread(
+      ['mark', 'spot', 'note'],
+      { mark: rating(10), spot: { type: 'location' }, note: { type: 'text' } },
+      {},
+      {
+        room,
+        title: () => 'Title',
+      },
+    )
   for (const room of [390, 440, 900]) {
     const [stars = 0, spot = 0] = sheetWidths(room)
     expect(stars).toBeGreaterThanOrEqual(155)

@@ -91,13 +91,7 @@ export function defaultWidth(
 ): number {
   if (column.width) return column.width
   const longest = Math.max(40, ...words.map(lengthOf)) + STATUS_ROOM
-  const base = !field
-    ? 148
-    : field.due
-      ? DUE_WIDTH
-      : field.type === 'enum'
-        ? longest
-        : valueWidth(field)
+  const base = !field ? 148 : field.due ? DUE_WIDTH : field.type === 'enum' ? longest : valueWidth(field)
   // The title needs room for the sort icon, and in a money column for the sign ¥.
   const extra = 'field' in column ? (column.sort ? 18 : 0) + (field?.type === 'money' ? 14 : 0) : 0
   return Math.round(Math.max(base, Math.min(lengthOf(title) + extra + 20, 240)))
