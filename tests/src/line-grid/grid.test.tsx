@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchGoods } from '@/components/line-grid/samples/sample-goods'
 import { orderColumns, orderShape } from '@/components/line-grid/samples/sample-order'
 import { takesText } from '@/components/takes-text'
@@ -180,4 +180,18 @@ describe('the line grid', () => {
     show(0)
     expect(screen.getByText('扫码、搜索商品，或从表格软件粘贴')).toBeTruthy()
   })
+})
+
+it('on cards, as on a hand-held, one tap opens the choices of a field, and a choice closes them', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  const { user } = show(1)
+  const field = document.querySelector<HTMLElement>('li [data-field="reason"]')
+  if (!field) throw new Error('no card')
+  await user.click(field)
+  const [first, second] = await screen.findAllByRole('option')
+  expect(first?.textContent).not.toBe(second?.textContent)
+  await user.click(second as HTMLElement)
+  expect(screen.queryByRole('option')).toBeNull()
+  await waitFor(() => expect(field.textContent).toBe(second?.textContent))
+  width.mockRestore()
 })

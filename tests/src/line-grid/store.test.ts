@@ -183,6 +183,14 @@ describe('rows that are added and removed', () => {
     expect(sheet.canRemove(keyAt(sheet, 1))).toBe(true)
   })
 
+  it('are not split where they have no batch, because two parts could not differ', () => {
+    const managed = ({ line }: { line: Row }) => line.sku_id !== 1
+    const show = { batch_no: managed, production_date: managed }
+    const rules = { tables: { lines: { show } } } as unknown as SheetProps['rules']
+    const sheet = receiving(2, { rules })
+    expect([0, 1].map((at) => sheet.canSplit(keyAt(sheet, at)))).toEqual([false, true])
+  })
+
   it('that were split repeat each other once their dates are the same, not before they were typed', () => {
     const sheet = receiving(1)
     splitRow(sheet, keyAt(sheet, 0))

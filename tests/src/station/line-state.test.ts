@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineState, shownState } from '@/components/station/view/line-state'
+import { countTotals, lineState, shownState } from '@/components/station/view/line-state'
 import { ONE_UNIT } from '@/exact/scale'
 
 const COUNTING = { field: 'received_qty', pack: null, expected: 'expected_qty' } as const
@@ -15,4 +15,17 @@ it.each([
 ])('a line with %d counted of %s is shown as %s', (counted, expected, state) => {
   const row = { received_qty: counted * ONE_UNIT, expected_qty: expected === null ? null : expected * ONE_UNIT }
   expect(shownState(lineState(row, COUNTING))).toBe(state)
+})
+
+it('adds counts of one unit, and says of different units how many lines differ', () => {
+  const line = (unit_name: string, counted: number, expected: number) => ({
+    sku_id: 1,
+    unit_name,
+    received_qty: counted * ONE_UNIT,
+    expected_qty: expected * ONE_UNIT,
+  })
+  const bags = [line('袋', 10, 12), line('袋', 5, 5), line('袋', 0, 3)]
+  expect(countTotals(bags, COUNTING)).toMatchObject({ done: 1, differing: 1, counted: 15_000, difference: -5_000 })
+  const mixed = [...bags, line('瓶', 7, 6)]
+  expect(countTotals(mixed, COUNTING)).toMatchObject({ done: 1, differing: 2, counted: null, difference: null })
 })

@@ -111,8 +111,16 @@ export class Sheet {
       this.open &&
       (this.kind === 'split' || this.kind === 'source') &&
       this.store.line(key) !== undefined &&
-      this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
+      this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY) &&
+      this.canPartsDiffer(key)
     )
+  }
+
+  /** Whether the row shows a field, such as its batch, in which two parts of it may differ; equal parts are refused. */
+  private canPartsDiffer(key: string): boolean {
+    const { unique = [] } = this.props.shape
+    const telling = unique.filter((field) => field !== 'source_line_id' && field !== 'sku_id')
+    return telling.length === 0 || telling.some((field) => this.isShown({ key, field }))
   }
 
   /** Whether a row was split off another row of the same source line, for another batch. */

@@ -1,11 +1,12 @@
 import Button from 'antd/es/button'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import styles from './card.module.css'
 import { isMissing } from '@/rules/conditions'
 import { InnerDrawer } from './inner-drawer'
 import { CellEditor } from '@/components/line-grid/cells/cell-editor'
+import { isRef } from '@/components/line-grid/cells/cell-value'
 import { ONE_UNIT } from '@/exact/scale'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
@@ -49,6 +50,15 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
     )
   }
 
+  /** A tap opens the choices of a field: no key is at hand that would open them. The press before has made the cell active. */
+  function openChoices({ currentTarget, target }: MouseEvent, name: string) {
+    const field = sheet.field(name)
+    const isActive = cursor.active?.key === lineKey && cursor.active.field === name
+    if ((field.type !== 'enum' && !isRef(field)) || !isActive || cursor.editing) return
+    // React passes on clicks on the list of choices, which lies elsewhere in the document.
+    if (target instanceof Element && currentTarget.contains(target) && !target.closest('button')) act.open()
+  }
+
   function cell(name: string) {
     const field = sheet.field(name)
     const problem = problems.get(name)
@@ -60,6 +70,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
         data-active={active || undefined}
         data-problem={problem !== undefined || undefined}
         data-writable
+        onClick={(event) => openChoices(event, name)}
       >
         <span className={styles.value}>{sheet.show(name, line?.row ?? {})}</span>
         {active && (

@@ -1,4 +1,5 @@
 import { isMissing } from '@/rules/conditions'
+import { haveSameUnit } from '@/rules/values/common-unit'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { Line } from '@/components/line-grid/store/line'
@@ -24,6 +25,33 @@ export function shownState({ counted, difference }: LineState): 'open' | 'right'
   // A line that nobody has counted yet is no alarm; at the start that would be every line.
   if (counted === 0) return 'open'
   return difference < 0 ? 'short' : 'over'
+}
+
+export interface CountTotals {
+  /** Lines whose count is what is expected. */
+  done: number
+  all: number
+  /** Lines that were counted and are short or over. */
+  differing: number
+  /** Sums in thousandths; null while the lines are in different units, because bags and bottles have no sum. */
+  counted: number | null
+  difference: number | null
+  hasExpected: boolean
+}
+
+export function countTotals(rows: readonly Row[], counting: Counting): CountTotals {
+  const states = rows.map((row) => lineState(row, counting))
+  const isSummed = haveSameUnit(rows, counting.field)
+  const sum = (of: (state: LineState) => number) =>
+    isSummed ? states.reduce((all, state) => all + of(state), 0) : null
+  return {
+    done: states.filter(({ difference }) => difference === 0).length,
+    all: rows.length,
+    differing: states.filter((state) => ['short', 'over'].includes(shownState(state))).length,
+    counted: sum(({ counted }) => counted),
+    difference: sum(({ difference }) => difference ?? 0),
+    hasExpected: states.some(({ expected }) => expected !== null),
+  }
 }
 
 function numberOf(value: unknown): number | null {

@@ -2,7 +2,7 @@ import App from 'antd/es/app'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/request/api-error'
@@ -10,7 +10,6 @@ import type { RowMeta } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
 import { lostCallOf } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
-import { formatQuantity } from '@/components/format/number'
 import { useOperator } from '@/components/operator-context'
 import { useProblems } from '@/components/form/use-problems'
 import { refusedItems } from '@/components/refusals/reason'
@@ -26,11 +25,8 @@ import { usePage } from '@/components/document-page/page-context'
 import type { PageTools } from '@/components/document-page/use-page'
 import { useStore } from '@/components/document-page/use-store'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
-import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useTopic } from '@/components/line-grid/store/use-store'
 import type { Station } from '@/components/station/keep/station'
-import { lineState } from './line-state'
-import { signed } from './station-row'
+import { StationTotals } from './station-totals'
 import styles from './station.module.css'
 
 interface Props {
@@ -111,7 +107,7 @@ export function StationFoot({ tools, station, counting }: Props) {
         <ProblemList notice={notice} isNumbered={false} onJump={(path) => jump(path)} onClose={() => setNotice(null)} />
       </div>
       <footer className={styles.foot}>
-        <Totals counting={counting} />
+        <StationTotals counting={counting} />
         {names && (
           <Button
             type="primary"
@@ -150,36 +146,4 @@ export function StationFoot({ tools, station, counting }: Props) {
     if (path in shape.fields) setAsking(true)
     else page.grids.focus(path)
   }
-}
-
-function Totals({ counting }: { counting: Counting }) {
-  const { sheet } = useSheet()
-  const { t } = useTranslation('station')
-  const { store } = sheet
-  const totals = useTopic(
-    store,
-    'values',
-    useCallback(() => {
-      let [done, counted, difference, expected] = [0, 0, 0, false]
-      for (const { row } of store.lines) {
-        const state = lineState(row, counting)
-        counted += state.counted
-        difference += state.difference ?? 0
-        expected ||= state.expected !== null
-        if (state.difference === 0) done += 1
-      }
-      return [done, store.lines.length, counted, difference, Number(expected)].join(' ')
-    }, [store, counting]),
-  )
-  const [done, all, counted = 0, difference = 0, expected] = totals.split(' ').map(Number)
-  return (
-    <div className={styles.totals}>
-      <b>{expected ? t('lines', { done, all }) : t('total', { quantity: formatQuantity(counted) })}</b>
-      {expected ? (
-        <span>
-          {t('total', { quantity: formatQuantity(counted) })} · {t('difference', { quantity: signed(difference) })}
-        </span>
-      ) : null}
-    </div>
-  )
 }
