@@ -47,7 +47,7 @@ export const thingSchema = z.object({
   a_decimal: decimal(3, { min: 1 }),
   a_money: money({ min: 1, max: 99999999 }),
   a_quantity: quantity({ min: 500 }),
-  a_percent: percent(),
+  a_percent: percent({ choices: [0, 1300] }),
   a_date: date(),
   a_datetime: datetime(),
   a_time: time(),
