@@ -30,6 +30,10 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
       problems.add('MAN5003', { place, path: field ?? '' }, `the server does not start (${call}): ${message}`)
       continue
     }
+    if (role === '') {
+      problems.add('MAN5001', { place: placeOf(source, call, field), path: field ?? '' }, message)
+      continue
+    }
     const failure = `${CALL_TEXTS[call] ?? call}${field === undefined ? '' : ` of ${field}`} fails as ${role}`
     const place = placeOf(source, call, field)
     problems.add(
@@ -41,7 +45,7 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
 }
 
 /**
- * Returns the place to report: the key of the field, the `mixins` key when the field comes from a mixin, or the key of
+ * Returns the place to report: the key of the field, the `from` of a table that is named in place of a field, the `mixins` key when the field comes from a mixin, or the key of
  * the file that describes the call.
  */
 function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): Place {
@@ -52,6 +56,8 @@ function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string |
         ? ['fields', head]
         : [...(head === 'lines' && raw.lines ? ['lines'] : ['tables', head]), 'fields', inner]
     if (yaml.has(path)) return yaml.keyAt(path)
+    const view = head === 'lines' && raw.lines ? ['lines', 'from'] : ['tables', head, 'from']
+    if (inner === undefined && yaml.has(view)) return yaml.keyAt(view)
     if (yaml.has(['mixins'])) return yaml.keyAt(['mixins'])
   }
   const parts: Readonly<Record<string, readonly Path[]>> = {

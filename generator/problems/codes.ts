@@ -35,7 +35,6 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'give it a value within the limits',
   ],
   MAN1026: ['a name or a text in the wrong form', 'for example sku_name'],
-  MAN1027: ['a value that the language refuses', 'docs/manifest says what is expected here'],
   MAN1030: ['a file that is not read', 'a manifest file ends in .yaml'],
   MAN1031: [
     'a file in the wrong folder',
@@ -211,6 +210,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
     'in: lines, in a table of its own, whose rows are free or fixed and carry no goods',
   ],
   MAN2159: ['a label of values that people do not read as they are stored', 'display: [code, name]'],
+  MAN2160: ['rows of a view that people would write', 'kind: report, or remove from'],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

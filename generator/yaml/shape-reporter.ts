@@ -94,7 +94,7 @@ export class ShapeReporter {
         if (issue.origin === 'array' && !Array.isArray(this.file.valueAt(path))) return
         return this.add('MAN1025', path, `at most ${issue.maximum}`, { hint: `write ${issue.maximum} or less` })
       default:
-        return this.add('MAN1027', path, issue.message)
+        return this.add('MAN1022', path, issue.message)
     }
   }
 

@@ -15,6 +15,7 @@ import { type Person, signedIn } from './person'
 import { type Refused, SampleRows } from './sample-row'
 import { openScratchDatabase, seedScratchCompany } from './scratch-company'
 import { Screens } from './screens'
+import { viewFindings } from './view-columns'
 import { productRegistry } from '../product'
 
 /**
@@ -70,7 +71,11 @@ async function openScreens(database: Database, people: People, options: BootOpti
     rows: new SampleRows(person, registry, { today: dateIn('Asia/Shanghai', now), now }),
   }))
   const opened = registry.all.filter(({ entity, shape }) => shape.kind !== 'internal' && (only?.has(entity) ?? true))
+  report.findings.push(...(await viewFindings(database, opened)))
+  const unreadable = new Set(report.findings.map(({ entity }) => entity))
   for (const resource of opened) {
+    // Each call would fail for the reason that is already reported.
+    if (unreadable.has(resource.entity)) continue
     const sample = await createSample(creators, resource)
     for (const [index, person] of persons.entries()) {
       const screens = new Screens(person, resource, reasons)

@@ -1,3 +1,4 @@
+import type { Path } from '../../yaml/yaml-file'
 import { didYouMean } from '../../problems/suggest'
 import type { Problems } from '../../problems/problem'
 import type { Compiler } from '../expressions/compile'
@@ -23,6 +24,7 @@ export function lint(compiler: Compiler): void {
   lintUnusedEnums(compiler)
   if (draft.raw.kind === 'receipt' && draft.raw.number === undefined)
     compiler.problem('MAN2101', ['kind'], 'a document needs a number', 'number: "SO{yyyyMMdd}{seq:4}"')
+  lintViews(compiler)
   lintTree(compiler)
   lintFlags(compiler)
   lintRoleTypes(compiler)
@@ -37,6 +39,16 @@ export function lint(compiler: Compiler): void {
       `there is no entity "${draft.raw.of}"`,
       didYouMean(draft.raw.of, compiler.context.neighbours.names('')),
     )
+}
+
+/** Reports rows of a view in an entity of which people write the rows. */
+function lintViews(compiler: Compiler): void {
+  const { raw, tables } = compiler.draft
+  if (raw.kind === 'report' || raw.kind === 'internal') return
+  const report = (path: Path) =>
+    compiler.problemAtKey('MAN2160', path, `the rows of a view cannot be written, but a ${raw.kind} is`)
+  if (raw.from !== undefined) report(['from'])
+  for (const table of tables.values()) if (table.raw.from !== undefined) report([...table.path, 'from'])
 }
 
 /** Reports transitions that post stock but that no other transition, such as `reverse`, mirrors to undo the posting. */

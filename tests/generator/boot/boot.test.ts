@@ -29,6 +29,34 @@ fields:
 list: {columns: [store_id, nothing_there]}
 access: {head_office: [list]}
 `,
+  other_types: `${head('other_types', 'report')}from: store_stock_view
+display: [sku_code]
+fields:
+  sku_code: {label: ${LABEL}, type: text, max_length: 20}
+  sku_name: {label: ${LABEL}, type: quantity}
+  barcode: {label: ${LABEL}, type: ref, ref: sku}
+  stock_state: {label: ${LABEL}, type: boolean}
+list: {columns: [sku_code, sku_name], sums: [sku_name]}
+access: {head_office: [list]}
+`,
+  no_rows_view: `${head('no_rows_view', 'report')}from: store_stock_view
+display: [sku_code]
+fields: {sku_code: {label: ${LABEL}, type: text, max_length: 20}}
+tables: {parts: {title: ${LABEL}, from: nowhere_rows_view, fields: {part: {label: ${LABEL}, type: text}}}}
+list: {columns: [sku_code]}
+access: {head_office: [list]}
+`,
+  never: `${head('never', 'master')}display: [code]
+fields:
+  code: {label: ${LABEL}, type: text, required: true}
+  amount:
+    label: ${LABEL}
+    type: money
+    default: 1
+    checks: [{check: amount > 5, message: ${LABEL}}]
+list: {columns: [code]}
+access: {head_office: [list, create]}
+`,
   refused_default: `${head('refused_default', 'master')}display: [code]
 fields:
   code: {label: ${LABEL}, type: text, required: true, pattern: '^[A-Z]{2}$', default: "'ab' + 'c'"}
@@ -95,7 +123,7 @@ describe('check --boot', () => {
     const made = changes()
     expect(readModel(REPOSITORY, '', undefined, made).problems).toEqual([])
     booted = await boot(REPOSITORY, { quick: true, version: '', changes: made })
-  }, 240_000)
+  }, 600_000)
   const at = (entity: string) => booted.problems.filter(({ file }) => file.endsWith(`/${entity}.yaml`))
 
   it('names a view that is not there at the line that names it', () => {
@@ -113,6 +141,24 @@ describe('check --boot', () => {
     expect(at('no_column')).toContainEqual(
       expect.objectContaining({ code: 'MAN5001', path: 'nothing_there', line: 11, column: 3 }),
     )
+  })
+
+  it('names columns of another type than their fields, each at its line, whether or not the view has rows', () => {
+    expect(at('other_types').map(({ code, line, message }) => [code, line, message])).toEqual([
+      ['MAN5001', 11, 'the column sku_name of store_stock_view is character varying(60), not bigint'],
+      ['MAN5001', 12, 'the column barcode of store_stock_view is character varying(32), not bigint'],
+      ['MAN5001', 13, 'the column stock_state of store_stock_view is text, not boolean'],
+    ])
+  })
+
+  it('names a missing view of rows at the line of the table', () => {
+    expect(at('no_rows_view')).toEqual([
+      expect.objectContaining({ code: 'MAN5001', line: 10, message: 'there is no view nowhere_rows_view' }),
+    ])
+  })
+
+  it('names a check that the default of its own field never passes', () => {
+    expect(at('never')).toEqual([expect.objectContaining({ code: 'MAN5002', path: 'amount', line: 10 })])
   })
 
   it('names a default that its own field refuses', () => {

@@ -20,7 +20,14 @@ const inOrders = (report: string) => `reports: {by_thing: {${REPORT}, ${report}}
 const inUnits = (sum: string) =>
   `reports: {by_size: {title: {zh: 统计, en: Figures}, group: [size], sums: [${sum}]}}\nfields:\n  unit_name: {label: {zh: 单位, en: Unit}, type: text}\n  thing_code`
 
+const withParts = (more: string) =>
+  `\ntables:\n  parts: {title: {zh: 零件, en: Parts}, ${more}fields: {part: {label: {zh: 零件, en: Part}, type: text}}}\n\nlist:`
+
 export const EXTRA_CASES: readonly Shown[] = [
+  mended(
+    inThing('rows of a view in a master', '\nlist:', withParts('from: part_view, '), 'MAN2160', any),
+    withParts(''),
+  ),
   mended(
     inThing('a report without a filter', 'access:', inThings('group: [made_on]'), 'MAN2132', any),
     inThings('group: [size]'),
