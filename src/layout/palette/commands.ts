@@ -14,6 +14,8 @@ export interface Command {
   hint: string
   /** Other texts that find the command: the title in the other language, pinyin initials. */
   also: readonly string[]
+  /** The pinyin of its Chinese names from each syllable on: 收货单 → shouhuodan, huodan, dan. */
+  sounds?: readonly string[]
   /** The transition that the command starts. */
   transition?: string
   run: () => void
@@ -42,13 +44,15 @@ export function verbAndQuery(typed: string, isVerb: (text: string) => boolean): 
 export const normal = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
 
 /** How well a command matches the typed text: 0 is no match, a higher number is better. */
-export function score({ title, also }: Pick<Command, 'title' | 'also'>, typed: string): number {
+export function score({ title, also, sounds = [] }: Pick<Command, 'title' | 'also' | 'sounds'>, typed: string): number {
   const q = normal(typed)
   if (q === '') return 1
   const names = [title, ...also].map(normal)
   if (names.some((name) => name === q)) return 4
   if (names.some((name) => name.startsWith(q))) return 3
   if (names.some((name) => name.includes(q))) return 2
+  // Pinyin is matched from the beginning of a syllable only: `an` would be found in every 管理 (guanli).
+  if (q.length > 1 && sounds.some((sound) => sound.startsWith(q))) return 2
   const words = typed.trim().split(/\s+/).map(normal)
   return names.some((name) => words.every((word) => name.includes(word)) || leavesOut(name, q)) ? 1 : 0
 }
@@ -71,6 +75,21 @@ export function matching(commands: readonly Command[], typed: string): Command[]
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ command }) => command)
+}
+
+const HAN = /\p{Script=Han}/u
+
+/** The commands with the pinyin of their Chinese names; `syllables` gives that of a text: 收货单 → shou, huo, dan. */
+export function withSounds(commands: readonly Command[], syllables: (chinese: string) => readonly string[]): Command[] {
+  return commands.map((command) => ({
+    ...command,
+    sounds: [...new Set([command.title, ...command.also])]
+      .filter((name) => HAN.test(name))
+      .flatMap((name) => {
+        const all = syllables(name)
+        return all.map((_, at) => normal(all.slice(at).join('')))
+      }),
+  }))
 }
 
 interface ScreenCommandOptions {

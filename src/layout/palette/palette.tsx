@@ -21,6 +21,7 @@ import {
   screenCommands,
   storeCommands,
   verbAndQuery,
+  withSounds,
 } from './commands'
 import { PaletteLine } from './palette-line'
 import type { TypeAhead } from './type-ahead'
@@ -62,10 +63,18 @@ const BEGINS = 3
 /** Opens another site in a new tab, without a reference to the console and without a referrer. */
 const leave = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
 
+const spelled = new Map<string, readonly string[]>()
+/** The pinyin of a text, syllable by syllable. It is kept, because every key that is pressed asks for all titles again. */
+function syllables(chinese: string): readonly string[] {
+  const known = spelled.get(chinese) ?? pinyin(chinese, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
+  spelled.set(chinese, known)
+  return known
+}
+
 const initials = (chinese: string) => pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 
 /**
- * The command palette. A few letters find screens by title or pinyin initials, documents by number, masters by name,
+ * The command palette. A few letters find screens by title or pinyin, documents by number, masters by name,
  * and actions.
  */
 export default function Palette({
@@ -135,7 +144,11 @@ export default function Palette({
     ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
     ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
   ]
-  const commands = [...approvals, ...matching(localCommands, typed).slice(0, MAX_SCREENS_SHOWN), ...documents]
+  const commands = [
+    ...approvals,
+    ...matching(withSounds(localCommands, syllables), typed).slice(0, MAX_SCREENS_SHOWN),
+    ...documents,
+  ]
   const current = Math.min(position, Math.max(0, commands.length - 1))
 
   const isSearching = typed.trim() !== settled || isFetching || isLoadingWaiting

@@ -8,6 +8,7 @@ import {
   screenCommands,
   storeCommands,
   verbAndQuery,
+  withSounds,
 } from '@/layout/palette/commands'
 import type { SearchHit } from '@/rules/answers'
 import { menu, sku, stores } from '@/layout/frame.example'
@@ -34,6 +35,20 @@ describe('the command palette finds a screen', () => {
     ['notes receiving', '收货单'],
     ['采购单', '采购订单'],
   ])('searched as %s', (typed, title) => expect(titles(matching(screens, typed))[0]).toBe(title))
+
+  it.each([
+    ['shouhuo', '收货单'],
+    ['huodan', '收货单'],
+    ['cai gou', '采购订单'],
+    ['uodan', undefined],
+  ])('searched by the pinyin %s, from the beginning of a syllable', (typed, title) => {
+    const SYLLABLES: Record<string, string[]> = {
+      收货单: ['shou', 'huo', 'dan'],
+      采购订单: ['cai', 'gou', 'ding', 'dan'],
+    }
+    const heard = withSounds(screens, (chinese) => SYLLABLES[chinese] ?? [])
+    expect(titles(matching(heard, typed))[0]).toBe(title)
+  })
 
   it('equal names before beginnings before parts of a name', () => {
     const named = (title: string): Command => ({ key: title, title, hint: '', also: [], run: () => undefined })

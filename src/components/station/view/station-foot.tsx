@@ -11,7 +11,6 @@ import type { Doc } from '@/rules/conditions'
 import { lostCallOf } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
 import { useOperator } from '@/components/operator-context'
-import { useProblems } from '@/components/form/use-problems'
 import { refusedItems } from '@/components/refusals/reason'
 import { keepRefusal } from '@/components/refusals/refusals'
 import { offers } from '@/components/document-page/actions/transition-list'
@@ -48,12 +47,13 @@ export function StationFoot({ tools, station, counting }: Props) {
   const queries = useQueryClient()
   const dialogs = useDialogs()
   const [notice, setNotice] = useState<Notice | null>(null)
-  const [asking, setAsking] = useState(false)
-  const problems = useProblems(page.control)
-  const headers = [...new Set(problems.map(({ path }) => path).filter((path) => path in shape.fields))]
+  // The fields of the header that the last refusal named. They stay while they are filled in: the first letter of a required
+  // value already solves its problem.
+  const [asked, setAsked] = useState<readonly string[]>([])
 
   const verb = (names: readonly string[]) => (names.length > 1 ? say('submit_approve') : text.action(names[0] ?? ''))
-  const refused = () => setAsking(page.problems.list.some(({ path }) => path in shape.fields))
+  const ask = () =>
+    setAsked([...new Set(page.problems.list.map(({ path }) => path).filter((path) => path in shape.fields))])
   const notFinished = () => setNotice({ message: t('notice.offline'), calm: true, lost: { sent: false } })
   const { running, run } = useTransition({
     tools,
@@ -86,7 +86,7 @@ export function StationFoot({ tools, station, counting }: Props) {
         void navigate(`${paths.update}?id=${String(page.draft.doc.id)}`, { replace: true })
     },
     onCreated: () => undefined,
-    onRefused: refused,
+    onRefused: ask,
   })
 
   const allowed = useStore(page.draft, ({ doc }) => (Array.isArray(doc.actions) ? doc.actions.join(',') : ''))
@@ -96,6 +96,7 @@ export function StationFoot({ tools, station, counting }: Props) {
   /** Sends the counts first, so that the confirmation dialog shows what the server would post. */
   async function finish(): Promise<void> {
     setNotice(null)
+    setAsked([])
     if (!names) return
     if (await station.settle()) await run(names)
     else if (station.view.state !== 'refused') notFinished()
@@ -121,11 +122,11 @@ export function StationFoot({ tools, station, counting }: Props) {
         )}
       </footer>
       <Drawer
-        open={asking && headers.length > 0}
+        open={asked.length > 0}
         placement="bottom"
         size="60%"
         title={t('header')}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked([])}
         footer={
           <Button block type="primary" size="large" onClick={() => void finish()}>
             {names ? verb(names) : t('done')}
@@ -133,7 +134,7 @@ export function StationFoot({ tools, station, counting }: Props) {
         }
       >
         <div className={styles.fields}>
-          {headers.map((name) => (
+          {asked.map((name) => (
             <FormField key={name} name={name} />
           ))}
         </div>
@@ -143,7 +144,7 @@ export function StationFoot({ tools, station, counting }: Props) {
   )
 
   function jump(path: string): void {
-    if (path in shape.fields) setAsking(true)
+    if (path in shape.fields) ask()
     else page.grids.focus(path)
   }
 }

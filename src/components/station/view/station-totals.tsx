@@ -24,13 +24,12 @@ export function StationTotals({ counting }: { counting: Counting }) {
   return (
     <div className={styles.totals}>
       <b>{hasExpected ? t('lines', { done, all }) : total}</b>
-      {hasExpected && (
+      {hasExpected && counted !== null && difference !== null && (
         <span>
-          {counted === null || difference === null
-            ? t('differing', { count: differing })
-            : `${total} · ${t('difference', { quantity: signed(difference) })}`}
+          {total} · {t('difference', { quantity: signed(difference) })}
         </span>
       )}
+      {counted === null && differing > 0 && <span>{t('differing', { count: differing })}</span>}
     </div>
   )
 }
