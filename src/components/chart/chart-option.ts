@@ -88,6 +88,11 @@ function seriesOption({ kind, isHorizontal }: ChartSpec, series: Series, index: 
   }
 }
 
+/** Px below which names and shares beside a ring are cut; there each stands in two lines beside a smaller ring. */
+const NARROW_RING = 420
+const WIDE_RING = ['52%', '74%']
+const WIDE_LINES = { length: 15, length2: 15 }
+
 function ring({ categories, series: [pie] }: ChartSpec, look: ChartLook): EChartsCoreOption {
   if (!pie) return {}
   const data = categories.map((name, index) => ({ name, value: pie.values[index] ?? 0 }))
@@ -96,13 +101,22 @@ function ring({ categories, series: [pie] }: ChartSpec, look: ChartLook): EChart
       {
         type: 'pie',
         name: pie.name,
-        radius: ['52%', '74%'],
+        radius: WIDE_RING,
         data,
         itemStyle: { borderColor: look.surface, borderWidth: 2 },
         label: { color: look.text, formatter: '{b} {d}%' },
         labelLine: { lineStyle: { color: look.split } },
         tooltip: { valueFormatter: (value: unknown) => pie.text(Number(value)) },
       },
+    ],
+    media: [
+      {
+        query: { maxWidth: NARROW_RING },
+        option: {
+          series: [{ radius: ['42%', '62%'], label: { formatter: '{b}\n{d}%' }, labelLine: { length: 8, length2: 6 } }],
+        },
+      },
+      { option: { series: [{ radius: WIDE_RING, label: { formatter: '{b} {d}%' }, labelLine: WIDE_LINES }] } },
     ],
   }
 }

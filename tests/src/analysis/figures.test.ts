@@ -1,3 +1,6 @@
+import { PieChart } from 'echarts/charts'
+import { init, use as register } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
 import { describe, expect, it } from 'vitest'
 import { chartOption } from '@/components/chart/chart-option'
 import type { ChartLook } from '@/components/chart/spec'
@@ -9,6 +12,15 @@ import { analysisParams, readAnalysisQuery } from '@/pages/visualization/use-ana
 
 const flags = (can_view_cost: boolean) => ({ can_view_cost, can_view_buy_price: true, can_pos_refund: true })
 const text = ({ zh }: { zh: string }) => zh
+const look: ChartLook = {
+  primary: '#165dff',
+  surface: '#fff',
+  text: '#000',
+  quiet: '#555',
+  split: '#eee',
+  font: 'sans-serif',
+  palette: ['#e69f00'],
+}
 
 describe('figures', () => {
   it('are formatted in their units', () => {
@@ -100,15 +112,6 @@ describe('charts', () => {
   })
 
   it('take all colours from the theme, and add patterns when there are several series', () => {
-    const look: ChartLook = {
-      primary: '#165dff',
-      surface: '#fff',
-      text: '#000',
-      quiet: '#555',
-      split: '#eee',
-      font: 'sans-serif',
-      palette: ['#e69f00'],
-    }
     const spec = specOf({
       ...wanted,
       table: sampleTable(['gross_sales'], STORES),
@@ -122,5 +125,21 @@ describe('charts', () => {
     expect(
       [...colours].filter((colour) => !['#165dff', '#fff', '#000', '#555', '#eee', '#e69f00'].includes(colour)),
     ).toEqual([])
+  })
+
+  it('name every part of a ring beside it, also on a phone', () => {
+    register([PieChart, SVGRenderer])
+    const spec = {
+      kind: 'ring',
+      categories: ['微信支付', '银行卡', '支付宝', '现金'],
+      series: [{ name: '净销售额', values: [6218, 1857, 1098, 827], text: String }],
+    } as const
+    for (const width of [340, 620]) {
+      const chart = init(null, null, { renderer: 'svg', ssr: true, width, height: 220 })
+      chart.setOption(chartOption(spec, look))
+      const drawn = [...chart.renderToSVGString().matchAll(/<text[^>]*>([^<]+)/g)].map(([, words]) => words).join('|')
+      chart.dispose()
+      for (const name of spec.categories) expect(drawn, `${width} px`).toContain(name)
+    }
   })
 })
