@@ -39,7 +39,7 @@ export interface TextLocale {
   key: string
   /** The member of a text in the model: zh, en, or the tag. */
   member: string
-  /** Every text of the manifest must have this language; in other languages a missing text falls back to the first. */
+  /** Every text of the manifest must have this language; in other languages a missing text falls back to another. */
   isRequired: boolean
 }
 

@@ -48,7 +48,7 @@ function reportWritten({ write, remove }: Plan, durationMs?: number): void {
   )
 }
 
-/** Warns of languages that lack texts; their screens show the texts of the first language there. */
+/** Warns of languages that lack texts; their screens show the texts of another language there. */
 function reportMissingTexts(missing: readonly MissingTexts[] = []): void {
   for (const { locale, missing: number, of } of missing)
     console.log(

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { LANGUAGES, type TextLocale, textLocales } from '../language/locales'
+import { type Language, languageOf, LANGUAGES, type TextLocale, textLocales } from '../language/locales'
 import { containerAt } from './container'
 import { textsIn } from './texts-in'
 import type { Json, Path } from './yaml-file'
@@ -20,6 +20,8 @@ interface FilledTexts {
   extras: readonly ExtraText[]
 }
 
+const isChinese = (locale: string) => languageOf(locale) === 'zh'
+
 const isOwn = ({ member }: TextLocale) => member === 'zh' || member === 'en'
 
 /** Whether the product has exactly one Chinese and one English locale, whose texts the schema describes. */
@@ -28,7 +30,8 @@ const isPlain = (locales: readonly TextLocale[]) => locales.length === 2 && loca
 /**
  * Prepares the texts of a file for the schema and all later steps, which know Chinese and English: a language that the
  * product does not have repeats the text of the product's first language, and texts in other languages are taken out, to
- * be added again by `withExtras`. Texts that a product must have are not filled.
+ * be added again by `withExtras`. A missing text in another language repeats the English text, or the Chinese text in a
+ * Chinese locale; a product without that language repeats its first. Texts that a product must have are not filled.
  */
 export function fillTexts(schema: z.ZodType, value: Json, tags: readonly string[]): FilledTexts {
   const locales = textLocales(tags)
@@ -37,14 +40,17 @@ export function fillTexts(schema: z.ZodType, value: Json, tags: readonly string[
   const copy = structuredClone(value)
   const others = locales.filter((locale) => !isOwn(locale))
   const isEnglishFirst = first.member === 'en'
+  const keysOf = (language: Language) => locales.find(({ member }) => member === language)?.keys ?? []
   const extras: ExtraText[] = []
-  for (const { path, map, language: text } of textsIn(schema, copy)) {
+  for (const { path, map, language: schemaOfText } of textsIn(schema, copy)) {
     const fallback = first.keys.map((key) => map[key]).find((given) => given !== undefined)
     for (const { keys, locale } of others) {
       const key = keys.find((known) => map[known] !== undefined)
-      // Where a text is missing, the console shows English, so that another first language is written out.
-      const given = key === undefined ? (isEnglishFirst ? undefined : fallback) : map[key]
-      if (given !== undefined) extras.push({ path, key: key ?? first.key, locale, text: given, schema: text })
+      const related = keysOf(isChinese(locale) ? 'zh' : 'en').map((name) => map[name])
+      const instead = related.find((text) => text !== undefined) ?? fallback
+      // The console itself shows English for a text that is missing.
+      const given = key === undefined ? (isEnglishFirst ? undefined : instead) : map[key]
+      if (given !== undefined) extras.push({ path, key: key ?? first.key, locale, text: given, schema: schemaOfText })
     }
     for (const key of others.flatMap(({ keys }) => keys)) delete map[key]
     for (const language of LANGUAGES)

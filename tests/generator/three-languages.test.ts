@@ -46,7 +46,7 @@ async function made(locales = '[en-US, fr-FR, zh-CN]', shelf = SHELF) {
 }
 
 describe('a product in three languages', () => {
-  it('prints the texts of the third language, and texts of the first language for missing ones', async () => {
+  it('prints the texts of the third language, and English for missing ones', async () => {
     const { read, problems } = await made()
     expect(problems).toEqual([])
     expect(JSON.parse(read('src/generated/good/shelf/shelf.fr-FR.json'))).toMatchObject({
@@ -61,6 +61,15 @@ describe('a product in three languages', () => {
     expect(read('src/generated/good/shelf/shelf.schema.ts')).toContain('Trop bon marché')
     expect(read('server/generated/resources/shelf.ts')).toContain('Étagère')
     expect(read('src/generated/routes.ts')).toContain('Étagères')
+  })
+
+  it('prints English for missing texts although another language is first, and Chinese in a Chinese locale', async () => {
+    const { read, problems } = await made('[zh-CN, en-US, fr-FR, zh-TW]')
+    expect(problems).toEqual([])
+    const words = (locale: string) => JSON.parse(read(`src/generated/good/shelf/shelf.${locale}.json`)) as object
+    expect(words('fr-FR')).toMatchObject({ title: 'Étagères', fields: { code: 'Code d’étagère', price: 'Price' } })
+    expect(words('zh-TW')).toMatchObject({ title: '货架', fields: { price: '价格' } })
+    expect(read('src/generated/routes.ts')).not.toContain("'fr-FR': '商品'")
   })
 
   it('warns with the number of missing texts', async () => {
