@@ -8,6 +8,7 @@ import { lossJson, migrationJson, type MigrationJson } from './changes/migration
 import { readFields } from './changes/recorded-fields'
 import { MigrationRefused } from './changes/refused'
 import { wantedSchema } from './changes/wanted'
+import { stopsPreviousVersion } from './changes/side-by-side'
 import type { Rename } from './renames'
 import { pendingChanges, writeState } from './schema-state'
 import { BREAKPOINT } from './script'
@@ -143,10 +144,15 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
   }
   const file = statements.length > 0 ? await writeScript(slug, statements) : null
   await writeState(STATE, wanted, kept)
-  if (flags.json) printJson(migrationJson({ outcome: 'written', file, statements, notes }, kept))
-  else if (file !== null)
+  const stops = stopsPreviousVersion(statements)
+  if (flags.json) printJson(migrationJson({ outcome: 'written', file, statements, notes, stops }, kept))
+  else if (file !== null) {
     console.log(`${file}: ${statements.length} statements. Read it before committing; it never changes afterwards.`)
-  else console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
+    if (stops.length > 0)
+      console.log(
+        `Processes of the previous version do not work with it: stop them all before one of this version starts (docs/deploy.md, Another version), and say so in the notes of the release.\n  ${stops.join('\n  ')}`,
+      )
+  } else console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
   return EXIT.written
 }
 

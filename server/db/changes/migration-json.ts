@@ -12,6 +12,8 @@ export interface MigrationJson {
   notes: readonly string[]
   /** Columns and tables that stay until a later migration drops them. */
   kept: string[]
+  /** Changes with which processes of the previous version do not work. */
+  stops: readonly string[]
   /** The refused losses, and the commands that keep or give up the data. */
   losses: {
     what: string
@@ -29,6 +31,7 @@ const NOTHING: MigrationJson = {
   statements: [],
   notes: [],
   kept: [],
+  stops: [],
   losses: [],
   development: null,
 }

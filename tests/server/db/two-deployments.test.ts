@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { writeState } from '../../../server/db/schema-state'
 import { openDesk, applyChanges, folder, createTables, pending, rows, run } from './change-desk'
-import { entity, text } from './described-entity'
+import { stopsPreviousVersion } from '../../../server/db/changes/side-by-side'
+import { choice, entity, number, text } from './described-entity'
 
 openDesk()
 
@@ -74,5 +75,36 @@ describe('a removed column or table that processes of the previous version still
     const report = lossReport(losses, { says: 'no database', affected: new Map() }, 'less')
     expect(report).toContain('in two steps: this migration leaves it there')
     expect(report).toContain('npm run migration -- less --later shop.address')
+  })
+})
+
+describe('a migration with which the previous version cannot work', () => {
+  it('names what is renamed, dropped, replaced or converted, and nothing that only adds', async () => {
+    await createTables(
+      entity('shop', { address: text(), fax: text(), rent: number('money'), kind: choice('a', 'b'), code: text(10) }),
+    )
+    const after = entity('shop', {
+      location: text(),
+      rent: number('quantity'),
+      kind: choice('c', 'b'),
+      code: text(20),
+      added: text(),
+    })
+    const flags = { rename: ['shop.address=location'], map: ['shop.kind=a:c'], allowLoss: ['shop.fax'] }
+    const { statements } = await pending(after, flags)
+    expect(stopsPreviousVersion(statements)).toEqual([
+      'shop.address is called location',
+      'shop.kind has c in place of a',
+      'shop.rent holds its values in another form',
+      'shop.fax is dropped',
+    ])
+    const filled = entity('shop', {
+      address: text(),
+      fax: text(40, { required: true }),
+      rent: number('money'),
+      kind: choice('a', 'b', 'c'),
+      code: text(20),
+    })
+    expect(stopsPreviousVersion((await pending(filled, { fill: ['shop.fax=none'] })).statements)).toEqual([])
   })
 })
