@@ -5,6 +5,7 @@ import { admin_member } from '../generated/tables'
 import { fillSearch } from '../query/search/fill-search'
 import type { FoundedCompany } from './create'
 import { FIRST_SETTINGS } from './settings'
+import { inFirstLanguage } from './first-language'
 
 interface NewAdministrator {
   name: string
@@ -42,7 +43,7 @@ export async function createAdministrator(tx: Tx, founded: FoundedCompany, given
       all_stores: true,
       store_ids: [],
       warehouse_ids: [],
-      job_title: '系统管理员',
+      job_title: inFirstLanguage({ zh: '系统管理员', en: 'Administrator' }),
       hired_date: dateIn(FIRST_SETTINGS.time_zone, now),
       certification: 'none',
       status: 'enabled',

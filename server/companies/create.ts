@@ -10,6 +10,7 @@ import { fillSearch } from '../query/search/fill-search'
 import { CompanyError } from './company-error'
 import { FIRST_SETTINGS } from './settings'
 import { company } from './tables'
+import { inFirstLanguage } from './first-language'
 
 interface NewCompany {
   name: string
@@ -63,7 +64,7 @@ export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany)
     .values({
       ...audit,
       store_no: 'S0001',
-      store_name: '总部',
+      store_name: inFirstLanguage({ zh: '总部', en: 'Head Office' }),
       store_type: 'head_office',
       status: 'open',
       org_id: root.id,
@@ -102,7 +103,7 @@ async function insertRoles(tx: Tx, audit: Audit): Promise<Map<string, number>> {
     const common = {
       ...audit,
       role_code: builtIn.code,
-      role_name: builtIn.name,
+      role_name: inFirstLanguage(builtIn.name),
       permissions: permissionsOf(all, builtIn),
       ...flagsOf(builtIn),
       is_builtin: true,

@@ -1,6 +1,7 @@
 import { resourceOf } from './registry'
 import type { Field } from '../../src/rules/field'
 import { labelKey } from '../../src/rules/key'
+import { listIn } from '../../src/rules/text-in'
 import { linesOf } from './scope'
 import { readable } from './access/access'
 import type { Resource } from './description'
@@ -42,7 +43,7 @@ export async function addLabels(
       const found = lookup.get(target, id)
       return found ? [labelOf(resourceOf(call, target), found)] : []
     })
-    if (words.length > 0) row[labelKey(name)] = words.join('、')
+    if (words.length > 0) row[labelKey(name)] = listIn(words, call.locale)
   })
 }
 

@@ -1,7 +1,7 @@
 import { inLocale } from '../http/envelope'
 import { messages } from '../../src/generated/messages'
 import type { Text } from '../../src/rules/rules'
-import { isChinese } from '../../src/rules/text-in'
+import { isChinese, listIn } from '../../src/rules/text-in'
 import type { Locale } from '../http/call'
 import type { Resource } from './description'
 
@@ -24,6 +24,8 @@ export interface EntityWords {
   /** Title of the number of rows in a report; undefined for the standard one. */
   reportCount(name: string): string | undefined
   yesNo(value: boolean): string
+  /** Words one after another. */
+  list(words: readonly string[]): string
 }
 
 export async function wordsOf(resource: Resource, locale: Locale): Promise<EntityWords> {
@@ -37,6 +39,7 @@ export async function wordsOf(resource: Resource, locale: Locale): Promise<Entit
     report: (name) => word('reports', name),
     reportCount: (name) => at(own, ['report_counts', name]),
     yesNo: (value) => inLocale(value ? YES : NO, locale),
+    list: (words) => listIn(words, locale),
   }
 }
 

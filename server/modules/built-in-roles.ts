@@ -1,4 +1,5 @@
 import type { StandardRoleType } from '../../src/rules/field'
+import type { Text } from '../../src/rules/rules'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import * as resources from '../generated/resources'
@@ -10,7 +11,7 @@ import { SAMPLE_ENTITIES } from './samples/router'
 
 interface BuiltIn {
   code: string
-  name: string
+  name: Text
   role_type: StandardRoleType
   can_view_cost: boolean
   can_view_buy_price: boolean
@@ -70,7 +71,7 @@ const CLERK_READS = new Set([
 export const BUILT_IN: readonly BuiltIn[] = [
   {
     code: 'admin',
-    name: '系统管理员',
+    name: { zh: '系统管理员', en: 'Administrator' },
     role_type: 'head_office',
     can_view_cost: true,
     can_view_buy_price: true,
@@ -78,7 +79,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'operation',
-    name: '运营',
+    name: { zh: '运营', en: 'Operations' },
     role_type: 'head_office',
     can_view_cost: true,
     can_view_buy_price: true,
@@ -86,7 +87,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'finance',
-    name: '财务',
+    name: { zh: '财务', en: 'Finance' },
     role_type: 'head_office',
     can_view_cost: true,
     can_view_buy_price: true,
@@ -97,7 +98,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'auditor',
-    name: '只读',
+    name: { zh: '只读', en: 'Read only' },
     role_type: 'head_office',
     can_view_cost: true,
     can_view_buy_price: true,
@@ -105,7 +106,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'warehouse_manager',
-    name: '仓库主管',
+    name: { zh: '仓库主管', en: 'Warehouse manager' },
     role_type: 'warehouse',
     can_view_cost: true,
     can_view_buy_price: true,
@@ -113,7 +114,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'warehouse_worker',
-    name: '仓管员',
+    name: { zh: '仓管员', en: 'Warehouse worker' },
     role_type: 'warehouse',
     can_view_cost: false,
     can_view_buy_price: false,
@@ -121,7 +122,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'wholesaler_buyer',
-    name: '批发客户',
+    name: { zh: '批发客户', en: 'Wholesale buyer' },
     role_type: 'wholesaler',
     can_view_cost: false,
     can_view_buy_price: false,
@@ -129,7 +130,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'store_manager',
-    name: '店长',
+    name: { zh: '店长', en: 'Store manager' },
     role_type: 'store',
     can_view_cost: true,
     can_view_buy_price: true,
@@ -139,7 +140,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'cashier',
-    name: '收银员',
+    name: { zh: '收银员', en: 'Cashier' },
     role_type: 'store',
     can_view_cost: false,
     can_view_buy_price: false,
@@ -150,7 +151,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
   {
     code: 'stock_clerk',
-    name: '理货员',
+    name: { zh: '理货员', en: 'Stock clerk' },
     role_type: 'store',
     can_view_cost: false,
     can_view_buy_price: false,

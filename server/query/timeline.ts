@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { allResources, resourceOf } from '../metadata/registry'
 import type { Field } from '../../src/rules/field'
+import { listIn } from '../../src/rules/text-in'
 import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
 import { reasonIn } from '../metadata/access/system-reason'
@@ -130,9 +131,10 @@ function readableChange(call: Call, resource: Resource, { path, before, after }:
   const target = targetAt(resource, path)
   const label = (value: unknown) =>
     target
-      ? idsOf(value)
-          .map((id) => labelOf(resourceOf(call, target), lookup.get(target, id) ?? {}) || `#${id}`)
-          .join('、')
+      ? listIn(
+          idsOf(value).map((id) => labelOf(resourceOf(call, target), lookup.get(target, id) ?? {}) || `#${id}`),
+          call.locale,
+        )
       : ''
   const labels = target ? { before_label: label(before), after_label: label(after) } : {}
   return [{ path, before: shown(before), after: shown(after), ...labels }]

@@ -1,3 +1,4 @@
+import { listIn } from '../../src/rules/text-in'
 import { resourceOf } from '../metadata/registry'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
@@ -24,7 +25,7 @@ export async function headerNames(call: Call, resource: Resource, doc: Row): Pro
         const row = lookup.get(target, id)
         return row ? [labelOf(resourceOf(call, target), row)] : []
       })
-      return labels.length > 0 ? [[name, labels.join('、')]] : []
+      return labels.length > 0 ? [[name, listIn(labels, call.locale)]] : []
     }),
   )
 }

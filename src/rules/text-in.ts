@@ -8,6 +8,11 @@ export function textIn({ zh, en, more }: Text, locale: string): string {
   return more?.[locale] ?? (isChinese(locale) ? zh : en)
 }
 
+/** Words one after another: 甲、乙 in Chinese, A, B in other languages. */
+export function listIn(words: readonly string[], locale: string): string {
+  return words.join(isChinese(locale) ? '、' : ', ')
+}
+
 /**
  * A text put together from others, in Chinese, in English and in every further language that one of `parts` has. `write`
  * is given the parts in a locale.

@@ -65,6 +65,10 @@ function bodyOf(call: Call, { rows, totals, metrics, compared }: Table): Cell[][
 
 function cell(id: MetricId, value: number | null | undefined): Cell {
   const { field } = metric(id)
-  const words = { option: (_: string, option: string) => option, yesNo: String }
+  const words = {
+    option: (_: string, option: string) => option,
+    yesNo: String,
+    list: (words: readonly string[]) => words.join(', '),
+  }
   return cellOf(field, id, { [id]: decodeValue(field, value ?? null) }, { words, zone: 'UTC' })
 }

@@ -23,7 +23,7 @@ export function cellOf(
   field: Field,
   name: string,
   row: Row,
-  { words, zone }: { words: Pick<EntityWords, 'option' | 'yesNo'>; zone: string },
+  { words, zone }: { words: Pick<EntityWords, 'option' | 'yesNo' | 'list'>; zone: string },
 ): Cell {
   const value = row[name]
   if (value == null || value === '') return null
@@ -54,7 +54,7 @@ export function cellOf(
     case 'tree_ref':
       return { text: String(row[labelKey(name)] ?? '') }
     case 'text_list':
-      return { text: Array.isArray(value) ? value.map((item) => words.option(name, String(item))).join('、') : '' }
+      return { text: Array.isArray(value) ? words.list(value.map((item) => words.option(name, String(item)))) : '' }
     case 'signature':
       return { text: words.yesNo(true) }
     case 'rich_text':

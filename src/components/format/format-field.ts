@@ -1,4 +1,4 @@
-import { isChinese } from '@/rules/text-in'
+import { isChinese, listIn } from '@/rules/text-in'
 import { plainText } from '@/rules/values/rich-text'
 import type { Field } from '@/rules/field'
 import { formatDate, formatInstant } from './date-time'
@@ -19,7 +19,10 @@ export interface FormatOptions {
 export function formatField(field: Field, value: unknown, options: FormatOptions): string {
   if (value == null || value === '') return ''
   if (Array.isArray(value))
-    return value.map((item) => labelled(item, options)).join(isChinese(options.locale) ? '、' : ', ')
+    return listIn(
+      value.map((item) => labelled(item, options)),
+      options.locale,
+    )
   if (typeof value === 'number') return formatNumeric(field, value, options)
   if (typeof value === 'boolean') return yesNo(value, options.locale)
   if (field.type === 'rich_text') return plainText(String(value))

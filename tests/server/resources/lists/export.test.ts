@@ -137,7 +137,7 @@ describe('many rows', () => {
   })
 
   test('have typed cells in a workbook, with the precision of the screen and fitting column widths', async () => {
-    const words = { option: String, yesNo: String }
+    const words = { option: String, yesNo: String, list: (all: readonly string[]) => all.join(', ') }
     const head = ['名称', '金额', '税率', '日期', '时间', '成本价'].map((title) => ({ text: title }))
     const row = [
       { text: '农夫山泉天然水' },
