@@ -19,8 +19,11 @@ export interface Palette {
   dangerFill: string
   warning: string
   warningFill: string
-  /** Colour of values that are no status. */
+  /** Colours of values that are no status. */
   purple: string
+  cyan: string
+  gold: string
+  magenta: string
   success: string
   /** Around what lies above the page: menus, dialogs, popovers. */
   shadow: string
@@ -39,6 +42,9 @@ const LIGHT: Palette = {
   dangerFill: '#fdf0f0',
   warning: '#ad5b00',
   purple: '#722ed1',
+  cyan: '#08818f',
+  gold: '#8a6d00',
+  magenta: '#c41d7f',
   warningFill: '#fff6e5',
   success: '#0b7a45',
   shadow: '0 6px 20px rgb(20 27 40 / 14%)',
@@ -57,6 +63,9 @@ const DARK: Palette = {
   dangerFill: '#33191c',
   warning: '#f0a24b',
   purple: '#b37feb',
+  cyan: '#4fc3cf',
+  gold: '#dcbb3a',
+  magenta: '#f07ab8',
   warningFill: '#33270f',
   success: '#4cc38a',
   // A shadow is hardly seen on a dark page, so that an edge in the colour of borders sets an overlay off.

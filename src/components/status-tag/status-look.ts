@@ -15,11 +15,17 @@ const LOOKS: Readonly<Record<string, Omit<StatusLook, 'struck'>>> = {
   green: { sign: 'done', color: 'var(--success)' },
   red: { sign: 'alert', color: 'var(--danger)' },
   purple: { sign: 'dot', color: 'var(--purple)' },
+  cyan: { sign: 'dot', color: 'var(--cyan)' },
+  // Documents that the system made and somebody is to work on, such as deliveries to receive.
+  gold: { sign: 'clock', color: 'var(--gold)' },
+  magenta: { sign: 'dot', color: 'var(--magenta)' },
 }
 
 /** Statuses that many entities share have a fixed icon; other values get the icon of their colour. */
 const SIGNS: Readonly<Record<string, StatusSign>> = {
   submitted: 'clock',
+  pending: 'clock',
+  auditing: 'clock',
   preparing: 'clock',
   partial: 'clock',
   processing: 'clock',
@@ -30,9 +36,15 @@ const SIGNS: Readonly<Record<string, StatusSign>> = {
   voided: 'stop',
   amended: 'stop',
   disabled: 'stop',
-  closed: 'stop',
   archived: 'stop',
 }
+
+/**
+ * A grey value that is closed is out of use, such as a store. In another colour it is merely finished, such as a shift
+ * that is to be reconciled.
+ */
+const signOf = (color: string, value: string): StatusSign | undefined =>
+  value === 'closed' ? (color === 'gray' ? 'stop' : 'clock') : SIGNS[value]
 
 /**
  * Whether a field holds a status: how far a row is, or whether it is in order. Icons mean statuses only; other values,
@@ -46,5 +58,5 @@ export function isStatus(name: string): boolean {
 export function statusLook(color: string | null | undefined, value: string): StatusLook | null {
   if (color == null) return null
   const look = LOOKS[color] ?? { sign: 'dot', color: 'var(--text-tertiary)' }
-  return { ...look, sign: SIGNS[value] ?? look.sign, struck: value === 'voided' || value === 'amended' }
+  return { ...look, sign: signOf(color, value) ?? look.sign, struck: value === 'voided' || value === 'amended' }
 }

@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { COLORS } from '../../../generator/language/common'
 import { isStatus, statusLook } from '@/components/status-tag/status-look'
 import { StatusTag } from '@/components/status-tag/status-tag'
+import { paletteOf } from '@/settings/palette'
 import type { Field, Shape } from '@/rules/field'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/generated/*/*/*.fields.ts')
@@ -38,4 +40,47 @@ it('values that are no status have no icon, whatever their colour', () => {
 
 it('purple is the same colour inside and outside of the components of the kit', () => {
   expect(statusLook('purple', 'franchise')?.color).toBe('var(--purple)')
+})
+
+it('every colour of the manifest is a colour of its own, in both themes', () => {
+  const colors = COLORS.map((color) => statusLook(color, 'any')?.color ?? '')
+  expect(new Set(colors).size).toBe(COLORS.length)
+  for (const name of ['purple', 'cyan', 'gold', 'magenta'] as const) {
+    expect(colors).toContain(`var(--${name})`)
+    for (const theme of ['light', 'dark'] as const) expect(paletteOf(theme)[name]).toMatch(/^#/)
+  }
+})
+
+it('what waits for somebody has a clock; a finished shift does not look void', () => {
+  const signs = Object.entries({ draft: 'gold', submitted: 'orange', pending: 'orange', closed: 'orange' })
+  expect(signs.map(([value, color]) => statusLook(color, value)?.sign)).toEqual(Array(4).fill('clock'))
+  expect(statusLook('gray', 'closed')?.sign).toBe('stop')
+})
+
+const texts = import.meta.glob<{ enums?: Record<string, Record<string, string>> }>(
+  '../../../src/generated/*/*/*.zh-CN.json',
+  { import: 'default' },
+)
+
+/** A refund that was paid out is in order; an order that was refunded is over. */
+const TWO_MEANINGS = ['已退款']
+
+it('a word has one look in the status columns of all entities', async () => {
+  const words = new Map(
+    await Promise.all(
+      Object.entries(texts).map(async ([path, load]) => [path.split('/').at(-2) ?? '', (await load()).enums ?? {}] as const),
+    ),
+  )
+  const looks = new Map<string, Set<string>>()
+  for (const { entity, fields } of await shapes()) {
+    for (const [name, { options }] of Object.entries(fields)) {
+      for (const [value, color] of Object.entries((isStatus(name) && options) || {})) {
+        const word = words.get(entity.split('.')[1] ?? '')?.[name]?.[value]
+        const look = statusLook(color, value)
+        if (word && look) looks.set(word, (looks.get(word) ?? new Set()).add(`${look.sign} ${look.color}`))
+      }
+    }
+  }
+  expect(looks.size).toBeGreaterThan(30)
+  expect([...looks].filter(([word, { size }]) => size > 1 && !TWO_MEANINGS.includes(word))).toEqual([])
 })

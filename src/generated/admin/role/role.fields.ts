@@ -12,7 +12,7 @@ export const roleShape: Shape = {
     role_type: {
       type: 'enum',
       required: true,
-      options: { head_office: 'gold', warehouse: 'purple', wholesaler: 'cyan' },
+      options: { head_office: 'gold', warehouse: 'cyan', wholesaler: 'purple' },
       edit: ['new'],
     },
     data_scope: { type: 'enum', required: true, options: { all: null, org: null, assigned: null } },

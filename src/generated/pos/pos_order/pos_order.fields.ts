@@ -32,7 +32,7 @@ export const posOrderShape: Shape = {
     points_earned: { type: 'integer' },
     points_used: { type: 'integer' },
     points_rate: { type: 'decimal', scale: 4 },
-    order_status: { type: 'enum', options: { paid: 'green', part_refunded: 'orange', refunded: 'gray' } },
+    order_status: { type: 'enum', options: { paid: 'green', part_refunded: 'blue', refunded: 'gray' } },
     is_offline: { type: 'boolean' },
   },
   tables: {

@@ -24,7 +24,7 @@ export const adjustPriceStoreBuyReceiptShape: Shape = {
     store_ids: { type: 'refs', required: true, ref: 'store.store', edit: ['draft', 'rejected'] },
     supplier_id: { type: 'ref', ref: 'supply.supplier', help: true },
     adjust_reason: { type: 'enum', required: true, options: { market: null, cost: null, error: 'gray' } },
-    effective_mode: { type: 'enum', required: true, options: { immediate: 'green', scheduled: 'blue' } },
+    effective_mode: { type: 'enum', required: true, options: { immediate: null, scheduled: 'blue' } },
     effective_at: { type: 'datetime' },
     raised_count: { type: 'integer', system: true, needs: 'can_view_buy_price' },
     lowered_count: { type: 'integer', system: true, needs: 'can_view_buy_price' },

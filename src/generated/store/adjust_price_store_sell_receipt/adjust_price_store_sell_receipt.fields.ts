@@ -25,9 +25,9 @@ export const adjustPriceStoreSellReceiptShape: Shape = {
     adjust_reason: {
       type: 'enum',
       required: true,
-      options: { market: null, cost: null, promotion: 'red', near_expiry: 'orange', error: 'gray' },
+      options: { market: null, cost: null, promotion: 'purple', near_expiry: 'orange', error: 'gray' },
     },
-    effective_mode: { type: 'enum', required: true, options: { immediate: 'green', scheduled: 'blue' } },
+    effective_mode: { type: 'enum', required: true, options: { immediate: null, scheduled: 'blue' } },
     effective_at: { type: 'datetime' },
     raised_count: { type: 'integer', system: true },
     lowered_count: { type: 'integer', system: true },

@@ -27,7 +27,7 @@ export const switchWorkShape: Shape = {
     expected_amount: { type: 'money' },
     actual_amount: { type: 'money' },
     diff_amount: { type: 'money' },
-    status: { type: 'enum', options: { open: 'green', closed: 'orange', confirmed: 'blue' } },
+    status: { type: 'enum', options: { open: 'blue', closed: 'orange', confirmed: 'green' } },
     confirmed_by: { type: 'ref', ref: 'admin.admin_member' },
     confirmed_at: { type: 'datetime' },
     confirm_remark: { type: 'textarea' },
