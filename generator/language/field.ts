@@ -126,6 +126,18 @@ export const field = z
       .describe(
         '`date` of a header: a day until which something is to be done, always or while the document is in one of these statuses ([draft, submitted]). Lists and documents show how many days ago it was, and that it is today.',
       ),
+    signed: z
+      .literal(true)
+      .optional()
+      .describe(
+        'A number that is a difference, such as received less expected: shown with its sign, `+2` for more and `-2` for less.',
+      ),
+    fact: z
+      .boolean()
+      .optional()
+      .describe(
+        'A number of the header that questions before a transition name, such as the number of items or the amount; with `signed` only where it is not zero. Default: the sums over rows; of a document without them all amounts.',
+      ),
     mobile: z.boolean().optional().describe('`phone`: mobile numbers only.'),
     enum: name.optional().describe('Name under `enums`.'),
     values: enumValues.optional().describe('`enum`: its values, in place of a name under `enums`.'),

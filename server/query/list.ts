@@ -12,6 +12,7 @@ import { withFacts } from '../metadata/facts'
 import { wantLabels } from '../metadata/labels'
 import { Lookup } from '../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
+import { addUnitSums } from './unit-sums'
 import { orderOf, type Where, whereSql } from './list-sql'
 import { type PresentedRow, presentRows } from './present'
 import { limitedScan, type RowSource, rowSourcesOf } from './row-source'
@@ -119,6 +120,7 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
   wantLabels(call, resource, rows, { columns, lookup })
   const complete = readsFacts(resource) ? await withFacts(call, resource, rows, { lookup, sources: 'facts' }) : rows
   const list = await presentRows(call, resource, complete, { columns, lookup })
+  await addUnitSums(call, resource, list, toldInLists(resource))
   // The count may be less than the rows shown: rows with a frequent word may lie beyond the rows that the count
   // examined.
   const seen = rows.length + (query.after ? 0 : (query.current - 1) * query.pageSize)
@@ -131,6 +133,11 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
     ...(previous && { previous: writeCursor(previous) }),
   }
 }
+
+/** The columns of the list, and the facts that questions about its rows name. */
+const toldInLists = ({ list, shape }: Resource): string[] => [
+  ...new Set([...(list?.columns ?? []), ...Object.keys(shape.fields).filter((name) => shape.fields[name]?.fact)]),
+]
 
 /** Lists show beside the status who rejected, voided or closed a document. */
 const DECIDED_BY = ['checked_by', 'voided_by', 'closed_by']

@@ -5,6 +5,7 @@ import { firstTransitions } from '../metadata/access/authorise'
 import { linesOf } from '../metadata/scope'
 import { readable } from '../metadata/access/access'
 import { actionsOf } from './actions'
+import { translateReasons } from './step-reason'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { type Row, rowIn, type RowWithId } from '../metadata/row'
@@ -30,6 +31,7 @@ export async function presentRows(
   labelled: Labelled = {},
 ): Promise<PresentedRow[]> {
   const plain = rows.map((row) => stripDocument(call, resource, row))
+  if (resource.shape.kind === 'receipt') translateReasons(call, plain)
   const [actions] = await Promise.all([actionsOf(call, resource, rows), addLabels(call, resource, plain, labelled)])
   return rows.map(({ id }, index) => ({
     ...encodeRow(resource.shape, plain[index] ?? {}),

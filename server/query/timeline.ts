@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { allResources, resourceOf } from '../metadata/registry'
+import { resourceOf } from '../metadata/registry'
 import type { Field } from '../../src/rules/field'
 import { listIn } from '../../src/rules/text-in'
 import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
-import { reasonIn } from '../metadata/access/system-reason'
+import { stepReason } from './step-reason'
 import { tableOwner } from '../metadata/table-owner'
 import { docLog } from '../stock/tables'
 import { mayRead } from '../metadata/access/access'
@@ -85,11 +85,7 @@ const operatorName = (call: Call, { operator_id: id }: StoredEntry, lookup: Look
   id === 0 ? inLocale(SYSTEM, call.locale) : String(lookup.get('admin_member', id)?.name ?? id)
 
 const reasonOf = (call: Call, { operator_id: id, reason }: StoredEntry) =>
-  id === 0 && reason ? reasonIn(reason, call.locale, ownStepLabels(call)) : reason
-
-/** Labels of the steps that manifests add to documents. */
-const ownStepLabels = (call: Call) =>
-  allResources(call).flatMap(({ transitions }) => Object.values(transitions).flatMap(({ label }) => label ?? []))
+  id === 0 && reason ? stepReason(call, reason) : reason
 
 interface LoggedChange {
   path: string

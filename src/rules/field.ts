@@ -94,6 +94,10 @@ export interface Field {
    * A day until which something is to be done: always, or while the status field of the row has one of these values.
    */
   due?: { field?: string; in?: readonly string[] }
+  /** A difference, such as received less expected, shown with its sign. */
+  signed?: true
+  /** A number of a document that the questions before a transition name. */
+  fact?: true
   /** Language of a `code` field, by which the editor colours and indents. */
   language?: CodeLanguage
   /**
@@ -104,7 +108,18 @@ export interface Field {
   /** There is a help text with the key `<entity>:help.<field>`. */
   help?: true
   /** A quantity that is the sum of these columns over the rows of a table. It has no value while their units differ. */
-  sums?: { table: string; columns: readonly string[] }
+  sums?: RowSum
+}
+
+/**
+ * The columns of a table whose values a field of the document adds up. `weights`: 1 or -1 for each column; absent when the
+ * sum is another than that of the columns. `clamp`: only rows above (`max`) or below (`min`) zero count.
+ */
+export interface RowSum {
+  table: string
+  columns: readonly string[]
+  weights?: readonly number[]
+  clamp?: 'max' | 'min'
 }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -3,6 +3,11 @@ export function factKey(field: string): string {
   return field.replace(/_ids?$/, '')
 }
 
+/** `total_qty` → `total_qty_units`: the key of a sum by unit, in a row of a list. */
+export function unitsKey(field: string): `${string}_units` {
+  return `${field}_units`
+}
+
 /** `sku_id` → `sku_id_label`: the key of a reference's label in a row. */
 export function labelKey(field: string): `${string}_label` {
   return `${field}_label`

@@ -210,10 +210,12 @@ export function receivingTotals(quantity: string | undefined): MixinFields {
     type: 'quantity',
     compute,
     label: { zh, en },
+    fact: true,
   })
+  const difference = quantity ? `sum(lines.map(l, l.${quantity} - l.expected_qty))` : 'total_qty - total_expected_qty'
   return {
     total_expected_qty: total('应收数量', 'Expected', 'sum(lines.map(l, l.expected_qty))'),
     ...(quantity ? { total_qty: total('实收数量', 'Received', `sum(lines.map(l, l.${quantity}))`) } : {}),
-    total_diff_qty: total('差异数量', 'Difference', 'total_qty - total_expected_qty'),
+    total_diff_qty: { ...total('差异数量', 'Difference', difference), signed: true },
   }
 }

@@ -147,6 +147,7 @@ export function headerTotals(
             type: 'integer',
             compute: 'count_distinct(lines.map(l, l.sku_id))',
             label: { zh: '商品种数', en: 'SKUs' },
+            fact: true,
           } satisfies FullField,
         }
       : {}),
@@ -156,6 +157,7 @@ export function headerTotals(
             type: 'quantity',
             compute: `sum(lines.map(l, l.${quantity}))`,
             label: { zh: '总数量', en: 'Quantity' },
+            fact: true,
           } satisfies FullField,
         }
       : {}),
@@ -166,6 +168,7 @@ export function headerTotals(
             ...(amountNeeds && { needs: amountNeeds }),
             compute: 'sum(lines.map(l, l.line_amount))',
             label: { zh: '总金额', en: 'Amount' },
+            fact: true,
           } satisfies FullField,
         }
       : {}),
@@ -176,6 +179,7 @@ export function headerTotals(
             needs: 'can_view_cost',
             compute: 'sum(lines.map(l, l.cost_amount))',
             label: { zh: '总成本', en: 'Total cost' },
+            fact: true,
           } satisfies FullField,
         }
       : {}),

@@ -91,6 +91,10 @@ export type FactField = Pick<Field, FactKey> & { options?: readonly Pick<Option,
 export interface RowSum {
   table: string
   columns: readonly string[]
+  /** How each column counts, 1 or -1; absent when the sum is not simply one of these columns, such as of their average. */
+  weights?: readonly number[]
+  /** `max`: only rows above zero count; `min`: only rows below. */
+  clamp?: 'max' | 'min'
 }
 
 /**
@@ -133,6 +137,10 @@ export interface Field {
   needs?: Needs
   help?: Text
   mobile?: true
+  /** A difference, shown with its sign. */
+  signed?: true
+  /** Named by the questions before a transition. */
+  fact?: true
   /** A date until which something is to be done, in these statuses of this field; always without them. */
   due?: { field?: string; in?: readonly string[] }
   /** The language of a field of type `code`. */

@@ -49,6 +49,8 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.language) field.language = raw.language
   const due = dueOf(draft, compiler)
   if (due) field.due = due
+  if (raw.signed) field.signed = true
+  if (isFact(draft, compiler)) field.fact = true
   if (raw.open === 'any') field.open = true
   if (raw.picker) field.picker = raw.picker
   if (raw.strength) field.strength = true
@@ -98,6 +100,8 @@ function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
   allowFor('scale', ['decimal'])
   allowFor('mobile', ['phone'])
   allowFor('due', ['date'])
+  allowFor('signed', [...NUMBER_TYPES])
+  allowFor('fact', [...NUMBER_TYPES])
   allowFor('masked', ['phone'])
   allowFor('picker', ['text_list'])
   allowFor('enum', ['enum'])
@@ -212,6 +216,14 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
       )
   }
   return [...list]
+}
+
+/** Whether questions before a transition name the field, which only a number of the header can be. */
+function isFact(draft: DraftField, compiler: Compiler): boolean {
+  const { fact } = draft.raw
+  if (fact === undefined || draft.path[0] === 'fields' || draft.mixin) return fact === true
+  compiler.problemAtKey('MAN2010', [...draft.path, 'fact'], 'only a number of the header can be a "fact"', 'remove it')
+  return false
 }
 
 /** Statuses in which the date of a header is a deadline; an empty object when it always is. */

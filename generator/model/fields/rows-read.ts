@@ -39,9 +39,42 @@ export function summedOf(text: string, compiler: Compiler, site: Site): RowSum |
   const [mapped] = node.args[1]
   const call = mapped && overRows(mapped, 'map', compiler.draft.tables)
   if (!call) return undefined
-  const { table, read } = call
+  const { table, read, element, body } = call
   const columns = read.filter((name) => table.fields.get(name)?.raw.type === 'quantity')
-  return columns.length > 0 ? { table: table.name, columns } : undefined
+  if (columns.length === 0) return undefined
+  const { clamp, value } = clampOf(body)
+  const terms = columns.length === read.length ? termsOf(value, element, 1) : undefined
+  const weights = columns.flatMap((name) => terms?.get(name) ?? [])
+  return {
+    table: table.name,
+    columns,
+    ...(weights.length === columns.length && { weights, ...(clamp && { clamp }) }),
+  }
+}
+
+/** `max(0, l.diff_qty)` counts surplus only, `min(0, …)` shortage only. */
+function clampOf(node: ASTNode): { clamp?: 'max' | 'min'; value: ASTNode } {
+  if (node.op !== 'call') return { value: node }
+  const [name, [zero, value]] = node.args
+  const isClamp = (name === 'max' || name === 'min') && zero?.op === 'value' && Number(zero.args) === 0
+  return isClamp && value ? { clamp: name, value } : { value: node }
+}
+
+/**
+ * The fields of a row that an expression adds and subtracts, with 1 or -1: `l.received - l.expected`. Undefined for every
+ * other expression, and where a field occurs twice.
+ */
+function termsOf(node: ASTNode, element: string, sign: 1 | -1): Map<string, number> | undefined {
+  if (node.op === '.') {
+    const [owner, member] = node.args
+    return owner.op === 'id' && owner.args === element ? new Map([[member, sign]]) : undefined
+  }
+  if (node.op !== '+' && node.op !== '-') return undefined
+  const [left, right] = node.args
+  const before = termsOf(left, element, sign)
+  const after = termsOf(right, element, node.op === '+' ? sign : sign === 1 ? -1 : 1)
+  if (!before || !after || [...after.keys()].some((name) => before.has(name))) return undefined
+  return new Map([...before, ...after])
 }
 
 /** The table of `lines.all(l, …)` or `lines.map(l, …)`, and the fields of a row that the second argument reads. */
@@ -49,13 +82,14 @@ function overRows(
   node: ASTNode,
   wanted: 'all' | 'map',
   tables: ReadonlyMap<string, DraftTable>,
-): { table: DraftTable; read: string[] } | undefined {
+): { table: DraftTable; read: string[]; element: string; body: ASTNode } | undefined {
   if (node.op !== 'rcall') return undefined
   const [method, owner, [element, body]] = node.args
   const table = owner.op === 'id' && typeof owner.args === 'string' ? tables.get(owner.args) : undefined
   if (method !== wanted || !table || !element || !body || element.op !== 'id') return undefined
-  const members = membersOf(body, String(element.args)).filter((member) => table.fields.has(member))
-  return { table, read: [...new Set(members)] }
+  const name = String(element.args)
+  const members = membersOf(body, name).filter((member) => table.fields.has(member))
+  return { table, read: [...new Set(members)], element: name, body }
 }
 
 /** Whether operators write a field, as far as its declaration says. */

@@ -14,6 +14,12 @@ export function schemaOfEntity(entity: Entity): Json {
   const labels = entity.fields
     .filter(({ ref, refBy }) => ref ?? refBy)
     .map(({ name }) => [`${name}_label`, { type: 'string' }])
+  const units = entity.fields
+    .filter(({ sums }) => sums)
+    .map(({ name }) => [
+      `${name}_units`,
+      { type: 'object', additionalProperties: { type: ['number', 'null'] }, description: 'In lists: the sum by unit.' },
+    ])
   const rows = entity.tables.map(
     (table) =>
       [
@@ -35,7 +41,7 @@ export function schemaOfEntity(entity: Entity): Json {
     version: { type: 'integer' },
     actions: { type: 'array', items: { type: 'string' } },
     ...properties(entity.fields),
-    ...Object.fromEntries(labels),
+    ...Object.fromEntries([...labels, ...units]),
     ...Object.fromEntries(rows),
   }
   const title = `${entity.title.zh} · ${entity.title.en}`

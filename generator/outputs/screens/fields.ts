@@ -117,7 +117,18 @@ function displayed({ type, scale }: Pick<Field, 'type' | 'scale'>, choice: strin
 }
 
 /** Keys of a field that a fact does not have. */
-type ShownByField = 'open' | 'due' | 'language' | 'required' | 'edit' | 'help' | 'facts' | 'strength' | 'pattern'
+type ShownByField =
+  | 'open'
+  | 'due'
+  | 'signed'
+  | 'fact'
+  | 'language'
+  | 'required'
+  | 'edit'
+  | 'help'
+  | 'facts'
+  | 'strength'
+  | 'pattern'
 
 function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
   const facts = field.facts?.filter((fact) => fact.console) ?? []
@@ -139,6 +150,8 @@ function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
     help: field.help && true,
     picker: field.picker,
     due: field.due,
+    signed: field.signed,
+    fact: field.fact,
     language: field.language,
     strength: field.strength && { ...(field.pattern !== undefined && { pattern: field.pattern }) },
   }

@@ -97,6 +97,13 @@ export const wh_purchase_receive_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
+    index('wh_purchase_receive_receipt_nonzero_total_diff_qty').on(
+      t.tenant_id,
+      sql`(${t.total_diff_qty} is not null and ${t.total_diff_qty} <> 0)`,
+      t.expected_date,
+      t.receipt_no,
+      t.id,
+    ),
     index('wh_purchase_receive_receipt_by_purchase_type').on(
       t.tenant_id,
       t.purchase_type,

@@ -2,7 +2,8 @@ import type { Field } from '../../../src/rules/field'
 import { labelKey } from '../../../src/rules/key'
 import { scaleOf } from '../../../src/rules/values/scale-of'
 import { clockOf } from '../../../src/exact/duration'
-import { formatDecimal } from '../../../src/exact/scale'
+import { formatDecimal, QUANTITY_SCALE } from '../../../src/exact/scale'
+import { type UnitSums, unitSums } from '../../../src/rules/values/unit-sums'
 import { plainText } from '../../../src/rules/values/rich-text'
 import type { Row } from '../../metadata/row'
 import type { EntityWords } from '../../metadata/messages'
@@ -11,10 +12,11 @@ import { localTime } from '../zone'
 /**
  * A cell of an export: text; a number as exact decimal text in display units (yuan, percent, minutes); or a time in the
  * company's time zone, `2026-11-20` or `2026-11-20 10:00:00`. `decimals`: how many decimals the number always shows.
+ * `signed`: a difference.
  */
 export type Cell =
   | { text: string }
-  | { number: string; as?: 'money' | 'percent' | 'minutes'; decimals?: number }
+  | { number: string; as?: 'money' | 'percent' | 'minutes'; decimals?: number; signed?: true }
   | { time: string }
   | null
 
@@ -27,6 +29,27 @@ export function cellOf(
 ): Cell {
   const value = row[name]
   if (value == null || value === '') return null
+  const units = field.sums && unitSums(name, field, row)
+  // Bags and bottles have no sum: a quantity for each unit is text.
+  if (units && units.size > 1 && [...units.values()].some((sum) => sum !== 0)) return { text: unitText(units, words) }
+  const cell = plainCell(field, name, row, { words, zone })
+  return field.signed && cell && 'number' in cell ? { ...cell, signed: true } : cell
+}
+
+function unitText(units: UnitSums, words: Pick<EntityWords, 'list'>): string {
+  const some = [...units].filter(([, sum]) => sum !== 0)
+  return words.list(
+    some.map(([unit, sum]) => `${sum === null ? '' : formatDecimal(sum, QUANTITY_SCALE)} ${unit}`.trim()),
+  )
+}
+
+function plainCell(
+  field: Field,
+  name: string,
+  row: Row,
+  { words, zone }: { words: Pick<EntityWords, 'option' | 'yesNo' | 'list'>; zone: string },
+): Cell {
+  const value = row[name]
   const number = Number(value)
   switch (field.type) {
     case 'money':

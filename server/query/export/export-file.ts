@@ -36,11 +36,16 @@ function sheetCell(cell: Cell) {
   const value = Number(cell.number)
   // Spreadsheets count days, so that durations can be added and shown in hours.
   if (cell.as === 'minutes') return { value: value / MINUTES_OF_A_DAY, type: Number, format: '[h]:mm' }
-  if (cell.as === 'percent') return { value: value / 100, type: Number, format: '0.00%' }
+  if (cell.as === 'percent')
+    return { value: value / 100, type: Number, format: cell.signed ? withSign('0.00%') : '0.00%' }
   const decimals = cell.as === 'money' ? 2 : cell.decimals
-  if (decimals === undefined) return { value, type: Number }
-  return { value, type: Number, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` }
+  if (decimals === undefined) return { value, type: Number, ...(cell.signed && { format: withSign('General') }) }
+  const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+  return { value, type: Number, format: cell.signed ? withSign(format) : format }
 }
+
+/** The format of a difference, whose positive numbers have a sign too. */
+const withSign = (format: string): string => `+${format};-${format};${format}`
 
 const MINUTES_OF_A_DAY = 1440
 /** Length of `2026-11-20`. */

@@ -19,6 +19,7 @@ import { addLabels } from '../../metadata/labels'
 import { readPage } from '../list'
 import { maskFor } from '../../metadata/access/mask'
 import { type ListQuery, parseListQuery, visible } from '../list-query'
+import { addUnitSums } from '../unit-sums'
 import { whereClause, whereSql } from '../list-sql'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { refuse } from '../../metadata/field-error'
@@ -101,7 +102,9 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
         { where: await whereSql(call, resource, query) },
       )
       const labelled: Row[] = rows.map((row) => ({ ...row }))
-      await addLabels(call, resource, labelled, { columns: columns.map(([name]) => name) })
+      const names = columns.map(([name]) => name)
+      await addLabels(call, resource, labelled, { columns: names })
+      await addUnitSums(call, resource, labelled as ({ id: number } & Row)[], names)
       return {
         cells: labelled.map((row) =>
           columns.map(([name, field]) =>

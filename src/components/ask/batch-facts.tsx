@@ -1,34 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
-import type { Shape } from '@/rules/field'
+import type { Field, Shape } from '@/rules/field'
+import { unitsKey } from '@/rules/key'
 import { isSeen } from '@/rules/needs'
+import { commonUnit } from '@/rules/values/common-unit'
+import { unitSums } from '@/rules/values/unit-sums'
+import { encodeValue } from '@/rules/wire'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
-import { factsOf, HIDDEN_WHEN_ZERO } from './document-facts'
+import { factsOf, isSilentAtZero } from './document-facts'
 
 interface Props {
   shape: Pick<Shape, 'entity' | 'kind' | 'fields'>
   rows: readonly Doc[]
-  /** The unit in which all rows count; undefined when units differ or are not known. */
-  unit: string | undefined
 }
 
 /**
  * Number of rows that a batch will change, and the sums of their amounts. A sum is shown only when every row has the
- * value; quantities also need the same unit in every row, because bags and bottles have no sum.
+ * value; quantities of documents are added by unit, because bags and bottles have no sum.
  */
-export function BatchFacts({ shape, rows, unit }: Props) {
+export function BatchFacts({ shape, rows }: Props) {
   const { t } = useTranslation('list')
   const { roleType, flags, permissions } = useOperator()
   const sums = factsOf(shape).flatMap((name) => {
     const field = shape.fields[name]
-    const isSummed = field?.type === 'money' || (field?.type === 'quantity' && unit !== undefined)
-    if (!field || !isSummed || !isSeen(field.needs, { roleType, flags, permissions })) return []
-    const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number')
-    const sum = values.reduce((total, value) => total + value, 0)
-    if (values.length < rows.length || (sum === 0 && HIDDEN_WHEN_ZERO.has(name))) return []
-    return [{ name, field, row: { [name]: sum, unit_name: unit } }]
+    if (!field || !isSeen(field.needs, { roleType, flags, permissions })) return []
+    const row = sumOf(name, field, rows)
+    return row && (row[name] !== 0 || !isSilentAtZero(field)) ? [{ name, field, row }] : []
   })
   return (
     <dl className={styles.facts} aria-label={t('ask.batch')}>
@@ -43,4 +42,28 @@ export function BatchFacts({ shape, rows, unit }: Props) {
       ))}
     </dl>
   )
+}
+
+/** A row with the sum of a field over all rows; null where there is none. */
+function sumOf(name: string, field: Field, rows: readonly Doc[]): Doc | null {
+  const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number')
+  if (values.length < rows.length) return null
+  const sum = values.reduce((total, value) => total + value, 0)
+  if (field.type === 'money') return { [name]: sum }
+  if (field.type !== 'quantity') return null
+  if (!field.sums) {
+    const unit = commonUnit(rows)
+    return unit === undefined ? null : { [name]: sum, unit_name: unit }
+  }
+  const units: Record<string, number> = {}
+  for (const row of rows) {
+    const own = unitSums(name, field, row)
+    if (!own) return null
+    for (const [unit, quantity] of own) {
+      if (quantity === null) return null
+      units[unit] = (units[unit] ?? 0) + quantity
+    }
+  }
+  const sent = Object.entries(units).map(([unit, quantity]) => [unit, encodeValue({ type: 'quantity' }, quantity)])
+  return { [name]: sum, [unitsKey(name)]: Object.fromEntries(sent) }
 }

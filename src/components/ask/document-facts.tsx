@@ -1,34 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
-import type { Shape } from '@/rules/field'
+import type { Field, FieldType, Shape } from '@/rules/field'
 import { isSeen } from '@/rules/needs'
-import { sumHasOneUnit } from '@/rules/values/common-unit'
+import { hasText, unitSums } from '@/rules/values/unit-sums'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 
-/** Fields with totals of a document, in display order; each document type has some of them. */
-export const TOTALS = [
-  'sku_count',
-  'total_expected_qty',
-  'total_planned_qty',
-  'total_qty',
-  'total_diff_qty',
-  'total_amount',
-  'total_cost_amount',
-  'expected_amount',
-  'actual_amount',
-  'diff_amount',
-]
-const DIFFERENCES = new Set(['total_diff_qty', 'diff_amount'])
-/** Fields that are hidden while they are zero: there is no difference, or the cost is not posted yet. */
-export const HIDDEN_WHEN_ZERO = new Set([...DIFFERENCES, 'total_cost_amount'])
+type Facts = Pick<Shape, 'kind' | 'fields'>
 
-/** Fields that a question names as the facts of a document: its totals, or the amounts of a document without totals. */
-export function factsOf({ kind, fields }: Pick<Shape, 'kind' | 'fields'>): string[] {
-  const totals = TOTALS.filter((name) => fields[name])
-  if (totals.length > 0 || kind !== 'receipt') return totals
-  return Object.keys(fields).filter((name) => fields[name]?.type === 'money')
+/** Whether a fact is left out while it is zero: there is no difference, or the cost is not posted yet. */
+export const isSilentAtZero = ({ signed, needs }: Field): boolean => signed === true || needs === 'can_view_cost'
+
+/** Counts come first, then quantities, then amounts; a difference comes after what it compares. */
+const ORDER: readonly FieldType[] = ['integer', 'quantity', 'money']
+const placeOf = ({ type, signed }: Field): number => ORDER.indexOf(type) * 2 + (signed ? 1 : 0)
+
+/**
+ * Fields that a question names as the facts of a document: those that the manifest declares, else the sums of its rows, else
+ * its amounts.
+ */
+export function factsOf({ kind, fields }: Facts): string[] {
+  const named = (isNamed: (field: Field) => boolean) =>
+    Object.entries(fields)
+      .filter(([, field]) => isNamed(field))
+      .toSorted(([, a], [, b]) => placeOf(a) - placeOf(b))
+      .map(([name]) => name)
+  const declared = named(({ fact }) => fact === true)
+  if (declared.length > 0 || kind !== 'receipt') return declared
+  const sums = named(({ sums: summed }) => summed !== undefined)
+  return sums.length > 0 ? sums : named(({ type }) => type === 'money')
+}
+
+/** Whether the row says something by the value: a sum of different units is told by unit where that is known. */
+function isTold(name: string, field: Field | undefined, row: Doc): boolean {
+  if (!field || !hasText(name, field, row)) return false
+  return !isSilentAtZero(field) || row[name] !== 0 || [...(unitSums(name, field, row)?.values() ?? [])].some(Boolean)
 }
 
 /** Number of items, quantities, difference and amount of the document that a transition will change. */
@@ -39,8 +46,7 @@ export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'k
     (name) =>
       isSeen(shape.fields[name]?.needs, { roleType, flags, permissions }) &&
       typeof row[name] === 'number' &&
-      sumHasOneUnit(shape.fields[name], row) &&
-      (row[name] !== 0 || !HIDDEN_WHEN_ZERO.has(name)),
+      isTold(name, shape.fields[name], row),
   )
   if (names.length === 0) return null
   return (
@@ -49,7 +55,7 @@ export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'k
         const field = shape.fields[name]
         return (
           field && (
-            <div key={name} className={DIFFERENCES.has(name) ? styles.differs : undefined}>
+            <div key={name} className={field.signed ? styles.differs : undefined}>
               <FieldFact name={name} field={field} row={row} ns={shape.entity} />
             </div>
           )

@@ -23,7 +23,7 @@ export function formatField(field: Field, value: unknown, options: FormatOptions
       value.map((item) => labelled(item, options)),
       options.locale,
     )
-  if (typeof value === 'number') return formatNumeric(field, value, options)
+  if (typeof value === 'number') return withSign(field, value, formatNumeric(field, value, options))
   if (typeof value === 'boolean') return yesNo(value, options.locale)
   if (field.type === 'rich_text') return plainText(String(value))
   if (field.type === 'signature') return isChinese(options.locale) ? '已签名' : 'Signed'
@@ -31,6 +31,11 @@ export function formatField(field: Field, value: unknown, options: FormatOptions
   if (field.type === 'secret') return '••••'
   if (field.type === 'date') return formatDate(String(value))
   return field.type === 'enum' || field.type === 'region' ? labelled(value, options) : String(value)
+}
+
+/** A difference with its sign: more is `+2`. */
+export function withSign({ signed }: Pick<Field, 'signed'>, value: number, text: string): string {
+  return signed && value > 0 ? `+${text}` : text
 }
 
 function formatNumeric(field: Field, value: number, options: FormatOptions): string {

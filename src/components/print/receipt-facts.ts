@@ -7,7 +7,7 @@ import { logIn } from '@/components/document-page/header/detail-parts'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
 import type { EntityText } from '../entity-text'
-import { isSummed, sumOf, total } from '@/components/line-grid/store/totals'
+import { isSummed, total } from '@/components/line-grid/store/totals'
 import type { Section } from '../section'
 
 interface PaperColumn {
@@ -172,7 +172,7 @@ function tableOf(
   })
   // A layout that names its sums decides; otherwise quantities of different units have no total.
   const totalOf = (name: string, field: Field): number | null => {
-    if (summed) return summed.includes(name) ? sumOf(rows, name) : null
+    if (summed) return summed.includes(name) ? total(rows, name, field) : null
     return tableShape && isSummed(name, tableShape) ? total(rows, name, field) : null
   }
   const sums = printedColumns.map(({ name, field }) =>

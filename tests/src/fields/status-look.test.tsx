@@ -68,7 +68,9 @@ const TWO_MEANINGS = ['已退款']
 it('a word has one look in the status columns of all entities', async () => {
   const words = new Map(
     await Promise.all(
-      Object.entries(texts).map(async ([path, load]) => [path.split('/').at(-2) ?? '', (await load()).enums ?? {}] as const),
+      Object.entries(texts).map(
+        async ([path, load]) => [path.split('/').at(-2) ?? '', (await load()).enums ?? {}] as const,
+      ),
     ),
   )
   const looks = new Map<string, Set<string>>()

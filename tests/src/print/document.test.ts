@@ -159,11 +159,12 @@ describe('a document on paper', () => {
     expect(shown(logged({ transition: 'create', to: 'draft' }))).toEqual(['S0002 万科店', '林晓'])
   })
 
-  it('adds quantities when all lines have the same unit, and where its layout names the sum', () => {
+  it('adds quantities when all lines have the same unit, even where its layout names the sum', () => {
     const inOneUnit = { ...doc, lines: doc.lines.map((line) => ({ ...line, unit_name: '盒' })) }
     expect(paper(false, undefined, inOneUnit).tables[0]?.totals).toEqual(['', '', '25.5', '', '89.55'])
     const named = { tables: [{ table: 'lines', columns: ['sku_name', 'order_qty'], sums: ['order_qty'] }] }
-    expect(paper(false, named).tables[0]?.totals).toEqual(['', '25.5'])
+    expect(paper(false, named, inOneUnit).tables[0]?.totals).toEqual(['', '25.5'])
+    expect(paper(false, named).tables[0]?.totals).toBeNull()
   })
 
   it('shows costs only to operators who may see them', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@/components/document-page/page-context'
 import { keyFacts } from '@/components/document-page/header/key-facts'
-import { sumHasOneUnit } from '@/rules/values/common-unit'
+import { hasText } from '@/rules/values/unit-sums'
 import { fieldState, isWritable } from './field-state'
 import { linksIn } from '@/components/document-page/header/detail-parts'
 
@@ -32,7 +32,7 @@ const SILENT: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
 function saysSomething({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
   const { shape, roleType } = viewer
   const field = shape.fields[name]
-  if (!sumHasOneUnit(field, doc)) return false
+  if (!hasText(name, field, doc)) return false
   const value = doc[name]
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0)
   return !isEmpty || !SILENT.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)

@@ -2,7 +2,7 @@ import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/needs'
-import { sumHasOneUnit } from '@/rules/values/common-unit'
+import { hasText } from '@/rules/values/unit-sums'
 
 const TOTALS = ['total_amount', 'total_qty', 'total_order_qty'] as const
 const MAX_PARTIES = 2
@@ -27,7 +27,7 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
   const isAmount = (name: string) => shape.fields[name]?.type === 'money' && shape.fields[name]?.required === true
   const amounts = shape.tables === undefined ? order.filter(isAmount) : []
   const total = [...TOTALS, ...amounts].find(
-    (name) => isShown(name) && typeof doc[name] === 'number' && sumHasOneUnit(shape.fields[name], doc),
+    (name) => isShown(name) && typeof doc[name] === 'number' && hasText(name, shape.fields[name], doc),
   )
   return [...parties.slice(0, MAX_PARTIES), ...(total ? [total] : [])]
 }

@@ -2,7 +2,7 @@ import { clockOf, readDuration } from '@/exact/duration'
 import type { Field } from '@/rules/field'
 import { readLocation } from '@/rules/values/location'
 import { labelKey } from '@/rules/key'
-import { formatField, yesNo } from '@/components/format/format-field'
+import { formatField, withSign, yesNo } from '@/components/format/format-field'
 import { groupThousands } from '@/components/format/number'
 import { editText as numberText, parseNumber } from '@/components/fields/numbers/decimal-text'
 import { scaleOf } from '@/rules/values/scale-of'
@@ -161,5 +161,5 @@ function readOption(name: string, field: Field, text: string, { optionNames }: R
 /** A column total with thousands separators. */
 export function totalText(field: Field, total: number): string {
   if (field.type === 'duration') return clockOf(total)
-  return groupThousands(numberText(field, total))
+  return withSign(field, total, groupThousands(numberText(field, total)))
 }

@@ -28,7 +28,7 @@ export function total(rows: readonly Row[], name: string, field: Field): number 
 }
 
 /** The sum of a column in internal units: integers, so the sum is exact. Rows without a number do not count. */
-export function sumOf(rows: readonly Row[], name: string): number {
+function sumOf(rows: readonly Row[], name: string): number {
   let sum = 0
   for (const row of rows) {
     const value = row[name]

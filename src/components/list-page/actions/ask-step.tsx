@@ -7,7 +7,7 @@ import { type OptionSource, OptionSourceContext } from '@/components/fields/refe
 import { FailureText } from '../../request-id/failure-text'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
-import { BatchStepFacts } from './batch-step-facts'
+import { BatchFacts } from '../../ask/batch-facts'
 import type { Step } from './use-transitions'
 
 /** Asks for the confirmation, reason or input of a transition of one or several rows. */
@@ -34,7 +34,7 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
         row={first ?? {}}
         facts={
           rows.length > 1 ? (
-            <BatchStepFacts rows={rows} />
+            <BatchFacts shape={shape} rows={rows} />
           ) : (
             shape.kind === 'receipt' &&
             first && (

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { Field } from '@/rules/field'
+import { unitSums } from '@/rules/values/unit-sums'
 import { Link } from 'react-router-dom'
 import { formatCell } from '../../format/format-cell'
 import { formatQuantity } from '../../format/number'
-import { yesNo } from '../../format/format-field'
+import { withSign, yesNo } from '../../format/format-field'
 import { DueDate } from '@/components/fields/dates/due-date'
 import { daysOverdue } from '@/rules/due-days'
 import { LocationLink } from '@/components/fields/locations/location-link'
@@ -64,11 +65,12 @@ export function Cell({ name, field, row, format, option, to }: Props) {
         <RegionName code={value} />
       </span>
     )
-  if (field.type === 'quantity' && typeof value === 'number' && typeof row.unit_name === 'string') {
+  const unit = field.type === 'quantity' ? unitOf(name, field, row) : undefined
+  if (typeof value === 'number' && unit !== undefined) {
     return (
       <span data-cut className={styles.cut}>
-        {formatQuantity(value)}
-        <span className={styles.unit}>{row.unit_name}</span>
+        {withSign(field, value, formatQuantity(value))}
+        <span className={styles.unit}>{unit}</span>
       </span>
     )
   }
@@ -91,4 +93,12 @@ export function Cell({ name, field, row, format, option, to }: Props) {
       {text}
     </span>
   )
+}
+
+/** The unit of a quantity: that of the row, or the only one of the rows that it sums. */
+function unitOf(name: string, field: Field, row: AnyRow): string | undefined {
+  if (typeof row.unit_name === 'string') return row.unit_name
+  const [unit, ...others] = unitSums(name, field, row)?.keys() ?? []
+  // Nothing is nothing in every unit.
+  return others.length === 0 && row[name] !== 0 ? unit : undefined
 }

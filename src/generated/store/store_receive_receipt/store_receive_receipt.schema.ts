@@ -131,7 +131,7 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
-    { set: 'total_diff_qty', to: (s) => (s.doc.total_qty ?? 0) - (s.doc.total_expected_qty ?? 0) },
+    { set: 'total_diff_qty', to: (s) => sum(s.doc.lines.map((l) => (l.received_qty ?? 0) - (l.expected_qty ?? 0))) },
     { set: 'lines.diff_qty', to: (s) => (s.line.received_qty ?? 0) - (s.line.expected_qty ?? 0) },
   ],
   tables: {

@@ -32,6 +32,7 @@ export const whReturnStoreReceiveReceiptSchema = z.object({
   carrier: text({ max: 40 }),
   diff_handling: enumOf(['return_to_sender', 'transit_loss']),
   total_qty: quantity(),
+  total_diff_qty: quantity(),
   total_damaged_qty: quantity(),
   total_missing_qty: quantity(),
   source_type: enumOf(['store_return_receive_receipt']),
@@ -41,7 +42,6 @@ export const whReturnStoreReceiveReceiptSchema = z.object({
   receiver_id: ref(),
   received_at: datetime(),
   total_expected_qty: quantity(),
-  total_diff_qty: quantity(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -116,6 +116,7 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
   ],
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.good_qty)) },
+    { set: 'total_diff_qty', to: (s) => sum(s.doc.lines.map((l) => (l.good_qty ?? 0) - (l.expected_qty ?? 0))) },
     { set: 'total_damaged_qty', to: (s) => sum(s.doc.lines.map((l) => l.damaged_qty)) },
     {
       set: 'lines.missing_qty',
@@ -125,7 +126,6 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
-    { set: 'total_diff_qty', to: (s) => (s.doc.total_qty ?? 0) - (s.doc.total_expected_qty ?? 0) },
   ],
   tables: {
     lines: {

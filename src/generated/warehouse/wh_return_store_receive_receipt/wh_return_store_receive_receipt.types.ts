@@ -14,6 +14,7 @@ export interface WhReturnStoreReceiveReceipt extends AuditedRow {
   carrier: string | null
   diff_handling: 'return_to_sender' | 'transit_loss' | null
   total_qty: number | null
+  total_diff_qty: number | null
   total_damaged_qty: number | null
   total_missing_qty: number | null
   source_type: 'store_return_receive_receipt' | null
@@ -27,7 +28,6 @@ export interface WhReturnStoreReceiveReceipt extends AuditedRow {
   receiver_id: number | null
   received_at: number | null
   total_expected_qty: number | null
-  total_diff_qty: number | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null

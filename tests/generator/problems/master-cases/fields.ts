@@ -43,6 +43,14 @@ export const FIELD_CASES: readonly Case[] = [
     /decimal/,
   ),
   inThing(
+    'a date that is a difference',
+    'type: date, max: today()',
+    'type: date, max: today(), «signed»: true',
+    'MAN2010',
+    /type date does not allow "signed"/,
+    /quantity/,
+  ),
+  inThing(
     'an invalid pattern',
     '    max_length: 40',
     '    max_length: 40\n    pattern: «"[a-"»',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORDERS, type OrderDesk, openOrders } from './order-desk'
+import { skuDraft } from '../goods'
 import { createRow, runTransitions } from '../world'
 
 let desk: OrderDesk
@@ -100,6 +101,24 @@ describe('a draft order', () => {
     expect(await refused([{ id: first!.id, order_qty: 4 }])).toMatchObject([{ path: 'lines.0' }])
     const [same] = saved.data.lines
     expect(await refused([same!, { ...same, order_qty: 9 }])).toMatchObject([{ path: 'lines.1', zh: '该行重复' }])
+  })
+
+  test('has its quantities by unit in a list, since bottles and kilograms have no sum', async () => {
+    const apples = await createRow(desk.admin, '/good/sku', {
+      ...skuDraft(7, { unit: desk.goods.kilo, category: desk.goods.category, supplier: desk.goods.supplier }),
+      sku_name: '散装苹果',
+      sale_mode: 'weight',
+    })
+    const mixed = await desk.order([
+      { sku_id: desk.sku(0).id, order_qty: 6 },
+      { sku_id: apples.id, order_qty: 2.5 },
+      { sku_id: desk.sku(1).id, order_qty: 3 },
+    ])
+    const same = await desk.order([{ sku_id: desk.sku(0).id, order_qty: 6 }])
+    const { data } = await desk.manager.get(`${ORDERS}/list`, { current: 1, pageSize: 20 })
+    const listed = (id: number) => data.list.find((row) => row.id === id)
+    expect(listed(mixed.id)).toMatchObject({ total_qty: 11.5, total_qty_units: { 瓶: 9, 千克: 2.5 } })
+    expect(listed(same.id)).toMatchObject({ total_qty: 6, total_qty_units: { 瓶: 6 } })
   })
 
   test('refuses rows of another document', async () => {

@@ -136,9 +136,20 @@ describe('many rows', () => {
     expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
   })
 
+  test('have a quantity for each unit, where the rows of a document have different units', () => {
+    const to = {
+      words: { option: String, yesNo: String, list: (all: readonly string[]) => all.join('、') },
+      zone: 'Asia/Shanghai',
+    }
+    const field = { type: 'quantity' as const, sums: { table: 'lines', columns: ['order_qty'], weights: [1] } }
+    const row = { total_qty: 11_500, total_qty_units: { 瓶: 9, 千克: 2.5 } }
+    expect(cellOf(field, 'total_qty', row, to)).toEqual({ text: '9 瓶、2.5 千克' })
+    expect(cellOf(field, 'total_qty', { total_qty: 9000, total_qty_units: { 瓶: 9 } }, to)).toEqual({ number: '9' })
+  })
+
   test('have typed cells in a workbook, with the precision of the screen and fitting column widths', async () => {
     const words = { option: String, yesNo: String, list: (all: readonly string[]) => all.join(', ') }
-    const head = ['名称', '金额', '税率', '日期', '时间', '成本价'].map((title) => ({ text: title }))
+    const head = ['名称', '金额', '税率', '日期', '时间', '成本价', '差异'].map((title) => ({ text: title }))
     const row = [
       { text: '农夫山泉天然水' },
       { number: '1234.50', as: 'money' as const },
@@ -146,13 +157,21 @@ describe('many rows', () => {
       { time: '2026-11-20' },
       { time: '2026-11-20 10:30:00' },
       cellOf({ type: 'decimal', scale: 4 }, 'unit_cost', { unit_cost: 12_500 }, { words, zone: 'Asia/Shanghai' }),
+      cellOf({ type: 'money', signed: true }, 'diff_amount', { diff_amount: 250 }, { words, zone: 'Asia/Shanghai' }),
     ]
     const text = workbookText(Buffer.from(await workbookOf([head, row])))
     // Spreadsheets count days since the end of 1899.
     for (const value of ['1234.5', '1.25', '0.09', '46346', '46346.4375']) expect(text).toContain(`<v>${value}</v>`)
-    for (const format of ['#,##0.00', '#,##0.0000', '0.00%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'])
+    for (const format of [
+      '#,##0.00',
+      '#,##0.0000',
+      '+#,##0.00;-#,##0.00;#,##0.00',
+      '0.00%',
+      'yyyy-mm-dd',
+      'yyyy-mm-dd hh:mm',
+    ])
       expect(text).toContain(`formatCode="${format}"`)
     const widths = [...text.matchAll(/<col [^>]*?width="([\d.]+)"/g)].map(([, width]) => Math.floor(Number(width)))
-    expect(widths).toEqual([16, 10, 10, 12, 21, 10])
+    expect(widths).toEqual([16, 10, 10, 12, 21, 10, 10])
   })
 })

@@ -9,7 +9,7 @@ export const thingShape: Shape = {
   fields: {
     code: { type: 'text', required: true },
     barcode: { type: 'barcode' },
-    total: { type: 'quantity', system: true, sums: { table: 'parts', columns: ['qty'] } },
+    total: { type: 'quantity', system: true, sums: { table: 'parts', columns: ['qty'], weights: [1] } },
   },
   tables: {
     barcodes: {

@@ -110,7 +110,7 @@ export const arrivalRules: Rules<ArrivalDraft, SettingBase> = {
   compute: [
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
-    { set: 'total_diff_qty', to: (s) => (s.doc.total_qty ?? 0) - (s.doc.total_expected_qty ?? 0) },
+    { set: 'total_diff_qty', to: (s) => sum(s.doc.lines.map((l) => (l.received_qty ?? 0) - (l.expected_qty ?? 0))) },
     { set: 'lines.diff_qty', to: (s) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
   ],
   tables: {

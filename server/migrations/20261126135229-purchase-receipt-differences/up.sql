@@ -1,0 +1,1 @@
+CREATE INDEX "wh_purchase_receive_receipt_nonzero_total_diff_qty" ON "wh_purchase_receive_receipt" USING btree ("tenant_id",("total_diff_qty" is not null and "total_diff_qty" <> 0),"expected_date","receipt_no","id");
