@@ -87,7 +87,9 @@ describe('the timeline of a document', () => {
       (await detail(keeper, PICK, pick.id, language)).log.find(({ transition }) => transition === 'void')?.reason
     expect(await reason('zh-CN')).toBe(`随${created.receipt_no}冲销`)
     expect(await reason('en-US')).toBe(`${created.receipt_no} was reversed`)
-    const { list } = (await keeper.send<Rows>('GET', `${PICK}/list`, undefined, { 'Accept-Language': 'en-US' })).data
+    const { list } = (
+      await keeper.send<Rows>('GET', `${PICK}/list?q=${pick.no}`, undefined, { 'Accept-Language': 'en-US' })
+    ).data
     expect(list.find(({ id }) => id === pick.id)).toMatchObject({ void_reason: `${created.receipt_no} was reversed` })
   })
 })
