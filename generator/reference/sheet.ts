@@ -1,3 +1,4 @@
+import { schemaComment } from '../language'
 import { CODE_EXAMPLES } from '../help/code-examples'
 import { KIND_EXAMPLES, routeOf } from '../help/examples'
 import { CODES } from '../problems/codes'
@@ -35,7 +36,7 @@ export function sheet(): string {
   const kinds = Object.entries(KIND_EXAMPLES).filter(([kind]) => kind !== 'master')
   return [
     '# The sheet',
-    'A file `manifest/entities/<module>/<entity>.yaml` for each entity, a line in `manifest/routes/<group>.yaml` for its screens; then `npm run generate` and `npm run migration -- <slug>`. Each example is complete; the comment below it is its line in the routes file. `npm run manifest -- describe field` lists every key.',
+    'A file `manifest/entities/<module>/<entity>.yaml` for each entity, a line in `manifest/routes/<group>.yaml` for its screens; then `npm run generate` and `npm run migration -- <slug>`. Each example is a file; the comment below it is its line in the routes file. `npm run manifest -- describe field` lists every key.',
     `## A master`,
     block('master', MASTER),
     ...kinds.flatMap(([kind, text]) => [TITLES[kind] ?? `## ${kind}`, block(kind, text)]),
@@ -50,7 +51,7 @@ export function sheet(): string {
 const TITLES: Readonly<Record<string, string>> = {
   tree: '## A tree',
   receipt: '## A document with lines, approval and sums',
-  report: '## A report: a list over a view of the database',
+  report: '## A report over a view',
   log: '## A log: rows that the program writes',
   singleton: '## A singleton: one form of settings',
   internal: '## An internal table, without screens',
@@ -58,7 +59,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 function block(kind: string, text: string): string {
   const route = kind === '' ? undefined : routeOf(kind)
-  return `\`\`\`yaml\n${text.trimEnd()}\n${route === undefined ? '' : `# ${route}\n`}\`\`\``
+  return `\`\`\`yaml\n${schemaComment('entity', 2)}\n${text.trimEnd()}\n${route === undefined ? '' : `# ${route}\n`}\`\`\``
 }
 
 function mistake(code: string): string {

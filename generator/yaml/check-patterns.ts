@@ -18,10 +18,16 @@ export function checkPatterns(yaml: YamlFile, problems: Problems): void {
   }
 }
 
-/** Yields the patterns of fields. The pattern of a `number` has the same key, but no sibling key `type`. */
+/** Keys of a manifest under which fields stand by their names. */
+const OF_FIELDS: ReadonlySet<unknown> = new Set(['fields', 'input', 'returns'])
+
+/**
+ * Yields the patterns of fields, also of a field of a mixin, whose entry has no `type`. The pattern of a `number` has the
+ * same key.
+ */
 function* patternsIn(value: Json, path: Path): Generator<{ pattern: string; length: number; path: Path }> {
   if (value === null || typeof value !== 'object') return
-  if (!Array.isArray(value) && typeof value.pattern === 'string' && value.type !== undefined)
+  if (!Array.isArray(value) && typeof value.pattern === 'string' && OF_FIELDS.has(path.at(-2)))
     yield {
       pattern: value.pattern,
       length: typeof value.max_length === 'number' ? value.max_length : ASSUMED_LENGTH,

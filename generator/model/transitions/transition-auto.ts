@@ -3,6 +3,25 @@ import type { Compiler } from '../expressions/compile'
 import type { Site } from '../expressions/site'
 import type { Transition } from './transition-types'
 
+/** What a condition may read that changes without a transition of the document, by the printed code; with the cure. */
+const UNSEEN_CHANGES: readonly (readonly [read: RegExp, message: string, hint: string])[] = [
+  [
+    /\bs\.(now|today)\b/,
+    'it may become true through the passing of time alone, but auto is not evaluated again as time passes',
+    'give the instant: auto: {when: …, at: due_at}',
+  ],
+  [
+    /\bs\.setting\b/,
+    'it reads a setting, and auto is not evaluated again when somebody changes the settings',
+    'keep the setting in a field of the document, default: setting.…, and read that field',
+  ],
+  [
+    /\bs\.actor\b/,
+    'it reads who acts, but the engine runs auto after the actions of anybody',
+    'give the roles a transition with a button, or keep what decides in a field',
+  ],
+]
+
 /** Returns when the system fires the transition without a user: a condition, and the earliest time, each if given. */
 export function autoOf(
   { name, from, to }: Pick<Transition, 'name' | 'from' | 'to'>,
@@ -32,13 +51,10 @@ export function autoOf(
       `it reads ${foreignRead.column} of ${foreignRead.entity.replace(/^\w+\./, '')}, and auto is not evaluated again when that column changes`,
       'read only the document, its rows and downstream.…; recount the awaited value into a field',
     )
-  else if (auto && at === undefined && /\bs\.(now|today)\b/.test(auto.body))
-    compiler.problem(
-      'MAN2114',
-      ['transitions', name, 'auto', ...keys],
-      'it may become true through the passing of time alone, but auto is not evaluated again as time passes',
-      'give the instant: auto: {when: …, at: due_at}',
-    )
+  else if (auto && at === undefined) {
+    const unseen = UNSEEN_CHANGES.find(([read]) => read.test(auto.body))
+    if (unseen) compiler.problem('MAN2114', ['transitions', name, 'auto', ...keys], unseen[1], unseen[2])
+  }
   const staysThere = to === null || from === null || from.includes(to)
   if (when !== undefined && at === undefined && staysThere && !setsFieldIn(transition, String(when)))
     compiler.problem(

@@ -25,9 +25,19 @@ describe('pages of the reference', () => {
   })
 })
 
+/** The text below the comment that names the schema; throws when the text does not begin with the comment. */
+function afterComment(text: string): string {
+  expect(text.slice(0, FIRST_ENTITY.length)).toBe(FIRST_ENTITY)
+  return text.slice(FIRST_ENTITY.length)
+}
+
 describe('examples of the pages', () => {
   const blocks = pages.flatMap((page) =>
-    [...textOf(page).matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, text = '']) => ({ page, text })),
+    [...textOf(page).matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, text = '']) => ({
+      page,
+      // Every example of the sheet can be copied into a file as it is.
+      text: page === 'sheet.md' ? afterComment(text) : text,
+    })),
   )
   const entities = blocks.filter(({ text }) => text.startsWith('entity: '))
   const routes = blocks.filter(({ text }) => text.startsWith('- { '))

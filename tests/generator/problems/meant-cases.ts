@@ -67,6 +67,13 @@ export const MEANT_CASES: Case[] = [
     /takes too long/,
     /a repetition must not contain/,
   ),
+  inOrder(
+    'a pattern that runs for ever at a field of a mixin',
+    '  wanted_date:',
+    '  remark: {pattern: «"^(a+)+$"»}\n  wanted_date:',
+    'MAN2024',
+    /takes too long/,
+  ),
   inThing(
     'a pattern with equal alternatives',
     'max_length: 40',

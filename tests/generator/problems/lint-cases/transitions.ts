@@ -27,6 +27,13 @@ export const TRANSITION_LINTS: readonly Case[] = [
     /it may become true through the passing of time alone/,
   ),
   inOrder(
+    'a transition that waits for who acts',
+    REVERSE,
+    `${REVERSE}\n  complete: {auto: «"actor.role_type == 'store'"»}`,
+    'MAN2114',
+    /it reads who acts/,
+  ),
+  inOrder(
     'an automatic step that would run again and again',
     REVERSE,
     `${REVERSE}\n  look_again: {label: {zh: 复查, en: Look again}, from: draft, to: draft, auto: «"lines.all(l, l.qty > 0)"»}`,
