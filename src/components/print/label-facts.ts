@@ -35,9 +35,13 @@ export function makesLabels(fields: Fields): boolean {
   return 'sku_name' in fields && PRICES.some((name) => name in fields)
 }
 
-/** The child table whose rows can have labels. */
-export function labelTable(shape: Shape): string | undefined {
-  return Object.entries(shape.tables ?? {}).find(([, { fields }]) => makesLabels(fields))?.[0]
+/**
+ * The child table whose rows can have labels: a table with selling prices, or the table that a station counts, whose goods may
+ * have arrived without a code that can be scanned.
+ */
+export function labelTable({ tables = {}, station }: Pick<Shape, 'tables' | 'station'>): string | undefined {
+  const priced = Object.keys(tables).find((name) => makesLabels(tables[name]?.fields ?? {}))
+  return priced ?? (station && 'barcode' in (tables[station.table]?.fields ?? {}) ? station.table : undefined)
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -33,7 +33,10 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
   const [copies, setCopies] = useState(1)
   const [start, setStart] = useState(1)
   const [withMember, setWithMember] = useState(true)
-  const { kind, size } = options
+  // Rows without selling prices, such as those of a delivery, have barcode labels only.
+  const isPriced = goods.some(({ price }) => price !== '')
+  const kind = isPriced ? options.kind : 'barcode'
+  const { size } = options
   const change = (more: Partial<Wish>) => {
     const next = { ...options, ...more }
     writeJson(KEY, next)
@@ -47,19 +50,21 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
   ))
   return (
     <PrintDialog
-      title={t('labels_title', { count: goods.length })}
+      title={t(kind === 'barcode' ? 'barcodes_title' : 'labels_title', { count: goods.length })}
       fileName={t('labels')}
       pageCss={LABEL_PAGE[size]}
       width={size === 'a4' ? 210 : 60}
       onClose={onClose}
       options={
         <>
-          <Segmented<LabelKind>
-            value={kind}
-            onChange={(value) => change({ kind: value })}
-            options={(['price', 'barcode'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
-            aria-label={t('kind.label')}
-          />
+          {isPriced && (
+            <Segmented<LabelKind>
+              value={kind}
+              onChange={(value) => change({ kind: value })}
+              options={(['price', 'barcode'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+              aria-label={t('kind.label')}
+            />
+          )}
           <Segmented<LabelSize>
             value={size}
             onChange={(value) => change({ size: value })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelFactsOf, makesLabels } from '@/components/print/label-facts'
+import { labelFactsOf, labelTable, makesLabels } from '@/components/print/label-facts'
 import type { Fields } from '@/rules/field'
 
 describe('labels', () => {
@@ -52,6 +52,18 @@ describe('labels', () => {
     expect(labelFactsOf(fields, { ...row, new_member_price: 1285, unit_name: '盒' }, '1')).toMatchObject({
       member: '',
       perJin: '',
+    })
+  })
+
+  it('are made of the rows that a station counts, also without prices, and of no other rows without prices', () => {
+    const arrived: Fields = { sku_name: { type: 'text' }, barcode: { type: 'barcode' } }
+    const tables = { lines: { rows: 'split', fields: arrived } } as const
+    expect(labelTable({ tables, station: { table: 'lines', path: '/receipt/station' } })).toBe('lines')
+    expect(labelTable({ tables })).toBeUndefined()
+    expect(labelTable({ tables: { ...tables, prices: { rows: 'free', fields } } })).toBe('prices')
+    expect(labelFactsOf(arrived, { sku_name: '苹果', barcode: '690' }, '1')).toMatchObject({
+      price: '',
+      barcode: '690',
     })
   })
 })

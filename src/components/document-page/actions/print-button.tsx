@@ -28,13 +28,15 @@ export function PrintButton() {
     ...(isDocument && !creating ? (['receipt'] as const) : []),
     ...((makesLabels(shape.fields) && !creating) || table ? (['labels'] as const) : []),
   ]
+  const labelsText = table && !makesLabels(shape.tables?.[table]?.fields ?? {}) ? 'barcodes' : 'labels'
+  const textOf = (paper: Paper) => t(`menu.${paper === 'labels' ? labelsText : paper}`)
   const [only] = papers
   if (!only) return null
   const button = (
     <Button
       icon={<PrinterOutlined />}
-      aria-label={t(papers.length > 1 ? 'print' : `menu.${only}`)}
-      title={t(papers.length > 1 ? 'print' : `menu.${only}`)}
+      aria-label={papers.length > 1 ? t('print') : textOf(only)}
+      title={papers.length > 1 ? t('print') : textOf(only)}
       onClick={papers.length > 1 ? undefined : () => setOpen(only)}
     />
   )
@@ -45,7 +47,7 @@ export function PrintButton() {
           trigger={['click']}
           placement="bottomRight"
           menu={{
-            items: papers.map((paper) => ({ key: paper, label: t(`menu.${paper}`) })),
+            items: papers.map((paper) => ({ key: paper, label: textOf(paper) })),
             onClick: ({ key }) => setOpen(key === 'labels' ? 'labels' : 'receipt'),
           }}
         >
