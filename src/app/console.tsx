@@ -83,6 +83,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
     [nodes, role, operator, table],
   )
   const kit = useMemo(() => operatorScope(session, operator), [session, operator])
+  const screens = useMemo(() => routes.filter(({ name }) => PROFILE_SCREENS.has(name)), [routes])
   usePreloadNext(location.pathname, routes)
 
   if (server.kind === 'loading') return <Splash />
@@ -111,7 +112,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                     name: operator.name,
                     avatar: operator.avatar ? fileUrl(operator.avatar) : undefined,
                     detail: session.member?.mobile ?? '',
-                    screens: routes.filter(({ name }) => PROFILE_SCREENS.has(name)),
+                    screens,
                   }}
                   stores={stores}
                   store={session.store}

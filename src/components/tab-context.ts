@@ -36,15 +36,9 @@ export const NO_TAB: Tab = {
 }
 
 export const TabContext = createContext<Tab>(NO_TAB)
-export const TabVisibleContext = createContext(true)
 
 export function useTab(): Tab {
   return use(TabContext)
-}
-
-/** False while another tab is in front. */
-export function useTabVisible(): boolean {
-  return use(TabVisibleContext)
 }
 
 /**

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductTitle } from '@/i18n/product'
 import styles from './footer.module.css'
 
 /** Footer with the product's name and the time zone of all times on the screen. */
-export function Footer({ timeZone }: { timeZone: string }) {
+export const Footer = memo(function Footer({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('layout')
   return (
     <footer className={styles.footer}>
@@ -11,4 +12,4 @@ export function Footer({ timeZone }: { timeZone: string }) {
       <span>{t('footer.zone', { zone: timeZone })}</span>
     </footer>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
@@ -7,6 +7,7 @@ import Drawer from 'antd/es/drawer'
 import type { StoreInfo } from '@/auth/session'
 import { StoreChoiceContext } from '@/components/store-choice/store-choice'
 import { PHONE, TABLET, useMedia } from '@/components/use-media'
+import { useSteadyCalls } from '@/components/use-steady-calls'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { Footer } from './footer'
 import styles from './layout.module.css'
@@ -17,6 +18,7 @@ import { OverlayHost, useOverlays } from './overlays'
 import type { PaletteProps } from './palette/palette'
 import type { MenuGroup, ScreenRoute } from './screen-route'
 import { SideMenu } from './menus/side-menu'
+import { SteadyAddress } from './steady-address'
 import { allStoresOf, isAllStores } from './menus/store-options'
 import { TabBar } from './tabs/tab-bar'
 import { TabPanes } from './tabs/tab-panes'
@@ -29,6 +31,8 @@ import { useWindowTitle } from '@/i18n/product'
 
 // Few operators use the menu across the top, so it is not part of the first load.
 const TopMenu = lazy(() => import('./menus/top-menu'))
+
+const collapseMenu = (menuCollapse: boolean) => changeSettings({ menuCollapse })
 
 export interface LayoutProps {
   /** Route of the browser's address. */
@@ -106,32 +110,38 @@ export function Layout(props: LayoutProps) {
       isLeaving.current = false
     }
   }
-  const switchTo = (next: StoreInfo | null) => leaveAll('store', () => props.onSwitchStore(next))
-  const latestSwitch = useRef(switchTo)
-  useEffect(() => {
-    latestSwitch.current = switchTo
+  const calls = useSteadyCalls({
+    go: (path: string, state?: unknown) => void navigate(path, { state }),
+    switchTo: (next: StoreInfo | null) => void leaveAll('store', () => props.onSwitchStore(next)),
+    signOut: () => void leaveAll('sign_out', props.onSignOut),
+    showPalette: () => overlays.show('palette'),
+    showSettings: () => overlays.show('settings'),
+    showKeys: () => overlays.show('keys'),
+    showMenu: () => setMenuOpen(true),
+    hideMenu: () => setMenuOpen(false),
+    reload: (id: string) => void store.reload(id),
   })
   // Memoised, because a new value would render every screen that reads it.
   const choice = useMemo(
     () =>
       props.offersAllStores && activeStore && !isAllStores(activeStore)
-        ? { name: activeStore.store_name, showAll: () => void latestSwitch.current(allStoresOf(stores)) }
+        ? { name: activeStore.store_name, showAll: () => calls.switchTo(allStoresOf(stores)) }
         : null,
-    [props.offersAllStores, activeStore, stores],
+    [props.offersAllStores, activeStore, stores, calls],
   )
 
-  const signOut = () => leaveAll('sign_out', props.onSignOut)
   // The counting screen of hand-helds has no frame, because the display is small. That screen has its own back button.
   const frameless = (visibleTab?.route ?? route).screen === 'station'
   const hasTopMenu = settings.menu && settings.topMenu && !phone && !frameless
+  const addressOf = useCallback((path: string) => addressIn(tabs, path), [tabs])
   const sideMenu = (
     <SideMenu
       groups={menu}
       current={currentEntry}
-      addressOf={(path) => addressIn(tabs, path)}
+      addressOf={addressOf}
       collapsed={!phone && (tablet || settings.menuCollapse)}
-      {...(!tablet && { onCollapse: (menuCollapse: boolean) => changeSettings({ menuCollapse }) })}
-      {...(phone && { onChoose: () => setMenuOpen(false) })}
+      {...(!tablet && { onCollapse: collapseMenu })}
+      {...(phone && { onChoose: calls.hideMenu })}
     />
   )
 
@@ -141,97 +151,99 @@ export function Layout(props: LayoutProps) {
         {t('skip')}
       </a>
       {props.banner}
-      {settings.navbar && !frameless && (
-        <Navbar
-          tenant={props.tenant}
-          phone={phone}
-          crumbs={tablet ? null : crumbs}
-          store={{
-            stores,
-            active: activeStore,
-            offersAll: props.offersAllStores,
-            onSwitch: (next) => void switchTo(next),
-          }}
-          user={{
-            ...props.user,
-            offersRoles: isSample(menu, visibleTab?.route ?? route),
-            onSettings: () => overlays.show('settings'),
-            onKeys: () => overlays.show('keys'),
-            onSignOut: signOut,
-          }}
-          messages={{ api: props.messages, go: (path) => void navigate(path) }}
-          onPalette={() => overlays.show('palette')}
-          {...(phone && { onMenu: () => setMenuOpen(true) })}
-        />
-      )}
-      {hasTopMenu && (
-        <Suspense fallback={<div className={styles.topMenu} />}>
-          <TopMenu groups={menu} current={currentEntry} addressOf={(path) => addressIn(tabs, path)} />
-        </Suspense>
-      )}
-      <div className={styles.below}>
-        {settings.menu && !hasTopMenu && !phone && !frameless && sideMenu}
-        <div className={styles.column}>
-          {settings.tabBar && !frameless && (
-            <TabBar
-              tabs={tabs}
-              closable={mayClose(tabs, landing)}
-              onOpen={go}
-              onClose={close}
-              onReload={(id) => void store.reload(id)}
-            />
-          )}
-          <main id="content" className={styles.content} tabIndex={-1}>
-            <StoreChoiceContext value={choice}>
-              <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
-            </StoreChoiceContext>
-          </main>
-          {settings.footer && !frameless && <Footer timeZone={props.timeZone} />}
+      <SteadyAddress>
+        {settings.navbar && !frameless && (
+          <Navbar
+            tenant={props.tenant}
+            phone={phone}
+            crumbs={tablet ? null : crumbs}
+            store={{
+              stores,
+              active: activeStore,
+              offersAll: props.offersAllStores,
+              onSwitch: calls.switchTo,
+            }}
+            user={{
+              ...props.user,
+              offersRoles: isSample(menu, visibleTab?.route ?? route),
+              onSettings: calls.showSettings,
+              onKeys: calls.showKeys,
+              onSignOut: calls.signOut,
+            }}
+            messages={{ api: props.messages, go: calls.go }}
+            onPalette={calls.showPalette}
+            {...(phone && { onMenu: calls.showMenu })}
+          />
+        )}
+        {hasTopMenu && (
+          <Suspense fallback={<div className={styles.topMenu} />}>
+            <TopMenu groups={menu} current={currentEntry} addressOf={addressOf} />
+          </Suspense>
+        )}
+        <div className={styles.below}>
+          {settings.menu && !hasTopMenu && !phone && !frameless && sideMenu}
+          <div className={styles.column}>
+            {settings.tabBar && !frameless && (
+              <TabBar
+                tabs={tabs}
+                closable={mayClose(tabs, landing)}
+                onOpen={go}
+                onClose={close}
+                onReload={calls.reload}
+              />
+            )}
+            <main id="content" className={styles.content} tabIndex={-1}>
+              <StoreChoiceContext value={choice}>
+                <TabPanes tabs={tabs} store={store} resolve={resolve} onClose={useCloseOne(close)} />
+              </StoreChoiceContext>
+            </main>
+            {settings.footer && !frameless && <Footer timeZone={props.timeZone} />}
+          </div>
         </div>
-      </div>
-      {!settings.navbar && !frameless && (
-        <Button
-          type="primary"
-          className={styles.settings ?? ''}
-          icon={<SettingOutlined />}
-          aria-label={t('settings')}
-          title={t('settings')}
-          onClick={() => overlays.show('settings')}
+        {!settings.navbar && !frameless && (
+          <Button
+            type="primary"
+            className={styles.settings ?? ''}
+            icon={<SettingOutlined />}
+            aria-label={t('settings')}
+            title={t('settings')}
+            onClick={calls.showSettings}
+          />
+        )}
+        <OverlayHost
+          overlays={overlays}
+          palette={{
+            menu,
+            search: props.search,
+            waiting: props.waiting,
+            go: calls.go,
+            creates: props.creates,
+            stores: {
+              all: stores,
+              active: activeStore,
+              offersAll: props.offersAllStores,
+              onSwitch: calls.switchTo,
+            },
+            actions: [
+              { key: 'settings', title: t('settings'), run: calls.showSettings },
+              { key: 'keys', title: t('common:keys.title'), run: calls.showKeys },
+              { key: 'sign-out', title: t('sign_out'), run: calls.signOut },
+            ],
+          }}
         />
-      )}
-      <OverlayHost
-        overlays={overlays}
-        palette={{
-          menu,
-          search: props.search,
-          waiting: props.waiting,
-          go: (path, state) => void navigate(path, { state }),
-          creates: props.creates,
-          stores: {
-            all: stores,
-            active: activeStore,
-            offersAll: props.offersAllStores,
-            onSwitch: (next) => void switchTo(next),
-          },
-          actions: [
-            { key: 'settings', title: t('settings'), run: () => overlays.show('settings') },
-            { key: 'keys', title: t('common:keys.title'), run: () => overlays.show('keys') },
-            { key: 'sign-out', title: t('sign_out'), run: signOut },
-          ],
-        }}
-      />
-      {phone && (
-        <Drawer
-          open={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          placement="left"
-          size={240}
-          title={props.tenant}
-          styles={{ body: { padding: 0 } }}
-        >
-          {sideMenu}
-        </Drawer>
-      )}
+        {phone && (
+          <Drawer
+            open={isMenuOpen}
+            onClose={calls.hideMenu}
+            placement="left"
+            size={240}
+            title={props.tenant}
+            styles={{ body: { padding: 0 } }}
+          >
+            {sideMenu}
+          </Drawer>
+        )}
+      </SteadyAddress>
     </div>
   )
 }

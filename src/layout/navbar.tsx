@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
@@ -24,6 +25,10 @@ interface NavbarProps {
   onMenu?: () => void
 }
 
+/**
+ * The bar across the top. Its parts are memoised, because the frame is rendered twice at each change of tab: for the new
+ * address, and for the tab that it brings to the front.
+ */
 export function Navbar({ tenant, store, user, crumbs, phone, messages, onPalette, onMenu }: NavbarProps) {
   const { t } = useTranslation('layout')
   const locale = useLocale()
@@ -41,13 +46,7 @@ export function Navbar({ tenant, store, user, crumbs, phone, messages, onPalette
       <StoreSwitcher {...store} />
       {crumbs && <Breadcrumb {...crumbs} />}
       <div className={styles.tools}>
-        <Button
-          type="text"
-          icon={<SearchOutlined />}
-          aria-label={t('palette.label')}
-          title={`${t('palette.label')} Ctrl K`}
-          onClick={onPalette}
-        />
+        <PaletteButton onClick={onPalette} />
         <MessageButton {...messages} />
         {!phone && (
           <>
@@ -65,3 +64,16 @@ export function Navbar({ tenant, store, user, crumbs, phone, messages, onPalette
     </header>
   )
 }
+
+const PaletteButton = memo(function PaletteButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('layout')
+  return (
+    <Button
+      type="text"
+      icon={<SearchOutlined />}
+      aria-label={t('palette.label')}
+      title={`${t('palette.label')} Ctrl K`}
+      onClick={onClick}
+    />
+  )
+})

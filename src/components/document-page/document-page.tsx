@@ -5,7 +5,6 @@ import type { Doc } from '@/rules/conditions'
 import { isDate } from '@/exact/date'
 import type { Field, Shape } from '@/rules/field'
 import { may, useOperator } from '../operator-context'
-import { useTabVisible } from '../tab-context'
 import { DocumentForm } from './form/document-form'
 import { addressId } from './address-id'
 import { PageProviders, useDocumentTitle } from './page-providers'
@@ -58,7 +57,6 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   useTranslation(['document', props.shape.entity, 'mixins'])
   const { pathname } = useLocation()
   const operator = useOperator()
-  const visible = useTabVisible()
   const tools = usePageTools(props)
   const { page, previewer } = tools
   const initialValues = useMemo(() => initialValuesOf(search, props.shape), [search, props.shape])
@@ -71,7 +69,6 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
     sourceType,
     sourceId,
     initialValues,
-    visible,
   })
   const restore = useStoredDraft(page, operator, pathname + search, loaded.at === 'ready')
   useDocumentTitle(page)

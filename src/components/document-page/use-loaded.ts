@@ -30,7 +30,6 @@ interface Options {
   sourceId: number | null
   /** Initial values of a new document. */
   initialValues: Doc
-  visible: boolean
 }
 
 /** Turns the error of a load call into the state that the page shows. */
@@ -55,7 +54,7 @@ const isUnreachable = (error: unknown): boolean =>
  * comes to the front again, a newer version is loaded silently; unsaved changes are never replaced.
  */
 export function useLoaded(options: Options): { loaded: Loaded; reload: () => Promise<void> } {
-  const { api, draft, previewer, operator, id, sourceType, sourceId, initialValues, visible } = options
+  const { api, draft, previewer, operator, id, sourceType, sourceId, initialValues } = options
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
   const present = useRef(false)
   /** The page shows a kept answer, which the server may have changed since. */
@@ -107,9 +106,8 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
     if (!present.current) void load()
     else if (!draft.creating && !draft.dirty) void load()
   })
-  useEffect(() => {
-    if (visible) come()
-  }, [visible, id])
+  // Runs again when the tab comes to the front.
+  useEffect(() => come(), [id])
   useEffect(() => () => running.current?.abort(), [])
 
   const reload = useCallback(async () => {
@@ -117,7 +115,7 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
     await load()
   }, [load])
   const comeBack = useEffectEvent(() => {
-    if (visible && (!present.current || stale.current) && !isLineDown()) void reload()
+    if ((!present.current || stale.current) && !isLineDown()) void reload()
   })
   useEffect(() => onLine(() => comeBack()), [])
   return { loaded, reload }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined'
 import App from 'antd/es/app'
@@ -19,7 +20,7 @@ export function useChangeLocale(): (key: string) => Promise<void> {
 }
 
 /** The choice of the language; nothing where the product has one language. */
-export function LanguageMenu() {
+export const LanguageMenu = memo(function LanguageMenu() {
   const { t } = useTranslation('layout')
   const locale = useLocale()
   const change = useChangeLocale()
@@ -31,4 +32,4 @@ export function LanguageMenu() {
       <Button type="text" icon={<TranslationOutlined />} aria-label={t('language.label')} title={t('language.label')} />
     </Dropdown>
   )
-}
+})

@@ -32,7 +32,14 @@ interface SideMenuProps {
 const unchanged = (path: string) => path
 
 /** The menu at the left: groups that fold, with their screens. Collapsed, each group is an icon with a pop-up menu. */
-export function SideMenu({ groups, current, collapsed, addressOf = unchanged, onCollapse, onChoose }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({
+  groups,
+  current,
+  collapsed,
+  addressOf = unchanged,
+  onCollapse,
+  onChoose,
+}: SideMenuProps) {
   const { t } = useTranslation('layout')
   const currentGroup = groups.find((group) => group.routes.some((route) => route.path === current))?.key
   // The group of the current screen is open until the operator folds it; the other groups stay as the operator left
@@ -96,9 +103,8 @@ export function SideMenu({ groups, current, collapsed, addressOf = unchanged, on
       )}
     </nav>
   )
-}
+})
 
-// Memoised like the entries below, because the frame is rendered twice at each change of tab.
 const GroupButton = memo(function GroupButton({
   group,
   open,
@@ -153,6 +159,7 @@ const Entry = memo(function Entry({
     <li ref={entry} className={styles.item}>
       <Link
         to={path}
+        replace={current}
         className={current ? `${styles.entry} ${styles.current}` : styles.entry}
         aria-current={current ? 'page' : undefined}
         title={text(title)}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import Select from 'antd/es/select'
 import type { StoreInfo } from '@/auth/session'
@@ -17,7 +18,7 @@ export interface StoreSwitcherProps {
 const ALL = 0
 
 /** Shows the active store with its type, and switches to another store or, for head office, to all stores. */
-export function StoreSwitcher({ stores, active, offersAll, onSwitch }: StoreSwitcherProps) {
+export const StoreSwitcher = memo(function StoreSwitcher({ stores, active, offersAll, onSwitch }: StoreSwitcherProps) {
   const { t } = useTranslation('layout')
   // The active store is shown even while the list is loading or when loading failed.
   const known = active && !stores.some((store) => store.id === active.id) ? [active, ...stores] : stores
@@ -55,7 +56,7 @@ export function StoreSwitcher({ stores, active, offersAll, onSwitch }: StoreSwit
       }}
     />
   )
-}
+})
 
 /** All stores, beside the name of the head-office store that stands for them where the operator has one. */
 function AllStores({ office }: { office: StoreInfo | null }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
@@ -35,7 +35,7 @@ export interface UserMenuProps {
 const OTHER_ROLE: Readonly<Record<string, string>> = { adminHandle: 'user', user: 'adminHandle' }
 
 /** The operator's menu: theme, language, role, sign-out. */
-export function UserMenu(props: UserMenuProps) {
+export const UserMenu = memo(function UserMenu(props: UserMenuProps) {
   const { name, avatar, detail, phone, screens = [], offersRoles, onSettings, onKeys, onSignOut } = props
   const { t } = useTranslation(['layout', 'common'])
   const { message } = App.useApp()
@@ -119,7 +119,7 @@ export function UserMenu(props: UserMenuProps) {
       </Button>
     </Dropdown>
   )
-}
+})
 
 /** The operator's picture; an icon when there is no picture or the picture cannot be loaded. */
 function Picture({ src }: { src: string | undefined }) {

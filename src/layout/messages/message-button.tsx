@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
 import Badge from 'antd/es/badge'
@@ -16,7 +16,7 @@ export interface MessageButtonProps {
 }
 
 /** Bell button with the unread count; opens the message box. */
-export function MessageButton({ api, go }: MessageButtonProps) {
+export const MessageButton = memo(function MessageButton({ api, go }: MessageButtonProps) {
   const { t } = useTranslation('layout')
   const messages = useMessages(api)
   const [open, setOpen] = useState(false)
@@ -50,4 +50,4 @@ export function MessageButton({ api, go }: MessageButtonProps) {
       />
     </ButtonPopover>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Dropdown from 'antd/es/dropdown'
 import styles from './tab-bar.module.css'
@@ -16,7 +16,7 @@ interface TabBarProps {
 }
 
 /** The open screens, one link each. Middle click and Delete close a tab; a context menu has the other actions. */
-export function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProps) {
+export const TabBar = memo(function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProps) {
   const { t } = useTranslation('layout')
   const bar = useRef<HTMLUListElement>(null)
   const [menuTabId, setMenuTabId] = useState<string | null>(null)
@@ -66,4 +66,4 @@ export function TabBar({ tabs, closable, onOpen, onClose, onReload }: TabBarProp
       </Dropdown>
     </nav>
   )
-}
+})

@@ -1,5 +1,5 @@
-import { Activity, memo, Suspense, useMemo } from 'react'
-import { TabContext, TabVisibleContext } from '@/components/tab-context'
+import { Activity, memo, Suspense, useInsertionEffect, useMemo, useRef } from 'react'
+import { TabContext } from '@/components/tab-context'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { Loading, Screen } from '@/layout/screen'
 import { TabError } from './tab-error'
@@ -14,21 +14,28 @@ interface SharedProps {
   onClose: (id: string) => Promise<boolean>
 }
 
-const Pane = memo(function Pane({
-  tab,
-  visible,
-  store,
-  resolve,
-  onClose,
-}: SharedProps & { tab: OpenTab; visible: boolean }) {
+interface PaneProps extends SharedProps {
+  tab: OpenTab
+  visible: boolean
+}
+
+const Pane = memo(function Pane({ tab, visible, store, resolve, onClose }: PaneProps) {
   const handle = useMemo(() => store.handle(tab.id, (id) => onClose(id)), [store, tab.id, onClose])
   // Measured anew each time the tab becomes visible.
   const since = useMemo(() => (visible ? performance.now() : 0), [visible])
+  const place = useRef<HTMLDivElement>(null)
+  // A hidden activity has `display: none`, and then the browser lays out the whole screen anew when it comes back. Its
+  // place hides it instead, by `content-visibility`, which keeps the layout and the position of the scroll bar. This
+  // kind of effect is the only one that runs before the browser can be asked for a size.
+  useInsertionEffect(() => {
+    const pane = place.current?.firstElementChild
+    if (!visible && pane instanceof HTMLElement) pane.style.removeProperty('display')
+  }, [visible])
   return (
-    <Activity mode={visible ? 'visible' : 'hidden'}>
-      <div className={styles.pane}>
-        <TabContext value={handle}>
-          <TabVisibleContext value={visible}>
+    <div ref={place} className={visible ? styles.place : `${styles.place} ${styles.hidden}`}>
+      <Activity mode={visible ? 'visible' : 'hidden'}>
+        <div className={styles.pane}>
+          <TabContext value={handle}>
             <TabRouter tab={tab} store={store} resolve={resolve}>
               <TabError store={store} onRetry={() => void store.reload(tab.id)}>
                 <Suspense fallback={<Loading route={tab.route} since={since} />}>
@@ -36,17 +43,20 @@ const Pane = memo(function Pane({
                 </Suspense>
               </TabError>
             </TabRouter>
-          </TabVisibleContext>
-        </TabContext>
-      </div>
-    </Activity>
+          </TabContext>
+        </div>
+      </Activity>
+    </div>
   )
 })
 
-/** The visible screen, and the hidden screens that stay mounted. */
-export function TabPanes({ tabs, ...shared }: SharedProps & { tabs: Tabs }) {
+/**
+ * The visible screen, and the hidden screens that stay mounted. The effects of a hidden screen are undone, and run again
+ * when it comes to the front.
+ */
+export const TabPanes = memo(function TabPanes({ tabs, ...shared }: SharedProps & { tabs: Tabs }) {
   const mounted = tabs.open.filter((tab) => tab.id === tabs.active || isKept(tab))
   // Sorted by age, so that a pane never moves in the DOM, which would lose its scroll position.
   const stable = mounted.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
   return stable.map((tab) => <Pane key={tab.id} tab={tab} visible={tab.id === tabs.active} {...shared} />)
-}
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import {
   createPath,
   type Location,
@@ -6,7 +6,6 @@ import {
   type To,
   UNSAFE_LocationContext,
   UNSAFE_NavigationContext,
-  UNSAFE_RouteContext,
   type Navigator,
   NavigationType,
 } from 'react-router-dom'
@@ -34,9 +33,6 @@ function toLocation(to: To, from: Location, state: unknown): Location {
  */
 export function TabRouter({ tab, store, resolve, children }: Props) {
   const outer = useContext(UNSAFE_NavigationContext)
-  // The route around all tabs. Its object is new after every navigation, which would render every hidden screen with a
-  // link anew; screens read nothing of it but its base.
-  const [route] = useState(useContext(UNSAFE_RouteContext))
   const { id } = tab
 
   const navigation = useMemo(() => {
@@ -70,9 +66,7 @@ export function TabRouter({ tab, store, resolve, children }: Props) {
   const location = useMemo(() => ({ location: tab.location, navigationType: NavigationType.Pop }), [tab.location])
   return (
     <UNSAFE_NavigationContext.Provider value={navigation}>
-      <UNSAFE_LocationContext.Provider value={location}>
-        <UNSAFE_RouteContext.Provider value={route}>{children}</UNSAFE_RouteContext.Provider>
-      </UNSAFE_LocationContext.Provider>
+      <UNSAFE_LocationContext.Provider value={location}>{children}</UNSAFE_LocationContext.Provider>
     </UNSAFE_NavigationContext.Provider>
   )
 }

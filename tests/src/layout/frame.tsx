@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
 import { useEffect, useState } from 'react'
 import { MemoryRouter, Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useOnTabHide, useTab, useTabVisible } from '@/components/tab-context'
+import { useOnTabHide, useTab } from '@/components/tab-context'
 import type { StoreInfo } from '@/auth/session'
 import { startI18n } from '@/i18n/i18n'
 import { Layout } from '@/layout/layout'
@@ -31,7 +31,6 @@ function Sample({ name }: { name: string }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const tab = useTab()
-  const visible = useTabVisible()
   useEffect(() => noteAddress(name, [location, navigate]))
   useOnTabHide(true, () => happened.push(`${name} hides`))
   useEffect(() => {
@@ -44,7 +43,6 @@ function Sample({ name }: { name: string }) {
       <output>
         {pathname}
         {search}
-        {visible ? '' : ' hidden'}
       </output>
       <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <button type="button" onClick={() => setParams({ q: `${params.get('q') ?? ''}x` }, { replace: true })}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useTabVisible } from '@/components/tab-context'
 import type { PageState } from '@/components/document-page/page-state'
 import type { Offers } from './transition-list'
 
@@ -12,11 +11,10 @@ import type { Offers } from './transition-list'
 export function useStartOnArrival({ primary, plain, menu }: Offers, start: (names: readonly string[]) => void): void {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const visible = useTabVisible()
   const begun = useRef<string>(undefined)
   const name = (state as PageState | null)?.start
   useEffect(() => {
-    if (!visible || name === undefined || begun.current === key) return
+    if (name === undefined || begun.current === key) return
     begun.current = key
     void navigate({ pathname, search }, { replace: true, state: null })
     const offer = [primary, ...plain, ...menu].find(

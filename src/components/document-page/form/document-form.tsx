@@ -2,7 +2,7 @@ import Drawer from 'antd/es/drawer'
 import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnTabHide, useTabVisible } from '@/components/tab-context'
+import { useOnTabHide } from '@/components/tab-context'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
 import { CardActsContext } from './card-acts'
 import { Cards } from './cards'
@@ -42,7 +42,6 @@ interface Props {
 export function DocumentForm({ tools, reload, restore, since }: Props) {
   const page = usePage()
   const { sections, header, aside } = page.props
-  const visible = useTabVisible()
   // On a phone the buttons are at the bottom, in reach of the thumb.
   const phone = useBreakpoint().sm === false
   // On a phone the lines come first: the header was filled in on a desktop, and the phone is used to count.
@@ -51,7 +50,7 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
     ? sections.toSorted((a, b) => Number(isCounted(b, page)) - Number(isCounted(a, page)))
     : sections
   const acts = useActs({ tools, reload, forget: restore.forget })
-  useKeys({ active: visible && !acts.dialogs.open, onSave: () => void acts.saveNow(), onPrimary: acts.runPrimary })
+  useKeys({ active: !acts.dialogs.open, onSave: () => void acts.saveNow(), onPrimary: acts.runPrimary })
   const press = usePress(acts.run)
   const cardActs = {
     offers: acts.offers.all,

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { rowPosition } from '@/components/row-order'
 import { useOperator } from '@/components/operator-context'
-import { useTabVisible } from '@/components/tab-context'
 import { useWindowKeys } from '@/components/use-window-keys'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
@@ -20,7 +19,6 @@ export function RowSteps() {
   const operator = useOperator()
   const { t } = useTranslation('document')
   const navigate = useNavigate()
-  const visible = useTabVisible()
   const id = useStore(draft, ({ doc, creating }) => (creating ? null : Number(doc.id)))
   const { update } = props.paths
   const position = id === null || update === undefined ? null : rowPosition(operator, props.shape.entity, id)
@@ -29,7 +27,7 @@ export function RowSteps() {
     // A document with unsaved changes keeps its tab, and the other document opens beside it.
     if (to !== null) void navigate(`${update}?id=${to}`, { replace: !draft.dirty })
   }
-  useWindowKeys(visible && position !== null, (event) => {
+  useWindowKeys(position !== null, (event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return
     event.preventDefault()

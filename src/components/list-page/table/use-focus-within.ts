@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useTabVisible } from '@/components/tab-context'
 import { focusRow } from './row-cursor'
 
 const DIALOG = '[role="dialog"]'
@@ -26,20 +25,18 @@ export function useFocusWithin(
     const index = rows.findIndex(({ id }) => String(id) === key)
     at.current = index < 0 && target !== box.current ? null : Math.max(0, index)
   })
-  const isVisible = useTabVisible()
   useEffect(() => {
-    if (!isVisible) return
     document.addEventListener('focusin', noteFocus)
     document.addEventListener('pointerdown', noteFocus)
     return () => {
       document.removeEventListener('focusin', noteFocus)
       document.removeEventListener('pointerdown', noteFocus)
     }
-  }, [isVisible])
+  }, [])
 
   const takeBack = useEffectEvent((isLost: boolean) => {
     const list = box.current
-    if (at.current === null || !isLost || !list || !isVisible) return
+    if (at.current === null || !isLost || !list) return
     const row = rows[Math.min(at.current, rows.length - 1)]
     if (row) focusRow(list, row.id)
     else list.focus({ preventScroll: true })

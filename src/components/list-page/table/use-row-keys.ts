@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { useTabVisible } from '@/components/tab-context'
 import { useWindowKeys } from '@/components/use-window-keys'
 import { actionsOf } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
@@ -93,7 +92,7 @@ export function useRowKeys(
   }
 
   // After the list has opened, and after a click beside the rows, nothing has the focus.
-  useWindowKeys(useTabVisible() && !isAsking, (event) => {
+  useWindowKeys(!isAsking, (event) => {
     const isIdle = event.target === document.body || event.target === table.current
     if (!isIdle || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
     const row = ENTERING.has(event.key) && table.current ? enterRows(table.current) : null

@@ -4,7 +4,6 @@ import Input, { type InputRef } from 'antd/es/input/Input'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takesText } from '../../takes-text'
-import { useTabVisible } from '../../tab-context'
 import { useDelayedText } from '../filters/use-delayed-text'
 import { useFilterScope } from '../filters/filter-scope'
 import styles from './toolbar.module.css'
@@ -15,11 +14,9 @@ export function SearchBox() {
   const { t, i18n } = useTranslation('list')
   const box = useRef<InputRef>(null)
   const cameFrom = useRef<Element | null>(null)
-  const visible = useTabVisible()
   const typing = useDelayedText(query.q ?? '', (q) => change({ q: q.trim() || undefined }))
 
   useEffect(() => {
-    if (!visible) return
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
       event.preventDefault()
@@ -28,7 +25,7 @@ export function SearchBox() {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [visible])
+  }, [])
 
   if (!view.search?.length) return null
   const names = view.search.map((path) => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '@/components/empty-state/failed-state'
-import { useTabVisible } from '@/components/tab-context'
 import { userSettingApi } from '@/generated/user/user_setting/user_setting.api'
 import { userSettingShape } from '@/generated/user/user_setting/user_setting.fields'
 import { Card } from '@/pages/dashboard/workplace/card'
@@ -19,13 +18,10 @@ const PLACE = ['org_id', 'role_ids', 'store_role_ids', 'store_ids', 'country', '
 /** Profile of the operator: name, place, roles, latest messages and recently visited screens. */
 export default function UserInfo() {
   const { t } = useTranslation('user-info')
-  const visible = useTabVisible()
   const box = useBox()
   const { data, error, refetch } = useQuery({
     queryKey: ['user-info'],
     queryFn: ({ signal }) => userSettingApi.detail(null, signal),
-    // The query is enabled again when the tab is shown, so that changes made in the settings appear.
-    enabled: visible,
   })
   if (error && !data)
     return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
 import { FailedState } from '@/components/empty-state/failed-state'
-import { useTabVisible } from '@/components/tab-context'
 import { Card } from '@/pages/dashboard/workplace/card'
 import { PasskeysCard } from './passkeys-card'
 import { SecondFactorCard } from './second-factor-card'
@@ -15,16 +14,13 @@ import { SignIns } from './sign-ins'
 export default function AccountSecurity() {
   const { t } = useTranslation('account-security')
   const { modal } = App.useApp()
-  const visible = useTabVisible()
   const security = useQuery({
     queryKey: ['account-security'],
     queryFn: ({ signal }) => securityApi.read(signal),
-    enabled: visible,
   })
   const signIns = useQuery({
     queryKey: ['account-security', 'sign-ins'],
     queryFn: ({ signal }) => securityApi.signIns(signal),
-    enabled: visible,
   })
   const error = security.error ?? signIns.error
   const refetch = () => Promise.all([security.refetch(), signIns.refetch()])

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * The same functions at every render; each calls the function of its name that the latest render gave. For answers to
+ * what the operator does, so that memoised parts of the screen are not rendered again for a new function. They must not
+ * be called while rendering.
+ */
+export function useSteadyCalls<Calls extends Readonly<Record<string, (...values: never[]) => unknown>>>(
+  calls: Calls,
+): Calls {
+  const latest = useRef(calls)
+  useLayoutEffect(() => {
+    latest.current = calls
+  })
+  const [steady] = useState(() => {
+    const names = Object.keys(calls)
+    return Object.fromEntries(names.map((name) => [name, (...values: never[]) => latest.current[name]?.(...values)]))
+  })
+  return steady as Calls
+}
