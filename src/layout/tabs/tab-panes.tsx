@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useInsertionEffect, useMemo, useRef } from 'react'
+import { Activity, memo, Suspense, useMemo, useRef } from 'react'
 import { TabContext } from '@/components/tab-context'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { Loading, Screen } from '@/layout/screen'
@@ -7,6 +7,7 @@ import { TabRouter } from './tab-router'
 import type { TabStore } from './tab-store'
 import { isKept, type OpenTab, type Tabs } from './tabs'
 import styles from './tab-panes.module.css'
+import { useLayoutWhileHidden } from './use-layout-while-hidden'
 
 interface SharedProps {
   store: TabStore
@@ -24,13 +25,7 @@ const Pane = memo(function Pane({ tab, visible, store, resolve, onClose }: PaneP
   // Measured anew each time the tab becomes visible.
   const since = useMemo(() => (visible ? performance.now() : 0), [visible])
   const place = useRef<HTMLDivElement>(null)
-  // A hidden activity has `display: none`, and then the browser lays out the whole screen anew when it comes back. Its
-  // place hides it instead, by `content-visibility`, which keeps the layout and the position of the scroll bar. This
-  // kind of effect is the only one that runs before the browser can be asked for a size.
-  useInsertionEffect(() => {
-    const pane = place.current?.firstElementChild
-    if (!visible && pane instanceof HTMLElement) pane.style.removeProperty('display')
-  }, [visible])
+  useLayoutWhileHidden(place, visible)
   return (
     <div ref={place} className={visible ? styles.place : `${styles.place} ${styles.hidden}`}>
       <Activity mode={visible ? 'visible' : 'hidden'}>

@@ -1,10 +1,13 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import ConfigProvider from 'antd/es/config-provider'
 import { AppConfigContext } from 'antd/es/app/context'
 import { memo, useContext } from 'react'
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { Providers } from '@/app/providers'
+import { useSteadyCalls } from '@/components/use-steady-calls'
 import { startI18n } from '@/i18n/i18n'
+import { SteadyAddress } from '@/layout/steady-address'
 
 beforeAll(() => startI18n(async () => ({})))
 
@@ -34,4 +37,44 @@ test('rendering the providers again renders none of the components of antd', () 
     </Providers>,
   )
   expect(drawn).toBe(before)
+})
+
+test('another address renders no link of the frame, and nothing that gets an answer to the operator', async () => {
+  const drawn = { link: 0, button: 0 }
+  const Link = memo(function Link() {
+    useLocation()
+    useNavigate()
+    drawn.link++
+    return null
+  })
+  const answered: string[] = []
+  let press: (() => void) | undefined
+  const Button = memo(function Button({ onPress }: { onPress: () => void }) {
+    press = onPress
+    drawn.button++
+    return null
+  })
+  let go: NavigateFunction | undefined
+  function Frame() {
+    const { pathname } = useLocation()
+    go = useNavigate()
+    const { onPress } = useSteadyCalls({ onPress: () => void answered.push(pathname) })
+    return (
+      <SteadyAddress>
+        <Link />
+        <Button onPress={onPress} />
+      </SteadyAddress>
+    )
+  }
+  render(
+    <MemoryRouter initialEntries={['/first']}>
+      <Routes>
+        <Route path="*" element={<Frame />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await act(async () => go?.('/second'))
+  expect(drawn).toEqual({ link: 1, button: 1 })
+  press?.()
+  expect(answered).toEqual(['/second'])
 })

@@ -45,6 +45,19 @@ describe('tabs', () => {
     expect(happened.filter((what) => what.startsWith('list'))).toEqual([])
   })
 
+  it('keep the layout of a hidden screen, which the browser would work out anew when it comes back', async () => {
+    const { front, user, menu, tab } = await show()
+    await front('list')
+    const pane = screen.getByRole('region', { name: 'list' }).parentElement as HTMLElement
+    await user.click(menu('other页'))
+    await front('other')
+    expect(pane.isConnected && pane.style.display).toBe('')
+    expect(pane.parentElement?.className).toContain('hidden')
+    await user.click(tab(/list页/))
+    expect(pane.style.display).toBe('')
+    expect(pane.parentElement?.className).not.toContain('hidden')
+  })
+
   it('keep the address of their screens as it is while others come to the front', async () => {
     const { user, front, menu } = await show('/list?q=1')
     await user.click(menu('other页'))
