@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import ConfigProvider from 'antd/es/config-provider'
 import { AppConfigContext } from 'antd/es/app/context'
-import { memo, useContext } from 'react'
+import { memo, useContext, useEffect } from 'react'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { Providers } from '@/app/providers'
@@ -40,24 +40,25 @@ test('rendering the providers again renders none of the components of antd', () 
 })
 
 test('another address renders no link of the frame, and nothing that gets an answer to the operator', async () => {
-  const drawn = { link: 0, button: 0 }
+  let links = 0
+  let buttons = 0
   const Link = memo(function Link() {
     useLocation()
     useNavigate()
-    drawn.link++
+    links++
     return null
   })
   const answered: string[] = []
   let press: (() => void) | undefined
   const Button = memo(function Button({ onPress }: { onPress: () => void }) {
     press = onPress
-    drawn.button++
+    buttons++
     return null
   })
-  let go: NavigateFunction | undefined
-  function Frame() {
+  function Frame({ onReady }: { onReady: (go: NavigateFunction) => void }) {
     const { pathname } = useLocation()
-    go = useNavigate()
+    const go = useNavigate()
+    useEffect(() => onReady(go), [onReady, go])
     const { onPress } = useSteadyCalls({ onPress: () => void answered.push(pathname) })
     return (
       <SteadyAddress>
@@ -66,15 +67,17 @@ test('another address renders no link of the frame, and nothing that gets an ans
       </SteadyAddress>
     )
   }
+  let go: NavigateFunction | undefined
+  const onReady = (navigate: NavigateFunction) => void (go = navigate)
   render(
     <MemoryRouter initialEntries={['/first']}>
       <Routes>
-        <Route path="*" element={<Frame />} />
+        <Route path="*" element={<Frame onReady={onReady} />} />
       </Routes>
     </MemoryRouter>,
   )
   await act(async () => go?.('/second'))
-  expect(drawn).toEqual({ link: 1, button: 1 })
+  expect({ links, buttons }).toEqual({ links: 1, buttons: 1 })
   press?.()
   expect(answered).toEqual(['/second'])
 })
