@@ -56,6 +56,27 @@ export function numberOf(compiler: Compiler): Entity['number'] {
   return { field, pattern, prefix: /^[A-Z]*/.exec(pattern)?.[0] ?? '', reads }
 }
 
+/** Characters of a number that the standard width of its column shows. */
+const USUAL_LENGTH = 16
+/** Characters to expect of a field in a number, such as the number of a store. */
+const LENGTH_OF_FIELD = 5
+/** Pixels of a character of a number, and of the padding of its cell. */
+const [CHARACTER, PADDING] = [7.8, 24]
+
+/** The width in px of the column of a field that holds long numbers; undefined for other fields. */
+export function numberWidth(draft: EntityDraft, field: string): number | undefined {
+  const { number } = draft.raw
+  if (number === undefined || numberField(draft) !== field) return undefined
+  const pattern = typeof number === 'string' ? number : number.pattern
+  const lengths = [...pattern.matchAll(/\{([^{}]+)\}|[^{}]+/g)].map(([text, token]) => {
+    if (token === undefined) return text.length
+    if (token.startsWith('seq:')) return Number(token.slice(4))
+    return DATE.test(token) ? token.length : LENGTH_OF_FIELD
+  })
+  const length = lengths.reduce((sum, part) => sum + part, 0)
+  return length > USUAL_LENGTH ? Math.ceil(length * CHARACTER + PADDING) : undefined
+}
+
 /**
  * Returns the number of characters to allow for a field in a number: the length of the longest value for an enum, the
  * maximum length for a text of the same entity, and 1 for a text of another entity. For a field that a number cannot

@@ -3,6 +3,7 @@ import { columnRanking, DEFAULT_RANK, type RankedFields } from './column-rank'
 import type { Compiler } from '../expressions/compile'
 import type { Field } from '../fields/field-types'
 import { reportDuplicates } from '../duplicates'
+import { numberWidth } from '../number'
 import type { List } from './screen-types'
 
 interface ColumnContext {
@@ -31,7 +32,8 @@ export function columnsOf({ compiler, label, hasRowScreen, find }: ColumnContext
   ]
   const columns = all.flatMap(({ column, at, hidden }) => {
     const spec = typeof column === 'string' ? { field: column } : column
-    const { field: name, width, optional = hidden, strong, or = [], label: title } = spec
+    const { field: name, optional = hidden, strong, or = [], label: title } = spec
+    const width = spec.width ?? numberWidth(compiler.draft, name)
     const field = find(name, typeof column === 'string' ? at : [...at, 'field'])
     if (!field) return []
     if (strong !== undefined && find(strong, [...at, 'strong'])?.type !== 'boolean')

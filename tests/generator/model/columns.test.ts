@@ -34,6 +34,15 @@ describe('columns of a document', () => {
     expect(namesOf(entity)).toEqual(['receipt_no', 'check_status', 'total_amount', 'total_qty', 'thing_id'])
   })
 
+  it('are wide enough for a long document number', () => {
+    const widthWith = (pattern: string) =>
+      order(ORDER.replace(/number: .*/, `number: "${pattern}"`)).list?.columns.find(
+        ({ field: name }) => name === 'receipt_no',
+      )?.width
+    expect(widthWith('ZQ{yyyyMMdd}{seq:4}')).toBeUndefined()
+    expect(widthWith('INS-{yyyy}-{MM}-{dd}-{seq:4}')).toBeGreaterThan(160)
+  })
+
   it('of a master begin with its name, status and first amount, and keep the order of the file behind them', () => {
     const entity = thing(
       THING.replace(
