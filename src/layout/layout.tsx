@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
@@ -23,7 +23,8 @@ import { allStoresOf, isAllStores } from './menus/store-options'
 import { TabBar } from './tabs/tab-bar'
 import { TabPanes } from './tabs/tab-panes'
 import { addressIn, findTab } from './tabs/tabs'
-import { type DiscardReason, useDiscard, useWaitForSaves } from './tabs/use-discard'
+import { useDiscard, useWaitForSaves } from './tabs/use-discard'
+import { useLeaveAll } from './tabs/use-leave-all'
 import { mayClose, useTabs } from './tabs/use-tabs'
 import { useTitleOf } from './use-title'
 import { useVisits } from './tabs/use-visits'
@@ -98,18 +99,7 @@ export function Layout(props: LayoutProps) {
     [menu, visibleTab, title],
   )
 
-  const isLeaving = useRef(false)
-  /** Runs `leave` after running saves are answered and the operator has agreed to lose what is still unsaved. */
-  const leaveAll = async (reason: DiscardReason, leave: () => void) => {
-    if (isLeaving.current) return
-    isLeaving.current = true
-    try {
-      await store.saved()
-      if (await discard(store.dirty(), reason)) leave()
-    } finally {
-      isLeaving.current = false
-    }
-  }
+  const leaveAll = useLeaveAll(store, discard)
   const calls = useSteadyCalls({
     go: (path: string, state?: unknown) => void navigate(path, { state }),
     switchTo: (next: StoreInfo | null) => void leaveAll('store', () => props.onSwitchStore(next)),
