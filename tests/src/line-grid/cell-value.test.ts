@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editText, readText, showText } from '@/components/line-grid/cells/cell-value'
+import { editText, readText, showText, totalText } from '@/components/line-grid/cells/cell-value'
 import { spread } from '@/components/line-grid/view/columns/column-width'
 import { frozenColumns, hiddenBeside } from '@/components/line-grid/view/columns/frozen-columns'
 import { goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
@@ -180,4 +180,11 @@ describe('frozen columns', () => {
     expect(at(0)).toEqual({ left: null, right: 500 })
     expect(at(148)).toEqual({ left: 348, right: null })
   })
+})
+
+it('a total of durations is written as the durations above it', () => {
+  expect([totalText({ type: 'duration' }, 75, 'en-US'), totalText({ type: 'duration' }, 45, 'zh-CN')]).toEqual([
+    '1 h 15 min',
+    '45 分',
+  ])
 })

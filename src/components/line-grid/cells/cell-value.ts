@@ -1,3 +1,4 @@
+import { formatDuration } from '@/components/format/duration'
 import { clockOf, readDuration } from '@/exact/duration'
 import type { Field } from '@/rules/field'
 import { readLocation } from '@/rules/values/location'
@@ -158,8 +159,8 @@ function readOption(name: string, field: Field, text: string, { optionNames }: R
   return values.find((value) => optionNames(name, value).some((label) => label.toLowerCase() === word)) ?? null
 }
 
-/** A column total with thousands separators. */
-export function totalText(field: Field, total: number): string {
-  if (field.type === 'duration') return clockOf(total)
+/** A column total with thousands separators; a duration as in the rows above. */
+export function totalText(field: Field, total: number, locale: string): string {
+  if (field.type === 'duration') return formatDuration(total, locale)
   return withSign(field, total, groupThousands(numberText(field, total)))
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { totalText } from '@/components/line-grid/cells/cell-value'
 import type { Pins } from './columns/frozen-columns'
 import styles from './frame.module.css'
+import { useLocale } from '@/i18n/use-locale'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { isSummed, total } from '@/components/line-grid/store/totals'
 import { useTopic } from '@/components/line-grid/store/use-store'
@@ -49,6 +50,7 @@ export const TotalsRow = memo(function TotalsRow({ columns, template, frozen, he
 /** The total of a column as text; null for quantities of different units. */
 export function useTotal(name: string): string | null {
   const { sheet } = useSheet()
+  const locale = useLocale()
   const sum = useTopic(
     sheet.store,
     'values',
@@ -62,7 +64,7 @@ export function useTotal(name: string): string | null {
       [sheet, name],
     ),
   )
-  return sum === null ? null : totalText(sheet.field(name), sum)
+  return sum === null ? null : totalText(sheet.field(name), sum, locale)
 }
 
 function Total({ field }: { field: string }) {
