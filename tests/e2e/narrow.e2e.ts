@@ -113,6 +113,13 @@ it.each([390, 820])('at %s px controls are high enough for a finger', async (wid
     await settle(visitor)
     expect(await lowControls(page), path).toEqual([])
   }
+  // Lists of choices that the console draws itself: the palette, and the goods that are added to a sheet.
+  const optionHeight = async () => (await page.getByRole('option').first().boundingBox())?.height
+  await page.keyboard.press('Control+k')
+  expect(await optionHeight(), 'palette').toBeGreaterThanOrEqual(44)
+  await open(page, '/store/store_good_loss_receipt/create')
+  await page.getByRole('combobox', { name: '添加商品' }).fill('G')
+  expect(await optionHeight(), 'goods').toBeGreaterThanOrEqual(44)
   expectQuiet(visitor)
   await visitor.close()
 })
