@@ -20,9 +20,12 @@ const COPIED = [
 /** Caches below node_modules that the copy does not share; only the databases of the boot check are linked. */
 const UNSHARED_CACHES = new Set(['.cache', '.vite'])
 
+/** Signals that end the check from outside, such as Ctrl-C. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
  * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator. Packages
- * are symbolic links, and the project itself is only read. `remove` deletes the copy. Throws when the manifest has
+ * are symbolic links, and the project itself is only read. `remove` deletes the copy, and so does a signal that ends the process. Throws when the manifest has
  * problems.
  */
 export async function scratchProject(
@@ -30,7 +33,16 @@ export async function scratchProject(
   changes: readonly Change[],
 ): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-boot-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const remove = () => {
+    for (const signal of ENDING) process.off(signal, interrupted)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const interrupted = (signal: NodeJS.Signals) => {
+    remove()
+    // The listener is gone, so that the signal now ends the process as if it had never been caught.
+    process.kill(process.pid, signal)
+  }
+  for (const signal of ENDING) process.on(signal, interrupted)
   try {
     for (const path of COPIED) {
       if (existsSync(join(root, path)))

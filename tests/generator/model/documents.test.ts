@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER } from '../problems/base'
+import { build, FILES, ORDER } from '../problems/base'
 import { field, order } from './built'
 
 describe('documents', () => {
@@ -23,6 +23,22 @@ describe('documents', () => {
       ['void', ['draft', 'rejected'], 'voided', ['store'], true, true, true, true],
       ['reverse', ['approved'], 'voided', ['head_office'], true, true, true, true],
     ])
+  })
+
+  it('are amended where they are described, not in an entity that shows them', () => {
+    const view = ORDER.replace('entity: order', 'entity: own_order\nof: order').replace(
+      '\ncreate_from:',
+      '  amend: {roles: [head_office]}\n\ncreate_from:',
+    )
+    const { problems } = build({ ...FILES, 'entities/good/own_order.yaml': view })
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'MAN2155',
+        message: 'this entity shows documents of order',
+        path: 'transitions.amend',
+        file: 'manifest/entities/good/own_order.yaml',
+      }),
+    )
   })
 
   it('show the rows within rows of a form that names only the outer table', () => {
