@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { factsOf } from '@/components/ask/document-facts'
 import { keyFacts } from '@/components/document-page/header/key-facts'
 import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
+import { storeGoodLossReceiptShape as lossShape } from '@/generated/store/store_good_loss_receipt/store_good_loss_receipt.fields'
 import { supplierPaymentShape } from '@/generated/supply/supplier_payment/supplier_payment.fields'
 import { switchWorkShape } from '@/generated/store/switch_work/switch_work.fields'
 
@@ -21,7 +22,7 @@ describe('the key facts in the header of a document', () => {
     expect(factsFor(false)).toEqual(['supplier_id', 'total_qty'])
   })
 
-  it('have no quantity while the units of the lines differ', () => {
+  it('have a quantity for each unit while the units of the lines differ', () => {
     const viewer = {
       flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
       roleType: 'store',
@@ -32,7 +33,7 @@ describe('the key facts in the header of a document', () => {
     })
     const facts = (...units: string[]) => keyFacts(storeOrderReceiptShape, ['supplier_id'], inUnits(...units), viewer)
     expect(facts('袋', '袋')).toEqual(['supplier_id', 'total_qty'])
-    expect(facts('袋', '瓶')).toEqual(['supplier_id'])
+    expect(facts('袋', '瓶')).toEqual(['supplier_id', 'total_qty'])
   })
 
   it('are the party and the amount that is paid, for a payment, which has no lines', () => {
@@ -49,6 +50,7 @@ describe('the key facts in the header of a document', () => {
 describe('the facts of a question', () => {
   it('are the totals of a document or of a shift, or the amounts of a document without totals', () => {
     expect(factsOf(storeOrderReceiptShape)).toEqual(['sku_count', 'total_qty', 'total_amount'])
+    expect(factsOf(lossShape)).toEqual(['sku_count', 'total_qty', 'total_cost_amount'])
     expect(factsOf(supplierPaymentShape)).toEqual(['owed_amount', 'pay_amount', 'rest_amount'])
     expect(factsOf(switchWorkShape)).toEqual(['expected_amount', 'actual_amount', 'diff_amount'])
   })

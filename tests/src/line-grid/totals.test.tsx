@@ -93,9 +93,9 @@ describe('the total of a document, beside its sheet', () => {
       { options: { locale: 'zh-CN' }, option: (_, value) => value },
     )
 
-  it('is a dash, and is not printed, while the units of the lines differ', () => {
-    expect([shown(docIn('袋', '袋')), printed(docIn('袋', '袋'))]).toEqual(['25.5', '25.5'])
-    expect([shown(docIn('袋', '瓶')), printed(docIn('袋', '瓶'))]).toEqual(['—', ''])
+  it('is told by unit, on the screen and on paper, while the units of the lines differ', () => {
+    expect([shown(docIn('袋', '袋')), printed(docIn('袋', '袋'))]).toEqual(['25.5 袋', '25.5 袋'])
+    expect([shown(docIn('袋', '瓶')), printed(docIn('袋', '瓶'))]).toEqual(['1 袋、2 瓶', '1 袋、2 瓶'])
   })
 
   it('is shown for a row of a list, which has no lines', () => {

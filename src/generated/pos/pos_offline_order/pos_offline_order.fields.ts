@@ -18,7 +18,7 @@ export const posOfflineOrderShape: Shape = {
     ordered_at: { type: 'datetime' },
     paid_at: { type: 'datetime' },
     reported_at: { type: 'datetime' },
-    sku_count: { type: 'integer' },
+    sku_count: { type: 'integer', fact: true },
     paid_amount: { type: 'money' },
     discount_amount: { type: 'money' },
     rounding_amount: { type: 'money' },

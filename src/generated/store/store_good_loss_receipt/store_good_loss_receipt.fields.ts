@@ -31,7 +31,12 @@ export const storeGoodLossReceiptShape: Shape = {
     },
     responsible: { type: 'enum', required: true, options: { company: null, supplier: null, member: null } },
     responsible_member_id: { type: 'ref', ref: 'admin.admin_member' },
-    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['loss_qty'], weights: [1] } },
+    total_qty: {
+      type: 'quantity',
+      system: true,
+      fact: true,
+      sums: { table: 'lines', columns: ['loss_qty'], weights: [1] },
+    },
     total_cost_amount: { type: 'money', system: true, needs: 'can_view_cost', fact: true },
     total_sell_amount: { type: 'money', system: true },
     sku_count: { type: 'integer', system: true, fact: true },

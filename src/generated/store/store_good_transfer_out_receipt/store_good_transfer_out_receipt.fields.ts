@@ -58,7 +58,12 @@ export const storeGoodTransferOutReceiptShape: Shape = {
     transfer_type: { type: 'enum', required: true, options: { normal: null, urgent: 'red', near_expiry: 'orange' } },
     expected_date: { type: 'date', required: true },
     carrier: { type: 'text', max: 40, help: true },
-    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['transfer_qty'], weights: [1] } },
+    total_qty: {
+      type: 'quantity',
+      system: true,
+      fact: true,
+      sums: { table: 'lines', columns: ['transfer_qty'], weights: [1] },
+    },
     received_total_qty: {
       type: 'quantity',
       system: true,

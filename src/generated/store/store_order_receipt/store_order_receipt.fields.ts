@@ -56,8 +56,13 @@ export const storeOrderReceiptShape: Shape = {
     },
     urgency: { type: 'enum', required: true, options: { normal: null, urgent: 'red' } },
     total_order_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['order_qty'], weights: [1] } },
-    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['approved_qty'], weights: [1] } },
-    total_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
+    total_qty: {
+      type: 'quantity',
+      system: true,
+      fact: true,
+      sums: { table: 'lines', columns: ['approved_qty'], weights: [1] },
+    },
+    total_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'], fact: true },
     shipped_total_qty: {
       type: 'quantity',
       system: true,

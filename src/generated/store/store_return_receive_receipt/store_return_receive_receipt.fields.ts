@@ -43,7 +43,12 @@ export const storeReturnReceiveReceiptShape: Shape = {
     },
     expected_date: { type: 'date', required: true },
     carrier: { type: 'text', max: 40, help: true },
-    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['return_qty'], weights: [1] } },
+    total_qty: {
+      type: 'quantity',
+      system: true,
+      fact: true,
+      sums: { table: 'lines', columns: ['return_qty'], weights: [1] },
+    },
     received_total_qty: {
       type: 'quantity',
       system: true,

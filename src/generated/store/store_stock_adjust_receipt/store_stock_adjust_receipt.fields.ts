@@ -17,7 +17,12 @@ export const storeStockAdjustReceiptShape: Shape = {
     store_id: { type: 'ref', required: true, ref: 'store.store', edit: ['new'] },
     adjust_type: { type: 'enum', required: true, options: { count: 'blue', correction: 'orange', opening: 'purple' } },
     counted_by: { type: 'ref', ref: 'admin.admin_member' },
-    total_qty: { type: 'quantity', system: true, sums: { table: 'lines', columns: ['actual_qty'], weights: [1] } },
+    total_qty: {
+      type: 'quantity',
+      system: true,
+      fact: true,
+      sums: { table: 'lines', columns: ['actual_qty'], weights: [1] },
+    },
     total_gain_qty: {
       type: 'quantity',
       system: true,
