@@ -96,6 +96,7 @@ describe('small moments of a working day', () => {
       await control(page, '品牌名称').blur()
       await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
       const next = await context.newPage()
+      await next.setViewportSize({ width, height })
       await open(next, '/good/brand/list')
       const notice = next.getByText('上次有内容没有保存')
       await notice.waitFor()

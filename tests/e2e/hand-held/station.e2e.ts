@@ -134,6 +134,7 @@ describe('the station of a receiving note', () => {
     await page.close({ runBeforeUnload: false })
     await context.setOffline(false)
     const again = await context.newPage()
+    await again.setViewportSize(PDA)
     await open(again, `/store/store_receive_receipt/station?id=${id}`)
     await row(again, second.sku_name).getByText('4/12').waitFor()
     await saved(again)

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.mjs'
+import { borrowProfile, returnProfile } from './profiles'
 import { BASE } from './server'
 
 export { BASE }
@@ -52,9 +53,15 @@ const cameraFlags = (film: string) => [
   `--use-file-for-fake-video-capture=${film}`,
 ]
 
-/** Opens a page in a new browser context: zh-CN, 1440 px wide, with empty storage unless `signedIn` provides it. */
-export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
-  const { width = 1440, height = 900, locale = 'zh-CN', reads } = look
+interface Place {
+  context: BrowserContext
+  /** Ends the visit, whose pages were at these origins. */
+  leave(origins: Iterable<string>): Promise<void>
+}
+
+/** A browser context of its own, whose cache is empty. */
+async function newPlace(look: Look, signedIn?: SignedIn): Promise<Place> {
+  const { width = 1440, height = 900, locale = 'zh-CN' } = look
   // Chromium takes the film of a camera when it starts, so that a visitor with a camera has a browser of its own.
   const ownBrowser = look.camera === undefined ? null : await launch(cameraFlags(look.camera))
   const host = ownBrowser ?? (browser ??= await launch())
@@ -66,8 +73,34 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
     serviceWorkers: look.keepsShell ? 'allow' : 'block',
     ...(signedIn && { storageState: signedIn }),
   })
-  if (reads) await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)
+  const leave = async () => {
+    await context.close()
+    await ownBrowser?.close()
+  }
+  return { context, leave }
+}
+
+/** A profile that visitors use one after the other (kit/profiles.ts). */
+async function keptPlace(signedIn?: SignedIn): Promise<Place> {
+  const profile = await borrowProfile(signedIn)
+  return { context: profile.context, leave: (origins) => returnProfile(profile, origins) }
+}
+
+const needsNewPlace = ({ locale = 'zh-CN', keepsShell, camera }: Look) =>
+  locale !== 'zh-CN' || keepsShell === true || camera !== undefined
+
+/**
+ * Opens a page of a browser: zh-CN, 1440 px wide, with empty storage unless `signedIn` provides it. Only fetched files and
+ * their compiled code may be there from an earlier visit. A further page of the context is 1440 px wide.
+ */
+export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
+  const { width = 1440, height = 900, reads } = look
+  const { context, leave } = await (needsNewPlace(look) ? newPlace(look, signedIn) : keptPlace(signedIn))
   const page = await context.newPage()
+  if (width !== 1440 || height !== 900) await page.setViewportSize({ width, height })
+  if (reads) await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)
+  const origins = new Set(signedIn?.origins.map(({ origin }) => origin))
+  page.on('framenavigated', (frame) => frame.url().startsWith('http') && origins.add(new URL(frame.url()).origin))
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
@@ -86,9 +119,8 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
       await page.screenshot({ path: `${SHOTS}/${name}.png` })
     },
     close: async () => {
-      open.delete(context)
-      await context.close()
-      await ownBrowser?.close()
+      if (!open.delete(context)) return
+      await leave(origins)
     },
   }
   open.set(context, visitor)
@@ -121,7 +153,6 @@ export async function keepFailure(name: string): Promise<void> {
  */
 export async function closeBrowser(): Promise<void> {
   await Promise.all([...open.values()].map((visitor) => visitor.close()))
-  open.clear()
 }
 
 export interface Who {
@@ -130,15 +161,16 @@ export interface Who {
   tenant?: string
 }
 
+/** What the sign-in screen sends; without `who`, of the administrator of the demo company. */
+export const nameOf = ({ mobile = '19900000000', password = 'Backstock11', tenant = '鲜邻新零售' }: Who = {}) => ({
+  mobile,
+  password,
+  tenant_name: tenant,
+})
+
 /** Signs in on the login page as a person does. `path` may be an address of another server. */
-export async function signIn(
-  page: Page,
-  { mobile = '19900000000', password = 'Backstock11', tenant = '鲜邻新零售' }: Who = {},
-  path = '/login',
-): Promise<void> {
+export async function signIn(page: Page, who: Who = {}, path = '/login'): Promise<void> {
   await page.goto(new URL(path, BASE).href)
-  await page.locator('input[name="mobile"]').fill(mobile)
-  await page.locator('input[name="password"]').fill(password)
-  await page.locator('input[name="tenant_name"]').fill(tenant)
+  for (const [name, value] of Object.entries(nameOf(who))) await page.locator(`input[name="${name}"]`).fill(value)
   await page.locator('button[type="submit"]').click()
 }

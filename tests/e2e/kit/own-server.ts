@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { bundle } from '../../../scripts/run.mjs'
-import { type Look, signIn, visit, type Visitor, type Who } from './browser'
+import { type Look, visit, type Visitor, type Who } from './browser'
 import { open } from './console'
 import type { Order } from './own-server-program'
+import { newSession } from './sessions'
 
 /**
  * A server for one journey, which can move the server's clock, change its data and stop it, so that failures are real.
@@ -55,9 +56,7 @@ async function answer<T>(child: ChildProcess): Promise<T> {
 
 /** Signs in to that server and opens an address. */
 export async function visitOwn({ url }: OwnServer, who: Who, path: string, look: Look = {}): Promise<Visitor> {
-  const visitor = await visit(look)
-  await signIn(visitor.page, who, `${url}/login`)
-  await visitor.page.waitForURL((at) => !at.pathname.startsWith('/login'))
+  const visitor = await visit(look, await newSession(who, look, url))
   await open(visitor.page, url + path)
   return visitor
 }

@@ -14,12 +14,16 @@ export const BASE = process.env.E2E_BASE ?? `http://localhost:${portOf(Number(pr
  * Starts one server per worker as `npm start` does. The returned function stops the servers and removes their folders.
  */
 export default async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
-  if (process.env.E2E_BASE) return async () => undefined
-  const stops: (() => Promise<void>)[] = []
+  // The workers keep the profiles of their browsers here (kit/profiles.ts).
+  const profiles = await mkdtemp(join(tmpdir(), 'backstock-profiles-'))
+  process.env.E2E_PROFILES = profiles
+  const stops = [() => rm(profiles, { recursive: true, force: true, maxRetries: 5 })]
+  const stop = async () => void (await Promise.all(stops.map((end) => end())))
+  if (process.env.E2E_BASE) return stop
   // Start sequentially: the first server builds the console and creates the demo company, and the next servers reuse
   // both.
   for (let worker = 1; worker <= vitest.config.maxWorkers; worker++) stops.push(await start(portOf(worker)))
-  return async () => void (await Promise.all(stops.map((stop) => stop())))
+  return stop
 }
 
 async function start(port: number): Promise<() => Promise<void>> {

@@ -4,8 +4,9 @@ import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyRepository } from '../../../scripts/copy-repository.mjs'
 import { addTrades } from '../../fixtures/trades/trades'
-import { type Look, signIn, visit, type Visitor, type Who } from '../kit/browser'
+import { type Look, visit, type Visitor, type Who } from '../kit/browser'
 import { open } from '../kit/console'
+import { newSession } from '../kit/sessions'
 
 const PORT = Number(process.env.E2E_PORT ?? 5390) + 50
 
@@ -73,9 +74,7 @@ async function stop(server: ChildProcess): Promise<void> {
 
 /** Signs in to the product and opens a screen. The window is high enough for all entries of the side menu. */
 export async function visitTrades(path: string, who: Who = {}, look: Look = { height: 1200 }): Promise<Visitor> {
-  const visitor = await visit(look)
-  await signIn(visitor.page, who, `${URL_OF_PRODUCT}/login`)
-  await visitor.page.waitForURL((at) => !at.pathname.startsWith('/login'))
+  const visitor = await visit(look, await newSession(who, look, URL_OF_PRODUCT))
   await open(visitor.page, URL_OF_PRODUCT + path)
   return visitor
 }
