@@ -97,7 +97,8 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
   const { width = 1440, height = 900, reads } = look
   const { context, leave } = await (needsNewPlace(look) ? newPlace(look, signedIn) : keptPlace(signedIn))
   const page = await context.newPage()
-  if (width !== 1440 || height !== 900) await page.setViewportSize({ width, height })
+  const isWanted = page.viewportSize()?.width === width && page.viewportSize()?.height === height
+  if (!isWanted) await page.setViewportSize({ width, height })
   if (reads) await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)
   const origins = new Set(signedIn?.origins.map(({ origin }) => origin))
   page.on('framenavigated', (frame) => frame.url().startsWith('http') && origins.add(new URL(frame.url()).origin))
