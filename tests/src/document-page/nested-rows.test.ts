@@ -229,7 +229,7 @@ test('the number of inner rows is limited for each outer row, and the error is s
   const third = { name: 'n', qty: 1, outer_key: 'b' }
   expect(errors(shape, 'save', stored())).toEqual([])
   expect(errors(shape, 'save', { ...stored(), parts: [...rowsOf(stored(), 'parts'), third] })).toEqual([
-    ['lines.1', 'Takes at most 2 rows within it'],
+    ['lines.1', 'At most 2 rows within this row'],
   ])
   const { lines: outer, parts: inner } = shape.tables as Required<Shape>['tables']
   const required: Shape = { ...shape, tables: { lines: outer as never, parts: { ...inner, min: 1 } as never } }

@@ -99,7 +99,7 @@ describe('rows within rows, by calls of the API', () => {
     expect(doc.materials).toHaveLength(6)
     expect(doc.total_amount).toBe(600_000)
     expect(await saved(doc, { materials: [...doc.materials, material('b', 'w')] })).toEqual([
-      ['lines.1', 'Takes at most 3 rows within it'],
+      ['lines.1', 'At most 3 rows within this row'],
     ])
     const few = await build([material('a', 'x')])
     expect(await run(few, 'submit')).toMatchObject({ code: 40000, data: { errors: [{ path: 'lines.1' }] } })
