@@ -47,6 +47,7 @@ export const SCREENS: readonly (readonly [row: string, paths: readonly string[]]
  */
 const STATIONS = [
   '/store/store_receive_receipt/station',
+  '/store/store_good_transfer_in_receipt/station',
   '/store/store_stock_adjust_receipt/station',
   '/warehouse/wh_purchase_receive_receipt/station',
 ]
