@@ -45,8 +45,8 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
 }
 
 /**
- * Returns the place to report: the key of the field, the `from` of a table that is named in place of a field, the `mixins` key when the field comes from a mixin, or the key of
- * the file that describes the call.
+ * Returns the place to report: the key of the field, the `from` of a table that is named in place of a field, the
+ * `mixins` key when the field comes from a mixin, or the key of the file that describes the call.
  */
 function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): Place {
   if (field !== undefined) {

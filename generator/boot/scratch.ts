@@ -24,9 +24,9 @@ const UNSHARED_CACHES = new Set(['.cache', '.vite'])
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator. Packages
- * are symbolic links, and the project itself is only read. `remove` deletes the copy, and so does a signal that ends the process. Throws when the manifest has
- * problems.
+ * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator.
+ * Packages are symbolic links, and the project itself is only read. `remove` deletes the copy, and so does a signal
+ * that ends the process. Throws when the manifest has problems.
  */
 export async function scratchProject(
   root: string,

@@ -207,8 +207,8 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
 const lastPart = (words: string) => (words.split('/').at(-1) ?? words).replace(/\.ya?ml$/, '')
 
 /**
- * In `{en: Tax, amount}` and `{max: 9,000}`, the comma ends the value, and what follows is taken for a key without a value. `after` is the rest
- * of the line behind that key.
+ * In `{en: Tax, amount}` and `{max: 9,000}`, the comma ends the value, and what follows is taken for a key without a
+ * value. `after` is the rest of the line behind that key.
  */
 export function hintForComma(value: unknown, key: string, after = ''): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined

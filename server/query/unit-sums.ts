@@ -16,9 +16,9 @@ interface UnitSum {
 }
 
 /**
- * Adds to rows of a list, which have no lines, the quantities of their documents by unit: `total_qty_units: {袋: 12, 瓶: 6}`
- * beside `total_qty: 18`, since bags and bottles have no sum. The value is null where only the units are known. Only sums
- * among `columns` are read.
+ * Adds to rows of a list, which have no lines, the quantities of their documents by unit: `total_qty_units: {袋: 12, 瓶:
+ * 6}` beside `total_qty: 18`, since bags and bottles have no sum. The value is null where only the units are known.
+ * Only sums among `columns` are read.
  */
 export async function addUnitSums(
   call: Call,

@@ -25,7 +25,8 @@ export function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?:
 }
 
 /**
- * Whether the issue is an unknown enum value, or a number that is not one of the choices, which the stored document, or the stored row with the same id, already has.
+ * Whether the issue is an unknown enum value, or a number that is not one of the choices, which the stored document, or
+ * the stored row with the same id, already has.
  */
 function isKeptValue(issue: z.core.$ZodIssue, doc: Doc, stored: Doc): boolean {
   if (issue.code !== 'invalid_value' && ruleOf(issue) !== 'choice') return false

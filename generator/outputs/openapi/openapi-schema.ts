@@ -14,8 +14,12 @@ export function schemaOfEntity(entity: Entity): Json {
   const labels = entity.fields
     .filter(({ ref, refBy }) => ref ?? refBy)
     .map(({ name }) => [`${name}_label`, { type: 'string' }])
+  // The rows of the other tables name no unit, so that their sums are one number.
+  const withUnits = new Set(
+    entity.tables.flatMap((table) => (table.fields.some(({ name }) => name === 'unit_name') ? [table.name] : [])),
+  )
   const units = entity.fields
-    .filter(({ sums }) => sums)
+    .filter(({ sums, needs }) => sums && !needs && withUnits.has(sums.table))
     .map(({ name }) => [
       `${name}_units`,
       { type: 'object', additionalProperties: { type: ['number', 'null'] }, description: 'In lists: the sum by unit.' },

@@ -58,8 +58,8 @@ export type Defaults = ReadonlyMap<string, unknown>
 export type Histories = ReadonlyMap<string, FieldHistory>
 
 /**
- * The field definitions of all tables of the manifest, and how the rows of each entity are named. An entity that is a view (`of`) adds its own fields to the
- * table.
+ * The field definitions of all tables of the manifest, and how the rows of each entity are named. An entity that is a
+ * view (`of`) adds its own fields to the table.
  */
 export function storedTables(entities: readonly DescribedEntity[]): {
   tables: StoredTables

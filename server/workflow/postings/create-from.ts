@@ -64,7 +64,8 @@ export function ruleFor(resource: Resource, source: string): string | null {
 
 /**
  * Copies the fields that the operator may edit, except dates, signatures, which hold for one document, unique values
- * (such as the document's number), the reference to a source document, and values that the server looks up again, such as prices and stock.
+ * (such as the document's number), the reference to a source document, and values that the server looks up again, such
+ * as prices and stock.
  */
 function newDocumentLike<D>(call: Call, resource: Resource<D>, source: Row): Partial<D> & Row {
   const moment = momentOf(call, resource, null)

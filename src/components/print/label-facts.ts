@@ -36,8 +36,8 @@ export function makesLabels(fields: Fields): boolean {
 }
 
 /**
- * The child table whose rows can have labels: a table with selling prices, or the table that a station counts, whose goods may
- * have arrived without a code that can be scanned.
+ * The child table whose rows can have labels: a table with selling prices, or the table that a station counts, whose
+ * goods may have arrived without a code that can be scanned.
  */
 export function labelTable({ tables = {}, station }: Pick<Shape, 'tables' | 'station'>): string | undefined {
   const priced = Object.keys(tables).find((name) => makesLabels(tables[name]?.fields ?? {}))

@@ -6,10 +6,10 @@ import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.mjs'
 import type { SignedIn } from './browser'
 
 /*
- * Chromium keeps the compiled code of a console only in a browser that has a profile on disk. With it, loading a page takes a
- * third less processor time than in a new browser context. So visitors, one after the other, use the same profile, from
- * which everything that a visitor stored is removed, except fetched files and compiled code. Visitors at the same time
- * have a profile each.
+ * Chromium keeps the compiled code of a console only in a browser that has a profile on disk. With it, loading a page
+ * takes a third less processor time than in a new browser context. So visitors, one after the other, use the same
+ * profile, from which everything that a visitor stored is removed, except fetched files and compiled code. Visitors at
+ * the same time have a profile each.
  */
 
 export interface Profile {
