@@ -23,8 +23,8 @@ export function sortOf({ fields, list }: Entity): Json[] {
   const named = allowed.filter((name) => open.has(name)).join(', ')
   if (named === '') return []
   const description = [
-    `Fields separated by commas, each with \`-\` before it for descending order: ${named}.`,
-    `Default: ${byDefault || 'none'}.`,
+    `Any of ${named}, separated by commas, each with \`-\` before it for descending order.`,
+    `The default is ${byDefault || 'none'}.`,
   ].join(' ')
   return [query('sort', { type: 'string' }, description)]
 }
