@@ -8,11 +8,11 @@ export function isFirstStart() {
 }
 
 /**
- * Creates the embedded database and the first company on the first start; `program` is the bundled server. Resolves when
- * that process has ended, also when it failed.
+ * Creates the embedded database and the first company on the first start; `program` is the bundled server. Resolves to
+ * the exit code of that process: 0, or the code of a failure that it has reported.
  */
 export function prepare(program) {
-  if (!isFirstStart()) return Promise.resolve()
+  if (!isFirstStart()) return Promise.resolve(0)
   const child = spawn(process.execPath, [program, '--prepare'], { stdio: 'inherit' })
-  return new Promise((done) => child.once('exit', done))
+  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
 }

@@ -43,7 +43,7 @@ const program = resolve(await bundle('server/main.ts'))
 if (!isBuilt()) {
   console.log('Building the console …')
   // The first company is created in parallel with the build, which does not use all cores.
-  const prepared = prepare(program)
+  const prepared = prepare(program).then((code) => code && process.exit(code))
   // A test run sets another value, which would build React's development version.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')

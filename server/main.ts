@@ -25,6 +25,7 @@ import { performOrder } from './operations/operations'
 import { sealAllAnew } from './operations/seal-anew'
 import { run } from './run'
 import { selectRows } from './db/select-rows'
+import { refuseTakenPort } from './serve'
 
 /*
  * The console and its API in one process. The environment decides how (docs/deploy.md lists the variables).
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
 async function start(configuration: Configuration): Promise<void> {
   const { dataDir, databaseUrl: url, host } = configuration
   const demo = wantsDemo({ url, host, behindProxy: configuration.behindProxy, demo: configuration.demo })
+  await refuseTakenPort(configuration)
   if (url) checkKey(dataDir)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const { shortKey } = configuration

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Configuration } from './configuration/configuration'
@@ -32,6 +32,18 @@ export function listen(
       resolve({ server, port: (server.address() as AddressInfo).port }),
     ) as Server
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port, variables)))
+  })
+}
+
+/**
+ * Throws StartRefused, as `listen` would, when nothing can listen there; the program can then say so before it has created
+ * a database, which takes a minute.
+ */
+export function refuseTakenPort({ host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port, 'PORT')))
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
   })
 }
 

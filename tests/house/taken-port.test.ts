@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 
 let other: Server | undefined
@@ -42,4 +45,17 @@ it.each([
   })
   expect([status, stderr]).toEqual([1, expect.stringMatching(says)])
   expect(stderr).not.toContain('    at ')
+})
+
+it('npm start says that its port is taken before it creates a database', async () => {
+  const port = await taken()
+  const parent = mkdtempSync(join(tmpdir(), 'backstock-port-'))
+  const folder = join(parent, 'data')
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain(`PORT ${port} on 127.0.0.1 is in use.`)
+  expect([status, existsSync(folder)]).toEqual([30, false])
+  rmSync(parent, { recursive: true })
 })
