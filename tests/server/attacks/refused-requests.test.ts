@@ -86,7 +86,7 @@ const SENT: [...Wrong, body: unknown][] = [
   ['/good/sku/create', 'sku_code', /text/, { sku_code: 12 }],
   ['/good/sku/create', 'category_id', /id, a whole number/, { category_id: 'fruit' }],
   ['/good/sku/create', 'batch_managed', /true or false/, { batch_managed: 'yes' }],
-  ['/good/sku/create', 'pack_factor', /at most 3 decimals/, { pack_factor: '1.5' }],
+  ['/good/sku/create', 'pack_factor', /at most 3 decimal places/, { pack_factor: '1.5' }],
   ['/good/sku/create', 'barcodes', /array of rows/, { barcodes: 'none' }],
   ['/good/brand/create', 'brand_nmae', /No such field.*brand_name/, { brand_nmae: 'Fresh' }],
   ['/good/sku/create', 'barcodes.0.code', /No such field.*barcode/, { barcodes: [{ code: '690' }] }],

@@ -109,12 +109,15 @@ describe('choices and proposals', () => {
       license_expire_date: '2026-11-19',
       confirm_warnings: true,
     })
-    const lines = [{ sku_id: desk.water.id, order_qty: 1, pack_qty: 1 }]
-    const order = await createRow(desk.manager, ORDER, { supplier_id: supplier.id, lines })
+    const goods = { sku_id: desk.water.id }
+    const order = await createRow(desk.manager, ORDER, {
+      supplier_id: supplier.id,
+      lines: [{ ...goods, order_qty: 1 }],
+    })
     const sent = await mustTransition(desk.manager, ORDER, order, ['submit'])
     const expired = { code: 40000, data: { errors: [{ zh: '供应商证照已过期，不能下单' }] } }
     expect(await mustRefuse(desk.admin, ORDER, sent, ['approve'])).toMatchObject(expired)
-    const purchase = await createRow(keeper, PURCHASE, { supplier_id: supplier.id, lines })
+    const purchase = await createRow(keeper, PURCHASE, { supplier_id: supplier.id, lines: [{ ...goods, pack_qty: 1 }] })
     // The buyer gets the refusal at submit, before head office reviews the document.
     expect(await mustRefuse(keeper, PURCHASE, purchase, ['submit'])).toMatchObject(expired)
     await mustTransition(desk.admin, ORDER, sent, ['reject'], { reason: '证照过期' })
