@@ -139,7 +139,7 @@ describe('the input of a location', () => {
     const { given: changes } = show({ type: 'location' })
     const here = await screen.findByRole('button', { name: 'Use my location' })
     fireEvent.click(here)
-    expect((await screen.findByRole('alert')).textContent).toContain('may not use the location')
+    expect((await screen.findByRole('alert')).textContent).toContain('Location access was denied')
     fireEvent.click(here)
     await waitFor(() => expect(changes).toHaveBeenLastCalledWith('31.230416,0'))
     vi.unstubAllGlobals()
