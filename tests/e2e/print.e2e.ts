@@ -142,7 +142,8 @@ describe('paper', () => {
   })
 
   it('of chosen rows: one document after another, each from page 1', async () => {
-    const visitor = await visitAs({}, '/store/store_order_receipt/list')
+    // For orders in other statuses, the buttons of their transitions may leave no room for this one.
+    const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=completed')
     const { page } = visitor
     await rows(page).first().waitFor()
     for (const index of [0, 1, 2]) await box(page, index).click()
