@@ -11,7 +11,7 @@ afterAll(closeBrowser)
 
 /** The bounds are slightly above the current download sizes; docs/performance.md lists the sizes and the targets. */
 it('fetches the console in few files: sign-in, workplace, lists and documents', async () => {
-  const visitor = await visit()
+  const visitor = await visit({ isFirstVisit: true })
   const { page } = visitor
   const downloads = countDownloads(page)
   await fetchNothingAhead(page)

@@ -38,6 +38,8 @@ export interface Look {
    * handles.
    */
   keepsShell?: true
+  /** The browser has fetched nothing before. */
+  isFirstVisit?: true
   /** Path of a film (kit/camera.ts) that the camera of the device shows. The page may use the camera without asking. */
   camera?: string
 }
@@ -86,8 +88,8 @@ async function keptPlace(signedIn?: SignedIn): Promise<Place> {
   return { context: profile.context, leave: (origins) => returnProfile(profile, origins) }
 }
 
-const needsNewPlace = ({ locale = 'zh-CN', keepsShell, camera }: Look) =>
-  locale !== 'zh-CN' || keepsShell === true || camera !== undefined
+const needsNewPlace = ({ locale = 'zh-CN', keepsShell, isFirstVisit, camera }: Look) =>
+  locale !== 'zh-CN' || keepsShell === true || isFirstVisit === true || camera !== undefined
 
 /**
  * Opens a page of a browser: zh-CN, 1440 px wide, with empty storage unless `signedIn` provides it. Only fetched files and
