@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 it('a clerk without can_view_buy_price orders goods and nowhere meets a buy price: list, document, paper, file', async () => {
-  const visitor = await visit()
+  const visitor = await visit({ isAlone: true })
   const { page } = visitor
   // This journey's server runs at the fixed time NOW. The browser must use the same time, because both validate dates.
   await page.clock.setFixedTime(NOW)

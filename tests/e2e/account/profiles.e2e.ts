@@ -30,3 +30,12 @@ it('a visitor finds nothing that the visitor before stored in the same profile',
   expect(stored).toEqual({ texts: [], cookies: '', caches: [], databases: [] })
   await after.close()
 })
+
+it('only a visitor without a profile may set the clock, which the next visitor would have', async () => {
+  const kept = await visit()
+  expect(() => kept.page.clock).toThrow(/isAlone/)
+  await kept.close()
+  const alone = await visit({ isAlone: true })
+  await alone.page.clock.install()
+  await alone.close()
+})

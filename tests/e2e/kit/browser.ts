@@ -38,8 +38,8 @@ export interface Look {
    * handles.
    */
   keepsShell?: true
-  /** The browser has fetched nothing before. */
-  isFirstVisit?: true
+  /** Nothing of an earlier visit is there, and the clock of its pages may be set, which would stay for later visits. */
+  isAlone?: true
   /** Path of a film (kit/camera.ts) that the camera of the device shows. The page may use the camera without asking. */
   camera?: string
 }
@@ -88,8 +88,12 @@ async function keptPlace(signedIn?: SignedIn): Promise<Place> {
   return { context: profile.context, leave: (origins) => returnProfile(profile, origins) }
 }
 
-const needsNewPlace = ({ locale = 'zh-CN', keepsShell, isFirstVisit, camera }: Look) =>
-  locale !== 'zh-CN' || keepsShell === true || isFirstVisit === true || camera !== undefined
+const needsNewPlace = ({ locale = 'zh-CN', keepsShell, isAlone, camera }: Look) =>
+  locale !== 'zh-CN' || keepsShell === true || isAlone === true || camera !== undefined
+
+function refuseClock(): never {
+  throw new Error('the next visitor of the profile would have this clock: set it in a visit with isAlone')
+}
 
 /**
  * Opens a page of a browser: zh-CN, 1440 px wide, with empty storage unless `signedIn` provides it. Only fetched files and
@@ -99,6 +103,7 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
   const { width = 1440, height = 900, reads } = look
   const { context, leave } = await (needsNewPlace(look) ? newPlace(look, signedIn) : keptPlace(signedIn))
   const page = await context.newPage()
+  if (!needsNewPlace(look)) Object.defineProperty(page, 'clock', { get: refuseClock })
   const isWanted = page.viewportSize()?.width === width && page.viewportSize()?.height === height
   if (!isWanted) await page.setViewportSize({ width, height })
   if (reads) await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)

@@ -68,7 +68,7 @@ describe('a session', () => {
   it('without activity warns before it ends, can be prolonged, and restores typed values after it has ended', async () => {
     const own = await running()
     await own.sql('update setting_base set idle_minutes = 5')
-    const visitor = await visitOwn(own, {}, '/good/brand/list')
+    const visitor = await visitOwn(own, {}, '/good/brand/list', { isAlone: true })
     const { page } = visitor
     await rows(page).first().waitFor()
     await page.clock.install()
