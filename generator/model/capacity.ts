@@ -2,7 +2,7 @@ import type { Hint } from '../problems/hint'
 import { suggestion } from '../problems/suggest'
 import type { Compiler } from './expressions/compile'
 import type { DraftField } from './drafts/draft-types'
-import { statusesOf } from './fields/field'
+import { statusesOf } from './fields/statuses'
 
 /** Places that rows of an entity take over time. Times of `slots` are minutes after midnight. */
 export interface Capacity {

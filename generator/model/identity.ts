@@ -1,7 +1,7 @@
 import { suggestion } from '../problems/suggest'
 import type { RawEntity } from '../language'
 import type { Compiler } from './expressions/compile'
-import { statusesOf } from './fields/field'
+import { statusesOf } from './fields/statuses'
 import type { FieldType, Text } from './fields/field-types'
 import type { Entity } from './entity-types'
 

@@ -1,6 +1,6 @@
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
-import { statusesOf } from '../fields/field'
+import { statusesOf } from '../fields/statuses'
 import { RECEIPT_TRANSITIONS, SUPERSEDE } from '../transitions/standard'
 import { isAmendable } from '../drafts/amendment'
 import { statusReachability } from '../transitions/status-reachability'

@@ -1,5 +1,5 @@
 import type { Hint } from '../../problems/hint'
-import { statusesOf } from '../fields/field'
+import { statusesOf } from '../fields/statuses'
 import type { Compiler } from '../expressions/compile'
 import type { Printed } from '../expressions/printed'
 import type { Claim } from '../transitions/transition-types'

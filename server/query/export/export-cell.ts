@@ -20,13 +20,13 @@ export type Cell =
   | { time: string }
   | null
 
+interface Options {
+  words: Pick<EntityWords, 'option' | 'yesNo' | 'list'>
+  zone: string
+}
+
 /** Formats a value for export. `row` must have the labels of its references. */
-export function cellOf(
-  field: Field,
-  name: string,
-  row: Row,
-  { words, zone }: { words: Pick<EntityWords, 'option' | 'yesNo' | 'list'>; zone: string },
-): Cell {
+export function cellOf(field: Field, name: string, row: Row, { words, zone }: Options): Cell {
   const value = row[name]
   if (value == null || value === '') return null
   const units = field.sums && unitSums(name, field, row)
@@ -43,12 +43,7 @@ function unitText(units: UnitSums, words: Pick<EntityWords, 'list'>): string {
   )
 }
 
-function plainCell(
-  field: Field,
-  name: string,
-  row: Row,
-  { words, zone }: { words: Pick<EntityWords, 'option' | 'yesNo' | 'list'>; zone: string },
-): Cell {
+function plainCell(field: Field, name: string, row: Row, { words, zone }: Options): Cell {
   const value = row[name]
   const number = Number(value)
   switch (field.type) {

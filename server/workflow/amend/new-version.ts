@@ -72,7 +72,7 @@ interface Copied {
 function copyFields(row: Row, { fields, server, written, made, of }: Copied): Row {
   const names = Object.entries(fields).filter(
     ([name, { type, system, edit }]) =>
-      // Whoever signed the older version has not seen the newer one.
+      // Signatures are not copied: they were given for the text of the older version.
       type !== 'signature' &&
       (!system || isRowKey(name) || name.startsWith('source_') || made.has(of + name)) &&
       !(edit?.includes('none') && !isRowKey(name) && written.has(of + name)) &&

@@ -5,7 +5,7 @@ import { usePointerHold } from '@/components/use-pointer-hold'
 import type { FilterProps } from './filter-props'
 import { choiceKey, choiceLabel, useChoices } from './ref-choices'
 import { useSeveral } from './several'
-import { useSettledText } from './use-settled-text'
+import { useSettledText } from '../../use-settled-text'
 import { useFilterScope } from './filter-scope'
 
 /** Filter for any of several rows of another entity, searched by code, name, barcode or pinyin initials. */

@@ -1,0 +1,75 @@
+import type { DraftField } from '../drafts/draft-types'
+import type { Compiler } from '../expressions/compile'
+import { NUMBER_TYPES } from './field-code'
+
+/** Reports keys of a field that its type does not allow, and keys that need another key. */
+export function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
+  if (!own) return
+  const allowFor = (key: keyof typeof raw, types: readonly string[]) => {
+    if (raw[key] === undefined || types.includes(raw.type)) return
+    compiler.problemAtKey(
+      'MAN2010',
+      [...path, key],
+      `type ${raw.type} does not allow "${key}"`,
+      types.length < 8 ? `it is allowed for ${types.join(', ')}` : undefined,
+    )
+  }
+  allowFor('min_length', ['text', 'textarea', 'secret'])
+  allowFor('max_length', ['text', 'textarea', 'secret', 'json', 'code'])
+  allowFor('language', ['code'])
+  allowFor('pattern', ['text', 'textarea', 'secret'])
+  allowFor('strength', ['secret'])
+  allowFor('scale', ['decimal'])
+  allowFor('mobile', ['phone'])
+  allowFor('due', ['date'])
+  allowFor('signed', [...NUMBER_TYPES])
+  allowFor('fact', [...NUMBER_TYPES])
+  allowFor('masked', ['phone'])
+  allowFor('picker', ['text_list'])
+  allowFor('enum', ['enum'])
+  allowFor('values', ['enum'])
+  allowFor('ref', ['ref', 'refs', 'tree_ref'])
+  allowFor('ref_by', ['ref'])
+  allowFor('line_of', ['integer'])
+  allowFor('filter', ['ref', 'refs', 'tree_ref'])
+  allowFor('min', [...NUMBER_TYPES, 'date', 'datetime', 'time'])
+  allowFor('max', [...NUMBER_TYPES, 'date', 'datetime', 'time', 'images', 'text_list'])
+  allowFor('choices', ['text_list', 'text', 'integer', 'decimal', 'money', 'quantity', 'percent'])
+  allowFor('unique', [
+    'text',
+    'integer',
+    'enum',
+    'ref',
+    'tree_ref',
+    'phone',
+    'email',
+    'url',
+    'barcode',
+    'date',
+    'quantity',
+    'money',
+  ])
+  if (raw.type === 'signature')
+    for (const key of ['default', 'compute'] as const)
+      if (raw[key] !== undefined)
+        compiler.problemAtKey(
+          'MAN2010',
+          [...path, key],
+          `type signature does not allow "${key}"`,
+          'somebody has to sign',
+        )
+  if (raw.pattern) {
+    try {
+      RegExp(raw.pattern, 'u')
+    } catch {
+      compiler.problem('MAN2011', [...path, 'pattern'], 'this is not a valid regular expression')
+    }
+  }
+  if (raw.snapshot && raw.compute === undefined)
+    compiler.problemAtKey(
+      'MAN2012',
+      [...path, 'snapshot'],
+      'a snapshot needs a compute',
+      'compute: "stock(store_id, line.sku_id).on_hand"',
+    )
+}

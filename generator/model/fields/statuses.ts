@@ -1,0 +1,17 @@
+import { valueNames } from '../build-context'
+import type { Compiler } from '../expressions/compile'
+
+/** Returns the values of the status field that the entity uses; empty when there is no status field. */
+export function statusesOf(compiler: Compiler): string[] {
+  const { draft } = compiler
+  const name = statusFieldOf(draft)
+  const field = name === undefined ? undefined : draft.fields.get(name)
+  const all = field ? valueNames(draft, field) : []
+  const { use } = draft.raw.states ?? {}
+  return use ? all.filter((value) => use.includes(value)) : all
+}
+
+/** The name of the field that holds the status of the entity; undefined when it has none. */
+export const statusFieldOf = (draft: Compiler['draft']): string | undefined =>
+  draft.raw.states?.field ??
+  (draft.fields.has('check_status') ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)

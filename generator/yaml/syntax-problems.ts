@@ -1,0 +1,86 @@
+import type { LineCounter, YAMLError } from 'yaml'
+import type { Place, Problems } from '../problems/problem'
+import { type FullWidth, firstFullWidth, fullWidthProblem } from './full-width'
+import { codeAndHint } from './yaml-errors'
+
+/** After an open bracket, the parser reports every further line of the file, which are consequences of the first mistake. */
+const MAX_SYNTAX_ERRORS = 3
+
+interface Source {
+  text: string
+  counter: LineCounter
+  placeOf: (offset: number, end: number) => Place
+}
+
+/** Adds a problem for each mistake for which the parser reports one or more errors. */
+export function reportSyntax(
+  document: { errors: readonly YAMLError[]; warnings: readonly YAMLError[] },
+  { text, counter, placeOf }: Source,
+  problems: Problems,
+): void {
+  const fullWidth = document.errors[0] && fullWidthBefore(text, document.errors[0].pos[0])
+  if (fullWidth)
+    problems.add(
+      'MAN1036',
+      { place: placeOf(fullWidth.at, fullWidth.end), path: '' },
+      ...fullWidthProblem(fullWidth, { yaml: true, next: text[fullWidth.end] ?? '' }),
+    )
+  // A full-width character confuses the parser, so the parser's own messages would be misleading, except about columns.
+  const errors = [...document.errors, ...document.warnings]
+  let broken = 0
+  const lineOf = (error: YAMLError) => counter.linePos(error.pos[0]).line
+  for (const error of withoutConsequences(
+    fullWidth ? errors.filter(({ code }) => INDENTATION.has(code)) : errors,
+    lineOf,
+  )) {
+    const line = text.split('\n', lineOf(error)).at(-1) ?? ''
+    const isItem = error.message.endsWith('at node end') && !/^[\s-]/.test(line) && /^- /m.test(text)
+    const [code, wrong] = codeAndHint(error.code, error.message, line)
+    const hint = isItem ? 'each line of a list starts with "- "' : wrong
+    if (code === 'MAN1014' && ++broken > MAX_SYNTAX_ERRORS) continue
+    problems.add(
+      code,
+      { place: placeOf(error.pos[0], error.pos[1]), path: '' },
+      error.message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, ''),
+      hint,
+    )
+  }
+}
+
+/**
+ * Leaves out what the parser reports because of an earlier error: everything but further tabs after a tab, and errors on
+ * the same or the next line as another error. They are reported in a later run if they are mistakes of their own.
+ */
+function withoutConsequences(errors: readonly YAMLError[], lineOf: (error: YAMLError) => number): YAMLError[] {
+  const tabs = errors.filter(({ code, message }) => codeAndHint(code, message)[0] === 'MAN1011')
+  if (tabs.length > 0) return tabs
+  return errors.filter((error, index) => {
+    const before = errors[index - 1]
+    return !before || lineOf(error) - lineOf(before) > 1
+  })
+}
+
+/** Errors that no other character of the line causes. */
+const INDENTATION: ReadonlySet<string> = new Set(['BAD_INDENT', 'TAB_AS_INDENT'])
+
+/** Full-width letters, digits, brackets and dashes that a text may contain, as in `价格（元）`, and that cannot break a line. */
+const NO_SIGN_OF_YAML = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a（）！＝＜＞＋－×÷–—−]/g
+
+/** Returns the first full-width character outside quotes in the line of an error; undefined when there is none. */
+function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  const line = text
+    .slice(start, end === -1 ? undefined : end)
+    .replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => ' '.repeat(quoted.length))
+    .replaceAll(NO_SIGN_OF_YAML, 'x')
+  const found = firstFullWidth(line)
+  return (
+    found && {
+      ...found,
+      at: start + found.at,
+      end: start + found.end,
+      written: text.slice(start + found.at, start + found.end),
+    }
+  )
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import type { StoreInfo } from '@/auth/session'
+import type { PageState } from '@/components/document-page/page-state'
+import { useSettledText } from '@/components/use-settled-text'
+import { docsIn, faqIn } from '@/i18n/links'
+import { useLocale, useText } from '@/i18n/use-locale'
+import type { SearchHit } from '@/rules/answers'
+import type { MenuGroup, ScreenRoute } from '../screen-route'
+import {
+  type Command,
+  createCommands,
+  hitCommands,
+  linkCommands,
+  matching,
+  normal,
+  score,
+  screenCommands,
+  storeCommands,
+  verbAndQuery,
+  withSounds,
+} from './commands'
+import { initials, syllables } from './pinyin'
+
+/** Where the commands of the palette come from. */
+export interface CommandSources {
+  /** Nothing is searched while the palette is closed. */
+  open: boolean
+  menu: readonly MenuGroup[]
+  /** Screens on which the operator may create a document or master. */
+  creates: readonly ScreenRoute[]
+  /** The stores between which the operator can switch. */
+  stores: {
+    all: readonly StoreInfo[]
+    active: StoreInfo | null
+    offersAll: boolean
+    onSwitch: (store: StoreInfo | null) => void
+  }
+  /** Commands that do something other than opening a screen. */
+  actions: readonly { key: string; title: string; run: () => void }[]
+  search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
+  /** The newest documents that the operator may approve whose number begins with `start`. */
+  waiting: (start: string, signal: AbortSignal) => Promise<SearchHit[]>
+  go: (path: string, state?: PageState) => void
+}
+
+/** A shorter text would match too many rows, so it is not sent to the server. */
+const MIN_QUERY_LENGTH = 2
+const PAUSE_MS = 150
+const MAX_SCREENS_SHOWN = 12
+
+const APPROVE = 'approve'
+/** Words for approving, besides that of the operator's language. */
+const APPROVE_WORDS = [APPROVE, '审核通过']
+/** The score of a command whose name begins with the typed text. */
+const BEGINS = 3
+
+/** Opens another site in a new tab, without a reference to the console and without a referrer. */
+const leave = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
+
+/**
+ * The commands for the typed text, best first: documents to approve, what the browser knows, and what the server finds.
+ * `isSearching` is true until the server has answered for the whole text.
+ */
+export function useCommands(
+  typed: string,
+  { open, menu, creates, stores, actions, search, waiting, go }: CommandSources,
+): { commands: Command[]; isSearching: boolean } {
+  const { t } = useTranslation('layout')
+  const text = useText()
+  const locale = useLocale()
+  const settled = useSettledText(typed.trim(), PAUSE_MS)
+  const isApproving = (words: string) =>
+    words !== '' && score({ title: t('palette.approve'), also: APPROVE_WORDS }, words) >= BEGINS
+  const { verb, query } = verbAndQuery(settled, isApproving)
+  const isApproval = isApproving(verb === '' ? settled : verb)
+  const start = verb === '' ? '' : query
+  const { data: hits, isFetching } = useQuery({
+    queryKey: ['palette', query],
+    queryFn: ({ signal }) => search(query, signal),
+    enabled: open && query.length >= MIN_QUERY_LENGTH,
+    placeholderData: (before) => before,
+  })
+  const synonyms = { approve: [t('palette.approve')] }
+  const { data: toApprove, isFetching: isLoadingWaiting } = useQuery({
+    queryKey: ['palette', 'waiting', start],
+    queryFn: ({ signal }) => waiting(start, signal),
+    enabled: open && isApproval,
+  })
+  const approvals = isApproval
+    ? hitCommands(toApprove ?? [], { menu, verb: APPROVE, synonyms, go }).filter(
+        ({ transition, title }) => transition === APPROVE && normal(title).includes(normal(start)),
+      )
+    : []
+  const isListed = new Set(approvals.map(({ key }) => key))
+  const documents =
+    query.length < MIN_QUERY_LENGTH
+      ? []
+      : hitCommands(hits ?? [], { menu, verb, synonyms, go }).filter(({ key }) => !isListed.has(key))
+  const localCommands = [
+    ...screenCommands({ menu, text, initials, go }),
+    ...createCommands(creates, { text, initials, go, hint: t('palette.create') }),
+    ...storeCommands(stores.all, {
+      active: stores.active,
+      offersAll: stores.offersAll,
+      hint: t('palette.store'),
+      titleOf: (store) => t('palette.switch', { store }),
+      allStores: t('store.all'),
+      initials,
+      onSwitch: stores.onSwitch,
+    }),
+    ...linkCommands({ menu, text, initials, hint: t('palette.outside'), leave }),
+    ...[
+      { key: 'docs', title: t('docs'), run: () => leave(docsIn(locale)) },
+      { key: 'faq', title: t('faq'), run: () => leave(faqIn(locale)) },
+    ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
+    ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
+  ]
+  const commands = [
+    ...approvals,
+    ...matching(withSounds(localCommands, syllables), typed).slice(0, MAX_SCREENS_SHOWN),
+    ...documents,
+  ]
+  return { commands, isSearching: typed.trim() !== settled || isFetching || isLoadingWaiting }
+}
