@@ -15,7 +15,7 @@ const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
   [/(?<![=!<>])=(?!=)/g, '=='],
 ]
 
-/** `like` of SQL. The text behind it is part of what is replaced, unlike that of the others. */
+/** `like` of SQL, which is replaced with the quoted pattern after it; the signs above are replaced outside of quotes only. */
 const LIKE = /\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi
 
 /** Returns an expression with the signs of other languages replaced, outside of quotes; undefined when it has none. */

@@ -144,7 +144,7 @@ export const OUTPUTS = {
     statements: z.array(z.string()),
     notes: z.array(z.string()).describe('Changes that need no statement.'),
     kept: z.array(z.string()).describe('Columns and tables that stay until a later migration drops them.'),
-    stops: z
+    incompatible: z
       .array(z.string())
       .describe('Changes with which processes of the previous version do not work; empty when they may run beside it.'),
     losses: z.array(

@@ -6,7 +6,7 @@ import { type Json, keyOf, type Location, type Path } from './yaml-file'
 const MAX_NODES = 40_000
 const MAX_DEPTH = 24
 /** Numbers above this are too large for every type of field. */
-const MOST_DIGITS = 1e15
+const MAX_NUMBER = 1e15
 
 /**
  * Turns the nodes of a document into plain maps, lists and scalars and keeps where each stands. Adds problems for what the
@@ -96,7 +96,7 @@ export class NodeReader {
       })
     }
     // A number beyond what the language can hold is reported where the limit is known.
-    const isHuge = typeof value === 'number' && Number.isFinite(value) && Math.abs(value) > MOST_DIGITS
+    const isHuge = typeof value === 'number' && Number.isFinite(value) && Math.abs(value) > MAX_NUMBER
     if (typeof value === 'number' && !isHuge && !/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source)) {
       this.report('MAN1010', node.range, path, {
         message: `"${source}" is read as ${value}`,

@@ -31,8 +31,8 @@ export function hintForType(expected: string, value: Json | undefined): Hint | u
 }
 
 /**
- * Suggests how to write a text in place of a map: as a text in each language where the map holds texts, as the list of
- * what a role type may do under `access`. `known` are the keys of the map.
+ * Suggests the map to write where the file has a text or a list: a text in each language, what each role type may do
+ * under `access`, a label for each of `values`, or `{entity: …}`. `known` are the keys that the map may have.
  */
 export function hintForMap(path: Path, value: Json | undefined, known: readonly string[]): Hint | undefined {
   if (path.length === 1 && path[0] === 'access')

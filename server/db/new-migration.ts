@@ -144,13 +144,13 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
   }
   const file = statements.length > 0 ? await writeScript(slug, statements) : null
   await writeState(STATE, wanted, kept)
-  const stops = stopsPreviousVersion(statements)
-  if (flags.json) printJson(migrationJson({ outcome: 'written', file, statements, notes, stops }, kept))
+  const incompatible = stopsPreviousVersion(statements)
+  if (flags.json) printJson(migrationJson({ outcome: 'written', file, statements, notes, incompatible }, kept))
   else if (file !== null) {
     console.log(`${file}: ${statements.length} statements. Read it before committing; it never changes afterwards.`)
-    if (stops.length > 0)
+    if (incompatible.length > 0)
       console.log(
-        `Processes of the previous version do not work with it: stop them all before one of this version starts (docs/deploy.md, Another version), and say so in the notes of the release.\n  ${stops.join('\n  ')}`,
+        `Processes of the previous version do not work with it: stop them all before one of this version starts (docs/deploy.md, Another version), and say so in the notes of the release.\n  ${incompatible.join('\n  ')}`,
       )
   } else console.log(`No statement is needed. ${STATE} records:\n  ${notes.join('\n  ')}`)
   return EXIT.written

@@ -1,3 +1,4 @@
+import { isChinese } from '../../src/rules/text-in'
 import type { Call } from '../http/call'
 import { reasonIn } from '../metadata/access/system-reason'
 import { allResources } from '../metadata/registry'
@@ -11,10 +12,13 @@ export const stepReason = (call: Call, reason: string): string => reasonIn(reaso
 
 /** Translates the reasons of rows that the engine stored, in place. */
 export function translateReasons(call: Call, rows: readonly Row[]): void {
+  // Reasons of the system are stored in Chinese.
+  if (isChinese(call.locale)) return
+  const labels = ownStepLabels(call)
   for (const row of rows) {
     for (const name of REASONS) {
       const reason = row[name]
-      if (typeof reason === 'string' && reason !== '') row[name] = stepReason(call, reason)
+      if (typeof reason === 'string' && reason !== '') row[name] = reasonIn(reason, call.locale, labels)
     }
   }
 }

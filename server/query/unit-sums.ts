@@ -54,14 +54,18 @@ export async function addUnitSums(
           )})
         group by 1, 2 order by min(${column('line_no')})`,
     )
+    const nameless = new Set<Record<string, unknown>>()
     for (const unit of found) {
       const row = byId.get(Number(unit.owner_id))
       for (const [index, { name, sums }] of fields.entries()) {
         if (!row || !unit[`count${index}`]) continue
         const sum = sums.weights ? encodeValue({ type: 'quantity' }, Number(unit[`sum${index}`])) : null
+        // Rows without a unit have no sum by unit, here as in the document.
+        if (unit.unit === '') nameless.add(row)
         row[unitsKey(name)] = { ...(row[unitsKey(name)] as Record<string, unknown> | undefined), [unit.unit]: sum }
       }
     }
+    for (const row of nameless) for (const { name } of fields) delete row[unitsKey(name)]
   }
 }
 

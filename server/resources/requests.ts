@@ -113,13 +113,16 @@ export function inputOf(resource: Resource, names: readonly string[], input: Row
   const result: Row = {}
   for (const [key, value] of Object.entries(input ?? {})) {
     const field = Object.hasOwn(asked, key) ? asked[key] : undefined
-    if (!field) refuse(`input.${key}`, withAllowed(UNKNOWN_FIELD, Object.keys(asked)))
+    if (!field) refuse(`input.${key}`, withAllowed(UNKNOWN_FIELD, namesOf(asked)))
     const decoded = decodeValue(field, value)
     if (decoded === undefined) refuse(`input.${key}`, wrongType(field))
     result[key] = decoded
   }
   return result
 }
+
+/** The names of fields that nobody needs a permission to know of. */
+const namesOf = (fields: Fields) => Object.keys(fields).filter((name) => !fields[name]?.needs)
 
 export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQuery {
   const { field = '', q = '', ids = '', form = '' } = c.req.query()

@@ -48,7 +48,8 @@ function unknownIn(
   if (unknown.length === 0) return []
   const text = withAllowed(
     UNKNOWN_FIELD,
-    Object.entries(fields).flatMap(([name, { system }]) => (system ? [] : [name])),
+    // Fields that need a permission are not named to those who may not know of them.
+    Object.entries(fields).flatMap(([name, { system, needs }]) => (system || needs ? [] : [name])),
   )
   return unknown.map(([key]) => fieldError(prefix + key, text))
 }

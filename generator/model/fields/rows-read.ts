@@ -31,7 +31,8 @@ function checkedRows(node: ASTNode, tables: ReadonlyMap<string, DraftTable>): Ch
 
 /**
  * Returns the quantities of the rows of a table that an expression adds up: `sum(lines.map(l, l.good_qty + l.damaged_qty))`
- * gives `lines`, `good_qty` and `damaged_qty`. Undefined for every other expression.
+ * gives `lines`, `good_qty` and `damaged_qty`. `weights` is absent when the expression is more than additions and
+ * subtractions; `clamp` is set for `max(0, …)` and `min(0, …)`. Undefined for every other expression.
  */
 export function summedOf(text: string, compiler: Compiler, site: Site): RowSum | undefined {
   const node = compiler.parse(text, site.path)

@@ -46,7 +46,11 @@ function lintViews(compiler: Compiler): void {
   const { raw, tables } = compiler.draft
   if (raw.kind === 'report' || raw.kind === 'internal') return
   const report = (path: Path) =>
-    compiler.problemAtKey('MAN2160', path, `the rows of a view cannot be written, but a ${raw.kind} is`)
+    compiler.problemAtKey(
+      'MAN2160',
+      path,
+      `nobody can write the rows of a view, but people write those of a ${raw.kind}`,
+    )
   if (raw.from !== undefined) report(['from'])
   for (const table of tables.values()) if (table.raw.from !== undefined) report([...table.path, 'from'])
 }

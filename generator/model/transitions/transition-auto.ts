@@ -3,7 +3,10 @@ import type { Compiler } from '../expressions/compile'
 import type { Site } from '../expressions/site'
 import type { Transition } from './transition-types'
 
-/** What a condition may read that changes without a transition of the document, by the printed code; with the cure. */
+/**
+ * Values that can change without any transition of the document: how the printed code reads the value, the problem, and
+ * the cure.
+ */
 const UNSEEN_CHANGES: readonly (readonly [read: RegExp, message: string, hint: string])[] = [
   [
     /\bs\.(now|today)\b/,

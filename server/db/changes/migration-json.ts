@@ -13,7 +13,7 @@ export interface MigrationJson {
   /** Columns and tables that stay until a later migration drops them. */
   kept: string[]
   /** Changes with which processes of the previous version do not work. */
-  stops: readonly string[]
+  incompatible: readonly string[]
   /** The refused losses, and the commands that keep or give up the data. */
   losses: {
     what: string
@@ -31,7 +31,7 @@ const NOTHING: MigrationJson = {
   statements: [],
   notes: [],
   kept: [],
-  stops: [],
+  incompatible: [],
   losses: [],
   development: null,
 }

@@ -35,7 +35,8 @@ function sheetCell(cell: Cell) {
   }
   const value = Number(cell.number)
   // Spreadsheets count days, so that durations can be added and shown in hours.
-  if (cell.as === 'minutes') return { value: value / MINUTES_OF_A_DAY, type: Number, format: '[h]:mm' }
+  if (cell.as === 'minutes')
+    return { value: value / MINUTES_OF_A_DAY, type: Number, format: cell.signed ? withSign('[h]:mm') : '[h]:mm' }
   if (cell.as === 'percent')
     return { value: value / 100, type: Number, format: cell.signed ? withSign('0.00%') : '0.00%' }
   const decimals = cell.as === 'money' ? 2 : cell.decimals

@@ -10,11 +10,14 @@ import styles from './ask.module.css'
 type Facts = Pick<Shape, 'kind' | 'fields'>
 
 /** Whether a fact is left out while it is zero: there is no difference, or the cost is not posted yet. */
-export const isSilentAtZero = ({ signed, needs }: Field): boolean => signed === true || needs === 'can_view_cost'
+const isSilentAtZero = ({ signed, needs }: Field): boolean => signed === true || needs === 'can_view_cost'
 
-/** Counts come first, then quantities, then amounts; a difference comes after what it compares. */
+/** Counts come first, then quantities, then amounts; a difference comes after what it compares, other types last. */
 const ORDER: readonly FieldType[] = ['integer', 'quantity', 'money']
-const placeOf = ({ type, signed }: Field): number => ORDER.indexOf(type) * 2 + (signed ? 1 : 0)
+const placeOf = ({ type, signed }: Field): number => {
+  const place = ORDER.indexOf(type)
+  return (place < 0 ? ORDER.length : place) * 2 + (signed ? 1 : 0)
+}
 
 /**
  * Fields that a question names as the facts of a document: those that the manifest declares, else the sums of its rows, else
@@ -33,7 +36,7 @@ export function factsOf({ kind, fields }: Facts): string[] {
 }
 
 /** Whether the row says something by the value: a sum of different units is told by unit where that is known. */
-function isTold(name: string, field: Field | undefined, row: Doc): boolean {
+export function isTold(name: string, field: Field | undefined, row: Doc): boolean {
   if (!field || !hasText(name, field, row)) return false
   return !isSilentAtZero(field) || row[name] !== 0 || [...(unitSums(name, field, row)?.values() ?? [])].some(Boolean)
 }

@@ -170,7 +170,7 @@ function tableOf(
     const texts = rows.map((row) => cell(name, field, row))
     return texts.some(Boolean) ? [{ name, field, texts }] : []
   })
-  // A layout that names its sums decides; otherwise quantities of different units have no total.
+  // A layout that names its sums decides which columns have a total. Quantities of different units never have one.
   const totalOf = (name: string, field: Field): number | null => {
     if (summed) return summed.includes(name) ? total(rows, name, field) : null
     return tableShape && isSummed(name, tableShape) ? total(rows, name, field) : null

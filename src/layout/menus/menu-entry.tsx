@@ -34,7 +34,6 @@ export const MenuEntry = memo(function MenuEntry({
     <li ref={entry} className={styles.item}>
       <Link
         to={path}
-        replace={current}
         className={current ? `${styles.entry} ${styles.current}` : styles.entry}
         aria-current={current ? 'page' : undefined}
         title={text(title)}

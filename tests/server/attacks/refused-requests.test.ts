@@ -90,6 +90,13 @@ const SENT: [...Wrong, body: unknown][] = [
   ['/good/sku/create', 'barcodes', /array of rows/, { barcodes: 'none' }],
   ['/good/brand/create', 'brand_nmae', /No such field.*brand_name/, { brand_nmae: 'Fresh' }],
   ['/good/sku/create', 'barcodes.0.code', /No such field.*barcode/, { barcodes: [{ code: '690' }] }],
+  // Fields that need a permission, such as buy prices, are not named.
+  [
+    '/store/store_order_receipt/create',
+    'lines.0.qty',
+    /^No such field(?!.*buy_price).*order_qty/,
+    { lines: [{ qty: 1 }] },
+  ],
   ['/store/store_order_receipt/transition', 'reasons', /Unknown key/, { ...TRANSITION, reasons: 'none' }],
   ['/store/store_order_receipt/transition', 'items', /missing/, { transitions: ['submit'] }],
   ['/store/store_order_receipt/transition', 'items', /At least 1 item/, { ...TRANSITION, items: [] }],

@@ -1,8 +1,8 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import ConfigProvider from 'antd/es/config-provider'
 import { AppConfigContext } from 'antd/es/app/context'
 import { memo, useContext, useEffect } from 'react'
-import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Link, MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { Providers } from '@/app/providers'
 import { useSteadyCalls } from '@/components/use-steady-calls'
@@ -42,7 +42,7 @@ test('rendering the providers again renders none of the components of antd', () 
 test('another address renders no link of the frame, and nothing that gets an answer to the operator', async () => {
   let links = 0
   let buttons = 0
-  const Link = memo(function Link() {
+  const Follower = memo(function Follower() {
     useLocation()
     useNavigate()
     links++
@@ -62,7 +62,7 @@ test('another address renders no link of the frame, and nothing that gets an ans
     const { onPress } = useSteadyCalls({ onPress: () => void answered.push(pathname) })
     return (
       <SteadyAddress>
-        <Link />
+        <Follower />
         <Button onPress={onPress} />
       </SteadyAddress>
     )
@@ -81,3 +81,34 @@ test('another address renders no link of the frame, and nothing that gets an ans
   press?.()
   expect(answered).toEqual(['/second'])
 })
+
+test('a link of the frame to the present address adds nothing to the history, also where the frame was opened', async () => {
+  function Address() {
+    return <output>{useLocation().pathname}</output>
+  }
+  render(
+    <MemoryRouter initialEntries={['/first']}>
+      <Address />
+      <SteadyAddress>
+        <Link to="/first">to first</Link>
+        <Link to="/second">to second</Link>
+      </SteadyAddress>
+      <BackButton />
+    </MemoryRouter>,
+  )
+  const press = async (name: string) => act(async () => screen.getByText(name).click())
+  const address = () => screen.getByRole('status').textContent
+  await press('to second')
+  await press('to second')
+  await press('to first')
+  expect(address()).toBe('/first')
+  await press('back')
+  expect(address()).toBe('/second')
+  await press('back')
+  expect(address()).toBe('/first')
+})
+
+function BackButton() {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>back</button>
+}

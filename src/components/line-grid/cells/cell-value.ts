@@ -161,6 +161,6 @@ function readOption(name: string, field: Field, text: string, { optionNames }: R
 
 /** A column total with thousands separators; a duration as in the rows above. */
 export function totalText(field: Field, total: number, locale: string): string {
-  if (field.type === 'duration') return formatDuration(total, locale)
+  if (field.type === 'duration') return withSign(field, total, formatDuration(total, locale))
   return withSign(field, total, groupThousands(numberText(field, total)))
 }

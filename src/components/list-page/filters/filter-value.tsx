@@ -1,4 +1,4 @@
-import { isChinese } from '@/rules/text-in'
+import { listIn } from '@/rules/text-in'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { Field } from '@/rules/field'
@@ -18,15 +18,14 @@ export function FilterValue({ filter, value }: { filter: Filter<AnyRow>; value: 
   const locale = useLocale()
   const field = shape.fields[filter.field]
   if (!field) return value
-  const comma = isChinese(locale) ? '、' : ', '
   switch (filterKind(field, filter)) {
     case 'enum':
-      return value
-        .split(',')
-        .map((key) => text.option(filter.field, key))
-        .join(comma)
+      return listIn(
+        value.split(',').map((key) => text.option(filter.field, key)),
+        locale,
+      )
     case 'ref':
-      return <RefValue name={filter.field} value={value} comma={comma} />
+      return <RefValue name={filter.field} value={value} locale={locale} />
     case 'boolean':
       return yesNo(value === 'true', locale)
     case 'nonzero':
@@ -52,7 +51,7 @@ function rangeText(
   return from ? t('filters.at_least', { from, to: '' }) : t('filters.at_most', { from: '', to: to ?? '' })
 }
 
-function RefValue({ name, value, comma }: { name: string; value: string; comma: string }) {
+function RefValue({ name, value, locale }: { name: string; value: string; locale: string }) {
   const { api } = useFilterScope()
   const ids = value.split(',')
   const { data } = useChoices(api, { field: name, ids }, true)
@@ -60,5 +59,5 @@ function RefValue({ name, value, comma }: { name: string; value: string; comma: 
     const option = data?.find((choice) => choiceKey(choice) === id)
     return option ? choiceLabel(option) : `#${id}`
   })
-  return labels.length > 3 ? `${labels.slice(0, 3).join(comma)} +${labels.length - 3}` : labels.join(comma)
+  return labels.length > 3 ? `${listIn(labels.slice(0, 3), locale)} +${labels.length - 3}` : listIn(labels, locale)
 }

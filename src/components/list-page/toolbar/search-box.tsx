@@ -1,4 +1,4 @@
-import { isChinese } from '@/rules/text-in'
+import { listIn } from '@/rules/text-in'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Input, { type InputRef } from 'antd/es/input/Input'
 import { useEffect, useRef } from 'react'
@@ -32,7 +32,7 @@ export function SearchBox() {
     const [table = '', name] = path.split('.')
     return name === undefined ? text.field(table) : text.lineField(table, name)
   })
-  const searched = [...new Set(names)].join(isChinese(i18n.language) ? '、' : ', ')
+  const searched = listIn([...new Set(names)], i18n.language)
   return (
     <Input
       ref={box}
