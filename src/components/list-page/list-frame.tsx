@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { hasCode } from '@/request/api-error'
 import { useLocation } from 'react-router-dom'
 import { useOnTabHide } from '../tab-context'
@@ -9,6 +9,7 @@ import { detailSearch } from './detail/detail-address'
 import { FilterBar } from './filters/filter-bar'
 import styles from './list-page.module.css'
 import { ListContext } from './list-context'
+import { useBeginAtTop } from './table/use-begin-at-top'
 import { ListSkeleton } from './states/list-skeleton'
 import { Forbidden, ListError } from './states/list-states'
 import { Toolbar } from './toolbar/toolbar'
@@ -42,6 +43,8 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
   // A document that is open beside the list takes the place of the preview.
   const peeked = phone || open || peek.id === null ? undefined : data.rows.find(({ id }) => id === peek.id)
   useOnTabHide(drawer !== null, closeDrawer)
+  const rowsBox = useRef<HTMLDivElement>(null)
+  useBeginAtTop(rowsBox, list.query, data)
   const isForbidden = hasCode(data.error, FORBIDDEN)
   return (
     <ListContext value={list}>
@@ -57,7 +60,12 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
                 {tabs}
                 <FilterBar />
                 <Toolbar extra={tools} />
-                <div id={panel} role={view.tabs && panel ? 'tabpanel' : undefined} className={styles.rows}>
+                <div
+                  id={panel}
+                  ref={rowsBox}
+                  role={view.tabs && panel ? 'tabpanel' : undefined}
+                  className={styles.rows}
+                >
                   {data.error ? (
                     <ListError error={data.error} />
                   ) : data.isFirstLoad || list.views.isPending ? (
