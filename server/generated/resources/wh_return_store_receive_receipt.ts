@@ -63,6 +63,7 @@ export const whReturnStoreReceiveReceipt = describe<WhReturnStoreReceiveReceipt>
         barcode: { copy: 'sku.barcode', code: true },
         spec: { copy: 'sku.spec' },
         unit_name: { copy: 'sku.sale_unit.unit_name' },
+        expected_good_qty: { computed: true },
         missing_qty: { computed: true },
         source_line_id: { facts: ['cost_amount'] },
         batch_no: { code: true, role: 'batch_no' },

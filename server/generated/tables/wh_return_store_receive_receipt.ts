@@ -141,6 +141,7 @@ export const wh_return_store_receive_receipt_lines = pgTable(
     unit_name: varchar({ length: 10 }),
     good_qty: bigint({ mode: 'number' }),
     damaged_qty: bigint({ mode: 'number' }),
+    expected_good_qty: bigint({ mode: 'number' }),
     missing_qty: bigint({ mode: 'number' }),
     inspect_note: varchar({ length: 60 }),
     source_line_id: bigint({ mode: 'number' }),

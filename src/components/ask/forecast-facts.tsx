@@ -79,7 +79,12 @@ function StockLine({ at, place, sku_count, in_qty, out_qty, value }: Forecast['s
     <>
       {t(at.endsWith('_inbound') ? 'forecast.on_the_way' : 'forecast.stock_of', { place })}{' '}
       <b>{amounts.filter(Boolean).join(' ')}</b> {t('forecast.items', { count: sku_count })}
-      {value !== null && value !== 0 && <span className={styles.note}> ¥ {formatMoney(value)}</span>}
+      {value !== null && value !== 0 && (
+        <span className={styles.note}>
+          {' '}
+          {value < 0 && '−'}¥ {formatMoney(Math.abs(value))}
+        </span>
+      )}
     </>
   )
 }

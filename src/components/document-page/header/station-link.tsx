@@ -2,7 +2,7 @@ import BarcodeOutlined from '@ant-design/icons/es/icons/BarcodeOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { isWritable } from '@/components/document-page/form/field-state'
+import { isCountable } from '@/rules/counting'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 import { TABLET, useMedia } from '@/components/use-media'
@@ -20,7 +20,7 @@ export function StationLink({ save }: Props) {
   const { t } = useTranslation('document')
   const navigate = useNavigate()
   const narrow = useMedia(TABLET)
-  const countable = useStore(draft, ({ doc, creating }) => isWritable(viewer.shape, doc, creating, viewer.roleType))
+  const countable = useStore(draft, ({ doc }) => isCountable(viewer.shape, doc, viewer.roleType))
   if (!station || !narrow || !countable) return null
   return (
     <Button

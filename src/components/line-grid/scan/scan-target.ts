@@ -1,5 +1,6 @@
 import { ONE_UNIT } from '@/exact/scale'
 import type { Line } from '@/components/line-grid/store/line'
+import { countedField } from '@/rules/counting'
 import type { TableShape } from '@/rules/field'
 import type { Row } from '@/components/line-grid/types'
 
@@ -13,9 +14,9 @@ export interface Counting {
 }
 
 /** Null when rows of the table are not counted. */
-export function countingOf({ quantity, scan, expected }: TableShape): Counting | null {
-  const field = scan?.field ?? quantity
-  return field === undefined ? null : { field, pack: scan?.pack ?? null, expected: expected ?? null }
+export function countingOf(table: TableShape): Counting | null {
+  const field = countedField(table)
+  return field === undefined ? null : { field, pack: table.scan?.pack ?? null, expected: table.expected ?? null }
 }
 
 /**

@@ -1,15 +1,18 @@
+import { isCountable } from '@/rules/counting'
+import { useOperator } from '../../operator-context'
 import type { AnyRow } from '../any-row'
 import styles from './actions.module.css'
-import { actionsOf, COUNT, OPEN, PEEK, splitActions } from './row-actions'
+import { actionsOf, COUNT, PEEK, splitActions } from './row-actions'
 import { useRowScope } from './row-context'
 import { RowMenu } from './row-menu'
 
 /** The actions of a row that are shown as words, and those of its menu. */
 function useSplitActions(row: AnyRow, narrow: boolean): { words: readonly string[]; menu: readonly string[] } {
   const { shape, actions, view, detail, room, peek } = useRowScope()
+  const { roleType } = useOperator()
   const names = actionsOf(row, actions, view.update !== undefined || detail !== undefined)
   const { words, menu } = splitActions(names, actions, room.fits)
-  const count = shape.station && row.actions?.includes(OPEN) ? [COUNT] : []
+  const count = isCountable(shape, row, roleType) ? [COUNT] : []
   return { words, menu: [...count, ...(narrow ? [...(peek.offered ? [PEEK] : []), ...names] : menu)] }
 }
 

@@ -4,8 +4,8 @@ import type { Actions } from '../types'
 
 interface Scope {
   actions: Actions
-  /** Whether the rows of the document are counted on a station. */
-  hasStation: boolean
+  /** Whether the rows of the document can be counted on its station now. */
+  countable: boolean
   /** Whether the screen is that of a tablet or hand-held. */
   handHeld: boolean
 }
@@ -14,9 +14,10 @@ interface Scope {
  * The actions with a button in a row that waits. A document that the operator still has to fill in or to correct begins
  * with opening it (on a hand-held: with counting it), because submitting it as it is would mostly be refused.
  */
-export function workActions(row: AnyRow, { actions, hasStation, handHeld }: Scope): string[] {
+export function workActions(row: AnyRow, { actions, countable, handHeld }: Scope): string[] {
   const names = actionsOf(row, actions, false)
   const decisions = previewActions(names, actions)
+  if (countable && handHeld) return [COUNT, ...decisions]
   if (!row.actions?.includes(OPEN) || names.includes(APPROVE)) return decisions
-  return [hasStation && handHeld ? COUNT : OPEN, ...decisions]
+  return [OPEN, ...decisions]
 }

@@ -1,5 +1,7 @@
 import Button from 'antd/es/button'
+import { isCountable } from '@/rules/counting'
 import { Age } from '../../age'
+import { useOperator } from '../../operator-context'
 import { StatusTag } from '../../status-tag/status-tag'
 import { TABLET, useMedia } from '../../use-media'
 import { useJustChanged } from '../../use-just-changed'
@@ -32,6 +34,7 @@ export function WorkRow({ row, position, name, facts, onAct }: Props) {
   const { actions, act, room } = useRowScope()
   const opening = useOpening(list)
   const handHeld = useMedia(TABLET)
+  const countable = isCountable(shape, row, useOperator().roleType)
   // A row that has moved up into the place of a decided row is not decided by the second click of a double click.
   const justMoved = useJustChanged(String(position))
   const since = waitsSince(row)
@@ -56,7 +59,7 @@ export function WorkRow({ row, position, name, facts, onAct }: Props) {
       </td>
       <td className={styles.acts}>
         <span>
-          {workActions(row, { actions, hasStation: shape.station !== undefined, handHeld }).map((action, index) => (
+          {workActions(row, { actions, countable, handHeld }).map((action, index) => (
             <Button
               key={action}
               size="small"

@@ -26,6 +26,11 @@ function nameOfRow(row: Row): string {
   return typeof name === 'string' ? name : '—'
 }
 
+/** Batch and expiry date of a line, which tell rows of the same goods apart. */
+function batchOfRow({ batch_no, batch_id_label, expiry_date }: Row): string {
+  return [batch_no ?? batch_id_label, expiry_date].filter((value) => typeof value === 'string').join(' · ')
+}
+
 /** A difference with its sign: "+2", "−2", "0". */
 export function signed(thousandths: number): string {
   if (thousandths === 0) return '0'
@@ -44,9 +49,9 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
   const { counted, expected, difference } = progress
   const name = nameOfRow(line.row)
   const missing = missingFields(sheet, lineKey, counting)
-  const [problem] = problems.values()
+  const [[field, problem] = []] = problems
   const writable = sheet.canEdit({ key: lineKey, field: counting.field })
-  const batch = [line.row.batch_no, line.row.expiry_date].filter((value) => typeof value === 'string').join(' · ')
+  const batch = batchOfRow(line.row)
   const state = shownState(progress)
   return (
     <li className={styles.row} data-key={lineKey} data-lit={lit || undefined} data-state={state}>
@@ -70,7 +75,10 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
           {missing.length > 0 ? (
             <span className={styles.missing}>{t('fill_in', { fields: missing.map(label).join(t('and')) })}</span>
           ) : problem ? (
-            <span className={styles.problem}>{say(problem)}</span>
+            <span className={styles.problem}>
+              {field !== undefined && field !== counting.field && `${label(field)}${t('common:colon')}`}
+              {say(problem)}
+            </span>
           ) : (
             batch && <span className={styles.batch}>{batch}</span>
           )}

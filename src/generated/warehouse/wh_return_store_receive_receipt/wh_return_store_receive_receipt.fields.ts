@@ -126,6 +126,7 @@ export const whReturnStoreReceiveReceiptShape: Shape = {
         unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
         good_qty: { type: 'quantity', required: true, min: 0, max: 999999999 },
         damaged_qty: { type: 'quantity', required: true, min: 0, max: 999999999 },
+        expected_good_qty: { type: 'quantity', system: true },
         missing_qty: { type: 'quantity', system: true },
         inspect_note: { type: 'text', max: 60 },
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },
@@ -141,12 +142,13 @@ export const whReturnStoreReceiveReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'good_qty',
-      expected: 'expected_qty',
+      expected: 'expected_good_qty',
       goods: true,
       unique: ['source_line_id'],
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
+  station: { table: 'lines', path: '/warehouse/wh_return_store_receive_receipt/station' },
   print: {
     fields: [
       'warehouse_id',

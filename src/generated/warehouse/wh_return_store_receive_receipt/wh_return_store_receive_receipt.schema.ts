@@ -66,6 +66,7 @@ export const whReturnStoreReceiveReceiptSchema = z.object({
       unit_name: text({ max: 10 }),
       good_qty: quantity({ min: 0, max: 999999999 }),
       damaged_qty: quantity({ min: 0, max: 999999999 }),
+      expected_good_qty: quantity(),
       missing_qty: quantity(),
       inspect_note: text({ max: 60 }),
       source_line_id: integer(),
@@ -126,6 +127,7 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
+    { set: 'lines.expected_good_qty', to: (s) => Math.max(0, (s.line.expected_qty ?? 0) - (s.line.damaged_qty ?? 0)) },
   ],
   tables: {
     lines: {

@@ -56,6 +56,7 @@ export interface WhReturnStoreReceiveReceiptLine extends StoredLine {
   unit_name: string | null
   good_qty: number | null
   damaged_qty: number | null
+  expected_good_qty: number | null
   missing_qty: number | null
   inspect_note: string | null
   source_line_id: number | null
