@@ -24,7 +24,8 @@ export function setThroughReferences(entities: readonly RawEntity[]): ReadonlyMa
   return written
 }
 
-function postingsOf(raw: RawEntity): RawPosting[] {
+/** The postings of all transitions of an entity, and those of its creation and change. */
+export function postingsOf(raw: RawEntity): RawPosting[] {
   const ofTransitions = Object.values(raw.transitions ?? {}).flatMap(({ postings }) => postings ?? [])
   return [...ofTransitions, ...(raw.on_create ?? []), ...(raw.on_update ?? [])]
 }

@@ -7,6 +7,7 @@ import { lintAmend } from './lint-amend'
 import { lintButtons } from './lint-buttons'
 import { lintFlags } from './lint-flags'
 import { lintEntityNames, lintNames } from './lint-names'
+import { lintUnfillable } from './lint-unfillable'
 import { lintUnrunnable } from './lint-unrunnable'
 import { lintRoleTypes } from './lint-role-types'
 import { lintRequired } from './lint-required'
@@ -97,6 +98,7 @@ export function lintAcross(drafts: ReadonlyMap<string, EntityDraft>, problems: P
   lintNumberPrefixes(drafts, problems)
   lintButtons(drafts, problems)
   lintRequired(drafts, problems)
+  lintUnfillable(drafts, problems)
 }
 
 /**

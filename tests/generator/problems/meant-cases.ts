@@ -152,6 +152,28 @@ export const MEANT_CASES: Case[] = [
     'MAN2121',
     /order requires order/,
   ),
+  inThing(
+    'a required field that nobody may edit',
+    '  picture: {',
+    '  owner: {label: {zh: 业主, en: Owner}, type: text, required: «true», edit: [none]}\n  picture: {',
+    'MAN2161',
+    /"owner" is required, but nobody can fill it: no user may edit it in a new row/,
+    /edit: \[new\], or a default/,
+  ),
+  inOrder(
+    'a required field of a document that users may edit only after submit',
+    '  wanted_date:',
+    '  checker: {label: {zh: 复核人, en: Checked by}, type: text, required: «true», edit: [submitted]}\n  wanted_date:',
+    'MAN2161',
+    /no user may edit it before submit/,
+  ),
+  inOrder(
+    'a required field of rows that nobody may edit and no copy rule sets',
+    '    done_qty: {',
+    '    place: {label: {zh: 货位, en: Place}, type: text, required: «true», edit: [none]}\n    done_qty: {',
+    'MAN2161',
+    /"place" is required/,
+  ),
   {
     ...inThing(
       'a full-width comma between names',

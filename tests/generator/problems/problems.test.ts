@@ -35,6 +35,20 @@ describe('a manifest without mistakes', () => {
     expect(build(FILES).problems.map(formatProblem)).toEqual([])
   })
 
+  it('may require fields that users cannot edit but that a copy rule or a posting fills', () => {
+    const owned = (name: string) =>
+      `  ${name}: {label: {zh: 业主, en: Owner}, type: text, required: true, edit: [none]}\n`
+    const order = FILES['entities/good/order.yaml']
+      ?.replace('  wanted_date:\n', `${owned('owner')}  wanted_date:\n`)
+      .replace('header: {', 'header: {owner: "\'A\'", ')
+      .replace('    done_qty: {', `  ${owned('shelf')}    done_qty: {`)
+      .replace('set: {item_id: from.item_id, ', 'set: {shelf: "\'B\'", item_id: from.item_id, ')
+      .replace('postings:\n', 'postings:\n      - set: {thing.owner: "\'C\'"}\n')
+    const thing = FILES['entities/good/thing.yaml']?.replace('  picture: {', `${owned('owner')}  picture: {`)
+    const files = { ...FILES, 'entities/good/order.yaml': order ?? '', 'entities/good/thing.yaml': thing ?? '' }
+    expect(build(files).problems.map(formatProblem)).toEqual([])
+  })
+
   it('may have number prefixes of the same letters that no number could share', () => {
     const files = Object.entries(FILES).map(([file, content]) => [
       file,

@@ -1,0 +1,80 @@
+import type { RawEntity } from '../../language'
+import type { Problems } from '../../problems/problem'
+import { type DraftField, type EntityDraft, editPath } from '../drafts/draft-types'
+import { postingsOf, setThroughReferences } from '../drafts/set-elsewhere'
+
+/** Kinds whose rows the program writes, which is not in the manifest. */
+const WRITTEN_BY_PROGRAM = ['log', 'report', 'internal']
+
+/**
+ * Reports required fields without a value that neither a user nor the manifest can ever fill: users may not edit the
+ * field before it is checked, and it has no default, no copy rule names it, and no posting sets it.
+ */
+export function lintUnfillable(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
+  const setElsewhere = setThroughReferences([...drafts.values()].map(({ raw }) => raw))
+  const filledAtCreation = [...drafts.values()].flatMap(({ raw }) => setAtCreation(raw))
+  for (const draft of drafts.values()) {
+    const { raw, fields, tables, yaml } = draft
+    // Rows that no role may create are written by the program, and those of a second view by the entity that owns the table.
+    const isCreated = Object.values(raw.access).some((rights) => rights.includes('create'))
+    if (WRITTEN_BY_PROGRAM.includes(raw.kind) || raw.of !== undefined || !isCreated) continue
+    const report = (field: DraftField) =>
+      problems.add(
+        'MAN2161',
+        { place: yaml.at([...field.path, 'required']), path: [...field.path, 'required'].join('.') },
+        `"${field.name}" is required, but nobody can fill it: no user may edit it ${
+          raw.kind === 'receipt' ? 'before submit' : 'in a new row'
+        }, and no default, copy rule or posting sets it`,
+        field.raw.edit === raw.edit ? 'edit: [new] at the field, or a default' : 'edit: [new], or a default',
+      )
+    const filled = new Set([...filledByRules(raw), ...filledAtCreation])
+    for (const field of fields.values())
+      if (isUnfillable(field, draft) && !filled.has(field.name) && !setElsewhere.has(`${raw.entity}.${field.name}`))
+        report(field)
+    for (const { fields: ofRows, raw: rows } of tables.values())
+      for (const field of ofRows.values())
+        if (rows.from === undefined && isUnfillable(field, draft) && !filled.has(`line.${field.name}`)) report(field)
+  }
+}
+
+function isUnfillable(stated: DraftField, draft: EntityDraft): boolean {
+  const { raw: field, own, path } = stated
+  const isStated = own && field.required === true && draft.yaml.has([...path, 'required'])
+  const isSet =
+    field.default !== undefined ||
+    field.compute !== undefined ||
+    field.copy !== undefined ||
+    field.rollup !== undefined ||
+    field.recounted === true ||
+    field.system === true ||
+    field.type === 'boolean'
+  if (!isStated || isSet) return false
+  const statuses = Array.isArray(field.edit) ? field.edit : field.edit?.in
+  if (!statuses || !draft.yaml.has(editPath(stated, draft))) return false
+  return !statuses.some((rule) => mayFillIn(rule.split('@')[0] ?? '', draft))
+}
+
+/** Whether users who may edit a field in this status fill it before the required fields of the row are checked. */
+function mayFillIn(status: string, { raw: { kind, states } }: EntityDraft): boolean {
+  if (kind !== 'receipt') return status !== 'none'
+  return ['new', 'draft', 'rejected'].includes(states?.add?.[status]?.counts_as ?? status)
+}
+
+/** The fields that copy rules and postings of the entity itself write; those of rows as `line.<field>`. */
+function filledByRules(raw: RawEntity): string[] {
+  const rules = Object.values(raw.create_from ?? {})
+  return [
+    ...rules.flatMap(({ header, lines }) => [
+      ...Object.keys(header ?? {}),
+      ...[...Object.keys(lines?.set ?? {}), ...(lines?.fefo === undefined ? [] : [lines.fefo])].map(
+        (name) => `line.${name}`,
+      ),
+    ]),
+    ...(rules.length > 0 ? ['source_id', 'source_no'] : []),
+    ...postingsOf(raw).flatMap(({ set, into }) => [...Object.keys(set ?? {}), ...(into === undefined ? [] : [into])]),
+  ]
+}
+
+/** The fields that postings of the entity set in the documents that they make, whichever entity these belong to. */
+const setAtCreation = (raw: RawEntity): string[] =>
+  postingsOf(raw).flatMap(({ create }) => (typeof create === 'object' ? Object.keys(create.set ?? {}) : []))
