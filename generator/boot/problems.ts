@@ -25,7 +25,7 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
   for (const { yaml } of manifest.entities) problems.addText(yaml.file, yaml.text)
   for (const { entity, call, role, field, code, message } of findings) {
     const source = sources.get(entity)
-    if (!source || call === 'migrate') {
+    if (!source || call === 'migrate' || call === 'checks') {
       const place = source ? placeOf(source, call, field) : { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }
       problems.add('MAN5003', { place, path: field ?? '' }, `the server does not start (${call}): ${message}`)
       continue

@@ -110,13 +110,16 @@ function fractionInstead(
   const [, whole = '', decimals] = /^(-?\d+)\.(\d+)$/.exec(String(factor.constant)) ?? []
   if (decimals === undefined || (unit !== 'money' && unit !== 'quantity')) return undefined
   const [above, below] = reduced(Number(whole + decimals), 10 ** decimals.length)
-  const code = `round_${unit}(${of.input.slice(of.start, of.end)} * ${above} / ${below})`
+  const fraction = `${of.input.slice(of.start, of.end)} * ${above} / ${below}`
+  // Where the product is already the argument of the rounding function, the correction must not round twice.
+  const isRounded = node.input.slice(0, node.start).trimEnd().endsWith(`round_${unit}(`)
+  const code = isRounded ? fraction : `round_${unit}(${fraction})`
   return new ExpressionError(
     'MAN3010',
     node,
     `"*" does not take ${unit} and ${factor.constant}, which is not a whole number`,
     new HintWithFix(
-      `write ${code}, or multiply by a field of type percent`,
+      `write round_${unit}(${fraction}), or multiply by a field of type percent`,
       node.input.slice(node.start, node.end),
       code,
     ),

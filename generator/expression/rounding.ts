@@ -1,3 +1,4 @@
+import { HintWithFix } from '../problems/hint'
 import { type ASTNode, ExpressionError } from './parse'
 import type { AddImport } from './scope'
 import { number, term } from './term'
@@ -20,12 +21,21 @@ export function roundCall(
     throw new ExpressionError('MAN3007', node, `${name} takes one argument, found ${args.length}`)
   const at = spans[0] ?? node
   const found = foundKind(name, value)
+  const type = name === 'floor' ? INTEGER : RESULTS[name]
+  if (value.type.kind === 'number' && nameOf(value.type) === nameOf(type)) {
+    const exact = at.input.slice(at.start, at.end)
+    throw new ExpressionError(
+      'MAN3015',
+      node,
+      `${exact} is exact, so there is nothing to round`,
+      new HintWithFix(`write ${exact}`, node.input.slice(node.start, node.end), exact),
+    )
+  }
   if (!value.operands || !ACCEPTED[name].includes(found)) {
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
     throw new ExpressionError('MAN3015', at, `${name} takes ${TAKES[name]}, found ${foundName(found, value)}`, example)
   }
   const [a, b] = value.operands.map((part) => number(part, 0)) as [string, string]
-  const type = name === 'floor' ? INTEGER : RESULTS[name]
   switch (found) {
     case 'percentage':
       return term(type, `${addImport('percentOf', 'ratio')}(${b}, ${a})`)

@@ -3,7 +3,9 @@ import { dateIn } from '../../src/exact/date'
 import type { Database } from '../db/database'
 import { MigrationFailed } from '../db/migrate'
 import { StatementFailed } from '../db/script'
+import { checkInvariants } from '../checks/check'
 import type { People } from '../demo/seed-people'
+import { TENANT } from '../demo/company'
 import { STAFF } from '../demo/staff'
 import { allowed } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
@@ -90,8 +92,21 @@ async function openScreens(database: Database, people: People, options: BootOpti
       report.findings.push(...screens.findings)
     }
   }
-  report.findings = withoutRepetition(report.findings)
+  report.findings = withoutRepetition([...report.findings, ...(await checkFindings(database, registry.all))])
   return report
+}
+
+/** The error of a check of the company's data that cannot run, at the entity whose table it names. */
+async function checkFindings(database: Database, resources: readonly Resource[]): Promise<Finding[]> {
+  try {
+    await checkInvariants(database, TENANT)
+    return []
+  } catch (error) {
+    const message = reasonOf(error)
+    const [, table] = /relation "(\w+)"/.exec(message) ?? []
+    const entity = resources.find((resource) => resource.entity === table)?.entity ?? ''
+    return [{ entity, call: 'checks', role: '', code: 50000, message }]
+  }
 }
 
 /**

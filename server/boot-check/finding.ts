@@ -5,8 +5,11 @@ export type ScreenCall = 'list' | 'summary' | 'export' | 'report' | 'options' | 
 export interface Finding {
   /** Empty when migrating or seeding failed for a reason that lies in no entity. */
   entity: string
-  /** `migrate`: the tables could not be created. `company`: a new company could not be seeded. */
-  call: ScreenCall | 'migrate' | 'company'
+  /**
+   * `migrate`: the tables could not be created. `company`: a new company could not be seeded. `checks`: its data
+   * could not be checked, as a start with the demo company does.
+   */
+  call: ScreenCall | 'migrate' | 'company' | 'checks'
   /** Code of the built-in role that called; empty where no call was made. */
   role: string
   /** `supplier_id` or `lines.sku_id`; absent when neither the answer nor the error names a field. */

@@ -3,9 +3,12 @@ import { productRegistry } from '../product'
 import * as resources from '../generated/resources'
 import type { Resource } from '../metadata/description'
 
-/** All entities of kind `receipt`, which have the statuses of docs/domain.md. */
+/**
+ * All entities of kind `receipt`, which have the statuses of docs/domain.md. A second view of documents has no table of
+ * its own; its rows are those of the entity that it shows.
+ */
 export const RECEIPTS: readonly Resource[] = (Object.values(resources) as Resource[]).filter(
-  ({ shape }) => shape.kind === 'receipt',
+  ({ shape, of }) => shape.kind === 'receipt' && of === undefined,
 )
 
 /** SQL list of the statuses of all documents that count as voided: `('voided', 'amended')`. */

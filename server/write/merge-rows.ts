@@ -3,6 +3,7 @@ import type { Field, Fields, TableShape } from '../../src/rules/field'
 import type { FieldError, Text } from '../../src/rules/rules'
 import { isRowKey } from '../../src/rules/inner-rows'
 import { mayRead } from '../metadata/access/access'
+import { isMaskReturned } from '../metadata/access/mask'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { conditionsOf, isOpen, mayWrite } from '../metadata/moment'
@@ -67,6 +68,7 @@ export function mergeRows(
       if (!Object.hasOwn(sent, key) || key === 'line_no' || isRowKey(key) || resource.tables[name]?.server[key]?.rollup)
         continue
       if (isKept(field, sent[key]) && known) continue
+      if (known && isMaskReturned(call, resource.tables[name]?.server[key], base[key], sent[key])) continue
       if (!system && !mayWriteCell(call, resource, { table: name, key, field, moment: rowMoment, scope })) continue
       row[key] = tidy(field, sent[key])
       given.push(`${name}.${index}.${key}`)

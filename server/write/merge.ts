@@ -6,6 +6,7 @@ import { looseRules } from '../../src/rules/conditions'
 import { withFacts } from '../metadata/facts'
 import { linesOf } from '../metadata/scope'
 import { mayRead } from '../metadata/access/access'
+import { isMaskReturned } from '../metadata/access/mask'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { mergeRows, unconditionalFirst } from './merge-rows'
@@ -59,6 +60,7 @@ export async function mergeDraft(
     if (name in conditions) scope.doc = await docForConditions()
     if (!system && (!mayRead(call, field) || !mayWrite(resource, name, moment, scope))) continue
     if (current && isKept(field, draft[name])) continue
+    if (current && isMaskReturned(call, resource.server[name], current[name], draft[name])) continue
     doc[name] = tidy(field, draft[name])
     given.add(name)
   }

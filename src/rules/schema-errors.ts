@@ -8,7 +8,7 @@ import { encodeValue } from './wire'
 
 /**
  * The errors of a document against its schema, at most one for each path. With the stored document, enum values and
- * choices that were removed from the manifest stay valid while they are unchanged.
+ * choices that were removed from the manifest and masked telephone numbers stay valid while they are unchanged.
  */
 export function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?: Doc): FieldError[] {
   const result = schema.safeParse(doc)
@@ -24,12 +24,15 @@ export function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?:
   return errors
 }
 
+/** Rules whose values stay valid while they are unchanged: choices, and numbers that the operator sees as 138****5678. */
+const KEPT_RULES: ReadonlySet<unknown> = new Set(['choice', 'mobile', 'phone'])
+
 /**
- * Whether the issue is an unknown enum value, or a number that is not one of the choices, which the stored document, or
- * the stored row with the same id, already has.
+ * Whether the issue is an unknown enum value, a value that is not one of the choices, or a masked telephone number, which
+ * the stored document, or the stored row with the same id, already has.
  */
 function isKeptValue(issue: z.core.$ZodIssue, doc: Doc, stored: Doc): boolean {
-  if (issue.code !== 'invalid_value' && ruleOf(issue) !== 'choice') return false
+  if (issue.code !== 'invalid_value' && !KEPT_RULES.has(ruleOf(issue))) return false
   const { path } = issue
   const [first, index, name] = path as [string, number?, string?]
   if (index === undefined) return doc[first] === stored[first]

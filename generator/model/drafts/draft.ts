@@ -7,7 +7,7 @@ import type { DraftField, DraftTable, EntityDraft } from './draft-types'
 import { placeInnerTables } from './inner-tables'
 import { mergeFields } from './merge-fields'
 import { isAmendable, withAmended } from './amendment'
-import { withOwnStatuses } from './own-statuses'
+import { withOwnersStatuses, withOwnStatuses } from './own-statuses'
 import { HEADER_MIXINS, mixinsOf, ROW_MIXINS } from './mixin-names'
 import {
   AMENDMENT_FIELDS,
@@ -45,7 +45,7 @@ export function draftOf(
     ? {
         number: owner.raw.number,
         display: owner.raw.display,
-        ...(isAmendable(owner.raw) ? withAmended(stated) : stated),
+        ...withOwnersStatuses(isAmendable(owner.raw) ? withAmended(stated) : stated, owner.raw),
         enums: { ...owner.raw.enums, ...stated.enums },
       }
     : withOwnStatuses(isAmendable(stated) ? withAmended(stated) : stated)

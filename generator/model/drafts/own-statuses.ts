@@ -24,3 +24,14 @@ export function withOwnStatuses(raw: RawEntity): RawEntity {
     enums: { ...raw.enums, [ENUM]: Object.fromEntries(order.map((name) => [name, values.get(name)!])) },
   }
 }
+
+/** Returns a second view of a document with what the statuses of its owner count as; the view states only the others. */
+export function withOwnersStatuses(view: RawEntity, { states }: RawEntity): RawEntity {
+  if (!states?.add) return view
+  const use = view.states?.use ?? states.use
+  const inherited = Object.entries(states.add).filter(([name]) => !use || use.includes(name))
+  return {
+    ...view,
+    states: { ...view.states, ...(use && { use }), add: { ...Object.fromEntries(inherited), ...view.states?.add } },
+  }
+}

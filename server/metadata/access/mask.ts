@@ -11,6 +11,11 @@ export function maskFor(call: Call, server: FieldServer | undefined, value: unkn
   return typeof value === 'string' && isMasked(call, server) ? masked(value) : value
 }
 
+/** Whether the draft returns the masked value as this operator reads it, which leaves the stored value unchanged. */
+export function isMaskReturned(call: Call, server: FieldServer | undefined, stored: unknown, sent: unknown): boolean {
+  return isMasked(call, server) && typeof stored === 'string' && sent === masked(stored)
+}
+
 /** Keeps the first three and last four characters; short texts are masked completely. */
 function masked(text: string): string {
   return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`

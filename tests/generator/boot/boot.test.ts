@@ -65,6 +65,31 @@ access: {head_office: [list, create]}
 `,
 }
 
+/** What once stopped the server or could not be saved: a second view of documents, and a telephone that stores see masked. */
+const ONCE_BROKEN: Readonly<Record<string, string>> = {
+  late_build: `${FIRST_ENTITY}entity: late_build
+module: store
+kind: receipt
+of: shelf_build
+where: "check_status == 'submitted'"
+title: ${LABEL}
+scope: store
+fields: {biz_date: {}}
+list: {columns: [receipt_no, biz_date]}
+access: {head_office: [list, update], store: [list, update]}
+`,
+  regular: `${FIRST_ENTITY}entity: regular
+module: store
+kind: master
+title: ${LABEL}
+scope: tenant
+display: [phone]
+fields: {phone: {label: ${LABEL}, type: phone, mobile: true, required: true, masked: [store]}}
+list: {columns: [phone]}
+access: {head_office: [list, create, update], store: [list, create, update]}
+`,
+}
+
 /** Changes that add documents of other industries and the broken entities to the manifest of the repository. */
 function changes() {
   const app = readFileSync('manifest/app.yaml', 'utf8')
@@ -79,7 +104,7 @@ function changes() {
     'routes/broken.yaml': routesOf(Object.keys(BROKEN)),
     ...inFolder('book', LEDGER_ENTITIES),
     ...inFolder('broken', BROKEN),
-    ...inFolder('store', examples()),
+    ...inFolder('store', { ...examples(), ...ONCE_BROKEN }),
   }
   return [
     {
@@ -97,7 +122,9 @@ function changes() {
       before: store,
       content: `${store.trimEnd()}\n${Object.keys(KIND_EXAMPLES)
         .flatMap((kind) => routeOf(kind) ?? [])
-        .join('\n')}\n- {entity: shelf_build, order: 99}\n`,
+        .join(
+          '\n',
+        )}\n- {entity: shelf_build, order: 99}\n- {entity: late_build, order: 99, screens: [list, update]}\n- {entity: regular, order: 99}\n`,
     },
     ...Object.entries(added).map(([path, content]) => ({ path: `manifest/${path}`, before: null, content })),
   ]

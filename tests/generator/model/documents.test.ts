@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatProblem } from '../../../generator/problems/problem'
 import { build, FILES, ORDER } from '../problems/base'
 import { field, order } from './built'
 
@@ -39,6 +40,38 @@ describe('documents', () => {
         file: 'manifest/entities/good/own_order.yaml',
       }),
     )
+  })
+
+  it('have the same statuses of their own in an entity that shows them', () => {
+    const owner = ORDER.replace(
+      'use: [draft, submitted, approved, rejected, voided]',
+      'use: [draft, submitted, packed, approved, rejected, voided]\n  add: {packed: {zh: 已装箱, en: Packed, counts_as: submitted}}',
+    )
+      .replace(
+        '  reject:',
+        '  pack: {label: {zh: 装箱, en: Pack}, from: submitted, to: packed, roles: [store]}\n  reject:',
+      )
+      .replace('  approve:\n', '  approve:\n    from: packed\n')
+    const view = `${ORDER.slice(0, ORDER.indexOf('entity:'))}entity: own_order
+module: good
+kind: receipt
+of: order
+title: {zh: 本单, en: Own orders}
+scope: store
+fields: {thing_id: {}}
+list: {columns: [receipt_no]}
+access: {store: [list]}
+`
+    const { problems, model } = build({
+      ...FILES,
+      'entities/good/order.yaml': owner,
+      'entities/good/own_order.yaml': view,
+    })
+    expect(problems.map(formatProblem)).toEqual([])
+    expect(model.entities.find(({ key }) => key === 'good.own_order')?.states).toMatchObject({
+      use: ['draft', 'submitted', 'packed', 'approved', 'rejected', 'voided'],
+      countsAs: { packed: 'submitted' },
+    })
   })
 
   it('show the rows within rows of a form that names only the outer table', () => {

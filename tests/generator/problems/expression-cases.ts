@@ -86,13 +86,26 @@ export const EXPRESSION_CASES: readonly Case[] = [
     /not rounded/,
     /round_money/,
   ),
-  inOrder(
-    'rounding of an exact value',
-    'compute: round_money(line.qty * line.price)',
-    'compute: round_money(«line.price»)',
-    'MAN3015',
-    /takes a product/,
-  ),
+  {
+    ...inOrder(
+      'rounding of an exact value',
+      'compute: round_money(line.qty * line.price)}',
+      'compute: «round_money(line.price * 2)»}',
+      'MAN3015',
+      /line\.price \* 2 is exact, so there is nothing to round/,
+    ),
+    corrected: 'line_amount: {label: {zh: 金额, en: Amount}, type: money, compute: line.price * 2}',
+  },
+  {
+    ...inOrder(
+      'a rounded product with a broken constant',
+      'compute: round_money(line.qty * line.price)}',
+      'compute: round_money(«line.price * 1.5»)}',
+      'MAN3010',
+      /1\.5, which is not a whole number/,
+    ),
+    corrected: 'line_amount: {label: {zh: 金额, en: Amount}, type: money, compute: round_money(line.price * 3 / 2)}',
+  },
   inOrder(
     'a quantity for money',
     'compute: round_money(line.qty * line.price)',

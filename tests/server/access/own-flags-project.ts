@@ -7,9 +7,33 @@ const BONUS = '  bonus: {label: {zh: 返点, en: Bonus}, type: money, needs: can
 
 const withField = (text: string, field: string) => text.replace(/^fields:\n/m, `fields:\n${field}`)
 
+/** Customers with telephones that stores see masked but may change. */
+const CUSTOMER = `# yaml-language-server: $schema=../../schema/entity.schema.json
+entity: known_customer
+module: store
+kind: master
+title: {zh: 熟客, en: Regulars}
+scope: tenant
+display: [customer_name]
+fields:
+  customer_name: {label: {zh: 姓名, en: Name}, type: text, max_length: 40, required: true}
+  phone: {label: {zh: 电话, en: Phone}, type: phone, mobile: true, required: true, masked: [store]}
+tables:
+  contacts:
+    title: {zh: 联系人, en: Contacts}
+    fields:
+      contact_name: {label: {zh: 姓名, en: Name}, type: text, max_length: 40, required: true}
+      landline: {label: {zh: 座机, en: Landline}, type: phone, masked: [store]}
+list: {columns: [customer_name, phone]}
+access: {head_office: [list, create, update], store: [list, create, update]}
+`
+
 let project: ReturnType<typeof generated> | undefined
 
-/** The product with a flag of its own on both kinds of roles, and a field of suppliers that needs the flag. */
+/**
+ * The product with a flag of its own on both kinds of roles, a field of suppliers that needs the flag, and customers with
+ * masked telephones.
+ */
 export function ownFlagsProject(): ReturnType<typeof generated> {
   const files = Object.fromEntries(
     Object.entries(readFiles(REPOSITORY, 'manifest')).flatMap(([path, text]): [string, string][] => {
@@ -19,6 +43,8 @@ export function ownFlagsProject(): ReturnType<typeof generated> {
       return [[inside, inside.endsWith('/supplier.yaml') ? withField(text, BONUS) : text]]
     }),
   )
+  files['entities/store/known_customer.yaml'] = CUSTOMER
+  files['routes/store.yaml'] += '\n- {entity: known_customer, base: /store/known_customer, order: 99}\n'
   project ??= generated(files)
   return project
 }

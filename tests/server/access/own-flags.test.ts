@@ -27,6 +27,7 @@ interface Role {
 let database: Database
 let admin: Browser
 let auditor: Browser
+let manager: Browser
 beforeAll(async () => {
   const opened = await openProject(await ownFlagsProject())
   database = opened.database
@@ -35,6 +36,8 @@ beforeAll(async () => {
   const { NOW } = await import('../harness')
   auditor = new Browser(createApp({ database, clock: () => NOW }))
   expect((await auditor.signIn('19900000003')).code).toBe(0)
+  manager = new Browser(createApp({ database, clock: () => NOW }))
+  expect((await manager.signIn('19900000021')).code).toBe(0)
 }, 240_000)
 afterAll(() => database.close())
 
@@ -60,5 +63,49 @@ describe('a flag that the manifest adds to the roles', () => {
     const { data } = await admin.send<{ list: Role[] }>('GET', '/admin/role/list?pageSize=100')
     const held = Object.fromEntries(data.list.map(({ role_code, can_see_bonus }) => [role_code, can_see_bonus]))
     expect(held).toMatchObject({ admin: true, auditor: false })
+  })
+})
+
+describe('a telephone that a role sees masked', () => {
+  interface Customer {
+    id: number
+    version: number
+    customer_name: string
+    phone: string
+    contacts: { id?: number; contact_name: string; landline: string }[]
+  }
+  const PATH = '/store/known_customer'
+  const detail = async (who: Browser, id: number) => (await who.send<Customer>('GET', `${PATH}/detail?id=${id}`)).data
+  const save = (who: Browser, id: number, draft: object) => who.send<Customer>('POST', `${PATH}/update?id=${id}`, draft)
+
+  it('is kept when the role saves the row with the masked value', async () => {
+    const { data: made } = await admin.send<{ id: number }>('POST', `${PATH}/create`, {
+      customer_name: '周一',
+      phone: '13800005678',
+      contacts: [{ contact_name: '周二', landline: '0571-87654321' }],
+    })
+    const seen = await detail(manager, made.id)
+    expect([seen.phone, seen.contacts[0]?.landline]).toEqual(['138****5678', '057****4321'])
+    expect((await save(manager, made.id, { ...seen, customer_name: '周三' })).code).toBe(0)
+    expect(await detail(admin, made.id)).toMatchObject({
+      customer_name: '周三',
+      phone: '13800005678',
+      contacts: [{ landline: '0571-87654321' }],
+    })
+  })
+
+  it('is replaced by another number, and a mask of another number is refused', async () => {
+    const { data: made } = await admin.send<{ id: number }>('POST', `${PATH}/create`, {
+      customer_name: '周一',
+      phone: '13800005678',
+    })
+    const seen = await detail(manager, made.id)
+    const refused = await save(manager, made.id, { ...seen, phone: '139****5678' })
+    expect([refused.code, refused.data]).toMatchObject([40000, { errors: [{ path: 'phone' }] }])
+    expect((await save(manager, made.id, { ...seen, phone: '13900001111' })).code).toBe(0)
+    expect(await detail(admin, made.id)).toMatchObject({ phone: '13900001111' })
+    expect((await manager.send('POST', `${PATH}/create`, { customer_name: '周四', phone: '138****5678' })).code).toBe(
+      40000,
+    )
   })
 })
