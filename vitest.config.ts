@@ -41,10 +41,23 @@ function sharing(name: string, folders: readonly string[], options: Record<strin
   ].filter(({ test }) => test.include.length > 0)
 }
 
+/**
+ * What a test of the console names that needs a window. A file without any of it tests logic and runs in Node, where such
+ * files share their modules: a window costs a file more than its tests do. A file whose subject needs a window without the
+ * test naming it begins with the comment `@vitest-environment jsdom`.
+ */
+const NEEDS_WINDOW =
+  /@vitest-environment jsdom|\b(render|renderHook|fetch)\(|\b(window|document|navigator)\.|\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b/
+
 /** Tests of the components that generated screens consist of. Their harnesses hold the state that the console holds itself. */
 const KIT = ['tests/src/document-page', 'tests/src/line-grid', 'tests/src/list-page']
 // A hook may be the first to import a screen, which takes as long as a test on a busy machine.
 const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
+
+const { shared, alone } = testFiles(['tests/src'])
+const ofConsole = [...shared, ...alone].filter((path) => !KIT.some((folder) => path.startsWith(`${folder}/`)))
+const needsWindow = (path: string) =>
+  path.endsWith('.tsx') || alone.includes(path) || NEEDS_WINDOW.test(readFileSync(path, 'utf8'))
 
 export default defineConfig({
   test: {
@@ -64,14 +77,10 @@ export default defineConfig({
         hookTimeout: 240_000,
       }),
       ...sharing('kit', KIT, WINDOW),
+      { resolve, test: { ...WINDOW, name: 'src', include: ofConsole.filter(needsWindow) } },
       {
         resolve,
-        test: {
-          ...WINDOW,
-          name: 'src',
-          include: ['tests/src/**/*.test.{ts,tsx}'],
-          exclude: KIT.map((folder) => `${folder}/**`),
-        },
+        test: { name: 'src, logic', include: ofConsole.filter((path) => !needsWindow(path)), isolate: false },
       },
     ],
   },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import NProgress from 'nprogress'
 import { expect, it } from 'vitest'
 import { startProgress } from '@/layout/progress'

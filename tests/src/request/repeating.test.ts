@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { checkConnection, isLineDown } from '@/request/connection'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { applyChanges, type Change, changesOf, nameOfStored } from '@/components/station/keep/change'
 import { RowNames } from '@/components/station/keep/row-names'
