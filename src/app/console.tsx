@@ -10,6 +10,7 @@ import { guardPresses } from '@/components/dialog/guard-presses'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { fileUrl } from '@/components/fields/images/upload-file'
 import { MenuContext } from '@/components/menu-context'
+import { showTodayIn } from '@/components/fields/dates/company-clock'
 import { OperatorContext } from '@/components/operator-context'
 import { PermissionTableContext } from '@/components/permissions/permission-table'
 import { Layout } from '@/layout/layout'
@@ -85,6 +86,8 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
   const kit = useMemo(() => operatorScope(session, operator), [session, operator])
   const screens = useMemo(() => routes.filter(({ name }) => PROFILE_SCREENS.has(name)), [routes])
   usePreloadNext(location.pathname, routes)
+  // Before the children render, since calendars read the day while rendering.
+  showTodayIn(kit.timeZone)
 
   if (server.kind === 'loading') return <Splash />
   if (server.kind === 'failed') return <NoMenu retry={server.retry} />

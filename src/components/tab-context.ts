@@ -1,12 +1,18 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
+/** What of a screen has unsaved changes: the screen itself, or the answer typed into its dialog. */
+export type DirtyPart = 'screen' | 'answer'
+
 /** The tab that contains a screen. The object stays the same for the life of the tab. */
 export interface Tab {
   id: string
   /** Sets the title for tab bar, browser title and the dialog before closing; empty restores the route's title. */
   setTitle(title: string): void
-  /** A dirty tab shows a dot, is not closed when there are too many tabs, and asks before it closes. */
-  setDirty(dirty: boolean): void
+  /**
+   * A dirty tab shows a dot, keeps its screen while it is hidden, is not closed when there are too many tabs, and asks
+   * before it closes. `part` names what has the changes, if it is not the screen itself; a tab is dirty while any part is.
+   */
+  setDirty(dirty: boolean, part?: DirtyPart): void
   /**
    * Reports a running save. Closing the tab, switching the store and signing out wait for it before they ask about
    * unsaved changes. After the save, `isDirty` says whether changes are still unsaved; a hidden screen cannot report
@@ -42,9 +48,10 @@ export function useTab(): Tab {
 }
 
 /**
- * Closes an overlay when its tab is hidden: an open modal would not reappear with the tab. `close` is called only while
- * the overlay is open, because a state that is set in a hidden screen, even to what it was, makes React render that part
- * of the screen when its tab comes back.
+ * Closes a popup or drawer when its tab is hidden, because it would cover the screen when the tab comes back. A dialog
+ * that asks for something stays open with its screen, so that nothing typed is lost. `close` is called only while the
+ * overlay is open, because a state that is set in a hidden screen, even to what it was, makes React render that part of
+ * the screen when its tab comes back.
  */
 export function useOnTabHide(isOpen: boolean, close: () => void): void {
   const tab = useTab()

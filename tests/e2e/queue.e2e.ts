@@ -42,6 +42,12 @@ it('the workplace shows what waits, how much and how long, and decides it in pla
   await row.getByRole('button', { name: '驳回' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('数量不对')
+  // Another screen comes to the front, as by the back button of the browser: the dialog and its text wait with their screen.
+  const comeToFront = (path: string) => page.locator(`a[href="${path}"]`).last().dispatchEvent('click')
+  await comeToFront('/dashboard/monitor')
+  await dialog.waitFor({ state: 'hidden' })
+  await comeToFront('/dashboard/workplace')
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('数量不对')
   await dialog.getByRole('button', { name: '驳回' }).click()
   await row.waitFor({ state: 'detached' })
   await expect.poll(waiting).toBe(before - 1)

@@ -12,6 +12,7 @@ import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 import { AskFields } from './ask-fields'
 import { type Answer, REASON } from './asked'
+import { useKeptAnswer } from './kept-answer'
 import { askedFields, proposed, questionOf } from './question'
 import { ReasonField } from './reason-field'
 
@@ -90,6 +91,7 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
     made.problems.show(errors)
     return { question: asks, checked: made }
   })
+  useKeptAnswer(checked.form, given !== undefined)
   const visibleFields = askedFields(question, useWatch({ control: checked.form.control }))
   const go = checked.form.handleSubmit(({ reason, ...values }) => {
     const input = Object.fromEntries(visibleFields.map(({ name: field }) => [field, values[field] ?? null]))

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom'
-import type { Tab } from '@/components/tab-context'
+import type { DirtyPart, Tab } from '@/components/tab-context'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { arrive, closeTabs, findTab, NO_TABS, type OpenTab, patchTab, relocate, restart, type Tabs } from './tabs'
 
@@ -14,11 +14,16 @@ interface Listeners {
   hide: Set<() => void>
 }
 
+/** What the screen of a tab has registered. */
+interface Registered extends Listeners {
+  dirty: Set<DirtyPart>
+}
+
 /** The open tabs of one operator in one store, and the listeners that their screens registered. */
 export class TabStore {
   #tabs: Tabs
   #subscribers = new Set<() => void>()
-  #listeners = new Map<string, Listeners>()
+  #listeners = new Map<string, Registered>()
   #handles = new Map<string, Tab>()
   #moved: { id: string; href: string } | null = null
   readonly #saves = new Map<Promise<unknown>, { id: string; isDirty: () => boolean }>()
@@ -134,11 +139,19 @@ export class TabStore {
     const saves = [...this.#saves].filter(([, { id }]) => !ids || ids.includes(id))
     if (saves.length === 0) return
     await this.#wait(Promise.allSettled(saves.map(([save]) => save)))
-    for (const [, { id, isDirty }] of saves) if (!isDirty()) this.#set(patchTab(this.#tabs, id, { dirty: false }))
+    for (const [, { id, isDirty }] of saves) if (!isDirty()) this.#setDirty(id, false)
   }
 
-  #listenersOf(id: string): Listeners {
-    const listeners = this.#listeners.get(id) ?? { beforeClose: new Set(), hide: new Set() }
+  #setDirty(id: string, isDirty: boolean, part: DirtyPart = 'screen'): void {
+    if (!findTab(this.#tabs, id)) return
+    const { dirty } = this.#listenersOf(id)
+    if (isDirty) dirty.add(part)
+    else dirty.delete(part)
+    this.#set(patchTab(this.#tabs, id, { dirty: dirty.size > 0 }))
+  }
+
+  #listenersOf(id: string): Registered {
+    const listeners = this.#listeners.get(id) ?? { beforeClose: new Set(), hide: new Set(), dirty: new Set() }
     this.#listeners.set(id, listeners)
     return listeners
   }
@@ -155,7 +168,7 @@ export class TabStore {
     const handle: Tab = {
       id,
       setTitle: (title) => this.#set(patchTab(this.#tabs, id, { title })),
-      setDirty: (dirty) => this.#set(patchTab(this.#tabs, id, { dirty })),
+      setDirty: (dirty, part) => this.#setDirty(id, dirty, part),
       setSaving: (save, isDirty) => {
         const end = () => void this.#saves.delete(save)
         this.#saves.set(save, { id, isDirty })

@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HiddenBlur } from '@/components/fields/dates/hidden-blur'
+import { usePopup } from '@/components/fields/dates/use-popup'
 import { type DatePreset, datePresets } from '@/components/list-page/filters/date-presets'
 import { useOperator } from '@/components/operator-context'
 import { dateIn } from '@/exact/date'
@@ -22,6 +23,7 @@ interface Props {
 
 /** Pickers for the period and for the period that it is compared with. */
 export function PeriodBar({ analysisQuery: { period, compare }, compared, change }: Props) {
+  const popup = usePopup()
   const { t } = useTranslation(['analysis', 'list'])
   const { timeZone } = useOperator()
   const limitId = useId()
@@ -33,6 +35,7 @@ export function PeriodBar({ analysisQuery: { period, compare }, compared, change
     <div className={styles.period}>
       <HiddenBlur>
         <DatePicker.RangePicker
+          {...popup}
           aria-label={t('period')}
           aria-describedby={limitId}
           allowClear={false}

@@ -69,6 +69,9 @@ function Sample({ name }: { name: string }) {
       <button type="button" onClick={() => navigate('/doc?id=8', { replace: true })}>
         save
       </button>
+      <button type="button" onClick={() => tab.setDirty(true, 'answer')}>
+        type an answer
+      </button>
       <button type="button" onClick={() => tab.setTitle('SR0001')}>
         name
       </button>

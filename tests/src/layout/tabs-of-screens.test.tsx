@@ -90,6 +90,21 @@ describe('tabs', () => {
     expect((await front('fresh')).getByText('/fresh')).toBeTruthy()
   })
 
+  it('keep a screen without caching while an answer is typed into its dialog', async () => {
+    const { user, front, menu } = await show('/fresh?q=1')
+    await user.click((await front('fresh')).getByText('type an answer'))
+    await user.click(menu('list页'))
+    await front('list')
+    await user.click(menu('fresh页'))
+    expect((await front('fresh')).getByText('/fresh?q=1')).toBeTruthy()
+    await user.type((await front('fresh')).getByLabelText('typed'), 'x')
+    await user.clear((await front('fresh')).getByLabelText('typed'))
+    await user.click(menu('list页'))
+    await front('list')
+    await user.click(menu('fresh页'))
+    expect((await front('fresh')).getByText('/fresh?q=1')).toBeTruthy()
+  })
+
   it('move a new document to its address in the same tab', async () => {
     const { user, front, tabs, address } = await show('/create')
     await user.click((await front('create')).getByText('save'))

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import ConfigProvider from 'antd/es/config-provider'
 import i18next from 'i18next'
-import { Suspense } from 'react'
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -118,12 +118,14 @@ interface Options extends Partial<ListPageProps<Row>> {
   choice?: StoreChoice | null
   /** Renders the list as a queue of the workplace, in which that many documents wait. */
   waiting?: number
+  /** A component around the list, such as the tab that holds it. */
+  within?: ComponentType<{ children: ReactNode }>
 }
 
 /** Renders the example's list with the given API, in a router whose address can be read. */
 export function renderList(
   api: ReturnType<typeof fakeApi>,
-  { path = '/list', operator = OPERATOR, choice = null, waiting, ...props }: Options = {},
+  { path = '/list', operator = OPERATOR, choice = null, waiting, within: Within = Fragment, ...props }: Options = {},
 ) {
   answerWith(viewsClient)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -158,7 +160,7 @@ export function renderList(
                 <MemoryRouter initialEntries={[path]}>
                   <Address />
                   <Routes>
-                    <Route path="/list" element={page} />
+                    <Route path="/list" element={<Within>{page}</Within>} />
                     <Route path="*" element={null} />
                   </Routes>
                 </MemoryRouter>

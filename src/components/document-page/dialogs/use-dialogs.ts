@@ -5,7 +5,7 @@ import type { Field } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
 import type { Answer } from '@/components/ask/asked'
 import type { Action } from '@/components/list-page/types'
-import { useOnTabHide } from '@/components/tab-context'
+import { useAnswerEnd } from '@/components/ask/kept-answer'
 import type { Merge, Side } from '@/components/document-page/draft/merge'
 
 interface Questions {
@@ -66,7 +66,6 @@ export function useDialogs(): Dialogs {
     [],
   )
   const close = useCallback(() => setOpen((now) => (now?.running ? null : now)), [])
-  // An open modal would not reappear with its tab, so a hidden tab cancels its dialog.
-  useOnTabHide(open !== null && open.kind !== 'returns', () => open?.reply(null))
+  useAnswerEnd(open?.kind === 'transition')
   return useMemo(() => ({ open, ask, close }), [open, ask, close])
 }

@@ -4,13 +4,16 @@ import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
 import { HiddenBlur } from './hidden-blur'
+import { usePopup } from './use-popup'
 import { fromWall, toWall } from './zoned'
 
 /** Input of an instant, shown and typed in the tenant's time zone, independent of the browser's. */
 export function DatetimeInput({ timeZone, ...props }: ControlProps<number> & { timeZone: string }) {
+  const popup = usePopup()
   return (
     <HiddenBlur>
       <DatePicker
+        {...popup}
         {...inputProps(props)}
         className={styles.wide}
         value={props.value === null ? null : dayjs(toWall(props.value, timeZone))}

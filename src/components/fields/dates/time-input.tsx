@@ -4,12 +4,15 @@ import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
 import { HiddenBlur } from './hidden-blur'
+import { usePopup } from './use-popup'
 
 /** Input of a time of day, `HH:mm`. */
 export function TimeInput(props: ControlProps<string>) {
+  const popup = usePopup()
   return (
     <HiddenBlur>
       <TimePicker
+        {...popup}
         {...inputProps(props)}
         className={styles.wide}
         value={props.value ? dayjs(`2000-01-01T${props.value}`) : null}

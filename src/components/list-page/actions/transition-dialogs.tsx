@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useOnTabHide } from '../../tab-context'
+import { useAnswerEnd } from '../../ask/kept-answer'
 import { useList } from '../list-context'
 
 // Loaded on demand: few transitions ask for values, and the field controls are larger than the list.
@@ -11,7 +11,7 @@ const ReportDialog = lazy(() => import('./report-dialog'))
 export function TransitionDialogs() {
   const { transitions } = useList()
   const { step } = transitions
-  useOnTabHide(step !== null || transitions.problem !== null, () => transitions.dismiss())
+  useAnswerEnd(step?.at === 'ask')
   return (
     <Suspense fallback={null}>
       {step?.at === 'ask' && <AskStep step={step} />}

@@ -24,9 +24,9 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
     const tab: Tab = {
       ...outer,
       setTitle: () => undefined,
-      setDirty(dirty) {
-        now.current.dirty = dirty
-        outer.setDirty(dirty)
+      setDirty(dirty, part) {
+        if (part === undefined) now.current.dirty = dirty
+        outer.setDirty(dirty, part)
       },
       setSaving(save, isDirty) {
         now.current.save = save.catch(() => undefined).then(() => (now.current.dirty &&= isDirty()))

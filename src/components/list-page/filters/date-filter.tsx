@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { dateIn } from '@/exact/date'
 import { HiddenBlur } from '../../fields/dates/hidden-blur'
+import { usePopup } from '../../fields/dates/use-popup'
 import { useOperator } from '../../operator-context'
 import { type DatePreset, datePresets } from './date-presets'
 import type { FilterProps } from './filter-props'
@@ -17,6 +18,7 @@ function read(text: string): dayjs.Dayjs | null {
 
 /** Filter for a range of days; either end may be open. Presets are shown beside the calendar. */
 export default function DateFilter({ label, value, onChange }: FilterProps) {
+  const popup = usePopup()
   const { t } = useTranslation('list')
   const { timeZone } = useOperator()
   const [from, to] = value ? parseRange(value) : ['', '']
@@ -27,6 +29,7 @@ export default function DateFilter({ label, value, onChange }: FilterProps) {
   return (
     <HiddenBlur>
       <DatePicker.RangePicker
+        {...popup}
         style={{ width: '100%' }}
         aria-label={label}
         format={FORMAT}

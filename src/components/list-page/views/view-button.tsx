@@ -17,10 +17,7 @@ export function ViewButton() {
   const { t } = useTranslation('list')
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState<{ view: SavedView | null } | null>(null)
-  useOnTabHide(open || saving !== null, () => {
-    setOpen(false)
-    setSaving(null)
-  })
+  useOnTabHide(open, () => setOpen(false))
   if (!views.all) return null
   const { active, modified } = views
   const ask = (view: SavedView | null) => {

@@ -8,7 +8,6 @@ import Input from 'antd/es/input'
 import { Dialog } from '@/components/dialog/dialog'
 import * as z from 'zod'
 import { formatInstant } from '@/components/format/date-time'
-import { useOnTabHide } from '@/components/tab-context'
 import { useFormat } from '@/components/use-format'
 import { Card } from '@/pages/dashboard/workplace/card'
 import { CodesDialog } from './codes-dialog'
@@ -43,7 +42,6 @@ export function PasskeysCard({ passkeys, onChange }: Props) {
   const [removing, setRemoving] = useState<OwnPasskey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const available = canUsePasskeys()
-  useOnTabHide(renaming !== null, () => setRenaming(null))
 
   async function rename() {
     if (!renaming || !formState.isValid) return
