@@ -131,10 +131,10 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
 /** Inserts a store, or updates the head office that `createCompany` created. Returns its id. */
 async function storeRow(tx: Tx, row: typeof store.$inferInsert, headOffice: number | null): Promise<number> {
   if (headOffice !== null) {
-    // fillSearch fills only rows without search tokens.
+    // fillSearch fills only rows without search columns.
     await tx
       .update(store)
-      .set({ ...row, search_grams: null })
+      .set({ ...row, search_initials: null })
       .where(eq(store.id, headOffice))
     return headOffice
   }

@@ -4,6 +4,7 @@ import { dueTransition } from './due-transition'
 import type { JobKind } from './kinds'
 import { memberLevels } from './member-levels'
 import { salesWindow } from './sales-window'
+import { searchColumns } from './search-columns'
 import { securityRetention } from './security-retention'
 
 /** All kinds of background jobs. */
@@ -12,6 +13,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   dueBacklog,
   memberLevels,
   salesWindow,
+  searchColumns,
   securityRetention,
   changeRetention,
 ]

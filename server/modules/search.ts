@@ -55,7 +55,7 @@ search.get(
   described({
     operationId: 'search',
     tag: 'frame',
-    summary: 'Documents by the start of their number, masters by name, code or pinyin initials',
+    summary: 'Documents by the start of their number, masters by name, code or pinyin',
     parameters: [query('q', { type: 'string', minLength: 1, maxLength: MAX_QUERY_LENGTH }, { required: true })],
     answer: HITS,
   }),

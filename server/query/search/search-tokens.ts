@@ -14,7 +14,8 @@ export function isCode(resource: Resource, path: string): boolean {
 
 /**
  * The search columns of a row. `search_grams` has letters and letter pairs of names, and prefixes (marked `^`) of codes
- * and of the pinyin initials of names, so that one index answers every search (docs/domain.md, Lists and search).
+ * and of the pinyin of names: its initials, and its spelling from each syllable on. One index answers every search
+ * (docs/domain.md, Lists and search).
  */
 export function searchTokens(resource: Resource, row: Row): { search_grams: string[]; search_initials: string } {
   const tokens = new Set<string>()
@@ -28,6 +29,7 @@ export function searchTokens(resource: Resource, row: Row): { search_grams: stri
         const first = initialsOf(text)
         initials.push(first)
         addStarts(tokens, first)
+        for (const spelling of spellingsOf(text)) addStarts(tokens, spelling)
       }
     }
   }
@@ -56,6 +58,16 @@ export function gramsToFind(text: string): string[] {
 function initialsOf(text: string): string {
   return normal(pinyin(text, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(''))
 }
+
+/** The pinyin of a name with Chinese characters from each syllable on: 月饼 → yuebing, bing. A name without: nothing. */
+function spellingsOf(text: string): string[] {
+  if (!HAN.test(text)) return []
+  // `v` for ü, as it is typed: 绿茶 → lvcha.
+  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  return syllables.map((_, from) => normal(syllables.slice(from).join('')))
+}
+
+const HAN = /\p{Script=Han}/u
 
 function addStarts(tokens: Set<string>, text: string): void {
   for (let length = 1; length <= Math.min(text.length, MAX_PREFIX_LENGTH); length++)
