@@ -75,7 +75,7 @@ export function Block({ title, table, rows, analysisQuery, drill, charted, kind,
       {table.rows.length === 0 ? (
         <NoFigures />
       ) : showsTable ? (
-        <FigureTable table={table} rows={rows} drill={drill} />
+        <FigureTable table={table} rows={rows} compare={analysisQuery.compare} drill={drill} />
       ) : (
         <Chart label={t('chart_of', { title })} spec={spec} height={HEIGHT} onPick={pick} />
       )}

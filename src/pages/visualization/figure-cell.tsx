@@ -24,7 +24,7 @@ export function FigureCells({ metrics, figures, compared, to, label }: Props) {
   return metrics.map((id, index) => {
     const now = decoded(id, figures?.values[index])
     const before = decoded(id, figures?.before?.[index])
-    const change = changeText(id, now, before)
+    const change = changeText(id, now, before, t('points'))
     const path = now === null || now === 0 ? null : (to?.(id) ?? null)
     const shown = figureText(id, now)
     return (

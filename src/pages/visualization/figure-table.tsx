@@ -7,12 +7,15 @@ import styles from './figure-table.module.css'
 import type { Member, Table, TableRow } from './answer'
 import { FigureCells } from './figure-cell'
 import { SortHead, type Sorting } from './sort-head'
+import type { Compare } from './use-analysis-query'
 import type { Drill } from './use-drill'
 
 interface Props {
   table: Table
   rows: DimensionId
   columns?: DimensionId | null
+  /** What the figures are compared with. */
+  compare: Compare | null
   /** The rows of the table to show; absent: all rows. */
   shown?: readonly TableRow[]
   drill: Drill
@@ -25,11 +28,20 @@ interface Props {
  * A table with a row per value of `rows`, a group of metrics per value of `columns`, and totals below. Each figure
  * links to the path that `drill` returns for it, if any.
  */
-export function FigureTable({ table, rows, columns = null, shown = table.rows, drill, sorting, isTall }: Props) {
+export function FigureTable({
+  table,
+  rows,
+  columns = null,
+  compare,
+  shown = table.rows,
+  drill,
+  sorting,
+  isTall,
+}: Props) {
   const { t } = useTranslation('analysis')
   const text = useText()
   const { metrics, totals } = table
-  const compared = table.compared !== null
+  const { compared } = table
   const groups: { label: string; member: Member | null }[] = [
     ...table.columns.map((member) => ({ label: member.label, member })),
     { label: columns ? t('total') : '', member: null },
@@ -44,7 +56,7 @@ export function FigureTable({ table, rows, columns = null, shown = table.rows, d
         key={member ? `${index}` : 'total'}
         metrics={metrics}
         figures={member ? (row ?? totals).cells?.[index] : (row ?? totals)}
-        compared={compared}
+        compared={compared !== null}
         to={(id) => drill(id, at(row, member))}
         label={[row?.label ?? t('total'), label].filter(Boolean).join(' ')}
       />
@@ -88,8 +100,13 @@ export function FigureTable({ table, rows, columns = null, shown = table.rows, d
                     />
                   </th>
                   {compared && (
-                    <th scope="col" className={styles.measure} aria-label={`${text(metric(id).title)} ${t('change')}`}>
-                      {t('change')}
+                    <th
+                      scope="col"
+                      className={styles.measure}
+                      title={`${compared.from} – ${compared.to}`}
+                      aria-label={`${text(metric(id).title)} ${t(`compares.${compare ?? 'previous'}`)}`}
+                    >
+                      {t(`compares.${compare ?? 'previous'}`)}
                     </th>
                   )}
                 </Fragment>

@@ -14,13 +14,13 @@ export function figureText(id: MetricId, value: number | null): string {
 }
 
 /**
- * The change as `+12.5%`; in percentage points when the metric is a percentage. Null when the change cannot be computed,
+ * The change as `+12.5%`; in percentage points, which `points` names, when the metric is a percentage. Null when the change cannot be computed,
  * because there is no earlier value or the earlier value is 0.
  */
-export function changeText(id: MetricId, now: number | null, before: number | null): string | null {
+export function changeText(id: MetricId, now: number | null, before: number | null, points: string): string | null {
   if (now === null || before === null) return null
   const isShare = metric(id).field.type === 'percent'
   if (!isShare && before === 0) return null
   const change = isShare ? (now - before) / 100 : ((now - before) / Math.abs(before)) * 100
-  return `${change > 0 ? '+' : ''}${change.toFixed(1)}${isShare ? ' pt' : '%'}`
+  return `${change > 0 ? '+' : ''}${change.toFixed(1)}${isShare ? points : '%'}`
 }

@@ -31,10 +31,10 @@ describe('figures', () => {
   })
 
   it('show changes in percent, and changes of shares in percentage points', () => {
-    expect(changeText('net_sales', 1125, 1000)).toBe('+12.5%')
-    expect(changeText('gross_profit', -50, -100)).toBe('+50.0%')
-    expect(changeText('gross_margin', 2340, 2500)).toBe('-1.6 pt')
-    expect(changeText('net_sales', 1, 0)).toBeNull()
+    expect(changeText('net_sales', 1125, 1000, ' pts')).toBe('+12.5%')
+    expect(changeText('gross_profit', -50, -100, ' pts')).toBe('+50.0%')
+    expect(changeText('gross_margin', 2340, 2500, ' pts')).toBe('-1.6 pts')
+    expect(changeText('net_sales', 1, 0, ' pts')).toBeNull()
   })
 })
 

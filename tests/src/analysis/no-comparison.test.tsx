@@ -52,15 +52,23 @@ describe('a figure without an earlier figure', () => {
     const row = { key: '1', label: '人民广场店', values: [11_000], before: [10_000] }
     const bare = { key: '2', label: '西湖店', values: [500], before: [0] }
     const totals = { values: [11_500], before: [10_000] }
-    const table = { metrics: ['net_sales'], columns: [], rows: [row, bare], totals, compared: ['2026-01-01'] }
+    const table = {
+      metrics: ['net_sales'],
+      columns: [],
+      rows: [row, bare],
+      totals,
+      compared: { from: '2026-01-05', to: '2026-01-11' },
+    }
     render(
       <MemoryRouter>
-        <FigureTable table={table as never} rows="store" drill={() => null} />
+        <FigureTable table={table as never} rows="store" compare="last_week" drill={() => null} />
       </MemoryRouter>,
     )
     const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
-    expect(texts('columnheader')).toContain('变化')
-    expect(screen.getByRole('columnheader', { name: /净销售额 变化|变化/ })).toBeTruthy()
+    // The header says what the change is measured against, and for which figure.
+    expect(texts('columnheader')).toContain('对比上周同期')
+    const header = screen.getByRole('columnheader', { name: '净销售额 对比上周同期' })
+    expect(header.title).toBe('2026-01-05 – 2026-01-11')
     expect(texts('cell')).toEqual(['110.00', '+10.0%', '5.00', '无对比', '115.00', '+15.0%'])
   })
 

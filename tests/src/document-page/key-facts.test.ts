@@ -18,6 +18,16 @@ describe('the key facts in the header of a document', () => {
     expect(factsFor(true)).toEqual(['supplier_id', 'total_amount'])
   })
 
+  it('leave out a party whose field was hidden while the document is written', () => {
+    const hidden = { ...doc, warehouse_id: null, warehouse_id_label: 'W01 上海总仓' }
+    const viewer = {
+      flags: { can_view_cost: false, can_view_buy_price: true, can_pos_refund: false },
+      roleType: 'store',
+    }
+    const facts = keyFacts(storeOrderReceiptShape, ['warehouse_id', 'supplier_id'], hidden, viewer as never)
+    expect(facts).toEqual(['supplier_id', 'total_amount'])
+  })
+
   it('have the quantity for an operator who may not see buy prices', () => {
     expect(factsFor(false)).toEqual(['supplier_id', 'total_qty'])
   })

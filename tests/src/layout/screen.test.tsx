@@ -1,11 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
+import NProgress from 'nprogress'
 import { Suspense } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { Loading, Screen } from '@/layout/screen'
 import type { ScreenRoute } from '@/layout/screen-route'
 
 await startI18n(async () => ({}))
+
+// The progress bar is removed some time after it is done, for which it needs the document.
+afterAll(() => vi.waitFor(() => expect(NProgress.isRendered()).toBe(false), { timeout: 15_000 }))
 
 type Page = Awaited<ReturnType<ScreenRoute['load']>>
 

@@ -21,6 +21,8 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
       field?.type === 'ref' &&
       field.ref !== 'admin.admin_member' &&
       !field.ref_by &&
+      // A hidden field has lost its value, but not yet its label.
+      doc[name] !== null &&
       typeof doc[labelKey(name)] === 'string'
     )
   })

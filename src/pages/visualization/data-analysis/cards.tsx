@@ -13,7 +13,7 @@ export function Cards({ table: { metrics, totals, compared }, drill }: { table: 
   const figures = metrics.map((id, index) => {
     const now = decoded(id, totals.values[index])
     const before = decoded(id, totals.before?.[index])
-    const change = changeText(id, now, before)
+    const change = changeText(id, now, before, t('points'))
     const to = drill(id, [])
     const { title, note, field } = metric(id)
     return {

@@ -74,6 +74,7 @@ export function Result({ table, form, sort, analysisQuery, hasChart, change }: P
           table={table}
           rows={rows}
           columns={columns}
+          compare={analysisQuery.compare}
           shown={shown}
           drill={drill}
           sorting={{

@@ -1,0 +1,22 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { OpenTab } from '@/layout/tabs/tabs'
+import { useVisits } from '@/layout/tabs/use-visits'
+import { visited } from '@/settings/visited'
+
+const tab = (name: string, pathname: string, search = '', screen?: string) =>
+  ({ route: { name, ...(screen && { screen }) }, location: { pathname, search } }) as unknown as OpenTab
+
+it('remembers lists without their filters and documents by their id, but no form of a new document', () => {
+  visited.set([])
+  const visit = (opened: OpenTab, title: string) => renderHook(() => useVisits(opened, title)).unmount()
+  visit(tab('orders', '/orders/list', '?page=2', 'list'), '采购订单')
+  // A saved document is shown under the address of its form until the page has moved.
+  visit(tab('newOrder', '/orders/create', '', 'create'), 'SO1')
+  visit(tab('order', '/orders/update', '?id=67', 'update'), 'SO1')
+  visit(tab('notFound', '/nowhere'), '404')
+  expect(visited.current()).toEqual([
+    { path: '/orders/update?id=67', title: 'SO1' },
+    { path: '/orders/list', title: '采购订单' },
+  ])
+})
