@@ -39,9 +39,10 @@ export const MESSAGES = {
     zh: `${sku}账面库存不足，当前${formatQty(qty)}`,
     en: `${sku}: only ${formatQty(qty)} on hand`,
   }),
-  over: (sku: string, qty: number): Text => ({
-    zh: `${sku}超出可收数量${formatQty(qty)}`,
-    en: `${sku}: at most ${formatQty(qty)} may be received`,
+  /** `item` may be empty, where rows hold no goods; `most` is formatted in the unit of the field. */
+  over: (item: string, most: string): Text => ({
+    zh: `${item}超出可收数量${most}`,
+    en: item === '' ? `At most ${most} may be received` : `${item}: at most ${most} may be received`,
   }),
   batch: (n: number, item: string): Text => ({
     zh: `第${n}行${named(item, '', ' ')}批次信息不完整或与已有批次不一致`,
@@ -61,14 +62,19 @@ export const MESSAGES = {
     en: `${sku}: too little shelf life left; the expiry date must be ${day} or later`,
   }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
-  /** `holders` are the numbers of the documents that hold the rest. */
-  claim: (sku: string, qty: number, holders: readonly string[]): Text =>
-    holders.length === 0
-      ? { zh: `${sku}只剩${formatQty(qty)}可用`, en: `${sku}: only ${formatQty(qty)} left` }
+  /**
+   * `holders` are the numbers of the documents that hold the rest; `item` may be empty, where rows hold no goods; `left`
+   * is formatted in the unit of the field.
+   */
+  claim: (item: string, left: string, holders: readonly string[]): Text => {
+    const en = item === '' ? `Only ${left} left` : `${item}: only ${left} left`
+    return holders.length === 0
+      ? { zh: `${item}只剩${left}可用`, en }
       : {
-          zh: `${sku}只剩${formatQty(qty)}可用，其余已被 ${holders.join('、')} 占用`,
-          en: `${sku}: only ${formatQty(qty)} left; ${holders.join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the rest`,
-        },
+          zh: `${item}只剩${left}可用，其余已被 ${holders.join('、')} 占用`,
+          en: `${en}; ${holders.join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the rest`,
+        }
+  },
   siblings: (no: string): Text => ({
     zh: `同一来源的${no}待审核，请先撤回`,
     en: `${no} from the same source is waiting for approval; withdraw it first`,

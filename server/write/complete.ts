@@ -89,7 +89,7 @@ async function withDerivedValues(
   const draftWithBatches = open ? await withKnownBatches(call, resource, draft) : draft
   const [doc = draft] = await withFacts(call, resource, [draftWithBatches], { lookup })
   if (open) {
-    takeCopies(resource, doc)
+    takeCopies(resource, doc, completion.before)
     const source = sourceOf(call, doc)
     const numbered = fieldOfRole(resource.server, 'source_no')
     if (source && numbered !== undefined)

@@ -6,28 +6,44 @@ import { GOODS_COPIES } from '../metadata/facts'
 
 /**
  * Fills the fields that copy a column of a referenced row (`sku.sku_name`, `source_line.buy_price`), in place. A field
- * whose referenced row was not loaded keeps the value that was copied earlier.
+ * whose referenced row was not loaded keeps the value that was copied earlier. A document takes its copies anew at each
+ * save, until it is submitted. Other rows can always be saved, so they keep a copy while the reference is the same:
+ * a new price list must not change a subscription that somebody renames. `before` is the stored row.
  */
-export function takeCopies(resource: Resource, doc: Row): void {
-  copyInto(resource.server, doc, doc)
+export function takeCopies(resource: Resource, doc: Row, before: Row | null = null): void {
+  const stored = resource.shape.kind === 'receipt' ? null : before
+  copyInto(resource.server, doc, { doc, stored, header: stored })
   for (const [name, { server }] of Object.entries(resource.tables)) {
     const goods = resource.shape.tables?.[name]?.goods
+    const known = new Map(linesOf(stored ?? {}, name).map((line) => [line.id, line]))
     for (const line of linesOf(doc, name)) {
       const sku = rowIn(line, 'sku')
       if (goods && sku)
         for (const copy of GOODS_COPIES)
           if (copy in (resource.shape.tables?.[name]?.fields ?? {})) line[copy] = sku[copy] ?? null
-      copyInto(server, line, doc)
+      copyInto(server, line, { doc, stored: (line.id != null && known.get(line.id)) || null, header: stored })
     }
   }
 }
 
-function copyInto(server: Readonly<Record<string, FieldServer>>, row: Row, doc: Row): void {
+interface Around {
+  doc: Row
+  /** The row as it is stored, if its copies are kept; null for a new row. */
+  stored: Row | null
+  /** The header around the stored row. */
+  header: Row | null
+}
+
+function copyInto(server: Readonly<Record<string, FieldServer>>, row: Row, { doc, stored, header }: Around): void {
   for (const [name, { copy }] of Object.entries(server)) {
     if (!copy) continue
     const base = copy.slice(0, copy.indexOf('.'))
     const column = copy.slice(base.length + 1)
-    const referenced = rowIn(Object.hasOwn(row, base) ? row : doc, base)
-    if (referenced) row[name] = referenced[column] ?? null
+    const [holder, held] = Object.hasOwn(row, base) ? [row, stored] : [doc, header]
+    const referenced = rowIn(holder, base)
+    if (!referenced) continue
+    const key = `${base}_id`
+    if (stored?.[name] != null && held && held[key] === holder[key]) row[name] = stored[name]
+    else row[name] = referenced[column] ?? null
   }
 }

@@ -162,7 +162,8 @@ function onePerPath(errors: readonly FieldError[]): FieldError[] {
 async function create(call: Call, resource: Resource, doc: Row, system: boolean): Promise<number> {
   await refuseFull(call, resource, null, doc)
   const id = await insertDocument(call, resource, doc)
-  await claim(call, resource, doc)
+  // With its id, the document is not named among those that hold the rest.
+  await claim(call, resource, { ...doc, id })
   await writeLog(call, tableOwner(resource), id, { transition: 'create', to: statusOf(resource, doc), system })
   return id
 }

@@ -35,6 +35,8 @@ export interface NeighbourTable {
   name: string
   /** The table to whose rows the rows belong. */
   in?: string | undefined
+  /** The field that counts goods. */
+  quantity?: string | undefined
   fields: ReadonlyMap<string, NeighbourField>
 }
 
@@ -65,7 +67,12 @@ export function neighbourOf(draft: EntityDraft, before?: Neighbour): Neighbour {
     tables: new Map(
       [...tables].map(([name, table]) => [
         name,
-        { name, ...(table.in && { in: table.in }), fields: fieldsOf(table.fields) },
+        {
+          name,
+          ...(table.in && { in: table.in }),
+          ...(table.raw.quantity && { quantity: table.raw.quantity }),
+          fields: fieldsOf(table.fields),
+        },
       ]),
     ),
   }

@@ -1,5 +1,6 @@
 import type { RawTransition } from '../../language/transition'
 import { suggestion } from '../../problems/suggest'
+import { idleReason } from './idle-guards'
 import type { Compiler } from '../expressions/compile'
 import type { Site } from '../expressions/site'
 import type { Guard } from './transition-types'
@@ -41,6 +42,8 @@ export function guardsOf(
       return []
     }
     const { when: condition, ...parameters } = settings
+    const idle = idleReason(name, parameters, compiler)
+    if (idle) compiler.problem('MAN2162', engine(key, index).path, ...idle)
     // The guard asks a yes-or-no setting of the company.
     if (name === 'self' && parameters.setting !== undefined)
       compiler.condition(`setting.${parameters.setting}`, engine(key, index, name, 'setting'))

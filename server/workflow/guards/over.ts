@@ -2,6 +2,8 @@ import { statusesLike } from '../../../src/rules/document-status'
 import type { DocumentStatus } from '../../../src/rules/field'
 import { resourceOf } from '../../metadata/registry'
 import { floorDiv } from '../../../src/exact/round'
+import { formatDecimal } from '../../../src/exact/scale'
+import { scaleOf } from '../../../src/rules/values/scale-of'
 import { MESSAGES } from '../messages'
 import { type Recount, sumsOf } from '../postings/recount-sums'
 import { mastersById, rowsById } from '../../metadata/sql/rows'
@@ -50,7 +52,7 @@ export const over: Guard = async (work) => {
     const step = sku ? 10 ** (3 - sku.decimals) : 1
     const most = Math.floor(Math.max(0, left) / step) * step
     findings.push({
-      text: MESSAGES.over(sku?.sku_name ?? '', most),
+      text: MESSAGES.over(sku?.sku_name ?? '', formatDecimal(most, scaleOf(fields[ordered]))),
       line_no: mine[0]?.line_no,
       // With one line for the ordered line, this line may take all that is left.
       ...(mine.length === 1 && mine[0]?.isQuantity && { right: most }),

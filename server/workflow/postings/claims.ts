@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import { formatDecimal } from '../../../src/exact/scale'
+import { scaleOf } from '../../../src/rules/values/scale-of'
 import { resourceOf } from '../../metadata/registry'
 import { ApiError } from '../../http/api-error'
 import { lockDocument, recomputeAndSave } from '../document'
@@ -85,16 +87,19 @@ async function refuseExcess(
     const left = Math.max(0, limit - (claimed - claimedHere))
     const holders = await holdersOf(work, definition, upstreamLine.id)
     const documents = await namedDocuments(work.call, work.resource, holders)
+    const field = claimingField(work, definition, column, first)
+    const shape = field === undefined ? undefined : work.resource.shape.tables?.[definition.table]?.fields[field]
     const text = MESSAGES.claim(
       String(first.sku_name ?? ''),
-      left,
+      // Without a single field, the row claims a computed quantity of goods.
+      formatDecimal(left, shape ? scaleOf(shape) : 3),
       holders.map((holder) => labelOf(work.resource, holder)),
     )
     const finding: Finding = {
       text,
       line_no: lineNo(first, lines.indexOf(first)),
       documents,
-      field: claimingField(work, definition, column, first),
+      field,
       // Rows that share what is left have no single right value.
       ...(mine.length === 1 && { right: left }),
     }

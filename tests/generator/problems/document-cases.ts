@@ -121,14 +121,17 @@ export const DOCUMENT_CASES: readonly Case[] = [
     /no transition undoes the posting/,
     /mirror: approve/,
   ),
-  inOrder(
-    'an unknown reason',
-    '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
-    '      - {each: lines, stock: [{at: store, id: store_id, qty: line.qty, value: average, reason: «loss»}]}',
-    'MAN2060',
-    /no reason "loss"/,
-    /did you mean "loss_out"\?/,
-  ),
+  {
+    ...inOrder(
+      'an unknown reason',
+      '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
+      '      - {each: lines, stock: [{at: store, id: store_id, qty: line.qty, value: average, reason: «loss»}]}',
+      'MAN2060',
+      /no reason "loss"/,
+      /did you mean "loss_out"\?/,
+    ),
+    also: [['    guards: [over]\n', '']],
+  },
   inOrder(
     'a document without a copy rule from its source',
     '      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',

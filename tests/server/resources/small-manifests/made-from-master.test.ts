@@ -94,3 +94,64 @@ it('the tabs of a list whose field is not among its filters filter it', async ()
   const approved = await browser.send<{ total: number }>('GET', '/good/treatment/list?f.check_status=approved')
   expect(approved.data.total).toBe(0)
 })
+
+it('a row that can always be saved keeps its copies until it refers to another row', async () => {
+  const patient = async (patient_code: string, patient_name: string) =>
+    (
+      await browser.send<{ id: number; version: number }>('POST', '/good/patient/create', {
+        patient_code,
+        patient_name,
+      })
+    ).data
+  interface Card {
+    id: number
+    version: number
+    called: string
+    relatives: { id: number; relative_id: number; relative_name: string }[]
+  }
+  const save = async (card: Card, change: object) =>
+    (await browser.send<Card>('POST', `/good/card/update?id=${card.id}`, { ...card, ...change })).data
+  const [eve, finn] = [await patient('P-5', 'Eve'), await patient('P-6', 'Finn')]
+  const { data: card } = await browser.send<Card>('POST', '/good/card/create', {
+    card_name: 'first',
+    patient_id: eve.id,
+    relatives: [{ relative_id: eve.id }],
+  })
+  await browser.send('POST', `/good/patient/update?id=${eve.id}`, { version: eve.version, patient_name: 'Eva' })
+  const renamed = await save(card, { card_name: 'second' })
+  expect(renamed).toMatchObject({ called: 'Eve', relatives: [{ relative_name: 'Eve' }] })
+  const [relative] = renamed.relatives
+  const moved = await save(renamed, { patient_id: finn.id, relatives: [{ ...relative, relative_id: finn.id }] })
+  expect(moved).toMatchObject({ called: 'Finn', relatives: [{ relative_name: 'Finn' }] })
+  const back = await save(moved, { patient_id: eve.id })
+  expect(back).toMatchObject({ called: 'Eva' })
+})
+
+it('a claim of whole pieces says how many are left, in pieces and without a name where rows hold no goods', async () => {
+  const { data: patient } = await browser.send<{ id: number }>('POST', '/good/patient/create', {
+    patient_code: 'P-7',
+    patient_name: 'Gil',
+  })
+  const treated = await browser.send<{ id: number }>('POST', '/good/treatment/create', {
+    source_type: 'patient',
+    source_id: patient.id,
+    subject: 'Gil',
+    lines: [{ item: 'plaster', pieces: 1200 }],
+  })
+  const made = { source_type: 'treatment', source_id: treated.data.id }
+  const { data: draft } = await browser.send<{ lines: object[] }>('POST', '/good/hand_out/preview', made)
+  const handOut = (handed: number) =>
+    browser.send<{ en: string; zh: string }>('POST', '/good/hand_out/create', {
+      ...made,
+      lines: [{ ...draft.lines[0], handed }],
+    })
+  const first = await handOut(1100)
+  const { receipt_no: no } = first.data as unknown as { receipt_no: string }
+  const refused = await handOut(150)
+  expect([first.code, refused.code, refused.data.en, refused.data.zh]).toEqual([
+    0,
+    42200,
+    `Only 100 left; ${no} holds the rest`,
+    `只剩100可用，其余已被 ${no} 占用`,
+  ])
+})

@@ -39,6 +39,8 @@ lines:
   title: { zh: 项目, en: Items }
   fields:
     item: { label: { zh: 项目, en: Item }, type: text, required: true }
+    pieces: { label: { zh: 件数, en: Pieces }, type: integer }
+    handed: { label: { zh: 已发, en: Handed out }, type: integer, recounted: true }
 list: { columns: [receipt_no, check_status, subject, source_no], filters: [biz_date], tabs: check_status }
 states: { use: [draft, submitted, approved, voided] }
 ${byHeadOffice('submit', 'withdraw', 'approve', 'void')}
@@ -79,12 +81,64 @@ create_from:
 access: { head_office: [list, create, update, export] }
 `
 
+/** A row that can always be saved, with copies of the patient in its header and of a medicine in its rows. */
+const CARD = `${FIRST_ENTITY}entity: card
+module: good
+kind: master
+title: { zh: 病历卡, en: Cards }
+scope: tenant
+display: [card_name]
+fields:
+  card_name: { label: { zh: 名称, en: Name }, type: text, required: true }
+  patient_id: { label: { zh: 患者, en: Patient }, type: ref, ref: patient, required: true }
+  called: { label: { zh: 当时姓名, en: Name then }, type: text, copy: patient.patient_name }
+tables:
+  relatives:
+    title: { zh: 亲属, en: Relatives }
+    fields:
+      relative_id: { label: { zh: 亲属, en: Relative }, type: ref, ref: patient, required: true }
+      relative_name: { label: { zh: 当时姓名, en: Name then }, type: text, copy: relative.patient_name }
+list: { columns: [card_name] }
+access: { head_office: [list, create, update] }
+`
+
+/** Hands out pieces of a treatment, of which no more may be claimed than there are; the rows hold no goods. */
+const HAND_OUT = `${FIRST_ENTITY}entity: hand_out
+module: good
+kind: receipt
+title: { zh: 发放单, en: Hand-outs }
+scope: tenant
+number: "HO{yyMM}{seq:4}"
+enums: { source_type: { treatment: { zh: 诊疗单, en: Treatment } } }
+fields:
+  source_type: { label: { zh: 来源类型, en: Source type }, type: enum }
+lines:
+  title: { zh: 发放, en: Rows }
+  rows: source
+  fields:
+    source_line_id: { label: { zh: 来源行, en: Source row }, type: integer, line_of: source_id, edit: [none] }
+    handed: { label: { zh: 件数, en: Pieces }, type: integer, min: 1, required: true }
+claims: [{ target: treatment.lines, key: source_line_id, statuses: [draft, submitted], set: { handed: line.handed }, most: { handed: from.pieces } }]
+list: { columns: [receipt_no, check_status], filters: [biz_date], tabs: check_status }
+states: { use: [draft, submitted, approved, voided] }
+${byHeadOffice('submit', 'withdraw', 'approve', 'void')}
+create_from:
+  hand:
+    source: treatment
+    filter: "check_status == 'draft'"
+    by: [head_office]
+    lines: { from: source.lines, set: { source_line_id: from.id, handed: from.pieces } }
+access: { head_office: [list, create, update] }
+`
+
 let treatments: ReturnType<typeof generated> | undefined
 
 /** Generates a project with documents that are made from rows of a master. */
 export function treatmentProject(): ReturnType<typeof generated> {
   treatments ??= generated(
-    project(['patient', 'treatment', 'dose_sheet'], {
+    project(['patient', 'treatment', 'dose_sheet', 'card', 'hand_out'], {
+      card: CARD,
+      hand_out: HAND_OUT,
       patient: PATIENT,
       treatment: TREATMENT,
       dose_sheet: DOSE_SHEET,
