@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { addCommands } from './commands/add-flags'
 import { EXIT, EXIT_HELP } from './problems/exit-codes'
-import { stampInputs } from './files/inputs'
+import { filesBelow, stampInputs } from './files/inputs'
 import { loadLastRun } from './files/last-run'
 import { nothingTouched } from './files/touched'
 
@@ -34,6 +34,19 @@ interface GenerateFlags {
   json?: true
 }
 
+/** With more manifest files than this, the generator trades time for memory. */
+const LARGE_MANIFEST = 300
+
+/** Sets V8 up for the run. V8 reads these settings while a program runs, so that no second process is needed. */
+function tuneEngine({ watch }: GenerateFlags): void {
+  // By default V8 collects garbage late: a thousand entities would need more than 1 GiB of heap, half of it garbage.
+  // Collecting early takes a sixth more processor time, which a product of usual size need not spend.
+  if (filesBelow(root, 'manifest').length > LARGE_MANIFEST) setFlagsFromString('--heap-growing-percent=25')
+  // By default V8 optimises a function early. A single run ends before most of these compilations have repaid their
+  // processor time; only watch mode runs long enough.
+  if (!watch) setFlagsFromString('--interrupt-budget=600000')
+}
+
 async function generateCommand(flags: GenerateFlags): Promise<number> {
   if (flags.explain !== undefined) {
     const { explainCommand } = await import('./commands/explain')
@@ -52,9 +65,7 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     else console.log('Nothing changed.')
     return EXIT.ok
   }
-  // With the default setting, V8 collects garbage late: a thousand entities would need more than 1 GiB of heap, half of
-  // it garbage.
-  setFlagsFromString('--heap-growing-percent=25')
+  tuneEngine(flags)
   const [{ generate }, { report }] = await Promise.all([import('./generate'), import('./problems/report')])
   const { check, force } = flags
   const options = { ...(check && { check }), ...(force && { force }), version: running }

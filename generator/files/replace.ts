@@ -137,7 +137,7 @@ function backUp(target: string, at: string): string {
 }
 
 function moveInto(staged: string, target: string): void {
-  mkdirSync(dirname(target), { recursive: true })
+  if (!existsSync(dirname(target))) mkdirSync(dirname(target), { recursive: true })
   try {
     renameSync(staged, target)
   } catch (error) {

@@ -50,7 +50,7 @@ export class PrintRecords {
       return printedLater(record, () => print(context))
     }
     const queries: RecordedQuery<PrintContext>[] = []
-    const files = print(recording(context, queries))
+    const files = print(recording(context, queries)).map((file) => ({ ...file, hash: sha(file.content) }))
     this.now.parts[name] = {
       input: inputHash,
       answers: queries.map(({ question, about }) => ({
@@ -58,7 +58,7 @@ export class PrintRecords {
         about,
         hash: this.hashOfAnswer(context, { question, about }),
       })),
-      files: files.map(({ content, ...file }) => ({ ...file, hash: sha(content) })),
+      files: files.map(({ content: _content, ...file }) => file),
     }
     this.hasNewEntries = true
     return files

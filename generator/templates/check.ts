@@ -1,9 +1,9 @@
-import Handlebars from 'handlebars'
 import type { UnparsableOutput } from '../files/format'
 import { KINDS, type Kind } from '../outputs/kinds'
 import { type Problem, Problems } from '../problems/problem'
 import { withSuggestion } from '../problems/suggest'
 import { NameChecker } from './name-checker'
+import { parseTemplate } from './parse'
 import type { Templates } from './read'
 
 /**
@@ -50,7 +50,7 @@ const start = (file: string) => ({ file, line: 1, column: 1, length: 1 })
 function parse(file: string, text: string, problems: Problems): hbs.AST.Program | undefined {
   problems.addText(file, text)
   try {
-    return Handlebars.parseWithoutProcessing(text)
+    return parseTemplate(text)
   } catch (error) {
     const [first = '', ...rest] = (error as Error).message.split('\n')
     const line = Number(/on line (\d+)|- (\d+):\d+$/.exec(first)?.slice(1).find(Boolean) ?? 1)

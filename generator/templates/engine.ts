@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars'
 import { comment, key, literal, text } from '../literal'
+import { parseTemplate } from './parse'
 
 /** Helpers that a template may call besides the built-in Handlebars blocks (`if`, `unless`, `each`, `with`). */
 export const HELPERS = {
@@ -33,17 +34,27 @@ class Engine {
     this.partials = partials
     for (const [name, helper] of Object.entries(HELPERS)) this.handlebars.registerHelper(name, helper)
     for (const [name, partial] of Object.entries(partials))
-      this.handlebars.registerPartial(name, this.handlebars.compile(partial, OPTIONS))
+      this.handlebars.registerPartial(name, this.handlebars.compile(parseTemplate(partial), OPTIONS))
   }
 
   render(template: string, view: object): string {
     let run = this.compiled.get(template)
-    if (!run) this.compiled.set(template, (run = this.handlebars.compile(template, OPTIONS) as Template))
+    if (!run) this.compiled.set(template, (run = this.handlebars.compile(parseTemplate(template), OPTIONS) as Template))
     return run(view)
   }
 }
 
-const OPTIONS = { noEscape: true, strict: true, knownHelpersOnly: false } as const
+/**
+ * Since every helper is known, a template compiles to direct calls and plain reads. Partials keep their own indentation,
+ * because the formatter lays out the whole file.
+ */
+const OPTIONS = {
+  noEscape: true,
+  strict: true,
+  knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])),
+  knownHelpersOnly: true,
+  preventIndent: true,
+}
 
 let engine: Engine | undefined
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import * as fieldTypes from '../../../src/rules/types'
 import type { ASTNode } from '../../expression/parse'
+import { literal } from '../../literal'
 import type { Compiled, Site } from '../expressions/site'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
@@ -54,11 +55,20 @@ function outsideLimits(constant: unknown, { min, max }: ConstantLimits): Refused
 }
 
 function refusedByType(constant: unknown, field: Field): Refused {
-  const constructor = CONSTRUCTORS[field.zod.call]
-  if (typeof constructor !== 'function') return undefined
-  const type: z.ZodType = Reflect.apply(constructor, undefined, field.zod.args)
-  const issue = type.safeParse(constant).error?.issues[0]
+  const issue = typeOf(field)?.safeParse(constant).error?.issues[0]
   return issue && reasonOf(issue, field)
+}
+
+/** Types by the code that makes them: fields share few types, and zod needs longer to make a type than to check by it. */
+const types = new Map<string, z.ZodType>()
+
+function typeOf({ zod: { call, args } }: Field): z.ZodType | undefined {
+  const constructor = CONSTRUCTORS[call]
+  if (typeof constructor !== 'function') return undefined
+  const code = `${call}(${literal(args)})`
+  const type: z.ZodType = types.get(code) ?? Reflect.apply(constructor, undefined, args)
+  types.set(code, type)
+  return type
 }
 
 /** Whether one constant is less than another of the same type. */
