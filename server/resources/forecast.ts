@@ -1,5 +1,6 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { sale_unit, sku } from '../generated/tables'
 import { resourceOf } from '../metadata/registry'
 import type { Forecast, PlaceChange } from '../../src/rules/answers'
 import { inLocale } from '../http/envelope'
@@ -101,16 +102,20 @@ async function lastPosting(call: Call): Promise<number> {
 
 async function stockChanges(call: Call, resource: Resource, id: number, since: number): Promise<PlaceChange[]> {
   const { location_type: at, location_id: place, qty, value, sku_id } = stockLedger
+  const unit = sql<string>`coalesce(${sale_unit.unit_name}, '')`
   const rows = await call.tx
     .select({
       at,
       place,
+      unit,
       sku_count: sql<number>`count(distinct ${sku_id})`.mapWith(Number),
       in_qty: sql<number>`coalesce(sum(${qty}) filter (where ${qty} > 0), 0)`.mapWith(Number),
       out_qty: sql<number>`coalesce(-sum(${qty}) filter (where ${qty} < 0), 0)`.mapWith(Number),
       value: sql<number>`sum(${value})`.mapWith(Number),
     })
     .from(stockLedger)
+    .innerJoin(sku, and(eq(sku.tenant_id, stockLedger.tenant_id), eq(sku.id, sku_id)))
+    .leftJoin(sale_unit, and(eq(sale_unit.tenant_id, sku.tenant_id), eq(sale_unit.id, sku.sale_unit_id)))
     .where(
       and(
         eq(stockLedger.tenant_id, call.operator.tenant_id),
@@ -119,16 +124,26 @@ async function stockChanges(call: Call, resource: Resource, id: number, since: n
         gt(stockLedger.id, since),
       ),
     )
-    .groupBy(at, place)
-    .orderBy(at, place)
+    .groupBy(at, place, unit)
+    .orderBy(at, place, unit)
   const lookup = new Lookup(call)
   for (const row of rows) lookup.want(kindOf(row.at), [row.place])
   await lookup.fetch()
-  return rows.map((row) => ({
-    ...row,
-    place: labelOf(resourceOf(call, kindOf(row.at)), lookup.get(kindOf(row.at), row.place) ?? {}),
-    value: call.operator.flags.can_view_cost ? row.value : null,
-  }))
+  const changes = new Map<string, PlaceChange>()
+  for (const { at: kind, place: id, sku_count, value: cost, unit: name, in_qty, out_qty } of rows) {
+    const change = changes.get(`${kind}:${id}`) ?? {
+      at: kind,
+      place: labelOf(resourceOf(call, kindOf(kind)), lookup.get(kindOf(kind), id) ?? {}),
+      sku_count: 0,
+      quantities: [],
+      value: call.operator.flags.can_view_cost ? 0 : null,
+    }
+    change.sku_count += sku_count
+    change.quantities.push({ unit: name, in_qty, out_qty })
+    if (change.value !== null) change.value += cost
+    changes.set(`${kind}:${id}`, change)
+  }
+  return [...changes.values()]
 }
 
 const kindOf = (at: string): string => at.replace(/_inbound$/, '')

@@ -44,8 +44,8 @@ export interface PlaceChange {
   at: 'store' | 'warehouse' | 'store_inbound' | 'warehouse_inbound'
   place: string
   sku_count: number
-  in_qty: number
-  out_qty: number
+  /** By unit, because bags and bottles have no sum; `unit` is empty for goods without a unit. */
+  quantities: { unit: string; in_qty: number; out_qty: number }[]
   /** Null without the right to see costs. */
   value: number | null
 }

@@ -6,8 +6,26 @@ const EMPTY_FORECAST: Forecast = { stock: [], documents: [], short: [] }
 const POSTS: Forecast = {
   ...EMPTY_FORECAST,
   stock: [
-    { at: 'warehouse', place: 'W01 上海总仓', sku_count: 3, in_qty: 0, out_qty: 48_000, value: -31_680 },
-    { at: 'store_inbound', place: 'S0002 人民广场店', sku_count: 3, in_qty: 48_000, out_qty: 0, value: 31_680 },
+    {
+      at: 'warehouse',
+      place: 'W01 上海总仓',
+      sku_count: 3,
+      quantities: [
+        { unit: '袋', in_qty: 0, out_qty: 30_000 },
+        { unit: '瓶', in_qty: 0, out_qty: 18_000 },
+      ],
+      value: -31_680,
+    },
+    {
+      at: 'store_inbound',
+      place: 'S0002 人民广场店',
+      sku_count: 3,
+      quantities: [
+        { unit: '袋', in_qty: 30_000, out_qty: 0 },
+        { unit: '瓶', in_qty: 18_000, out_qty: 0 },
+      ],
+      value: 31_680,
+    },
   ],
 }
 

@@ -72,9 +72,12 @@ export function ForecastFacts({ question, ask }: Props) {
   )
 }
 
-function StockLine({ at, place, sku_count, in_qty, out_qty, value }: Forecast['stock'][number]) {
+function StockLine({ at, place, sku_count, quantities, value }: Forecast['stock'][number]) {
   const { t } = useTranslation('document')
-  const amounts = [in_qty && `+${formatQuantity(in_qty)}`, out_qty && `−${formatQuantity(out_qty)}`]
+  const amounts = [
+    ...quantities.map(({ unit, in_qty }) => in_qty && `+${formatQuantity(in_qty, unit)}`),
+    ...quantities.map(({ unit, out_qty }) => out_qty && formatQuantity(-out_qty, unit)),
+  ]
   return (
     <>
       {t(at.endsWith('_inbound') ? 'forecast.on_the_way' : 'forecast.stock_of', { place })}{' '}
@@ -82,7 +85,7 @@ function StockLine({ at, place, sku_count, in_qty, out_qty, value }: Forecast['s
       {value !== null && value !== 0 && (
         <span className={styles.note}>
           {' '}
-          {value < 0 && '−'}¥ {formatMoney(Math.abs(value))}
+          {value < 0 && '-'}¥ {formatMoney(Math.abs(value))}
         </span>
       )}
     </>

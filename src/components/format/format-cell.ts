@@ -29,18 +29,36 @@ export function formatCell(
   return formatField(field, row[name], { ...options, unit, label: (value) => option(name, value) })
 }
 
-/** A quantity with the unit of all rows, or one quantity for each unit: `12 袋、6 瓶`. */
-function formatUnits(field: Field, units: UnitSums, total: unknown, locale: string): string {
-  if (units.size === 1) {
-    const [unit] = units.keys()
-    // Nothing is nothing in every unit.
-    return formatField(field, total, { locale, unit: (total !== 0 && unit) || null })
-  }
+/** A quantity in thousandths and its unit; null where the quantity needs none. */
+interface UnitQuantity {
+  quantity: unknown
+  unit: string | null
+}
+
+/**
+ * The quantities of a field in a row, each with its unit: that of the row's goods, or one for each unit that the field
+ * adds up. Undefined for a value that has no unit or cannot be shown.
+ */
+export function unitQuantities(name: string, field: Field, row: Row): readonly UnitQuantity[] | undefined {
+  if (field.type !== 'quantity' || typeof row[name] !== 'number' || !hasText(name, field, row)) return undefined
+  const units = unitSums(name, field, row)
+  if (units) return someOf(units, row[name])
+  return typeof row.unit_name === 'string' ? [{ quantity: row[name], unit: row.unit_name }] : undefined
+}
+
+function someOf(units: UnitSums, total: unknown): readonly UnitQuantity[] {
+  const [first] = units.keys()
+  // Nothing is nothing in every unit.
+  if (units.size === 1) return [{ quantity: total, unit: (total !== 0 && first) || null }]
   // A unit of which there is nothing, such as bottles that did not arrive, is told only if there is nothing at all.
   const some = [...units].filter(([, sum]) => sum !== 0)
-  if (some.length === 0) return formatField(field, 0, { locale })
+  return some.length === 0 ? [{ quantity: 0, unit: null }] : some.map(([unit, quantity]) => ({ quantity, unit }))
+}
+
+/** A quantity with the unit of all rows, or one quantity for each unit: `12 袋、6 瓶`. */
+function formatUnits(field: Field, units: UnitSums, total: unknown, locale: string): string {
   return listIn(
-    some.map(([unit, sum]) => formatField(field, sum, { locale, unit })),
+    someOf(units, total).map(({ quantity, unit }) => formatField(field, quantity, { locale, unit })),
     locale,
   )
 }

@@ -50,7 +50,7 @@ it('a shelf is counted against the book, over is plus, also while the network is
   await scanCode(page, short.barcode)
   await row(page, short.sku_name).getByText(`1/${short.book_qty}`).waitFor()
   await row(page, short.sku_name)
-    .getByText(`差异 −${short.book_qty - 1}`)
+    .getByText(`差异 -${short.book_qty - 1}`)
     .waitFor()
   await context.setOffline(true)
   await page.locator('[data-station] [data-state="offline"]').waitFor()

@@ -46,7 +46,7 @@ describe('the station of a receiving note', () => {
     await scanCode(page, first.barcode)
     await page.getByRole('button', { name: '从零清点' }).click()
     await row(page, first.sku_name).getByText('1/12').waitFor()
-    await row(page, first.sku_name).getByText('差异 −11').waitFor()
+    await row(page, first.sku_name).getByText('差异 -11').waitFor()
     await expect.poll(() => lit(page).innerText()).toContain(first.sku_name)
     await expect.poll(() => page.locator('[data-station] li[data-key]').first().innerText()).toContain(first.sku_name)
 

@@ -26,8 +26,23 @@ describe('the question before a transition', () => {
   test('shows the amount of the document, the postings at each place, and the documents created next', async () => {
     const { api, asked: requests } = submitted({
       stock: [
-        { at: 'store', place: 'S0002 万科店', sku_count: 2, in_qty: 34_000, out_qty: 0, value: 16_180 },
-        { at: 'store_inbound', place: 'S0002 万科店', sku_count: 2, in_qty: 0, out_qty: 36_000, value: null },
+        {
+          at: 'store',
+          place: 'S0002 万科店',
+          sku_count: 2,
+          quantities: [
+            { unit: '袋', in_qty: 30_000, out_qty: 0 },
+            { unit: '瓶', in_qty: 4_000, out_qty: 0 },
+          ],
+          value: 16_180,
+        },
+        {
+          at: 'store_inbound',
+          place: 'S0002 万科店',
+          sku_count: 2,
+          quantities: [{ unit: '袋', in_qty: 0, out_qty: 36_000 }],
+          value: null,
+        },
       ],
       documents: [{ title: '仓库拣货单', line_count: 2 }],
     })
@@ -39,8 +54,8 @@ describe('the question before a transition', () => {
     const posts = within(await question.findByLabelText('将会'))
     const lines = posts.getAllByRole('listitem').map((item) => item.textContent)
     expect(lines).toEqual([
-      'S0002 万科店 库存 +34 （2 种商品） ¥ 161.80',
-      '在途至 S0002 万科店 −36 （2 种商品）',
+      'S0002 万科店 库存 +30 袋 +4 瓶 （2 种商品） ¥ 161.80',
+      '在途至 S0002 万科店 -36 袋 （2 种商品）',
       '生成仓库拣货单，2 行',
     ])
     expect(requests).toEqual([{ id: 5, version: 3, transitions: ['approve'] }])

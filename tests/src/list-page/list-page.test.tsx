@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
-import { orderView } from '@/components/list-page/order.example'
+import { orderShape, orderView } from '@/components/list-page/order.example'
 import { fakeViews } from './fake-views'
 import { fakeApi, OPERATOR, order, renderList } from './harness'
 import { see, user } from './see'
@@ -53,6 +53,21 @@ describe('rows', () => {
     expect([...(await row('SO1')).cells].map((cell) => cell.textContent)).toContain('V9 城市烘焙工坊')
     expect([...(await row('SO2')).cells].map((cell) => cell.textContent)).toContain('S0002 万科店')
     expect(see.now('th', /门店.* \/ 供应商/)).toBeTruthy()
+  })
+
+  it('have one look for quantities of one unit and of several, each with its unit', async () => {
+    const sums = { table: 'lines', columns: ['qty'], weights: [1] }
+    const shape = { ...orderShape, fields: { ...orderShape.fields, total_qty: { type: 'quantity' as const, sums } } }
+    const rows = [
+      order(1, { total_qty: -2000, total_qty_units: { 袋: -2 } }),
+      order(2, { total_qty: -2000, total_qty_units: { 袋: -2, 盒: 0 } }),
+      order(3, { total_qty: 6000, total_qty_units: { 袋: 4, 盒: 2 } }),
+    ]
+    renderList(fakeApi({ rows }), { shape })
+    const quantity = async (no: string) =>
+      [...(await row(no)).cells].find((cell) => cell.textContent?.includes('袋'))?.firstElementChild
+    expect((await quantity('SO1'))?.outerHTML).toBe((await quantity('SO2'))?.outerHTML)
+    expect((await quantity('SO3'))?.textContent).toBe('4袋、2盒')
   })
 
   it('list all actions in their menu, while the action buttons cover the row', async () => {

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { Field } from '@/rules/field'
-import { unitSums } from '@/rules/values/unit-sums'
+import { listIn } from '@/rules/text-in'
 import { Link } from 'react-router-dom'
-import { formatCell } from '../../format/format-cell'
-import { formatQuantity } from '../../format/number'
-import { withSign, yesNo } from '../../format/format-field'
+import { formatCell, unitQuantities } from '../../format/format-cell'
+import { formatField, yesNo } from '../../format/format-field'
 import { DueDate } from '@/components/fields/dates/due-date'
 import { daysOverdue } from '@/rules/due-days'
 import { LocationLink } from '@/components/fields/locations/location-link'
@@ -65,15 +64,24 @@ export function Cell({ name, field, row, format, option, to }: Props) {
         <RegionName code={value} />
       </span>
     )
-  const unit = field.type === 'quantity' ? unitOf(name, field, row) : undefined
-  if (typeof value === 'number' && unit !== undefined) {
+  const quantities = unitQuantities(name, field, row)
+  if (quantities)
     return (
-      <span data-cut className={styles.cut}>
-        {withSign(field, value, formatQuantity(value))}
-        <span className={styles.unit}>{unit}</span>
+      <span data-cut className={quantities.length > 1 ? `${styles.cut} ${styles.twoLines}` : styles.cut}>
+        {quantities.map(({ quantity, unit }, index) => (
+          <Fragment key={unit ?? ''}>
+            {index > 0 && <wbr />}
+            <span className={styles.quantity}>
+              {formatField(field, quantity, format)}
+              <span className={styles.unit}>
+                {unit}
+                {index < quantities.length - 1 && listIn(['', ''], format.locale)}
+              </span>
+            </span>
+          </Fragment>
+        ))}
       </span>
     )
-  }
   const text = formatCell(name, field, row, { options: format, option })
   const days = daysOverdue(field, value, row, { now: Date.now(), timeZone: format.timeZone })
   if (days !== null)
@@ -93,12 +101,4 @@ export function Cell({ name, field, row, format, option, to }: Props) {
       {text}
     </span>
   )
-}
-
-/** The unit of a quantity: that of the row, or the only one of the rows that it sums. */
-function unitOf(name: string, field: Field, row: AnyRow): string | undefined {
-  if (typeof row.unit_name === 'string') return row.unit_name
-  const [unit, ...others] = unitSums(name, field, row)?.keys() ?? []
-  // Nothing is nothing in every unit.
-  return others.length === 0 && row[name] !== 0 ? unit : undefined
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
+import { withSign } from '@/components/format/format-field'
 import { formatQuantity } from '@/components/format/number'
 import { ONE_UNIT } from '@/exact/scale'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
@@ -31,10 +32,9 @@ function batchOfRow({ batch_no, batch_id_label, expiry_date }: Row): string {
   return [batch_no ?? batch_id_label, expiry_date].filter((value) => typeof value === 'string').join(' · ')
 }
 
-/** A difference with its sign: "+2", "−2", "0". */
+/** A difference with its sign: "+2", "-2", "0". */
 export function signed(thousandths: number): string {
-  if (thousandths === 0) return '0'
-  return `${thousandths < 0 ? '−' : '+'}${formatQuantity(Math.abs(thousandths))}`
+  return withSign({ signed: true }, thousandths, formatQuantity(thousandths))
 }
 
 /** A line with its progress and plus and minus buttons. */
