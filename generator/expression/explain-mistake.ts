@@ -42,6 +42,8 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
       'this is not valid CEL, which writes && || ! == != for and, or, not, equal and unequal',
       new HintWithFix(`write ${cel}`, text, plainInYaml(cel) ? cel : `"${cel}"`),
     )
+  const meant = error.code === 'MAN3001' ? otherNotation(text) : undefined
+  if (meant !== undefined) return new ExpressionError('MAN3001', whole, 'this is not valid CEL', meant)
   const isWord = error.code === 'MAN3004' && /^\w+$/.test(text)
   if (!expected) {
     const meantBoolean = BOOLEAN_WORDS[text.toLowerCase()]
@@ -100,6 +102,18 @@ const inQuotes = (text: string, meantText = text) => new HintWithFix(`"'${meantT
 function plainNumber(text: string): string | undefined {
   const [, digits] = /^[¥￥$€]?\s*(-?\d{1,3}(?:[_, ]?\d{3})*(?:\.\d+)?|-?\d+(?:\.\d+)?)\s*[%元]?$/.exec(text) ?? []
   return digits?.replaceAll(/[_, ]/g, '')
+}
+
+/** Notations of other languages that are not replaced word by word. */
+function otherNotation(text: string): string | undefined {
+  if (/\d\s*%/.test(text)) return 'a percentage is written as a fraction: round_money(price * 13 / 100)'
+  if (text.includes('??')) return 'write coalesce(value, other)'
+  if (/\$\{|\{\{/.test(text)) return 'names stand by themselves, without ${…} or {{…}}; texts are joined by +'
+  if (/=>/.test(text)) return 'write lines.map(l, …), lines.all(l, …) or sum(lines.map(l, l.qty))'
+  if (/\[\s*\]/.test(text)) return 'the values of all rows: lines.map(l, l.qty)'
+  if (/\?/.test(text) && !text.includes(':')) return 'a choice has both values: condition ? value : other'
+  if (/^\d+\s*(h|d|m|days?|hours?|minutes?)$/.test(text)) return 'write an instant: add_hours(submitted_at, 24)'
+  return undefined
 }
 
 /** The expression in CEL for one that is written as in another language; undefined when that is no expression either. */

@@ -51,6 +51,7 @@ export const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
   concat: 'write a + b',
   iff: 'write condition ? value : other',
   iif: 'write condition ? value : other',
+  not: 'write !(…)',
   str: 'write string(…)',
   to_string: 'write string(…)',
   includes: 'write contains(…)',

@@ -78,7 +78,12 @@ function syntaxError(error: unknown, text: string): Error {
   const at = range ?? { start: node?.pos ?? 0, end: (node?.pos ?? 0) + 1 }
   const found = text.slice(at.start, at.end)
   if (code === 'reserved_identifier')
-    return new ExpressionError('MAN3002', at, `"${found}" is a reserved word of CEL`, 'use another name')
+    return new ExpressionError(
+      'MAN3002',
+      at,
+      `"${found}" is a reserved word of CEL`,
+      found === 'if' ? 'write condition ? value : other' : 'use another name',
+    )
   const hint =
     found === '='
       ? 'compare with "=="'

@@ -171,9 +171,11 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string, scope: Sc
       `${nameOf(base.type)} has no member "${word}"`,
       base.type.kind === 'id'
         ? 'columns of a reference are read without its _id: sku.sku_name'
-        : (word === 'length' || word === 'size') && (base.type.kind === 'text' || base.type.kind === 'list')
-          ? 'write size(…)'
-          : undefined,
+        : base.type.kind === 'list' && base.type.of.kind === 'row' && new Set(base.type.of.row.names()).has(word)
+          ? valuesOfRows(node, word)
+          : (word === 'length' || word === 'size') && (base.type.kind === 'text' || base.type.kind === 'list')
+            ? 'write size(…)'
+            : undefined,
     )
   const value = base.type.row.member(word, base)
   if (value) return base.live ? { ...value, live: true } : value
@@ -189,6 +191,12 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string, scope: Sc
         ? `${word} is a second reference, which only copies follow: copy the value into a field, copy: ….${word}.…, and read that field`
         : suggestion(word, base.type.row.names()),
   )
+}
+
+/** What `lines.qty` is meant as, which is a list of the values of all rows. */
+function valuesOfRows(node: ASTNode, word: string): string {
+  const written = node.input.slice(node.start, node.end)
+  return `the values of all rows: ${written.slice(0, -word.length - 1)}.map(l, l.${word})`
 }
 
 function index(node: ASTNode, base: Term, at: Term): Term {

@@ -59,6 +59,7 @@ export function routing(
       )
     }
     file.raw.forEach((raw, index) => {
+      reportUnusedKeys(raw, index, file, problems)
       if (raw.entity === undefined) all.push(...pageRoute(raw, index, file, problems))
       else all.push(...screenRoutes(raw, raw.entity, { index, file, drafts, entities, broken, problems }))
     })
@@ -68,6 +69,30 @@ export function routing(
   const sorted = all.toSorted((a, b) => order(a) - order(b) || a.order - b.order || a.index - b.index)
   const routes = sorted.map(({ file: _file, index: _index, ...route }) => route)
   return { routes, menu, entities }
+}
+
+/** Keys that only the line of a single page has, with what a line with an entity has in their place. */
+const OF_PAGES: Readonly<Record<string, string>> = {
+  path: 'base: …, from which the paths of the screens follow, or list: {path: …} for a single screen',
+  name: 'list: {name: …}, for a single screen',
+  title: 'list: {title: …}, or the title of the entity',
+  page: 'remove it; a file below src/pages at the path of a screen takes the place of that screen',
+  access: 'remove it; the entity itself says who has access',
+}
+/** Keys that only a line with an entity has. */
+const OF_ENTITIES = ['base', 'screens', 'list', 'create', 'update', 'one', 'station', 'reports'] as const
+
+/** Reports keys that would have no effect, because they belong to the other kind of line. */
+function reportUnusedKeys(raw: RawRoute, index: number, file: RouteFile, problems: Problems): void {
+  const unused = raw.entity === undefined ? OF_ENTITIES : (Object.keys(OF_PAGES) as (keyof RawRoute)[])
+  for (const key of unused)
+    if (raw[key] !== undefined)
+      problems.add(
+        'MAN2163',
+        { place: file.yaml.keyAt([index, key]), path: `${index}.${key}` },
+        raw.entity === undefined ? `a single page has no "${key}"` : `"${key}" belongs to lines of single pages`,
+        raw.entity === undefined ? 'add entity: …, or remove it' : OF_PAGES[key],
+      )
 }
 
 function pageRoute(raw: RawRoute, index: number, file: RouteFile, problems: Problems): PlacedRoute[] {

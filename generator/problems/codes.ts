@@ -213,6 +213,7 @@ export const CODES: Readonly<Record<string, readonly [what: string, cure: string
   MAN2160: ['rows of a view that people would write', 'kind: report, or remove from'],
   MAN2161: ['a required field that nobody can fill', 'edit: [new], or a default'],
   MAN2162: ['a guard that can never refuse anything', 'give the document what the guard looks at, or remove the guard'],
+  MAN2163: ['a key that has no effect in this line of a routes file', 'base: … in place of path: …'],
   MAN3001: ['invalid CEL', 'look for a quote, a bracket or an operator that is missing'],
   MAN3002: ['a reserved word of CEL', 'use another name'],
   MAN3003: ['a part of CEL that is not supported', 'docs/manifest/expressions.md lists the supported parts'],

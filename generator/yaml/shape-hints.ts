@@ -5,6 +5,10 @@ import type { Json, Path } from './yaml-file'
 
 /** Suggests how to write a value of the expected type, judging by the wrong value. */
 export function hintForType(expected: string, value: Json | undefined): Hint | undefined {
+  if (expected === 'array' && typeof value === 'string' && /^[\w.-]+(,\s*[\w.-]+)+$/.test(value))
+    return new HintWithFix(`write [${value}]`, value, `[${value}]`)
+  if (expected === 'array' && typeof value === 'object' && value !== null)
+    return 'a list of maps starts each with "- ", or is [{…}]'
   if (expected === 'array')
     return typeof value === 'string' && /^[\w-]+$/.test(value)
       ? new HintWithFix(`write [${value}]`, value, `[${value}]`)
@@ -37,6 +41,9 @@ export function hintForType(expected: string, value: Json | undefined): Hint | u
 export function hintForMap(path: Path, value: Json | undefined, known: readonly string[]): Hint | undefined {
   if (path.length === 1 && path[0] === 'access')
     return 'say for each role type what it may do: {head_office: [list, create, update]}'
+  if (path.length === 1 && path[0] === 'states' && Array.isArray(value)) return `states: {use: [${value.join(', ')}]}`
+  if (path.at(-1) === 'sort' && typeof value === 'string' && /^-?\w+$/.test(value))
+    return new HintWithFix(`sort: {default: [${value}]}`, value, `{ default: [${value}] }`)
   if (path.at(-1) === 'values' && Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return `a text for each value: {${value.map((item) => `${item}: {zh: …, en: …}`).join(', ')}}`
   if (typeof value === 'string' && known.includes('entity') && /^[a-z_]+$/.test(value))
@@ -55,7 +62,13 @@ export function hintForMisspeltKey(key: string, known: readonly string[]): Hint 
   const snake = inSnakeCase(key)
   if (snake !== key && known.includes(snake)) return new HintWithFix(`did you mean "${snake}"?`, key, snake)
   const foreign = FOREIGN_KEYS[key.toLowerCase()]
-  if (foreign !== undefined && known.includes(/^\w+/.exec(foreign)?.[0] ?? '')) return `did you mean "${foreign}"?`
+  if (foreign !== undefined && known.includes(/^\w+/.exec(foreign)?.[0] ?? ''))
+    return /^\w+$/.test(foreign)
+      ? new HintWithFix(`did you mean "${foreign}"?`, key, foreign)
+      : `did you mean "${foreign}"?`
+  if (CONDITIONS.has(key) && known.includes('url'))
+    return `a section of its own holds the button and has the condition: {buttons: […], show: …}`
+  if (CONDITIONS.has(key) && known.includes('when')) return new HintWithFix('did you mean "when"?', key, 'when')
   const word = /^[a-z_]+/.exec(key)?.[0] ?? ''
   if (word !== key && known.includes(word)) {
     const sign = key.slice(word.length).trimStart().charAt(0)
@@ -85,6 +98,18 @@ export function exampleName(word: string): string {
   return /^[a-z]/.test(snake) && snake !== word ? `write ${snake}` : 'for example sku_name'
 }
 
+/** Keys by which people say when something is shown. */
+const CONDITIONS: ReadonlySet<string> = new Set(['show', 'visible', 'if', 'condition', 'needs'])
+
+/** Says how rights are written, where `needs` has a bare role type or several rights at once; undefined for other values. */
+export function hintForNeeds(value: Json | undefined): Hint | undefined {
+  if (typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value))
+    return new HintWithFix(`a role type is written "@${value}"`, value, `"@${value}"`)
+  if ((typeof value === 'object' && value !== null) || (typeof value === 'string' && /&|\band\b|\+/.test(value)))
+    return 'of a list, one right is enough; where several are asked for, add a flag of your own (can_…) to the roles that have them all'
+  return undefined
+}
+
 /** Keys of other tools, with those of this language in their place. */
 const FOREIGN_KEYS: Readonly<Record<string, string>> = {
   nullable: 'required: true',
@@ -96,6 +121,16 @@ const FOREIGN_KEYS: Readonly<Record<string, string>> = {
   regex: 'pattern: …',
   precision: 'scale: …',
   options: 'values: {…}',
+  hidden: 'show: …',
+  length: 'max_length: …',
+  target: 'ref: …',
+  placeholder: 'help: {…}',
+  tooltip: 'help: {…}',
+  description: 'help: {…}',
+  every: 'at: …',
+  cn: 'zh',
+  english: 'en',
+  chinese: 'zh',
 }
 
 /** Types of other tools, with those of this language in their place. */
@@ -115,6 +150,17 @@ const FOREIGN_TYPES: Readonly<Record<string, string>> = {
   select: 'enum',
   reference: 'ref',
   relation: 'ref',
+  foreign: 'ref',
+  lookup: 'ref',
+  bool: 'boolean',
+  checkbox: 'boolean',
+  json_object: 'json',
+  jsonb: 'json',
+  html: 'rich_text',
+  markdown: 'rich_text',
+  file: 'images',
+  multiselect: 'text_list',
+  array: 'text_list',
 }
 
 /** Other words for kinds and scopes of entities, with those of this language in their place. */
@@ -131,6 +177,14 @@ const FOREIGN_WORDS: Readonly<Record<string, string>> = {
   global: 'tenant',
   shop: 'store',
   depot: 'warehouse',
+  read: 'list',
+  view_rows: 'list',
+  new: 'create',
+  add: 'create',
+  insert: 'create',
+  edit: 'update',
+  write: 'update',
+  modify: 'update',
 }
 
 /**
@@ -138,6 +192,8 @@ const FOREIGN_WORDS: Readonly<Record<string, string>> = {
  * another word of the same meaning; undefined for other words.
  */
 export function hintForForeignType(value: string, known: readonly string[]): Hint | undefined {
+  if (/^(delete|remove|destroy)$/i.test(value) && known.includes('export'))
+    return 'rows are never deleted: mixins: [enabled] disables masters, the transition void cancels documents'
   const word = FOREIGN_WORDS[value.toLowerCase()]
   if (word !== undefined && known.includes(word)) return new HintWithFix(`did you mean "${word}"?`, value, word)
   const meant = FOREIGN_TYPES[/^[a-z]+/.exec(value.toLowerCase())?.[0] ?? '']

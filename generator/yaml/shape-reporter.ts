@@ -9,6 +9,7 @@ import {
   hintForComma,
   hintForLanguage,
   hintForMisspeltKey,
+  hintForNeeds,
   hintForForeignType,
   hintForMap,
   hintForStrangeCharacter,
@@ -69,7 +70,11 @@ export class ShapeReporter {
           'MAN1026',
           path,
           this.schemaMessage(issue) ?? `${describeValue(this.file.valueAt(path))} has the wrong form`,
-          { hint: validSpelling(this.file.valueAt(path), issue.message) },
+          {
+            hint:
+              (path.includes('needs') ? hintForNeeds(this.file.valueAt(path)) : undefined) ??
+              validSpelling(this.file.valueAt(path), issue.message),
+          },
         )
       case 'too_small':
         return this.add(
@@ -138,6 +143,10 @@ export class ShapeReporter {
             !sameKind(error, value),
         ),
     )
+    if (path.at(-1) === 'needs' && typeof value === 'object' && value !== null && !Array.isArray(value))
+      return this.add('MAN1022', path, 'expected a right or a list of rights, found a map', {
+        hint: hintForNeeds(value),
+      })
     const best = branches.toSorted((a, b) => a.length - b.length)[0]
     if (best && value !== undefined) return best.forEach((inner) => this.report(inner, path))
     const kinds = [

@@ -68,5 +68,7 @@ const wrongType = (value: Term, wanted: Type, span: Span) =>
     `expected ${nameOf(wanted)}, found ${nameOf(value.type)}`,
     value.type.kind === 'number' && wanted.kind === 'number'
       ? mismatch('=', value, { ...value, type: wanted }, span).hint
-      : undefined,
+      : wanted.kind === 'date' && value.type.kind === 'datetime' && value.code.includes('now')
+        ? 'today() is the day, now() the instant'
+        : undefined,
   )

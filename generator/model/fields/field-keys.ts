@@ -1,3 +1,4 @@
+import { HintWithFix } from '../../problems/hint'
 import type { DraftField } from '../drafts/draft-types'
 import type { Compiler } from '../expressions/compile'
 import { NUMBER_TYPES } from './field-code'
@@ -58,6 +59,14 @@ export function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): v
           `type signature does not allow "${key}"`,
           'somebody has to sign',
         )
+  const slashed = /^\/(.+)\/[a-z]*$/.exec(raw.pattern ?? '')?.[1]
+  if (raw.pattern && slashed !== undefined)
+    compiler.problem(
+      'MAN2011',
+      [...path, 'pattern'],
+      'a pattern is written without slashes around it, which the text would have to contain',
+      new HintWithFix(`write ${slashed}`, raw.pattern, JSON.stringify(slashed)),
+    )
   if (raw.pattern) {
     try {
       RegExp(raw.pattern, 'u')

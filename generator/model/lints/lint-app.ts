@@ -25,7 +25,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
         'MAN2122',
         { place: app.yaml.at(['groups', name, 'icon']), path: `groups.${name}.icon` },
         `there is no icon "${icon}"`,
-        suggestion(icon, ICONS),
+        suggestion(iconName(icon), ICONS),
       )
   for (const [name, { group }] of Object.entries(app.raw.permissions ?? {}))
     if (!Object.hasOwn(app.raw.groups, group))
@@ -57,3 +57,10 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
       }
     })
 }
+
+/** The name that an icon of antd has here: `shopping-cart` for `ShoppingCartOutlined`. */
+const iconName = (icon: string) =>
+  icon
+    .replace(/(Outlined|Filled|TwoTone)$/, '')
+    .replace(/(?<=[a-z0-9])([A-Z])/g, '-$1')
+    .toLowerCase()

@@ -1,4 +1,5 @@
 import type { Case } from './case'
+import { BORROWED_CASES } from './borrowed-cases'
 import { DOCUMENT_CASES } from './document-cases'
 import { EXPRESSION_CASES } from './expression-cases'
 import { ACCESS_LINTS } from './lint-cases/access'
@@ -65,6 +66,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['shape', SHAPE_CASES],
   ['YAML', YAML_CASES],
   ['words of the mistake', MEANT_CASES],
+  ['words of other tools', BORROWED_CASES],
   ['first manifests of a person', SHORT_CASES],
   ['signs and words of other languages', FOREIGN_CASES],
   ['reports', REPORT_LINTS],
