@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
 import document from '@/i18n/zh-CN/document.json'
+import list from '@/i18n/zh-CN/list.json'
 import Replenishment from '@/pages/store/replenishment/replenishment'
 import words from '@/pages/store/replenishment/replenishment.zh-CN.json'
 import { ApiError } from '@/request/api-error'
@@ -21,7 +22,7 @@ import {
 const i18n = i18next.createInstance()
 await i18n.use(initReactI18next).init({
   lng: 'zh-CN',
-  resources: { 'zh-CN': { replenishment: words, document, 'store.store_stock': {} } },
+  resources: { 'zh-CN': { replenishment: words, document, list, 'store.store_stock': {} } },
   interpolation: { escapeValue: false },
 })
 
@@ -94,6 +95,11 @@ beforeEach(() => {
 
 async function show(given: Answer) {
   get.mockResolvedValueOnce(given)
+  renderScreen()
+  await screen.findByRole('checkbox', { name: '生成 人民广场店 ← 供应商1 的订单' })
+}
+
+function renderScreen() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <OperatorContext value={OPERATOR}>
@@ -105,7 +111,6 @@ async function show(given: Answer) {
       </OperatorContext>
     </QueryClientProvider>,
   )
-  await screen.findByRole('checkbox', { name: '生成 人民广场店 ← 供应商1 的订单' })
 }
 
 const card = (source: number) => screen.getByRole('region', { name: `人民广场店 ← 供应商${source}` })
@@ -114,6 +119,13 @@ const make = (orders: number) => screen.getByRole('button', { name: `生成 ${or
 const bodies = () => post.mock.calls.map(([, body]) => body as { source_id: number; lines: unknown[] })
 
 describe('the replenishment screen', () => {
+  it('says that the operator may not see it, which is no failure that a retry could mend', async () => {
+    get.mockRejectedValueOnce(new ApiError('没有权限执行此操作', { kind: 'business', code: 40300 }))
+    renderScreen()
+    await screen.findByText(list.forbidden.title)
+    expect(screen.queryByRole('button', { name: words.retry })).toBeNull()
+  })
+
   it('names the ordered items that are not short yet, so that its numbers add up', async () => {
     await show(answer([order(1, [line(1), line(2, { stock_state: 'normal' })])]))
     expect(screen.getByText('另有 1 种将不够卖')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Button from 'antd/es/button'
+import LaptopOutlined from '@ant-design/icons/es/icons/LaptopOutlined'
 import type { ListPageProps } from '@/components/list-page/types'
 import { useOnTabHide } from '@/components/tab-context'
 import AdminMemberList from '@/generated/admin/admin_member/admin_member-list'
@@ -20,15 +21,16 @@ export default function StaffList(props: Partial<ListPageProps<AdminMember>>) {
           // The permission to end a member's sessions also covers reading the sessions.
           row.actions?.includes('end_sessions') && (
             <Button
-              type="link"
+              type="text"
               size="small"
+              icon={<LaptopOutlined />}
+              aria-label={t('sessions.open')}
+              title={t('sessions.open')}
               onClick={(event) => {
                 event.stopPropagation()
                 setMember({ id: row.id, name: row.name ?? '' })
               }}
-            >
-              {t('sessions.open')}
-            </Button>
+            />
           )
         }
       />

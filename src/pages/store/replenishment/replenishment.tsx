@@ -5,6 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { FailedState } from '@/components/empty-state/failed-state'
+import { Forbidden } from '@/components/list-page/states/list-states'
+import { hasCode } from '@/request/api-error'
 import { currentClient } from '@/request/current-client'
 import {
   COVER_DAYS,
@@ -20,6 +22,9 @@ import { OrderCard } from './order-card'
 import { OrderBar } from './order-bar'
 import styles from './replenishment.module.css'
 import { useMakeDrafts } from './use-make-drafts'
+
+/** Code of the answer to an operator who may not order for a store. */
+const FORBIDDEN = 40300
 
 /**
  * The purchase orders that stores need now, one per store and source. The operator changes quantities, leaves out what
@@ -74,6 +79,7 @@ export default function Replenishment() {
     row?.scrollIntoView({ block: 'center' })
     row?.querySelector('input')?.focus({ preventScroll: true })
   }, [found])
+  if (hasCode(error, FORBIDDEN)) return <Forbidden />
   if (error && !data)
     return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
   if (!data)
