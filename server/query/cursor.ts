@@ -67,13 +67,15 @@ interface Key {
   column: SQL
   nullable: boolean
   down: boolean
+  /** Rows without a value are the last of a list in both directions, so that they come first when it is read backward. */
+  areNullsFirst: boolean
   value: SortValue
 }
 
 /**
  * Conditions for the rows after the cursor, by keyset comparison, so that a late page costs as much as the first.
  * Returns one condition, or two to be read one after the other, because an index stores rows without the first key
- * apart from the others. Nulls sort last, as in PostgreSQL. `order` must end with the id.
+ * apart from the others. Nulls sort last in both directions. `order` must end with the id.
  */
 export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
   const values = [...cursor.values, cursor.id]
@@ -81,22 +83,24 @@ export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
     column,
     nullable,
     down: descending !== cursor.backward,
+    areNullsFirst: cursor.backward,
     value: values[index] ?? null,
   }))
   const [first, ...others] = keys
   if (!first) return []
   const { column, down, nullable, value } = first
+  const { backward } = cursor
   if (value === null) {
     const tied = sql`${column} is null and ${beyondSql(others)}`
-    return down ? [tied, sql`${column} is not null`] : [tied]
+    return backward ? [tied, sql`${column} is not null`] : [tied]
   }
   const isPlain =
     order.every(({ joined }) => !joined) &&
-    others.every((key) => key.down === down && key.value !== null && (down || !key.nullable))
+    others.every((key) => key.down === down && key.value !== null && (backward || !key.nullable))
   const condition = isPlain
     ? rowSql(keys, down)
     : sql`${column} ${sql.raw(down ? '<=' : '>=')} ${value} and (${column} ${sql.raw(down ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(others)}))`
-  return nullable && !down ? [condition, sql`${column} is null`] : [condition]
+  return nullable && !backward ? [condition, sql`${column} is null`] : [condition]
 }
 
 /** Compares all keys as one row value, which lets an index over the keys start at the exact row. */
@@ -111,19 +115,38 @@ function rowSql(keys: readonly Key[], down: boolean): SQL {
  */
 function beyondSql([key, ...others]: readonly Key[]): SQL {
   if (!key) return sql`false`
-  const { column, nullable, down, value } = key
+  const { column, nullable, down, areNullsFirst, value } = key
   if (value === null) {
     const tied = sql`(${column} is null and ${beyondSql(others)})`
-    return down ? sql`(${column} is not null or ${tied})` : tied
+    return areNullsFirst ? sql`(${column} is not null or ${tied})` : tied
   }
-  const beyond = down
-    ? sql`${column} < ${value}`
-    : nullable
-      ? sql`(${column} > ${value} or ${column} is null)`
-      : sql`${column} > ${value}`
+  const further = down ? sql`${column} < ${value}` : sql`${column} > ${value}`
+  const beyond = nullable && !areNullsFirst ? sql`(${further} or ${column} is null)` : further
   return others.length === 0 ? beyond : sql`(${beyond} or (${column} = ${value} and ${beyondSql(others)}))`
 }
 
-export function orderSql(order: readonly Order[], backward = false): SQL[] {
-  return order.map(({ column, descending }) => (descending !== backward ? sql`${column} desc` : sql`${column} asc`))
+/**
+ * The two parts of a list in the order in which they are read: rows with a value of the first key, and rows without. An
+ * index keeps them apart, and puts the rows without a value first when it is read in descending order.
+ */
+export function partsSql([first]: readonly Order[]): SQL[] {
+  if (!first?.nullable || !first.descending) return [sql`true`]
+  return [sql`${first.column} is not null`, sql`${first.column} is null`]
+}
+
+/**
+ * The order of the rows, without values last. `isSplit`: the rows are read in parts, each with or without values of the
+ * first key, so that an index gives their order.
+ */
+export function orderSql(
+  order: readonly Order[],
+  { backward = false, isSplit = false }: { backward?: boolean; isSplit?: boolean } = {},
+): SQL[] {
+  return order.map(({ column, descending, nullable }, index) => {
+    const isDown = descending !== backward
+    const direction = isDown ? sql`${column} desc` : sql`${column} asc`
+    // PostgreSQL puts nulls last when ascending and first when descending.
+    const isUsual = !nullable || isDown === backward || (isSplit && index === 0)
+    return isUsual ? direction : sql`${direction} nulls ${sql.raw(backward ? 'first' : 'last')}`
+  })
 }

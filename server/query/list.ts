@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { selectRows } from '../db/select-rows'
 import { namedColumns } from '../metadata/sql/read-together'
 import { columnSql } from '../metadata/sql/column-sql'
 import { keepsPlans, unscanned } from './by-index'
 import { type Count, countUpTo } from './count'
-import { afterSql, type Cursor, orderSql, writeCursor } from './cursor'
+import { afterSql, type Cursor, orderSql, partsSql, writeCursor } from './cursor'
 import { onlyStoreSql } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { RowWithId } from '../metadata/row'
@@ -15,7 +15,7 @@ import type { ListQuery } from './list-query'
 import { addUnitSums } from './unit-sums'
 import { orderOf, type Where, whereSql } from './list-sql'
 import { type PresentedRow, presentRows } from './present'
-import { limitedScan, type RowSource, rowSourcesOf } from './row-source'
+import { limitedScan, materialised, type RowSource, rowSourcesOf } from './row-source'
 import { rollupNames, rowSelection } from './selection'
 import type { Call } from '../http/call'
 
@@ -50,21 +50,27 @@ export async function readPage(
   const columns = namedColumns({ ...selection, id: columnSql(resource.table, 'id') })
   const offset = after ? 0 : (current - 1) * pageSize
   const most = !counted || counted.is_bound || after ? pageSize + 1 : Math.min(pageSize + 1, counted.count - offset)
-  const by = sql.join(orderSql(order, backward), sql`, `)
   const read = async (source: RowSource): Promise<RowWithId[]> => {
     const found: RowWithId[] = []
-    const parts = after ? afterSql(order, after) : [sql`true`]
+    // Rows that are collected first are sorted anyway, so that they need not be read in parts.
+    const isSplit = after !== null || source !== materialised
+    const parts = after ? afterSql(order, after) : isSplit ? partsSql(order) : [sql`true`]
+    const by = sql.join(orderSql(order, { backward, isSplit }), sql`, `)
+    let skip = offset
     // The limited scan covers only the first condition of a cursor, so the second is left to the next row source.
     for (const part of source === limitedScan ? parts.slice(0, 1) : parts) {
       if (found.length >= most) break
       const limit = most - found.length
-      const from = source(resource, where, { part, by, most: offset + limit })
-      const skipped = offset === 0 ? sql`` : sql` offset ${offset}`
+      const from = source(resource, where, { part, by, most: skip + limit })
+      const skipped = skip === 0 ? sql`` : sql` offset ${skip}`
       const rows = await selectRows<RowWithId>(
         call.tx,
         sql`select ${columns} from ${from} order by ${by} limit ${limit}${skipped}`,
       )
       for (const row of rows) found.push(row)
+      // A page that begins behind the rows of this part skips the other rows in the next part.
+      if (rows.length > 0) skip = 0
+      else if (skip > 0 && part !== parts.at(-1)) skip -= await countFirst(call, from, skip)
     }
     return found
   }
@@ -91,6 +97,14 @@ export async function readPage(
     next: hasNext ? cursor(rows.at(-1), false) : null,
     previous: hasPrevious ? cursor(rows[0], true) : null,
   }
+}
+
+async function countFirst(call: Call, from: SQL, most: number): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    call.tx,
+    sql`select count(*)::int as count from (select 1 from ${from} limit ${most}) counted`,
+  )
+  return row?.count ?? 0
 }
 
 /** The answer of `GET list`: wire values, and cursors where there are more pages. */

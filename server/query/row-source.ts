@@ -64,7 +64,7 @@ export const limitedScan: RowSource = (resource, where, { part, by }) => {
  * Collects all matching rows before sorting. OFFSET 0 keeps the planner from mixing the cursor condition into the
  * lookup.
  */
-const materialised: RowSource = (resource, where, { part }) => {
+export const materialised: RowSource = (resource, where, { part }) => {
   const table = sql.identifier(tableName(resource.table))
   const all = sql`(select * from ${where.table} where ${whereClause(where)} offset 0) ${table}`
   return sql`(select * from ${all} where ${part}) ${table}`

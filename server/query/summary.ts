@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { notAddedUp } from '../../src/rules/document-status'
 import { encodeValue } from '../../src/rules/wire'
 import { mayRead } from '../metadata/access/access'
 import { BOUND } from './bound'
@@ -24,7 +25,7 @@ interface Summary {
 export async function summarize(call: Call, resource: Resource, query: ListQuery): Promise<Summary> {
   const where = await whereSql(call, resource, query)
   const tabs = await countTabs(call, resource, query)
-  const sums = await sumUp(call, resource, where)
+  const sums = await sumUp(call, resource, where, query)
   const areSumsBound = sums !== null && (await countUpTo(call, resource, where)).is_bound
   const is_bound = areSumsBound || where.common !== null || Object.values(tabs).some((count) => count > BOUND)
   return {
@@ -50,23 +51,25 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   return (row ?? {}) as Record<string, number>
 }
 
-async function sumUp(call: Call, resource: Resource, where: Where): Promise<Record<string, unknown> | null> {
+async function sumUp(
+  call: Call,
+  resource: Resource,
+  where: Where,
+  { filters }: Pick<ListQuery, 'filters'>,
+): Promise<Record<string, unknown> | null> {
   const names = (resource.list?.sums ?? []).filter((name) => {
     const field = resource.shape.fields[name]
     return field && mayRead(call, field)
   })
   if (names.length === 0) return null
-  const { tabs, sumsIn } = resource.list ?? {}
-  // With `sums_in`, only the rows with these values of the tab field are summed.
-  const deciding = tabs !== undefined && sumsIn ? [tabs] : []
+  const decision = addedUp(resource, filters)
   const columns = sql.join(
-    [...names, ...deciding].map((name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`),
+    [...names, ...(decision ? [decision.field] : [])].map(
+      (name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`,
+    ),
     sql`, `,
   )
-  const counted = sql.join(
-    deciding.map((name) => sql` filter (where ${sql.identifier(name)} in ${sumsIn})`),
-    sql``,
-  )
+  const counted = decision ? sql` filter (where ${decision.isCounted})` : sql``
   const totals = Object.fromEntries(
     names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)})${counted}, 0)`.mapWith(Number)]),
   )
@@ -79,4 +82,15 @@ async function sumUp(call: Call, resource: Resource, where: Where): Promise<Reco
       return field ? [[name, encodeValue(field, (row as Record<string, number> | undefined)?.[name] ?? 0)]] : []
     }),
   )
+}
+
+/** Which rows the sums count, by a field of the row; null when they count all. */
+function addedUp({ list, shape }: Resource, filters: ListQuery['filters']): { field: string; isCounted: SQL } | null {
+  const { tabs, sumsIn } = list ?? {}
+  if (tabs !== undefined && sumsIn) return { field: tabs, isCounted: sql`${sql.identifier(tabs)} in ${sumsIn}` }
+  const status = shape.states?.field
+  if (status === undefined) return null
+  const wanted = filters.find(({ field }) => field === status)?.wanted
+  const left = notAddedUp(shape.states, wanted?.is === 'one of' ? wanted.values.map(String) : undefined)
+  return left.length > 0 ? { field: status, isCounted: sql`${sql.identifier(status)} not in ${left}` } : null
 }

@@ -15,3 +15,12 @@ export const statusesLike = (states: States | undefined, wanted: readonly Docume
   ...wanted,
   ...Object.entries(states?.countsAs ?? {}).flatMap(([name, status]) => (wanted.includes(status) ? [name] : [])),
 ]
+
+/**
+ * Statuses of which a list leaves out the rows when it adds up: void documents count for nothing. `chosen` is the filter of
+ * the status. A list that shows only void documents adds them up.
+ */
+export function notAddedUp(states: States | undefined, chosen: readonly string[] | undefined): string[] {
+  const voided = statusesLike(states, ['voided']).filter((status) => states?.use.includes(status))
+  return chosen?.every((status) => voided.includes(status)) ? [] : voided
+}

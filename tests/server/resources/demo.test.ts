@@ -80,3 +80,47 @@ describe.each(PEOPLE)('%s', (name) => {
     expect(text.includes('"code":50000')).toBe(false)
   })
 })
+
+describe('a list of documents', () => {
+  const RECEIPTS = '/store/store_receive_receipt'
+  const list = async (query: Record<string, string | number>) =>
+    (await clients.get('admin')!.get(`${RECEIPTS}/list`, { pageSize: 100, ...query })).data
+
+  test('leaves void documents out of its sums, unless only they are listed', async () => {
+    const { list: rows } = await list({})
+    const isVoid = (row: Row) => row.check_status === 'voided'
+    const amountOf = (counted: readonly Row[]) =>
+      Math.round(counted.reduce((sum, { total_amount }) => sum + Number(total_amount), 0) * 100) / 100
+    const summed = async (query: Record<string, string>) =>
+      (await clients.get('admin')!.get(`${RECEIPTS}/summary`, query)).data.sums.total_amount
+    expect(rows.some(isVoid) && rows.length < 100).toBe(true)
+    expect(await summed({})).toBe(amountOf(rows.filter((row) => !isVoid(row))))
+    expect(await summed({ 'f.check_status': 'voided' })).toBe(amountOf(rows.filter(isVoid)))
+  })
+
+  test.each(['-biz_date', 'biz_date'])('sorted by %s ends with the rows without a date, page by page', async (sort) => {
+    const { list: all } = await list({ sort })
+    const blanks = all.filter((row) => row.biz_date == null).length
+    expect(blanks).toBeGreaterThan(0)
+    expect(all.slice(-blanks).every((row) => row.biz_date == null)).toBe(true)
+    const ids = all.map(({ id }) => id)
+    const paged: unknown[] = []
+    for (let current = 1; paged.length < ids.length; current++)
+      paged.push(...(await list({ sort, pageSize: 10, current })).list.map(({ id }) => id))
+    expect(paged).toEqual(ids)
+    const walked: unknown[] = []
+    let page = await list({ sort, pageSize: 10 })
+    for (;;) {
+      walked.push(...page.list.map(({ id }) => id))
+      if (page.next === undefined) break
+      page = await list({ sort, pageSize: 10, after: page.next })
+    }
+    expect(walked).toEqual(ids)
+    const back: unknown[] = page.list.map(({ id }) => id)
+    while (page.previous !== undefined) {
+      page = await list({ sort, pageSize: 10, after: page.previous })
+      back.unshift(...page.list.map(({ id }) => id))
+    }
+    expect(back).toEqual(ids)
+  })
+})

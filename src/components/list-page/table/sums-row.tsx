@@ -1,4 +1,6 @@
 import Table from 'antd/es/table'
+import { notAddedUp } from '@/rules/document-status'
+import { listIn } from '@/rules/text-in'
 import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'
@@ -15,14 +17,29 @@ interface Props {
 
 /** Sums over all pages of the filtered rows. The row keeps its height while the sums are loading. */
 export function SumsRow({ columns, offset }: Props) {
-  const { data, shape, text, view } = useList()
+  const { data, shape, text, view, query } = useList()
   const { t } = useTranslation('list')
   const format = useFormat()
   const { summary, summaryIsOld } = data
   const { names, unit } = useSummed()
   const total = summary?.is_bound ? t('sums.bound') : t('sums.label')
   const { tabs, sumsIn } = view
-  const label = tabs && sumsIn ? [total, ...sumsIn.map((value) => text.option(tabs, value))].join(' · ') : total
+  const status = shape.states?.field
+  const chosen = status === undefined ? undefined : query.filters[status]?.split(',')
+  // Nothing is said where the rows are those of one status.
+  const left = chosen?.length === 1 ? [] : notAddedUp(shape.states, chosen)
+  const label =
+    tabs && sumsIn
+      ? [total, ...sumsIn.map((value) => text.option(tabs, value))].join(' · ')
+      : status !== undefined && left.length > 0
+        ? t('sums.without', {
+            sums: total,
+            statuses: listIn(
+              left.map((value) => text.option(status, value)),
+              format.locale,
+            ),
+          })
+        : total
   return (
     <Table.Summary.Row className={styles.sums}>
       {Array.from({ length: offset }, (_, index) => (

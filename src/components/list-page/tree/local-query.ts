@@ -66,12 +66,14 @@ function within(field: Field, value: unknown, filter: string): boolean {
   return (typeof from !== 'number' || value >= from) && (typeof to !== 'number' || value <= to)
 }
 
-/** Sorts siblings by the list's sort order; the sort is stable. */
+/** Sorts siblings by the list's sort order, those without a value last; the sort is stable. */
 export function sortRows(rows: readonly AnyRow[], sort: string | undefined): AnyRow[] {
   const keys = parseSort(sort)
   if (keys.length === 0) return [...rows]
   return rows.toSorted((a, b) => {
     for (const { field, descending } of keys) {
+      const blanks = Number(a[field] == null) - Number(b[field] == null)
+      if (blanks !== 0) return blanks
       const order = compare(a[field], b[field])
       if (order !== 0) return descending ? -order : order
     }
@@ -80,6 +82,5 @@ export function sortRows(rows: readonly AnyRow[], sort: string | undefined): Any
 }
 
 function compare(a: unknown, b: unknown): number {
-  if (a == null || b == null) return Number(a == null) - Number(b == null)
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'zh-CN')
 }
