@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
+import { isLineDown } from '@/request/connection'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { type Loaded, failureOf } from '@/components/document-page/use-loaded'
 import type { CountStore, Entry, KeptCount } from './keep/count-store'
@@ -45,7 +46,8 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         () => ({ count: null, entries: [], store: memoryStore(), isUnstored: true }),
       )
       const { count, entries } = read
-      if (count && (count.sending || entries.length > 0)) {
+      // Without a network the last stored version of the document is counted, too.
+      if (count && (count.sending || entries.length > 0 || isLineDown())) {
         draft.load(count.baseline, false)
         return { at: 'ready', ...read, count }
       }
@@ -59,7 +61,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         return { at: 'ready', ...read, count: fresh }
       } catch (error) {
         const failed = failureOf(error)
-        // Without a network the last stored version of the document is counted.
+        // The browser did not know yet that there is no network.
         if (!count || failed.at !== 'failed') return failed as Failed
         draft.load(count.baseline, false)
         return { at: 'ready', ...read, count }

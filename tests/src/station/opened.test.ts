@@ -1,0 +1,43 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Draft } from '@/components/document-page/draft/draft'
+import { memoryStore } from '@/components/station/keep/memory-store'
+import { useOpened } from '@/components/station/use-opened'
+import { ApiError } from '@/request/api-error'
+
+const line = vi.hoisted(() => ({ isDown: false }))
+vi.mock('@/request/connection', () => ({ isLineDown: () => line.isDown }))
+
+const PLACE = '11:14:store.store_receive_receipt:8'
+const stored = { id: 8, version: 3 }
+const detail = vi.fn()
+beforeEach(() => void detail.mockReset())
+
+async function open(isStored: boolean) {
+  const store = memoryStore()
+  if (isStored) await store.write(PLACE, { count: { place: PLACE, baseline: stored, sending: null } })
+  const load = vi.fn()
+  const draft = { load } as unknown as Draft
+  const options = { api: { detail }, draft, id: 8, place: PLACE, store }
+  const { result } = renderHook(() => useOpened(options))
+  await waitFor(() => expect(result.current.opened.at).not.toBe('loading'))
+  return { at: result.current.opened.at, load }
+}
+
+it('opens the stored document without asking a server that cannot be reached, so that no failed call is reported', async () => {
+  line.isDown = true
+  const { at, load } = await open(true)
+  expect(at).toBe('ready')
+  expect(load).toHaveBeenCalledWith(stored, false)
+  expect(detail).not.toHaveBeenCalled()
+})
+
+it('asks the server for a document that this browser has not stored, and when it can be reached', async () => {
+  line.isDown = true
+  detail.mockRejectedValueOnce(new ApiError('gone', { kind: 'network' }))
+  expect((await open(false)).at).toBe('failed')
+  line.isDown = false
+  detail.mockResolvedValueOnce({ id: 8, version: 4, log: [] })
+  const { load } = await open(true)
+  expect(load).toHaveBeenCalledWith({ id: 8, version: 4, log: [] }, false)
+})
