@@ -7,7 +7,7 @@ import { OperatorContext, type OperatorScope } from '../src/components/operator-
 import { changeLocale } from '../src/i18n/i18n'
 import type { Locale } from '../src/i18n/locale'
 import { useLocale } from '../src/i18n/use-locale'
-import type { RoleType } from '../src/rules/field'
+import type { RoleType } from '../src/rules/access/role-type'
 import { changeSettings } from '../src/settings/settings'
 import { playRole } from './role'
 

@@ -1,4 +1,4 @@
-import type { RoleType } from '../src/rules/field'
+import type { RoleType } from '../src/rules/access/role-type'
 
 let role: RoleType = 'head_office'
 

@@ -2,6 +2,15 @@ import type { RawApp, RawEntity, RawRoute } from './language'
 import type { MissingTexts } from './yaml/missing-texts'
 import type { YamlFile } from './yaml/yaml-file'
 
+/** A file before parsing. `inside` is its path relative to the manifest folder. */
+export interface RawFile {
+  file: string
+  inside: string
+  bytes: Uint8Array
+  /** The file is a broken link, or was deleted while the folder was read. */
+  lost?: true
+}
+
 /** A manifest file whose content has the shape that the language requires. */
 export interface Source<T> {
   raw: T

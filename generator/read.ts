@@ -5,7 +5,7 @@ import { checkShape } from './yaml/check-shape'
 import { filesIn } from './files/files-in'
 import { type FileKind, LANGUAGE, type RawEntity, type RawRoute, schemaComment } from './language'
 import { localesOf } from './language/locales'
-import type { Manifest, Source } from './manifest'
+import type { Manifest, RawFile, Source } from './manifest'
 import { buildModel, ModelCache } from './model/build'
 import type { Model } from './model/model-types'
 import { overlaid } from './files/overlay'
@@ -18,15 +18,6 @@ import type { Change } from './files/replace'
 import { ParseCache } from './files/parse-cache'
 import { bytesAt } from './files/tree'
 import type { Json, YamlFile } from './yaml/yaml-file'
-
-/** A file before parsing. `inside` is its path relative to the manifest folder. */
-export interface RawFile {
-  file: string
-  inside: string
-  bytes: Uint8Array
-  /** The file is a broken link, or was deleted while the folder was read. */
-  lost?: true
-}
 
 /** Reads every file of a manifest folder except hidden files. Paths in problems are relative to `root`. */
 export function filesOfManifest(folder: string, root = dirname(folder)): RawFile[] {

@@ -195,17 +195,35 @@ export function findBreaches(files) {
   return [...breaches, ...findCycles(edgesOf(files)).map((cycle) => `import cycle: ${cycle.join(' → ')}`)]
 }
 
-/** Static value imports by file. Type imports and lazy imports cannot cause a cycle at load time. */
+/**
+ * Imports by file, imports of types included: two files of which each needs the other's types cannot be read one after the
+ * other. A lazy import may close a cycle, because it runs after both files were loaded.
+ */
 function edgesOf(files) {
-  return new Map(
-    files.map(({ path, imports }) => [path, imports.filter(({ lazy, type }) => !lazy && !type).map(({ to }) => to)]),
-  )
+  return new Map(files.map(({ path, imports }) => [path, imports.filter(({ lazy }) => !lazy).map(({ to }) => to)]))
+}
+
+/** More files than this in one folder are divided into sub-folders that say what the files do. */
+const MAX_FILES = 25
+/** Folders with a file for each table or entity, which the generator or the migration command names. */
+const ONE_FILE_EACH = /^server\/generated\/(tables|resources)$|^server\/migrations\/schema$/
+
+/** Folders that people edit and that hold too many files, as printable lines. */
+export function findLargeFolders(roots = ['generator', 'scripts', 'server', 'src', 'templates', 'tests']) {
+  const counts = new Map()
+  for (const entry of roots.flatMap((root) => readdirSync(root, { withFileTypes: true, recursive: true }))) {
+    const folder = normalize(entry.parentPath)
+    if (entry.isFile()) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MAX_FILES && !ONE_FILE_EACH.test(folder))
+    .map(([folder, count]) => `${folder} holds ${count} files: more than ${MAX_FILES} are divided into sub-folders`)
 }
 
 if (import.meta.filename === process.argv[1]) {
   const files = readImports()
-  const breaches = [...findBreaches(files), ...findBodyReads()]
+  const breaches = [...findBreaches(files), ...findBodyReads(), ...findLargeFolders()]
   for (const breach of breaches) console.error(breach)
-  console.log(`${files.length} files, ${breaches.length} imports that break a rule`)
+  console.log(`${files.length} files, ${breaches.length} breaches of the rules`)
   process.exitCode = breaches.length > 0 ? 1 : 0
 }

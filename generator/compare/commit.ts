@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { RawFile } from '../read'
+import type { RawFile } from '../manifest'
 
 /** The commit does not exist, or the folder is no git repository. */
 export class NoCommit extends Error {}

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RawFile } from '../read'
+import type { RawFile } from '../manifest'
 import type { Change } from './replace'
 import { textAt } from './tree'
 

@@ -146,6 +146,3 @@ export function lineTargetsOf(
     return table ? [{ draft: target, table }] : []
   })
 }
-
-/** `sku_id` → `sku`: the key in the row under which the facts of a reference are (src/rules/key.ts). */
-export const factKey = (field: string) => field.replace(/_ids?$/, '')

@@ -2,20 +2,8 @@ import type { Hint } from '../problems/hint'
 import { suggestion } from '../problems/suggest'
 import type { Compiler } from './expressions/compile'
 import type { DraftField } from './drafts/draft-types'
+import type { Capacity } from './entity-types'
 import { statusesOf } from './fields/statuses'
-
-/** Places that rows of an entity take over time. Times of `slots` are minutes after midnight. */
-export interface Capacity {
-  of?: string
-  size: number | string
-  takes?: string
-  date?: string
-  at?: string
-  from?: string
-  until?: string
-  statuses?: readonly string[]
-  slots?: { from: number; until: number; minutes: number }
-}
 
 /** Returns the capacities that rows of the entity take; one with mistakes is reported and left out. */
 export function capacitiesOf(compiler: Compiler): Capacity[] {

@@ -1,4 +1,3 @@
-import type { Capacity } from './capacity'
 import type { Check, Conditions } from './expressions/condition-types'
 import type { Field, Text } from './fields/field-types'
 import type { Printed, Sql } from './expressions/printed'
@@ -11,6 +10,19 @@ import type { Action, Claim, CreateFrom, Posting, RowAction, Transition } from '
 /** The title of a list, and in `one` the singular for a row of the list. */
 export interface Title extends Text {
   one: Text
+}
+
+/** Places that rows of an entity take over time. Times of `slots` are minutes after midnight. */
+export interface Capacity {
+  of?: string
+  size: number | string
+  takes?: string
+  date?: string
+  at?: string
+  from?: string
+  until?: string
+  statuses?: readonly string[]
+  slots?: { from: number; until: number; minutes: number }
 }
 
 type Kind = 'master' | 'tree' | 'receipt' | 'report' | 'log' | 'singleton' | 'internal'

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyRepository } from '../copy-repository.mjs'
-import { sampleEntity, sampleRoutes } from './entity-sample.mjs'
-import { floorOf } from './floor.mjs'
-import { measured } from './measured.mjs'
+import { sampleEntity, sampleRoutes } from './generate/entity-sample.mjs'
+import { floorOf } from './generate/floor.mjs'
+import { measured } from './generate/measured.mjs'
 import { bundle } from '../run.mjs'
 
 /*

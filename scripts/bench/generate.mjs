@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { floorOf } from './floor.mjs'
-import { measured } from './measured.mjs'
-import { rivals } from './rivals.mjs'
+import { floorOf } from './generate/floor.mjs'
+import { measured } from './generate/measured.mjs'
+import { rivals } from './generate/rivals.mjs'
 
 /*
  * npm run bench:generate [-- --rivals] [--runs 7] [--saves 30]

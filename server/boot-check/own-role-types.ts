@@ -5,7 +5,7 @@ import { ownRoleTypes } from '../generated/permissions'
 import { admin_member, role } from '../generated/tables'
 import type { Operator } from '../http/call'
 import { loadOperator } from '../http/session/operator'
-import { EVERYTHING } from '../../src/rules/permission'
+import { EVERYTHING } from '../../src/rules/access/permission'
 
 type RoleRow = typeof role.$inferInsert
 type MemberRow = typeof admin_member.$inferInsert

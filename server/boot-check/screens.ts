@@ -1,5 +1,5 @@
 import { looseRules } from '../../src/rules/conditions'
-import { fieldAt } from '../../src/rules/editable'
+import { fieldAt } from '../../src/rules/access/editable'
 import { allowed } from '../metadata/access/access'
 import type { Access, Resource } from '../metadata/description'
 import type { Finding, ScreenCall } from './finding'

@@ -22,10 +22,6 @@ export interface Business {
   customers: readonly number[]
 }
 
-/** Numbers of the stores that sell, the largest first. */
-export const OPEN_STORES = ['S0002', 'S0003', 'S0004', 'S0005', 'S0006'] as const
-export type OpenStore = (typeof OPEN_STORES)[number]
-
 /** An instant of a day in Shanghai, in epoch ms; hours from 24 lie in the following night. */
 export function moment(day: string, hour: number, minute = 0): number {
   return Date.parse(`${day}T00:00:00+08:00`) + (hour * 60 + minute) * 60_000

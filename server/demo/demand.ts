@@ -1,5 +1,5 @@
 import { GOODS } from './goods'
-import type { OpenStore } from './business'
+import type { OpenStore } from './open-stores'
 import type { Random } from './random'
 
 /** Orders per day by store in a full company (docs/domain.md, The demo company). */

@@ -1,6 +1,6 @@
 import type { Env } from '../../src/rules/compute'
-import type { Flags } from '../../src/rules/needs'
-import type { RoleType } from '../../src/rules/field'
+import type { Flags } from '../../src/rules/access/needs'
+import type { RoleType } from '../../src/rules/access/role-type'
 import type { SettingBase } from '../../src/generated/other/setting_base/setting_base.types'
 import type { Tx } from '../db/database'
 

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import type { RoleType, Shape } from '../../src/rules/field'
+import type { Shape } from '../../src/rules/field'
+import type { RoleType } from '../../src/rules/access/role-type'
 import type { Rules, Text } from '../../src/rules/rules'
 import type { Expression } from './expression'
 import type { Span } from '../../src/rules/values/span'

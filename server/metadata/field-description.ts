@@ -1,4 +1,4 @@
-import type { RoleType } from '../../src/rules/field'
+import type { RoleType } from '../../src/rules/access/role-type'
 import type { FieldHistory } from '../db/changes/field-history'
 import type { LiveFigures } from './expression'
 import type { ReferenceFilter, Where } from './where'

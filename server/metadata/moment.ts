@@ -1,7 +1,7 @@
 import type { LooseScope } from '../../src/rules/compute'
 import { type LooseConditions, looseRules } from '../../src/rules/conditions'
 import { isOneOf } from '../../src/rules/document-status'
-import { editable, type Moment, WRITING } from '../../src/rules/editable'
+import { editable, type Moment, WRITING } from '../../src/rules/access/editable'
 import { statusOf } from './status'
 import type { Resource } from './description'
 import type { Row } from './row'

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type { Field, RoleType } from '../../src/rules/field'
+import type { Field } from '../../src/rules/field'
+import type { RoleType } from '../../src/rules/access/role-type'
 import type { Check, Conditions, Text } from '../../src/rules/rules'
 import type { Expression } from './expression'
 import type { Where } from './where'

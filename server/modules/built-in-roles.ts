@@ -1,4 +1,4 @@
-import type { StandardRoleType } from '../../src/rules/field'
+import type { StandardRoleType } from '../../src/rules/access/role-type'
 import type { Text } from '../../src/rules/rules'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settingBaseShape } from '../../src/generated/other/setting_base/setting_base.fields'
-import { STANDARD_ROLE_TYPES } from '../../src/rules/field'
+import { STANDARD_ROLE_TYPES } from '../../src/rules/access/role-type'
 import { encodeRow } from '../../src/rules/wire'
 import { ownRoleTypes } from '../generated/permissions'
 import { org } from '../generated/tables'

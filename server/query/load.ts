@@ -6,7 +6,7 @@ import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { withFacts } from '../metadata/facts'
-import { idInSql } from './index-lookup'
+import { idInSql } from './list/index-lookup'
 import { rollupNames, rowSelection } from './selection'
 import type { Call } from '../http/call'
 

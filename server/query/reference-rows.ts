@@ -9,7 +9,7 @@ import { columnSql, fieldOf, serverOf } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import { idsOf, labelOf, targetOf } from '../metadata/sql/lookup'
 import { filterOf } from '../metadata/where'
-import { idInSql } from './index-lookup'
+import { idInSql } from './list/index-lookup'
 
 /* Which rows a reference may point to. */
 

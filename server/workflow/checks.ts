@@ -1,5 +1,5 @@
 import { validate, validateInput } from '../../src/rules/check'
-import { refusedPaths } from '../../src/rules/refused-rows'
+import { refusedPaths } from '../../src/rules/rows/refused-rows'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { evaluate, type Scope } from '../metadata/scope'

@@ -1,13 +1,13 @@
 import { sourceOf } from '../metadata/registry'
 import { recompute } from '../../src/rules/compute'
 import { clearHidden } from '../../src/rules/clear-hidden'
-import type { Moment } from '../../src/rules/editable'
 import { completeIssueLines } from '../stock/issue-lines'
 import { liveFigures } from '../stock/live'
 import { withKnownBatches } from '../stock/known-batches'
 import { linesOf } from '../metadata/scope'
 import { refuseForeignPlace } from '../metadata/access/access'
 import { fieldOfRole } from '../metadata/field-description'
+import type { Completion } from './completion'
 import { takeCopies } from './copies'
 import { applyServerDefaults, type Proposals } from './propose'
 import type { Resource } from '../metadata/description'
@@ -18,20 +18,6 @@ import { isOpen } from '../metadata/moment'
 import { partyFigures } from './party-figures'
 import { takeSnapshots } from './snapshots'
 import type { Call } from '../http/call'
-
-export interface Completion {
-  moment: Moment
-  /** The row as it is stored; null while it is being created. */
-  before: Row | null
-  /** Paths that the operator's draft or the rule of the source document has filled. */
-  given: ReadonlySet<string>
-  /**
-   * `system`: a draft of the engine; its empty fields stay empty. `preview`: nothing is stored, no number is used up.
-   */
-  mode: 'save' | 'preview' | 'system'
-  /** The draft made from the operator's source document, or the stored row that was created from a document. */
-  source?: Row | null
-}
 
 /**
  * A default may change a field that another default reads (store → warehouse). Manifests chain at most so many

@@ -1,6 +1,6 @@
 import type { FieldError, Text } from '../../src/rules/rules'
-import { tableNow } from '../../src/rules/rows-now'
-import type { Moment } from '../../src/rules/editable'
+import { tableNow } from '../../src/rules/rows/rows-now'
+import type { Moment } from '../../src/rules/access/editable'
 import { recompute } from '../../src/rules/compute'
 import { looseRules } from '../../src/rules/conditions'
 import { withFacts } from '../metadata/facts'

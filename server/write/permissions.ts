@@ -1,5 +1,5 @@
 import { allResources } from '../metadata/registry'
-import { isRoleType } from '../../src/rules/field'
+import { isRoleType } from '../../src/rules/access/role-type'
 import type { FieldError } from '../../src/rules/rules'
 import { ceilingOf } from '../metadata/access/ceiling'
 import { fieldError } from '../metadata/field-error'

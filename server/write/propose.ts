@@ -1,5 +1,5 @@
 import { isMissing, isRequired, type Level, levels } from '../../src/rules/conditions'
-import type { Completion } from './complete'
+import type { Completion } from './completion'
 import type { FieldServer } from '../metadata/field-description'
 import type { Resource } from '../metadata/description'
 import { isSameValue, type Row } from '../metadata/row'

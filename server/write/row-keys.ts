@@ -1,6 +1,6 @@
 import type { TableShape } from '../../src/rules/field'
 import type { FieldError, Text } from '../../src/rules/rules'
-import { isKey, newRowKey } from '../../src/rules/inner-rows'
+import { isKey, newRowKey } from '../../src/rules/rows/inner-rows'
 import type { Row } from '../metadata/row'
 
 const KEY_MALFORMED: Text = {

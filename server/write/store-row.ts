@@ -1,5 +1,5 @@
 import { validate } from '../../src/rules/check'
-import { fieldAt } from '../../src/rules/editable'
+import { fieldAt } from '../../src/rules/access/editable'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { VERSION_MISSING, wholeNumber } from '../http/expected'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError, Text } from '../../src/rules/rules'
-import { rowGroups } from '../../src/rules/inner-rows'
+import { rowGroups } from '../../src/rules/rows/inner-rows'
 import { queueFor } from '../db/queue'
 import { linesOf } from '../metadata/scope'
 import { columnSql, tableName } from '../metadata/sql/column-sql'

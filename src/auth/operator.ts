@@ -1,8 +1,9 @@
 import type { Client } from '@/request/client'
 import { SESSION_CODES } from '@/request/api-error'
 import { decode } from '@/request/decode'
-import type { RolePlace, RoleType, Shape } from '@/rules/field'
-import type { Flags } from '@/rules/needs'
+import type { Shape } from '@/rules/field'
+import type { RolePlace, RoleType } from '@/rules/access/role-type'
+import type { Flags } from '@/rules/access/needs'
 import { keptAnswer } from './kept-answer'
 
 /** Query key of the signed-in operator. */

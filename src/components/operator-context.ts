@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { RolePlace, RoleType } from '@/rules/field'
-import type { Flags } from '@/rules/needs'
+import type { RolePlace, RoleType } from '@/rules/access/role-type'
+import type { Flags } from '@/rules/access/needs'
 import type { Actor } from '@/rules/rules'
 
 /** The signed-in operator, as the page kit needs it. Provided by the app. */

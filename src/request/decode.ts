@@ -1,5 +1,5 @@
 import type { Option } from '@/rules/answers'
-import { fieldAt } from '@/rules/editable'
+import { fieldAt } from '@/rules/access/editable'
 import type { Field, Shape } from '@/rules/field'
 import { decodeRow, decodeValue } from '@/rules/wire'
 import type { LogEntry, Summary } from './resource'

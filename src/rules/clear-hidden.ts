@@ -1,7 +1,7 @@
 import type { Env } from './compute'
 import { type AnyRules, type Doc, isShown, levels } from './conditions'
 import type { Shape } from './field'
-import { dropOrphans } from './inner-rows'
+import { dropOrphans } from './rows/inner-rows'
 
 /** A copy of the document in which hidden fields are null and hidden tables have no rows. */
 export function clearHidden<D extends object>(shape: Shape, rules: AnyRules, doc: D, env: Env): D {

@@ -1,5 +1,6 @@
-import { editable } from './editable'
-import type { RoleType, Shape, TableShape } from './field'
+import { editable } from './access/editable'
+import type { Shape, TableShape } from './field'
+import type { RoleType } from './access/role-type'
 
 /** The field of a row in which scans are counted. Undefined when rows of the table are not counted. */
 export function countedField({ quantity, scan }: TableShape): string | undefined {

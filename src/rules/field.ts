@@ -1,4 +1,4 @@
-import type { Needs } from './needs'
+import type { Needs } from './access/needs'
 
 /** The types a manifest field may have (docs/domain.md, Field types). */
 export type FieldType =
@@ -37,20 +37,6 @@ export type FieldType =
   | 'icon'
 
 export type CodeLanguage = 'sql' | 'javascript' | 'html' | 'css' | 'xml' | 'yaml' | 'markdown' | 'python'
-
-/** Role types that every product has. */
-export const STANDARD_ROLE_TYPES = ['head_office', 'store', 'warehouse', 'wholesaler'] as const
-export type StandardRoleType = (typeof STANDARD_ROLE_TYPES)[number]
-/** A role type that every product has, or one that `role_types` of app.yaml declares. */
-export type RoleType = StandardRoleType | (string & Record<never, never>)
-
-/**
- * The places by which the rows of a role type are limited: `everywhere` none but the data scope of the role, `store` the
- * store in which the operator works now, `warehouse` the operator's warehouses. `none` sees no rows of a place.
- */
-export type RolePlace = 'everywhere' | 'store' | 'warehouse' | 'none'
-
-export const isRoleType = (value: unknown): value is RoleType => typeof value === 'string' && value !== ''
 
 /**
  * When an operator may edit a field: `new` only while creating, `none` never, a status while the document is in that

@@ -1,5 +1,6 @@
-import type { RoleType, TableShape } from './field'
-import type { Needs } from './needs'
+import type { TableShape } from './field'
+import type { RoleType } from './access/role-type'
+import type { Needs } from './access/needs'
 
 export interface Text {
   zh: string

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Doc } from './conditions'
-import { fieldAt } from './editable'
+import { fieldAt } from './access/editable'
 import type { Field, Shape } from './field'
 import { atLeast, atMost, formatProblem, notAmong, tooShort, WRONG_TYPE, wrongType } from './messages'
 import type { FieldError, Text } from './rules'

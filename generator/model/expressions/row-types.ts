@@ -4,7 +4,6 @@ import { term } from '../../expression/term'
 import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighbour'
 import {
   AUDIT,
-  factKey,
   isNullable,
   lineTargetsOf,
   pointsToBroken,
@@ -12,6 +11,7 @@ import {
   typeOf,
   type BuildContext,
 } from '../build-context'
+import { factKey } from '../fields/fact-key'
 
 /** The function that finds the rows which belong to a row of another table. */
 export const INNER_ROWS = { name: 'innerRows', module: 'list' } as const

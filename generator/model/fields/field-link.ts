@@ -4,7 +4,8 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { Field } from './field-types'
-import { factKey, lineTargetsOf, targetsOf, valuesOf } from '../build-context'
+import { lineTargetsOf, targetsOf, valuesOf } from '../build-context'
+import { factKey } from './fact-key'
 
 /** Sets the targets of a reference on `field`, and reports a target that does not exist. */
 export function link(field: Field, draft: DraftField, compiler: Compiler): void {

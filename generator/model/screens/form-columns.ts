@@ -4,20 +4,12 @@ import { isRowKey } from '../drafts/inner-tables'
 import { reportDuplicates } from '../duplicates'
 import type { Compiler } from '../expressions/compile'
 import type { Table } from '../table-types'
+import type { SheetColumns } from './screen-types'
 import { columnName } from './column-name'
 
 type RawForm = NonNullable<Compiler['draft']['raw']['form']>
 type RawSection = RawForm['sections'][number]
 type RawColumn = NonNullable<RawSection['lines']>[number]
-
-/**
- * The columns of a sheet. `columns` are shown at first; `offered` are all that an operator may choose, in order, and is
- * absent when every column is shown at first.
- */
-export interface SheetColumns {
-  columns: readonly string[]
-  offered?: readonly string[]
-}
 
 /** Returns the columns that a section of the form gives to the sheet of a table, and reports those that it cannot have. */
 export function sheetColumnsOf(compiler: Compiler, table: Table, section: RawSection, path: Path): SheetColumns {

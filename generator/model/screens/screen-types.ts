@@ -1,5 +1,4 @@
 import type { Text } from '../fields/field-types'
-import type { SheetColumns } from './form-columns'
 
 export interface List {
   columns: readonly {
@@ -75,4 +74,13 @@ export interface Print {
   /** `by`: header field with the person whose name is printed. */
   signatures?: readonly { name: string; label: Text; by?: string }[]
   notes?: Text
+}
+
+/**
+ * The columns of a sheet. `columns` are shown at first; `offered` are all that an operator may choose, in order, and is
+ * absent when every column is shown at first.
+ */
+export interface SheetColumns {
+  columns: readonly string[]
+  offered?: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { RawFile } from '../../../generator/read'
+import type { RawFile } from '../../../generator/manifest'
 import type { FormFacts, Unsupported } from './facts'
 import type { ConvertedEntity } from './fill'
 import { manifestOf } from './form'

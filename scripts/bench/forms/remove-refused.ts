@@ -1,7 +1,8 @@
 import { stringify } from 'yaml'
 import { buildModel } from '../../../generator/model/build'
 import type { Problem } from '../../../generator/problems/problem'
-import { type RawFile, readManifest } from '../../../generator/read'
+import { readManifest } from '../../../generator/read'
+import type { RawFile } from '../../../generator/manifest'
 import type { Unsupported } from './facts'
 import type { Yaml } from './field'
 

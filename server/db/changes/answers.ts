@@ -1,7 +1,8 @@
 import type { Rename } from '../renames'
 import { MigrationRefused } from './refused'
 import { renameFields } from './rename-fields'
-import type { StoredField, StoredTables } from './stored-fields'
+import type { StoredTables } from './stored-fields'
+import type { StoredField } from './stored-field'
 
 /** Decisions about schema changes that cannot be derived from the tables, from flags and the manifest. */
 export interface Answers {

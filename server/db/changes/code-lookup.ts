@@ -1,16 +1,8 @@
 import type { FieldType } from '../../../src/rules/field'
-import type { Conversion } from './convert'
-import type { StoredField } from './stored-fields'
+import type { Conversion } from './conversion'
+import type { StoredField } from './stored-field'
+import type { CodeColumn } from './stored-fields'
 import { quoted, valueSql } from './values'
-
-/** The column by which operators name the rows of an entity: the first of its `display`. */
-export interface CodeColumn {
-  table: string
-  column: string
-}
-
-/** Code columns by the referenced entity, as `module.entity`. */
-export type CodeColumns = ReadonlyMap<string, CodeColumn>
 
 const NAMES_A_ROW = new Set<FieldType>(['text', 'textarea', 'code', 'barcode', 'enum', 'boolean', 'integer'])
 

@@ -1,10 +1,13 @@
 import type { TableState } from '../renames'
 import type { Answers } from './answers'
-import { type CodeColumns, lookedUp, namesRows } from './code-lookup'
-import { type Conversion, conversion, meansTheSame } from './convert'
+import { lookedUp, namesRows } from './code-lookup'
+import type { CodeColumns } from './stored-fields'
+import { conversion, meansTheSame } from './convert'
+import type { Conversion } from './conversion'
 import type { Cure } from './loss'
-import type { Planned } from './plan'
-import type { Defaults, StoredField } from './stored-fields'
+import type { Planned } from './planned'
+import type { Defaults } from './stored-fields'
+import type { StoredField } from './stored-field'
 import { literal, quoted, valueSql } from './values'
 
 /** A column of a table that exists before and after the migration. */

@@ -1,4 +1,4 @@
-import type { Conversion } from './convert'
+import type { Conversion } from './conversion'
 
 /** The conversion of texts to numbers with these decimals, which are stored as integers. */
 export function parsedNumber(c: string, decimals: number): Conversion {

@@ -1,18 +1,7 @@
 import type { FieldType } from '../../../src/rules/field'
 import { parsedNumber, parsedTime, plainText } from './convert-text'
-import type { StoredField } from './stored-fields'
-
-/** The conversion of a column's values to another type. */
-export interface Conversion {
-  /** SQL expression of the new value. */
-  using: string
-  /** Statement that must run before the conversion. */
-  before?: string
-  /** SQL condition for rows whose value is lost, wholly or in part; null when the conversion loses nothing. */
-  lost: string | null
-  /** Describes the effect on values, as the end of a sentence. */
-  says: string
-}
+import type { Conversion } from './conversion'
+import { decimalsOf, type StoredField } from './stored-field'
 
 /**
  * Creates a function that returns the time zone of a company, in which its dates and instants are converted. `USING`
@@ -41,19 +30,6 @@ const TEXTS = new Set<FieldType>([
   'date',
 ])
 const LISTS_OF: Partial<Record<FieldType, FieldType>> = { refs: 'ref', text_list: 'text', images: 'image' }
-
-/** Decimals of a number that is stored as an integer; undefined for other types. */
-export function decimalsOf({ type, scale }: StoredField): number | undefined {
-  const fixed: Partial<Record<FieldType, number>> = {
-    integer: 0,
-    rating: 0,
-    duration: 0,
-    money: 2,
-    percent: 2,
-    quantity: 3,
-  }
-  return type === 'decimal' ? (scale ?? 2) : fixed[type]
-}
 
 /** Whether both fields store values the same way, so that raw values need no conversion. */
 export function meansTheSame(from: StoredField, to: StoredField): boolean {

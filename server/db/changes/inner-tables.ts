@@ -1,4 +1,4 @@
-import type { Planned } from './plan'
+import type { Planned } from './planned'
 import type { StoredTable, StoredTables } from './stored-fields'
 
 interface InnerTable {

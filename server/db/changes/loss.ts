@@ -1,4 +1,4 @@
-import type { StoredField } from './stored-fields'
+import type { StoredField } from './stored-field'
 
 /** A step of a migration that deletes data, or that leaves rows which violate the manifest. */
 export interface Loss {

@@ -2,7 +2,8 @@ import type { FieldHistory } from './field-history'
 import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './answers'
 import { meansTheSame } from './convert'
 import { MigrationRefused } from './refused'
-import type { Histories, StoredField, StoredTable, StoredTables } from './stored-fields'
+import type { Histories, StoredTable, StoredTables } from './stored-fields'
+import type { StoredField } from './stored-field'
 
 /**
  * Adds the manifest's `was` rules to the answers from flags, which take precedence. Rules that the recorded tables

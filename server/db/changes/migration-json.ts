@@ -1,6 +1,6 @@
 import type { Affected, Development } from './affected-rows'
 import type { Loss } from './loss'
-import type { Kept } from './plan'
+import type { Kept } from './planned'
 
 /** What `npm run migration -- … --json` prints; manifest/schema/output.schema.json publishes the shape. */
 export interface MigrationJson {

@@ -1,10 +1,11 @@
 import type { TableState } from '../renames'
 import { type Answers } from './answers'
-import type { CodeColumns } from './code-lookup'
+import type { CodeColumns } from './stored-fields'
 import { columnSteps } from './column-steps'
 import { likelyColumns, likelyTables } from './likely'
 import { planInnerTable } from './inner-tables'
 import type { Cure, Loss } from './loss'
+import type { Planned } from './planned'
 import type { Defaults, StoredTable, StoredTables } from './stored-fields'
 
 /** Tables in the format of the schema differ, by `public.<name>`, and their field definitions. */
@@ -13,31 +14,6 @@ export interface Described {
   fields: StoredTables
   /** How the rows of each entity are named. */
   codes?: CodeColumns
-}
-
-/** A column, or without `column` a whole table, that stays for processes of the previous version. */
-export interface Kept {
-  /** The name that `--allow-loss` takes to drop the column or table: `supplier.address`. */
-  what: string
-  table: TableState
-  column?: string
-  /** The field definitions of the table. */
-  manifest: StoredTable | undefined
-}
-
-/** The parts of a migration that the schema differ does not produce. */
-export interface Planned {
-  /** Statements before those of the differ: conversions of existing columns. */
-  first: string[]
-  /** Statements after those of the differ: values of new columns, then drops. */
-  last: string[]
-  losses: Loss[]
-  /** Descriptions of changes that need no statement. */
-  notes: string[]
-  /** Tables and columns that the code no longer has and the database keeps. */
-  kept: Kept[]
-  /** The state from which the differ starts, in which the effects of `first` and `last` are applied. */
-  tables: Record<string, TableState>
 }
 
 /** Plans conversions, fills, drops and their losses between two schemas. `before` must have the renames applied. */

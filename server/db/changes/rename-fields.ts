@@ -1,5 +1,6 @@
 import type { Rename } from '../renames'
-import type { StoredField, StoredTable, StoredTables } from './stored-fields'
+import type { StoredTable, StoredTables } from './stored-fields'
+import type { StoredField } from './stored-field'
 
 /** Applies renames to the recorded field definitions. */
 export function renameFields(recorded: StoredTables, renames: readonly Rename[]): StoredTables {

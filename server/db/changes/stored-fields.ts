@@ -1,25 +1,9 @@
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Conditions } from '../../../src/rules/rules'
-import type { Field, FieldType, Fields } from '../../../src/rules/field'
-import type { CodeColumn, CodeColumns } from './code-lookup'
+import type { Field, Fields } from '../../../src/rules/field'
 import type { FieldHistory } from './field-history'
-
-/**
- * The definition of a stored field, which the column type does not tell: money, quantities and references are all
- * `bigint`. Recorded with the column, so that a later migration can convert its values.
- */
-export interface StoredField {
-  type: FieldType
-  /** Decimals of a `decimal`. */
-  scale?: number
-  /** Values of an enum. */
-  values?: readonly string[]
-  /** The referenced entity, as `module.entity`. */
-  ref?: string
-  /** Rows must always have a value. */
-  required?: true
-}
+import type { StoredField } from './stored-field'
 
 /** The fields of a table by column name, and the manifest's name of the table. */
 export interface StoredTable {
@@ -32,6 +16,15 @@ export interface StoredTable {
 
 /** By the name of the table. */
 export type StoredTables = Readonly<Record<string, StoredTable>>
+
+/** The column by which operators name the rows of an entity: the first of its `display`. */
+export interface CodeColumn {
+  table: string
+  column: string
+}
+
+/** Code columns by the referenced entity, as `module.entity`. */
+export type CodeColumns = ReadonlyMap<string, CodeColumn>
 
 type Described = Readonly<Record<string, { was?: FieldHistory }>>
 

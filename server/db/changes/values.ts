@@ -1,6 +1,6 @@
-import { decimalsOf } from './convert'
+import { decimalsOf } from './stored-field'
 import { MigrationRefused } from './refused'
-import type { StoredField } from './stored-fields'
+import type { StoredField } from './stored-field'
 
 /** A text as an SQL literal. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

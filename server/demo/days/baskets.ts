@@ -1,5 +1,6 @@
 import { BASE, Demand, MEAN_LINES, SOLD } from '../demand'
-import { type OpenStore, weekdayOf } from '../business'
+import { weekdayOf } from '../business'
+import type { OpenStore } from '../open-stores'
 import type { Random } from '../random'
 
 /** Relative number of orders by hour from 7 to 22, with peaks at breakfast, lunch and after work. */

@@ -3,7 +3,8 @@ import { addDays } from '../../../src/exact/date'
 import { storeOrderReceipt, storeReceiveReceipt, whPickReceipt, whSendReceipt } from '../../generated/resources'
 import type { Operator } from '../../http/call'
 import type { WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
-import { type Business, managerOf, moment, type OpenStore, person, warehouseId } from '../business'
+import { type Business, managerOf, moment, person, warehouseId } from '../business'
+import type { OpenStore } from '../open-stores'
 import type { Desk } from '../desk'
 
 export interface Delivery {

@@ -3,19 +3,8 @@ import { addDays } from '../../../src/exact/date'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../generated/resources'
 import type { StoreOrderReceiptLine } from '../../../src/generated/store/store_order_receipt/store_order_receipt.types'
 import { batchOf } from '../batches'
-import {
-  type Business,
-  clerkOf,
-  daysOf,
-  managerOf,
-  moment,
-  OPEN_STORES,
-  type OpenStore,
-  person,
-  storeId,
-  warehouseId,
-  weekdayOf,
-} from '../business'
+import { type Business, clerkOf, daysOf, managerOf, moment, person, storeId, warehouseId, weekdayOf } from '../business'
+import { OPEN_STORES, type OpenStore } from '../open-stores'
 import type { Desk } from '../desk'
 import { keepDays, ORDERED, sourceOf, toMultiple } from '../supply'
 import { planDelivery } from './deliver'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { storeReturnReceiveReceipt, whReturnStoreReceiveReceipt } from '../../generated/resources'
-import { type Business, clerkOf, daysOf, moment, OPEN_STORES, person, storeId, warehouseId } from '../business'
+import { type Business, clerkOf, daysOf, moment, person, storeId, warehouseId } from '../business'
+import { OPEN_STORES } from '../open-stores'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
 import { availableBatches, batchColumns } from '../available-batches'

@@ -1,6 +1,7 @@
 import { memberPrice, saleAmounts } from '../../modules/till/sales/pricing'
 import { sell } from '../../modules/till/sales/sell'
-import { type Business, daysOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
+import { type Business, daysOf, moment, storeId } from '../business'
+import { OPEN_STORES, type OpenStore } from '../open-stores'
 import type { Desk } from '../desk'
 import { type Basket, basketsOf } from './baskets'
 import { type Customer, customersOf, payments, uuid } from './checkout'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { storeGoodTransferInReceipt, storeGoodTransferOutReceipt } from '../../generated/resources'
-import { type Business, clerkOf, daysOf, managerOf, moment, OPEN_STORES, type OpenStore, storeId } from '../business'
+import { type Business, clerkOf, daysOf, managerOf, moment, storeId } from '../business'
+import { OPEN_STORES, type OpenStore } from '../open-stores'
 import type { Desk } from '../desk'
 import { decideOn } from '../head-office'
 import { availableBatches, batchColumns } from '../available-batches'

@@ -1,5 +1,6 @@
 import { adjustPriceStoreBuyReceipt, adjustPriceStoreSellReceipt } from '../../generated/resources'
-import { OPEN_STORES, moment, person, storeId } from '../business'
+import { moment, person, storeId } from '../business'
+import { OPEN_STORES } from '../open-stores'
 import { addDays } from '../../../src/exact/date'
 import { type Evening, each, type Step } from './edges'
 

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { ENGINE_FLAGS, type Flags } from '../../../src/rules/needs'
+import { ENGINE_FLAGS, type Flags } from '../../../src/rules/access/needs'
 import { role, store_role } from '../../generated/tables'
 
 /** Names of the columns of a table of roles that are flags. */

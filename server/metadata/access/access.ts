@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../../src/rules/field'
-import { isSeen } from '../../../src/rules/needs'
+import { isSeen } from '../../../src/rules/access/needs'
 import { menuGroups } from '../../generated/menu'
 import { ApiError } from '../../http/api-error'
 import { columnSql, fieldOf } from '../sql/column-sql'

@@ -1,4 +1,4 @@
-import type { RoleType } from '../../../src/rules/field'
+import type { RoleType } from '../../../src/rules/access/role-type'
 import { menuGroups } from '../../generated/menu'
 import { ownPermissions } from '../../generated/permissions'
 import type { Resource } from '../description'

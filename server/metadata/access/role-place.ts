@@ -1,4 +1,4 @@
-import type { RolePlace, RoleType } from '../../../src/rules/field'
+import type { RolePlace, RoleType } from '../../../src/rules/access/role-type'
 import { ownRoleTypes } from '../../generated/permissions'
 
 const PLACES: ReadonlyMap<string, RolePlace> = new Map<string, RolePlace>([

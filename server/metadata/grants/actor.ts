@@ -1,6 +1,6 @@
 import { allResources, resourceOf } from '../registry'
-import { isAdministrator as administers, mayGrant } from '../../../src/rules/grant'
-import type { RoleType } from '../../../src/rules/field'
+import { isAdministrator as administers, mayGrant } from '../../../src/rules/access/grant'
+import type { RoleType } from '../../../src/rules/access/role-type'
 import { sql } from 'drizzle-orm'
 import type { Call, Operator } from '../../http/call'
 import { rowsWhere } from '../sql/rows'

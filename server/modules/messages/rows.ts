@@ -1,6 +1,6 @@
 import * as generated from '../../generated/resources'
-import { listRows } from '../../query/list'
-import { type ListQuery, parseListQuery } from '../../query/list-query'
+import { listRows } from '../../query/list/list'
+import { type ListQuery, parseListQuery } from '../../query/list/list-query'
 import type { PresentedRow } from '../../query/present'
 import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'

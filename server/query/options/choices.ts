@@ -9,7 +9,7 @@ import { fieldError } from '../../metadata/field-error'
 import { registryOf, resourceOf } from '../../metadata/registry'
 import type { Row } from '../../metadata/row'
 import { targetOf } from '../../metadata/sql/lookup'
-import { visible } from '../list-query'
+import { visible } from '../list/list-query'
 
 export interface OptionQuery {
   /** `supplier_id` or `lines.sku_id` */

@@ -6,7 +6,7 @@ import { MISSING } from '../../http/expected'
 import type { Report, Resource } from '../../metadata/description'
 import { fieldError } from '../../metadata/field-error'
 import type { Wanted } from '../filter/filter-value'
-import { type ListQuery, parseListQuery, visible } from '../list-query'
+import { type ListQuery, parseListQuery, visible } from '../list/list-query'
 import { zoneOf } from '../zone'
 
 /** Longest period of a report with one. */

@@ -5,8 +5,8 @@ import type { Call } from '../../http/call'
 import { mayRead, onlyStoreSql } from '../../metadata/access/access'
 import type { Report, Resource } from '../../metadata/description'
 import { fieldSql } from '../../metadata/sql/condition-sql'
-import { whereClause, whereSql } from '../list-sql'
-import type { ListQuery } from '../list-query'
+import { whereClause, whereSql } from '../list/list-sql'
+import type { ListQuery } from '../list/list-query'
 import { groupKeySql, type NamedKeys, namedKeys } from './group'
 
 /** Figures over some rows: their number, and the sums by field in wire form. */

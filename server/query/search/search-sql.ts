@@ -1,7 +1,7 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
-import { idInSql, lookUpIds, type IndexLookup } from '../index-lookup'
+import { idInSql, lookUpIds, type IndexLookup } from '../list/index-lookup'
 import { isMasked } from '../../metadata/access/mask'
 import { isCode, normal } from './search-tokens'
 import { searchView } from './search-view'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnSql } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
-import { type LookupResult, idsWithPieces } from '../index-lookup'
+import { type LookupResult, idsWithPieces } from '../list/index-lookup'
 import { gramsToFind, isCode } from './search-tokens'
 import { gramsSql, partSql } from '../text-sql'
 import type { Call } from '../../http/call'

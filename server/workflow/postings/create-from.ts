@@ -1,5 +1,5 @@
-import { editable } from '../../../src/rules/editable'
-import { isRowKey } from '../../../src/rules/inner-rows'
+import { editable } from '../../../src/rules/access/editable'
+import { isRowKey } from '../../../src/rules/rows/inner-rows'
 import { ApiError } from '../../http/api-error'
 import { allot } from '../../stock/allot'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'

@@ -4,6 +4,7 @@ import { systemTargets } from '../advance'
 import { createFrom } from './create-documents'
 import { lockDocument } from '../document'
 import { applies } from './movements'
+import type { PostingWork } from './posting-work'
 import { postPrices } from './post-prices'
 import { plan } from '../../jobs/plan'
 import { postAccounts } from './post-accounts'
@@ -15,24 +16,7 @@ import { openStock } from './stock-postings'
 import type { Touched } from '../touched'
 import type { Posting } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
-import type { Transition } from '../../metadata/transition-description'
 import type { SavedRow } from '../../metadata/row'
-import type { Call } from '../../http/call'
-
-export interface PostingWork {
-  call: Call
-  resource: Resource
-  rule: Pick<Transition, 'postings'>
-  /** The document as it is after the change of status. */
-  scope: SavedScope
-  /** Status that the document leaves. */
-  from: string | null
-  /** Fired by the engine, not by an operator. */
-  system: boolean
-  fire: (resource: Resource, row: SavedRow, transition: string) => Promise<Touched[]>
-  /** Runs `on_create` (`before` null) or `on_update` for a row that a posting created or changed. */
-  effects: (resource: Resource, before: SavedRow | null, after: SavedRow) => Promise<void>
-}
 
 type Recount = Extract<Posting, { do: 'recount' }>
 type Create = Extract<Posting, { do: 'create' }>

@@ -1,4 +1,4 @@
-import type { PermissionModule } from '@/rules/permission'
+import type { PermissionModule } from '@/rules/access/permission'
 
 let table: Promise<readonly PermissionModule[]> | undefined
 

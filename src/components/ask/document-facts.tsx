@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { Field, FieldType, Shape } from '@/rules/field'
-import { isSeen } from '@/rules/needs'
+import { isSeen } from '@/rules/access/needs'
 import { hasText, unitSums } from '@/rules/values/unit-sums'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'

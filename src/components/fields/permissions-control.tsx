@@ -1,6 +1,7 @@
 import Skeleton from 'antd/es/skeleton'
 import { lazy, Suspense } from 'react'
-import { type Field, isRoleType } from '@/rules/field'
+import type { Field } from '@/rules/field'
+import { isRoleType } from '@/rules/access/role-type'
 import type { ControlProps } from './control-props'
 import { useSibling } from './siblings'
 

@@ -1,4 +1,4 @@
-import { isSeen } from '@/rules/needs'
+import { isSeen } from '@/rules/access/needs'
 import type { OperatorScope } from '../operator-context'
 import type { AnyListProps } from './any-row'
 import { ownStoreFields } from './settings/own-store-fields'

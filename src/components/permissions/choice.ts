@@ -1,6 +1,6 @@
-import type { RoleType } from '@/rules/field'
-import { isAdministrator, mayGrant } from '@/rules/grant'
-import { EVERYTHING, type PermissionEntity, type PermissionModule } from '@/rules/permission'
+import type { RoleType } from '@/rules/access/role-type'
+import { isAdministrator, mayGrant } from '@/rules/access/grant'
+import { EVERYTHING, type PermissionEntity, type PermissionModule } from '@/rules/access/permission'
 
 export const codeOf = (entity: string, action: string): string => `${entity}:${action}`
 const SEE = 'list'

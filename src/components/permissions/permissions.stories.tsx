@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Skeleton from 'antd/es/skeleton'
 import { Suspense, useState } from 'react'
-import type { RoleType } from '@/rules/field'
+import type { RoleType } from '@/rules/access/role-type'
 import { OperatorContext, useOperator } from '../operator-context'
 import { PermissionTableContext } from './permission-table'
 import PermissionsInput from './permissions-input'

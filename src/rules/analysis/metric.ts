@@ -1,5 +1,5 @@
 import type { Field } from '../field'
-import type { Flag } from '../needs'
+import type { Flag } from '../access/needs'
 import type { Text } from '../rules'
 import { type DimensionId, GOODS_DIMENSIONS, TIME_DIMENSIONS } from './dimensions'
 

@@ -1,4 +1,4 @@
-import type { RawFile } from '../../../generator/read'
+import type { RawFile } from '../../../generator/manifest'
 import type { Part } from './parts'
 import type { Random } from './random'
 

@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, visit } from 'yaml'
-import type { RawFile } from '../../../generator/read'
+import type { RawFile } from '../../../generator/manifest'
 
 /** A key or a scalar of a manifest file, with its place in the file. */
 export interface Part {

@@ -6,7 +6,7 @@ import * as generated from '../../../server/generated/resources'
 import { admin_member, role, store_role } from '../../../server/generated/tables'
 import { ceilingOf } from '../../../server/metadata/access/ceiling'
 import type { Resource } from '../../../server/metadata/description'
-import type { StandardRoleType } from '../../../src/rules/field'
+import type { StandardRoleType } from '../../../src/rules/access/role-type'
 import { NOW } from '../harness'
 import { type Client, clientOf } from '../resources/world'
 

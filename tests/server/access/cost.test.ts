@@ -3,7 +3,7 @@ import openapi from '../../../server/generated/openapi.json'
 import * as generated from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
 import { createRow, type Client } from '../resources/world'
-import { mustTransition, type Desk, openDesk, bookOpeningStock } from '../chains/store-desk'
+import { mustTransition, type Desk, openDesk, bookOpeningStock } from '../chains/desks/store-desk'
 
 /** Entities with fields that require permission to see costs, and the names of those fields. */
 const WITH_COSTS = (Object.values(generated) as Resource[])

@@ -1,4 +1,4 @@
-import type { RoleType } from '../../../src/rules/field'
+import type { RoleType } from '../../../src/rules/access/role-type'
 
 type Cells = Partial<Record<RoleType, string>>
 

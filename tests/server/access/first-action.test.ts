@@ -4,7 +4,7 @@ import type { Resource } from '../../../server/metadata/description'
 import { offers } from '../../../src/components/document-page/actions/transition-list'
 import { actionsOf, splitActions } from '../../../src/components/list-page/actions/row-actions'
 import type { Actions } from '../../../src/components/list-page/types'
-import type { RoleType } from '../../../src/rules/field'
+import type { RoleType } from '../../../src/rules/access/role-type'
 
 /*
  * The first action of a document is the one that its status asks for: for every document, role type and status, on the

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { admin_member, org, role, store_role } from '../../../server/generated/tables'
-import type { StandardRoleType } from '../../../src/rules/field'
+import type { StandardRoleType } from '../../../src/rules/access/role-type'
 import { hashPassword } from '../../../server/http/session/secrets'
 import { NOW } from '../now'
 import { type Client, clientOf, type Data, openWorld, type World } from '../resources/world'

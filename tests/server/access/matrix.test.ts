@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '../../../src/generated/permissions'
-import type { RoleType } from '../../../src/rules/field'
+import type { RoleType } from '../../../src/rules/access/role-type'
 import * as generated from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
 import { type Client, runTransitions, openWorld, type World } from '../resources/world'

@@ -1,5 +1,6 @@
 import { fits, METRIC_IDS } from '../../../src/rules/analysis/metrics'
-import type { Field, RoleType } from '../../../src/rules/field'
+import type { Field } from '../../../src/rules/field'
+import type { RoleType } from '../../../src/rules/access/role-type'
 import { productRegistry } from '../../../server/product'
 import { placeField } from '../../../server/metadata/access/access'
 import type { Resource } from '../../../server/metadata/description'

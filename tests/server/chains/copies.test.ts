@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type Data, createRow } from '../resources/world'
-import { mustTransition, type Desk, openDesk, bookOpeningStock, read, update } from './store-desk'
+import { mustTransition, type Desk, openDesk, bookOpeningStock, read, update } from './desks/store-desk'
 
 const ORDER = '/store/store_order_receipt'
 const OUT = '/store/store_good_transfer_out_receipt'

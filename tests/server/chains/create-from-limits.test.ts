@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSources, type Sources } from './source-desk'
+import { openSources, type Sources } from './desks/source-desk'
 import {
   documentFrom,
   mustTransition,
@@ -13,7 +13,7 @@ import {
   type Warehouse,
   PICK,
   SEND,
-} from './warehouse-desk'
+} from './desks/warehouse-desk'
 import { put } from './warehouse-flow'
 
 const RT = '/store/store_return_receive_receipt'

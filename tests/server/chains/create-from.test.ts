@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NOTED, openSources, type Sources } from './source-desk'
+import { NOTED, openSources, type Sources } from './desks/source-desk'
 import {
   documentFrom,
   type Data,
@@ -14,7 +14,7 @@ import {
   PICK,
   RETURN_RECEIVING,
   SEND,
-} from './warehouse-desk'
+} from './desks/warehouse-desk'
 
 const TO = '/store/store_good_transfer_out_receipt'
 const TI = '/store/store_good_transfer_in_receipt'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choices, createRow, runTransitions } from '../resources/world'
-import { type Desk, listRows, openDesk, bookOpeningStock } from './store-desk'
+import { type Desk, listRows, openDesk, bookOpeningStock } from './desks/store-desk'
 
 const LOSS = '/store/store_good_loss_receipt'
 const BACK = '/store/store_return_receive_receipt'

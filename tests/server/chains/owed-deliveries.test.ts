@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRow } from '../resources/world'
-import { openPayments, type PaymentDesk } from './payment-desk'
+import { openPayments, type PaymentDesk } from './desks/payment-desk'
 import {
   type Client,
   made,
@@ -10,7 +10,7 @@ import {
   saveDraft,
   STORE_ORDER,
   STORE_RECEIVING,
-} from './warehouse-desk'
+} from './desks/warehouse-desk'
 
 let desk: PaymentDesk
 let admin: Client

@@ -12,7 +12,7 @@ import {
   mustRefuse,
   stockOf,
   update,
-} from './store-desk'
+} from './desks/store-desk'
 
 const PATH = '/store/store_stock_adjust_receipt'
 let desk: Desk

@@ -10,7 +10,7 @@ import {
   read,
   mustRefuse,
   stockOf,
-} from './store-desk'
+} from './desks/store-desk'
 
 const PATH = '/store/store_good_loss_receipt'
 let desk: Desk

@@ -10,7 +10,7 @@ import {
   mustRefuse,
   stockOf,
   update,
-} from './store-desk'
+} from './desks/store-desk'
 
 const ORDER = '/store/store_order_receipt'
 const RECEIVE = '/store/store_receive_receipt'

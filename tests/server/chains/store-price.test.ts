@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRow, type Client, type Data, type Row } from '../resources/world'
-import { mustTransition, type Desk, listRows, openDesk, read, mustRefuse, update } from './store-desk'
+import { mustTransition, type Desk, listRows, openDesk, read, mustRefuse, update } from './desks/store-desk'
 
 const SELL = '/store/adjust_price_store_sell_receipt'
 const BUY = '/store/adjust_price_store_buy_receipt'

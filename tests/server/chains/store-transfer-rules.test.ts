@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRow } from '../resources/world'
-import { mustTransition, read, mustRefuse } from './store-desk'
-import { desk, draftOf, IN, openTransferDesk, OUT, sent } from './transfer-desk'
+import { mustTransition, read, mustRefuse } from './desks/store-desk'
+import { desk, draftOf, IN, openTransferDesk, OUT, sent } from './desks/transfer-desk'
 
 openTransferDesk()
 

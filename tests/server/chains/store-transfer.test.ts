@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { mustTransition, ledgerOf, read, mustRefuse, stockOf, update } from './store-desk'
-import { counted, desk, draftOf, from, IN, openTransferDesk, OUT, receiptOf, sent, to, transit } from './transfer-desk'
+import { mustTransition, ledgerOf, read, mustRefuse, stockOf, update } from './desks/store-desk'
+import {
+  counted,
+  desk,
+  draftOf,
+  from,
+  IN,
+  openTransferDesk,
+  OUT,
+  receiptOf,
+  sent,
+  to,
+  transit,
+} from './desks/transfer-desk'
 
 openTransferDesk()
 

@@ -3,8 +3,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TENANT } from '../../../server/demo/company'
 import { runTransitions } from '../resources/world'
-import { openPayments, PAID, PAYMENT, type PaymentDesk } from './payment-desk'
-import { type Client, mustTransition, PURCHASE_RECEIVING, read, saveDraft, tryTransitions } from './warehouse-desk'
+import { openPayments, PAID, PAYMENT, type PaymentDesk } from './desks/payment-desk'
+import {
+  type Client,
+  mustTransition,
+  PURCHASE_RECEIVING,
+  read,
+  saveDraft,
+  tryTransitions,
+} from './desks/warehouse-desk'
 
 let desk: PaymentDesk
 let finance: Client

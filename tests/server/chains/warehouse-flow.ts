@@ -17,7 +17,7 @@ import {
   type Warehouse,
   PICK,
   SEND,
-} from './warehouse-desk'
+} from './desks/warehouse-desk'
 
 interface Put {
   sku: Row

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arrived, openPurchases, type Purchases } from './purchase-desk'
+import { arrived, openPurchases, type Purchases } from './desks/purchase-desk'
 import {
   batchesOf,
   mustTransition,
@@ -11,7 +11,7 @@ import {
   saveDraft,
   stockOf,
   tryTransitions,
-} from './warehouse-desk'
+} from './desks/warehouse-desk'
 
 let desk: Purchases
 beforeAll(async () => {

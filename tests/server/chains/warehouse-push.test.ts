@@ -12,7 +12,7 @@ import {
   type Warehouse,
   PICK,
   SEND,
-} from './warehouse-desk'
+} from './desks/warehouse-desk'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse

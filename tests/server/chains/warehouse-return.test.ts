@@ -14,7 +14,7 @@ import {
   type Warehouse,
   RETURN_RECEIVING,
   SEND,
-} from './warehouse-desk'
+} from './desks/warehouse-desk'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
 const RT = '/store/store_return_receive_receipt'

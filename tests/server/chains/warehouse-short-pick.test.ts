@@ -14,7 +14,7 @@ import {
   tryTransitions,
   type Warehouse,
   PICK,
-} from './warehouse-desk'
+} from './desks/warehouse-desk'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, type PgColumnBuilderBase, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { FieldHistory } from '../../../server/db/changes/field-history'
-import type { StoredField } from '../../../server/db/changes/stored-fields'
+import type { StoredField } from '../../../server/db/changes/stored-field'
 import type { Wanted } from '../../../server/db/schema-state'
 
 /** A field of the manifest with its column, and the value of every new row. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../../server/metadata/row'
-import type { RoleType } from '../../../src/rules/field'
+import type { RoleType } from '../../../src/rules/access/role-type'
 import type { Transition } from '../../../server/metadata/transition-description'
 import { create } from './act-create'
 import { type Doc, documents, reversible, keyOf, unfinished } from './documents'

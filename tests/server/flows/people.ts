@@ -1,5 +1,5 @@
 import type { Operator } from '../../../server/http/call'
-import type { RoleType } from '../../../src/rules/field'
+import type { RoleType } from '../../../src/rules/access/role-type'
 import { nth } from './goods'
 import type { Doc } from './documents'
 import { PEOPLE, type Who, type World } from './world'

@@ -6,14 +6,14 @@ import { ApiError } from '../../../server/http/api-error'
 import { resourceOf } from '../../../server/metadata/registry'
 import { stockViews } from '../../../server/stock/views/all'
 import { transition } from '../../../server/workflow/transition'
-import { amendProject } from '../resources/small-manifests/amend-project'
+import { amendProject } from '../resources/small-manifests/amend/amend-project'
 import { createRow, type Data, runTransitions } from '../resources/world'
 import { atOnce } from './gate'
 import { openTwoProcesses, type TwoProcesses } from './races/two-processes'
 
 /* The documents generated here replace those of the product. */
 vi.mock('../../../server/generated/resources', async (original) => {
-  const { amendProject: load } = await import('../resources/small-manifests/amend-project')
+  const { amendProject: load } = await import('../resources/small-manifests/amend/amend-project')
   return { ...(await original<object>()), ...(await load()).resources }
 })
 

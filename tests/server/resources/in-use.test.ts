@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mustTransition, type Desk, listRows, openDesk, bookOpeningStock, read, mustRefuse } from '../chains/store-desk'
-import { PURCHASE, RETURN_RECEIVING } from '../chains/warehouse-desk'
+import {
+  mustTransition,
+  type Desk,
+  listRows,
+  openDesk,
+  bookOpeningStock,
+  read,
+  mustRefuse,
+} from '../chains/desks/store-desk'
+import { PURCHASE, RETURN_RECEIVING } from '../chains/desks/warehouse-desk'
 import { choices, type Client, createRow, pathsOf as paths, runTransitions, type Result, type Row } from './world'
 
 const STORE = '/store/manage'

@@ -7,8 +7,8 @@ import { rarest } from '../../../scripts/bench/scale/questions'
 import { FLAGSHIP } from '../../../scripts/bench/scale/sizes'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { resourceOf } from '../../../server/metadata/registry'
-import { listRows } from '../../../server/query/list'
-import { parseListQuery } from '../../../server/query/list-query'
+import { listRows } from '../../../server/query/list/list'
+import { parseListQuery } from '../../../server/query/list/list-query'
 import { testOperator } from '../harness'
 import { callOf } from '../posting/desk/call'
 import { seedCompany, SETTINGS } from '../posting/desk/company'
@@ -16,7 +16,7 @@ import { templatePath } from '../template'
 
 // The bound is scaled down like the data to a five-hundredth of a large company, so that the same queries reach the
 // bound.
-vi.mock('../../../server/query/bound', () => ({ BOUND: 20, MAX_LOOKUP_ROWS: 60 }))
+vi.mock('../../../server/query/list/bound', () => ({ BOUND: 20, MAX_LOOKUP_ROWS: 60 }))
 const ROWS = 1_200
 const MAX_ROWS = 300
 

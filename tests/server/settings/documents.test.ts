@@ -11,7 +11,7 @@ import {
   mustRefuse,
   stockOf,
   update,
-} from '../chains/store-desk'
+} from '../chains/desks/store-desk'
 import { says, settingsOf } from './switches'
 
 const ORDER = '/store/store_order_receipt'

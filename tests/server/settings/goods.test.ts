@@ -7,7 +7,7 @@ import {
   bookOpeningStock,
   mustRefuse,
   update,
-} from '../chains/store-desk'
+} from '../chains/desks/store-desk'
 import { createRow, type Row } from '../resources/world'
 import { says, settingsOf } from './switches'
 

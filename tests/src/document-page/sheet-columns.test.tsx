@@ -4,7 +4,7 @@ import { fakeOrders, storedOrder } from '@/components/document-page/example/fake
 import { orderSections } from '@/components/document-page/example/order'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Doc } from '@/rules/conditions'
-import { fakeViews, post, viewsClient } from '../list-page/fake-views'
+import { fakeViews, post, viewsClient } from '../list-page/views/fake-views'
 import { see, user } from '../list-page/see'
 import { answerWith } from '../request/answer-with'
 import { ready, renderOrder } from './render-order'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { fakeViews } from './fake-views'
+import { fakeViews } from './views/fake-views'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
 

@@ -6,7 +6,7 @@ import { useListData } from '@/components/list-page/query/use-list-data'
 import { OperatorContext } from '@/components/operator-context'
 import { fakeApi, OPERATOR, order } from './harness'
 import { answerWith } from '../request/answer-with'
-import { viewsClient } from './fake-views'
+import { viewsClient } from './views/fake-views'
 
 interface Answer {
   since: string

@@ -28,7 +28,7 @@ import type {
   TransitionResult,
 } from '@/request/resource'
 import { answerWith } from '../request/answer-with'
-import { viewsClient } from './fake-views'
+import { viewsClient } from './views/fake-views'
 
 export type Row = RowMeta & Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fakeViews, post } from './fake-views'
+import { fakeViews, post } from './views/fake-views'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { orderShape, orderView } from '@/components/list-page/order.example'
-import { fakeViews } from './fake-views'
+import { fakeViews } from './views/fake-views'
 import { fakeApi, OPERATOR, order, renderList } from './harness'
 import { see, user } from './see'
 

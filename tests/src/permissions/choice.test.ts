@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codesOf, grantable, held, matching, share, toggled, within } from '@/components/permissions/choice'
 import { permissions } from '@/generated/permissions'
-import type { PermissionModule } from '@/rules/permission'
+import type { PermissionModule } from '@/rules/access/permission'
 
 const label = { zh: '审核', en: 'Approve' }
 const table: PermissionModule[] = [

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import document from '@/i18n/zh-CN/document.json'
 import PermissionsInput from '@/components/permissions/permissions-input'
 import { PermissionTableContext } from '@/components/permissions/permission-table'
-import type { PermissionModule } from '@/rules/permission'
+import type { PermissionModule } from '@/rules/access/permission'
 
 const i18n = i18next.createInstance()
 await i18n.use(initReactI18next).init({ lng: 'zh-CN', resources: { 'zh-CN': { document } } })

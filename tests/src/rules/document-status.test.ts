@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decisionOf } from '@/components/document-page/header/decision'
 import type { LogEntry } from '@/request/resource'
 import { isOneOf, statusesLike } from '@/rules/document-status'
-import { editable } from '@/rules/editable'
+import { editable } from '@/rules/access/editable'
 import type { Shape, States } from '@/rules/field'
 
 const states: States = {

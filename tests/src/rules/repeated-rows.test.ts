@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { repeatedRows } from '@/rules/repeated-rows'
+import { repeatedRows } from '@/rules/rows/repeated-rows'
 
 const UNIQUE = ['sku_id', 'batch_no']
 const needsBatch = (field: string) => field === 'batch_no'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { validate } from '@/rules/check'
 import { recompute } from '@/rules/compute'
 import { clearHidden } from '@/rules/clear-hidden'
-import { editable } from '@/rules/editable'
+import { editable } from '@/rules/access/editable'
 import { env, line, order, type Order, rules, schema, shape } from './sample-order'
 
 const submit = (doc: Order, transition?: string) =>

@@ -1,6 +1,6 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
-import { dropOrphans } from '@/rules/inner-rows'
+import { dropOrphans } from '@/rules/rows/inner-rows'
 import { factKey, labelKey } from '@/rules/key'
 import { type Row, withKeyOf } from '@/components/document-page/rows/row-key'
 import { ownFields, sameValue } from './same-value'

@@ -1,7 +1,7 @@
 import { rowsOf } from '@/components/rows'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
-import { innerTables } from '@/rules/inner-rows'
+import { innerTables } from '@/rules/rows/inner-rows'
 import { ownFields, sameValue } from './same-value'
 
 /** Whether one of the fields differs. */

@@ -1,8 +1,9 @@
 import type { Env } from '@/rules/compute'
 import { type AnyRules, type Doc, isRequired, isShown, looseRules } from '@/rules/conditions'
-import { editable } from '@/rules/editable'
-import type { RoleType, Shape } from '@/rules/field'
-import { isSeen, type Viewer as Reader } from '@/rules/needs'
+import { editable } from '@/rules/access/editable'
+import type { Shape } from '@/rules/field'
+import type { RoleType } from '@/rules/access/role-type'
+import { isSeen, type Viewer as Reader } from '@/rules/access/needs'
 
 export interface FieldState {
   shown: boolean

@@ -1,4 +1,4 @@
-import { innerTables } from '@/rules/inner-rows'
+import { innerTables } from '@/rules/rows/inner-rows'
 import type { Shape } from '@/rules/field'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 

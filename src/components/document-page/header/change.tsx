@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { fieldAt } from '@/rules/editable'
+import { fieldAt } from '@/rules/access/editable'
 import { usePage } from '@/components/document-page/page-context'
 import { useEntityText } from '@/components/entity-text'
 import { enumLabel, fieldLabel } from '@/components/fields/field-text'

@@ -1,7 +1,7 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { labelKey } from '@/rules/key'
-import { isSeen, type Viewer } from '@/rules/needs'
+import { isSeen, type Viewer } from '@/rules/access/needs'
 import { hasText } from '@/rules/values/unit-sums'
 
 const TOTALS = ['total_amount', 'total_qty', 'total_order_qty'] as const

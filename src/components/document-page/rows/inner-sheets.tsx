@@ -6,7 +6,7 @@ import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { useShownCards } from '@/components/document-page/form/use-shown-cards'
 import { useStore } from '@/components/document-page/use-store'
 import { innerRows } from '@/exact/list'
-import { innerTables } from '@/rules/inner-rows'
+import { innerTables } from '@/rules/rows/inner-rows'
 import { InnerTable, type TableSection } from './inner-table'
 
 /** The sheets of the rows within each row of a table; null when no table lies within it. */

@@ -1,6 +1,6 @@
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
-import { innerTables, newRowKey } from '@/rules/inner-rows'
+import { innerTables, newRowKey } from '@/rules/rows/inner-rows'
 
 interface DocumentRows {
   readonly shape: Shape

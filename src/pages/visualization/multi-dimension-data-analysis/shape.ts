@@ -6,7 +6,7 @@ import {
   isDimension,
   isSortedByTime,
 } from '@/rules/analysis/dimensions'
-import type { Flags } from '@/rules/needs'
+import type { Flags } from '@/rules/access/needs'
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '@/rules/analysis/metrics'
 
 /** Metrics, dimensions and sort order of the table. */

@@ -1,6 +1,6 @@
 // From manifest/entities. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
-import type { PermissionModule } from '@/rules/permission'
+import type { PermissionModule } from '@/rules/access/permission'
 
 /** The permissions that each role type may hold, by entity and action. */
 export const permissions: readonly PermissionModule[] = [

@@ -1,0 +1,3 @@
+/** Numbers of the stores that sell, the largest first. */
+export const OPEN_STORES = ['S0002', 'S0003', 'S0004', 'S0005', 'S0006'] as const
+export type OpenStore = (typeof OPEN_STORES)[number]

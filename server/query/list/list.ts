@@ -1,0 +1,164 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { selectRows } from '../../db/select-rows'
+import { namedColumns } from '../../metadata/sql/read-together'
+import { columnSql } from '../../metadata/sql/column-sql'
+import { keepsPlans, unscanned } from './by-index'
+import { type Count, countUpTo } from './count'
+import { afterSql, type Cursor, orderSql, partsSql, writeCursor } from './cursor'
+import { onlyStoreSql } from '../../metadata/access/access'
+import type { Resource } from '../../metadata/description'
+import type { RowWithId } from '../../metadata/row'
+import { withFacts } from '../../metadata/facts'
+import { wantLabels } from '../../metadata/labels'
+import { Lookup } from '../../metadata/sql/lookup'
+import type { ListQuery } from './list-query'
+import { addUnitSums } from '../unit-sums'
+import { orderOf, type Where, whereSql } from './list-sql'
+import { type PresentedRow, presentRows } from '../present'
+import { limitedScan, materialised, type RowSource, rowSourcesOf } from './row-source'
+import { rollupNames, rowSelection } from '../selection'
+import type { Call } from '../../http/call'
+
+export interface Page {
+  rows: RowWithId[]
+  next: Cursor | null
+  previous: Cursor | null
+}
+
+/**
+ * Reads a page of rows in internal units, with cursors to the adjacent pages. `counted`, if given, is the number of
+ * rows in the list and helps to choose the row source.
+ */
+export async function readPage(
+  call: Call,
+  resource: Resource,
+  query: ListQuery,
+  { where, counted = null }: { where: Where; counted?: Count | null },
+): Promise<Page> {
+  const { current, pageSize, after, sort } = query
+  const order = orderOf(call, resource, sort)
+  const backward = after?.backward === true
+  const shown = new Set([
+    ...(resource.list?.columns ?? Object.keys(resource.shape.fields)),
+    ...sort.map(({ field }) => field),
+  ])
+  const selection = rowSelection(
+    call,
+    resource,
+    rollupNames(resource).filter((name) => shown.has(name)),
+  )
+  const columns = namedColumns({ ...selection, id: columnSql(resource.table, 'id') })
+  const offset = after ? 0 : (current - 1) * pageSize
+  const most = !counted || counted.is_bound || after ? pageSize + 1 : Math.min(pageSize + 1, counted.count - offset)
+  const read = async (source: RowSource): Promise<RowWithId[]> => {
+    const found: RowWithId[] = []
+    // Rows that are collected first are sorted anyway, so that they need not be read in parts.
+    const isSplit = after !== null || source !== materialised
+    const parts = after ? afterSql(order, after) : isSplit ? partsSql(order) : [sql`true`]
+    const by = sql.join(orderSql(order, { backward, isSplit }), sql`, `)
+    let skip = offset
+    // The limited scan covers only the first condition of a cursor, so the second is left to the next row source.
+    for (const part of source === limitedScan ? parts.slice(0, 1) : parts) {
+      if (found.length >= most) break
+      const limit = most - found.length
+      const from = source(resource, where, { part, by, most: skip + limit })
+      const skipped = skip === 0 ? sql`` : sql` offset ${skip}`
+      const rows = await selectRows<RowWithId>(
+        call.tx,
+        sql`select ${columns} from ${from} order by ${by} limit ${limit}${skipped}`,
+      )
+      for (const row of rows) found.push(row)
+      // A page that begins behind the rows of this part skips the other rows in the next part.
+      if (rows.length > 0) skip = 0
+      else if (skip > 0 && part !== parts.at(-1)) skip -= await countFirst(call, from, skip)
+    }
+    return found
+  }
+  let found: RowWithId[] = []
+  for await (const source of rowSourcesOf(call, resource, query, { where, counted })) {
+    found = await unscanned(call, () => read(source))
+    if (source !== limitedScan || found.length >= most) break
+  }
+  const more = found.length > pageSize
+  const rows = found.slice(0, pageSize)
+  if (backward) rows.reverse()
+  const cursor = (row: RowWithId | undefined, back: boolean): Cursor | null =>
+    row
+      ? {
+          backward: back,
+          id: row.id,
+          values: sort.map(({ field }) => (row[field] ?? null) as Cursor['values'][number]),
+        }
+      : null
+  const hasNext = backward || more
+  const hasPrevious = backward ? more : after !== null || current > 1
+  return {
+    rows,
+    next: hasNext ? cursor(rows.at(-1), false) : null,
+    previous: hasPrevious ? cursor(rows[0], true) : null,
+  }
+}
+
+async function countFirst(call: Call, from: SQL, most: number): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    call.tx,
+    sql`select count(*)::int as count from (select 1 from ${from} limit ${most}) counted`,
+  )
+  return row?.count ?? 0
+}
+
+/** The answer of `GET list`: wire values, and cursors where there are more pages. */
+interface ListAnswer {
+  list: PresentedRow[]
+  total: number
+  /** Whether there are more rows than `total`. */
+  total_is_bound: boolean
+  /** The one store that the operator is limited to, if the list has a store. */
+  only_store_id?: number | null
+  next?: string
+  previous?: string
+}
+
+/** Answers `GET list`: a page of rows, and the number of rows up to BOUND. */
+export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
+  const where = await whereSql(call, resource, query)
+  const counting = countUpTo(call, resource, where, { next: 'unscanned' })
+  // The number of rows is needed only to choose how to read a part of a list; it and a whole list are read together.
+  const known = where.isNarrowed || !keepsPlans(call) ? await counting : null
+  const [counted, { rows, next, previous }] = await Promise.all([
+    counting,
+    readPage(call, resource, query, { where, counted: known }),
+  ])
+  const columns = resource.list && [...resource.list.columns, ...DECIDED_BY]
+  const lookup = new Lookup(call)
+  wantLabels(call, resource, rows, { columns, lookup })
+  const complete = readsFacts(resource) ? await withFacts(call, resource, rows, { lookup, sources: 'facts' }) : rows
+  const list = await presentRows(call, resource, complete, { columns, lookup })
+  await addUnitSums(call, resource, list, toldInLists(resource))
+  // The count may be less than the rows shown: rows with a frequent word may lie beyond the rows that the count
+  // examined.
+  const seen = rows.length + (query.after ? 0 : (query.current - 1) * query.pageSize)
+  return {
+    list,
+    total: Math.max(counted.count, seen),
+    total_is_bound: counted.is_bound,
+    ...(onlyStoreSql(call, resource) && { only_store_id: call.operator.only_store_id }),
+    ...(next && { next: writeCursor(next) }),
+    ...(previous && { previous: writeCursor(previous) }),
+  }
+}
+
+/** The columns of the list, and the facts that questions about its rows name. */
+const toldInLists = ({ list, shape }: Resource): string[] => [
+  ...new Set([...(list?.columns ?? []), ...Object.keys(shape.fields).filter((name) => shape.fields[name]?.fact)]),
+]
+
+/** Lists show beside the status who rejected, voided or closed a document. */
+const DECIDED_BY = ['checked_by', 'voided_by', 'closed_by']
+
+/** Whether a condition of a transition may read facts of the row, so that they must be loaded. */
+function readsFacts(resource: Resource): boolean {
+  return Object.values(resource.transitions).some(
+    ({ when, roles }) => when || Object.values(roles).some((may) => typeof may === 'function'),
+  )
+}

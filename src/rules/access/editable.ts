@@ -1,0 +1,42 @@
+import { isOneOf } from '../document-status'
+import type { DocumentStatus, Field, Shape } from '../field'
+import type { RoleType } from './role-type'
+
+/** Statuses of a document before submission, in which operators still edit the document. */
+export const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
+
+export interface Moment {
+  /** Status of the document; null while creating. */
+  status: string | null
+  creating: boolean
+  role_type: RoleType
+}
+
+/**
+ * Whether an operator may edit a field now. By default receipts are editable in draft and rejected, other entities
+ * always. `path` is `field` or `table.field`. Expressions in `Rules.edit` are checked separately.
+ */
+export function editable(shape: Shape, path: string, moment: Moment): boolean {
+  const field = fieldAt(shape, path)
+  if (!field || field.system) return false
+  return allows(field, shape, moment)
+}
+
+/** The field at `status`, `lines.order_qty` or `lines.3.order_qty`. Undefined when there is no such field. */
+export function fieldAt(shape: Shape, path: string): Field | undefined {
+  const [table = '', name] = path.replace(/\.\d+\./, '.').split('.')
+  return name === undefined ? shape.fields[table] : shape.tables?.[table]?.fields[name]
+}
+
+function allows(field: Field, shape: Shape, { status, creating, role_type }: Moment): boolean {
+  const rules = field.edit ?? (shape.kind === 'receipt' ? WRITING : undefined)
+  if (!rules) return true
+  return rules.some((rule) => {
+    const [wanted, role] = rule.split('@')
+    if (wanted === 'none' || (role !== undefined && role !== role_type)) return false
+    if (wanted === '') return true
+    if (creating) return wanted === 'new' || wanted === (shape.states?.initial ?? 'draft')
+    // Without rules of its own, a field may be edited in every status that counts as draft or rejected.
+    return wanted === status || (!field.edit && isOneOf(shape.states, status, WRITING))
+  })
+}

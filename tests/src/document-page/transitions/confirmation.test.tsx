@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ForecastRequest } from '@/request/resource'
+import type { Forecast } from '@/rules/answers'
+import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderPage } from '@/components/document-page/example/order'
+import { renderOrder } from '../render-order'
+
+beforeEach(() => localStorage.clear())
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+const nothing: Forecast = { stock: [], documents: [], short: [] }
+
+/** A submitted order, the server's forecast of its approval, and the requests for forecasts. */
+function submitted(answer: Partial<Forecast>) {
+  const requests: ForecastRequest[] = []
+  const api = fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject'] }))
+  api.forecast = async (request) => {
+    requests.push(request)
+    return { ...nothing, ...answer }
+  }
+  return { api, asked: requests }
+}
+
+describe('the question before a transition', () => {
+  test('shows the amount of the document, the postings at each place, and the documents created next', async () => {
+    const { api, asked: requests } = submitted({
+      stock: [
+        {
+          at: 'store',
+          place: 'S0002 万科店',
+          sku_count: 2,
+          quantities: [
+            { unit: '袋', in_qty: 30_000, out_qty: 0 },
+            { unit: '瓶', in_qty: 4_000, out_qty: 0 },
+          ],
+          value: 16_180,
+        },
+        {
+          at: 'store_inbound',
+          place: 'S0002 万科店',
+          sku_count: 2,
+          quantities: [{ unit: '袋', in_qty: 0, out_qty: 36_000 }],
+          value: null,
+        },
+      ],
+      documents: [{ title: '仓库拣货单', line_count: 2 }],
+    })
+    const { user } = renderOrder(api)
+    await user.click(await screen.findByRole('button', { name: '审核通过' }))
+    const question = await dialog()
+    const totals = within(question.getByLabelText('单据合计'))
+    expect(totals.getByText('161.80')).toBeTruthy()
+    const posts = within(await question.findByLabelText('将会'))
+    const lines = posts.getAllByRole('listitem').map((item) => item.textContent)
+    expect(lines).toEqual([
+      'S0002 万科店 库存 +30 袋 +4 瓶 （2 种商品） ¥ 161.80',
+      '在途至 S0002 万科店 -36 袋 （2 种商品）',
+      '生成仓库拣货单，2 行',
+    ])
+    expect(requests).toEqual([{ id: 5, version: 3, transitions: ['approve'] }])
+    expect(api.callsOf('transition')).toEqual([])
+  })
+
+  test('asks for no forecast while any of the steps waits for what the operator is asked for', async () => {
+    const { api, asked: requests } = submitted({})
+    api.stored = { ...api.stored, check_status: 'draft', actions: ['submit', 'submit_approve'] }
+    const approve = { ...orderPage.actions?.approve, input: { paid_on: { type: 'date' as const } } }
+    const { user } = renderOrder(api, { props: { actions: { ...orderPage.actions, approve } } })
+    await user.click(await screen.findByRole('button', { name: '提交并审核' }))
+    const question = await dialog()
+    expect(await question.findByLabelText('单据合计')).toBeTruthy()
+    expect(requests).toEqual([])
+  })
+
+  test('names every line that cannot be taken over in full, with the stock of both places', async () => {
+    const { api } = submitted({
+      short: [
+        {
+          line_no: 2,
+          label: 'G0000012 纯牛奶 250ml',
+          unit: '盒',
+          asked_qty: 30_000,
+          taken_qty: 21_000,
+          on_hand_qty: 4_000,
+        },
+      ],
+    })
+    const { user } = renderOrder(api)
+    await user.click(await screen.findByRole('button', { name: '审核通过' }))
+    const question = await dialog()
+    expect(await question.findByText('有 1 行库存不足，不能全部列入')).toBeTruthy()
+    expect(question.getByText(/第 2 行 G0000012 纯牛奶 250ml：需 30 盒，仅有 21 盒/).textContent).toContain(
+      '门店库存 4 盒',
+    )
+  })
+
+  test('sends no request while there are unsaved values', async () => {
+    const { api, asked: requests } = submitted({})
+    api.stored = { ...api.stored, check_status: 'draft', actions: ['update', 'void'] }
+    const { user } = renderOrder(api, { props: { actions: { void: { confirm: true } } } })
+    await user.type(await screen.findByRole('textbox', { name: '联系人' }), '新')
+    await user.click(screen.getByRole('button', { name: /作废|更多操作/ }))
+    const item = screen.queryByRole('menuitem', { name: '作废' })
+    if (item) await user.click(item)
+    await dialog()
+    expect(requests).toEqual([])
+  })
+
+  test('says beforehand that the server would refuse', async () => {
+    const { api } = submitted({})
+    api.forecast = () => Promise.reject(new Error('库存不足'))
+    const { user } = renderOrder(api)
+    await user.click(await screen.findByRole('button', { name: '审核通过' }))
+    const question = await dialog()
+    await waitFor(() => expect(question.getByText('现在执行会被拒绝：库存不足')).toBeTruthy())
+  })
+})
