@@ -66,6 +66,46 @@ describe('former values that the manifest names', () => {
     expect(await values('pay')).toEqual(['cash', 'monthly'])
   })
 
+  it.each([
+    [
+      'a text',
+      text(),
+      ["' Acme '", "'none'", "''", 'null', "'B2'", `'${'x'.repeat(40)}'`],
+      [1, 1, null, null, 3, null],
+    ],
+    ['an enum', choice('Acme', 'none', 'B2'), ["'Acme'", "'none'", 'null', "'B2'"], [1, 1, null, 3]],
+  ] as const)(
+    'turn %s into a reference by the code of its row, blanks and unknown texts included',
+    async (_, before, stored, now) => {
+      const maker = entity('maker', { code: text() })
+      const both = (brand: DescribedField): Wanted => {
+        const shop = entity('shop', { brand })
+        return {
+          ...shop,
+          tables: { ...shop.tables, ...maker.tables },
+          fields: { ...shop.fields, ...maker.fields },
+          codes: new Map([['good.maker', { table: 'maker', column: 'code' }]]),
+        }
+      }
+      await createTables(
+        both(before),
+        // Of two rows with one code, the older one is taken; another company has a row of that code too.
+        `insert into maker (tenant_id, code) values (1, 'B1'), (2, 'B1'), (1, 'B2'), (1, 'B1')`,
+        ...insert('brand', ...stored),
+      )
+      const { type } = before.field
+      const history = { type, map: { ' Acme ': 'B1', Acme: 'B1', none: 'B1' } }
+      const { ' Acme ': _spaced, ...map } = history.map
+      const rule = type === 'enum' ? { type, map } : history
+      const unknown = stored.some((value) => value.includes('xxxx'))
+      const after = both(was(number('ref', { ref: 'good.maker' }), rule))
+      const affected = await affectedBy(database, (await pendingChanges(folder, after)).losses)
+      expect([...affected.values()].map(({ count }) => count)).toEqual([unknown ? 1 : 0])
+      expect(await applyChanges(after)).toEqual(['shop.brand'])
+      expect((await values('brand')).map((id) => (id === null ? null : Number(id)))).toEqual(now)
+    },
+  )
+
   it('turn texts into values of an enum; other texts stay and are reported', async () => {
     await createTables(entity('shop', { rank: text() }), ...insert('rank', "'gold'", "'iron'", 'null'))
     const after = entity('shop', { rank: was(choice('high', 'low'), { type: 'text', map: { gold: 'high' } }) })
