@@ -12,7 +12,7 @@ import { broughtLocale, type BroughtLocale, type Locale } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { isLineDown, onLine } from '@/request/connection'
 import { useSettings } from '@/settings/settings'
-import { TOUCH, useMedia } from '@/components/use-media'
+import { PRINT, TOUCH, useMedia } from '@/components/use-media'
 import { antdTheme } from './antd-theme'
 import { useAnswersInLanguage } from './live/use-answers-in-language'
 import { useFreshAnswers } from './live/use-fresh-answers'
@@ -93,7 +93,13 @@ export function Providers({ scope, children }: { scope: string; children: ReactN
   const libraries = useLibraries(locale)
   const settings = useSettings()
   const touch = useMedia(TOUCH)
-  const theme = useMemo(() => antdTheme(settings, touch), [settings, touch])
+  // Paper is white: a page that is printed has the light theme.
+  const isPrinting = useMedia(PRINT)
+  const isDark = settings.theme === 'dark' && !isPrinting
+  const theme = useMemo(
+    () => antdTheme({ ...settings, theme: isDark ? 'dark' : 'light' }, touch),
+    [settings, isDark, touch],
+  )
   const queries = useMemo(() => ({ scope, client: newQueryClient() }), [scope]).client
   useClearOnReplace(queries)
   useFreshAnswers(queries)

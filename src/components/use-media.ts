@@ -12,6 +12,9 @@ export const TABLET = '(max-width: 1023px)'
 /** Desktops: a second pane fits beside the first. */
 export const WIDE = '(min-width: 1200px)'
 
+/** While the browser prints. */
+export const PRINT = 'print'
+
 /** Whether a media query matches; renders again when this changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

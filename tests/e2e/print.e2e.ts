@@ -115,15 +115,34 @@ describe('paper', () => {
     const { page } = visitor
     await row(page, 'WS').getByRole('link').first().click()
     await page.waitForURL('**/update?id=*')
-    await page.getByRole('button', { name: '打印单据' }).click()
+    await documentNumber(page, /WS\d+/)
+    // The keys by which browsers print lead to the same paper, and print it.
+    await page.keyboard.press('Control+p')
     const sheet = paper(page).locator('.sheet').first()
     await sheet.getByText('请当场清点数量并核对效期').waitFor()
+    const prints = await countPrints(page)
+    await page.keyboard.press('Control+p')
+    await expect.poll(prints).toBe(1)
     await expect
       .poll(() => sheet.locator('.signatures').innerText())
       .toMatch(/发货人[\s\S]+司机[\s\S]+收货人[\s\S]+收货日期/)
     await expect.poll(() => sheet.locator('thead').innerText()).toContain('发货数量')
     expect(await sheet.locator('thead').innerText()).not.toMatch(/金额|可用/)
     await visitor.shot('print-delivery')
+    // The paper has the focus since it was printed.
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    // The page as it is on the screen can be printed too: nothing of its rows is cut or covers other columns.
+    await page.emulateMedia({ media: 'print' })
+    const grid = page.getByRole('grid').and(page.locator(':visible'))
+    await expect.poll(() => grid.evaluate((element) => getComputedStyle(element).overflowX)).toBe('visible')
+    expect(
+      await page
+        .locator('[data-frozen]:visible')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).position)),
+    ).not.toContain('sticky')
+    expect(await page.locator('main header').getByRole('button').and(page.locator(':visible')).count()).toBe(0)
     expectQuiet(visitor)
     await visitor.close()
   })

@@ -19,7 +19,7 @@ const GROUPS = {
     reject: 'R',
     leave: 'Esc',
   },
-  document: { save: 'Ctrl+S', primary: 'Ctrl+Enter', steps: 'Alt+PageUp Alt+PageDown', scan: 'F3' },
+  document: { save: 'Ctrl+S', primary: 'Ctrl+Enter', print: 'Ctrl+P', steps: 'Alt+PageUp Alt+PageDown', scan: 'F3' },
   sheet: {
     move: '← ↑ ↓ →',
     area: 'Shift+↑↓←→',

@@ -2,6 +2,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useInsertionEffect,
   useLayoutEffect,
@@ -49,6 +50,7 @@ export function PaperFrame({
   label,
   title,
   className,
+  onKeyDown,
   children,
 }: {
   ref: Ref<PaperFrameHandle>
@@ -59,6 +61,8 @@ export function PaperFrame({
   /** File name that the browser proposes for a PDF. */
   title: string
   className?: string
+  /** Keys that are pressed while the paper has the focus. */
+  onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -73,6 +77,13 @@ export function PaperFrame({
     const fit = Math.min(1, (inside.documentElement.clientWidth || Number.MAX_SAFE_INTEGER) / ((width + DESK) * MM))
     return addStyles(inside, `${pageCss}\n@media screen { body { zoom: ${fit} } }`, title)
   }, [inside, pageCss, width, title])
+  const onKey = useEffectEvent(onKeyDown)
+  useEffect(() => {
+    if (!inside) return
+    const listener = (event: KeyboardEvent) => onKey(event)
+    inside.addEventListener('keydown', listener)
+    return () => inside.removeEventListener('keydown', listener)
+  }, [inside])
   useImperativeHandle(ref, () => ({
     print() {
       const paper = frame.current?.contentWindow

@@ -4,6 +4,8 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaperFrame, type PaperFrameHandle } from './paper-frame'
 import styles from './print-dialog.module.css'
+import { isPrintKey } from './print-key'
+import { useWindowKeys } from '../use-window-keys'
 
 interface Props {
   title: string
@@ -24,6 +26,13 @@ interface Props {
 export function PrintDialog({ title, fileName, pageCss, width, options, ready = true, onClose, children }: Props) {
   const { t } = useTranslation('print')
   const paper = useRef<PaperFrameHandle>(null)
+  const print = () => paper.current?.print()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isPrintKey(event)) return
+    event.preventDefault()
+    if (ready) print()
+  }
+  useWindowKeys(true, onKeyDown)
   return (
     <Dialog
       open
@@ -32,7 +41,7 @@ export function PrintDialog({ title, fileName, pageCss, width, options, ready = 
       className={styles.dialog ?? ''}
       okText={t('print')}
       okButtonProps={{ icon: <PrinterOutlined />, disabled: !ready, autoFocus: true }}
-      onOk={() => paper.current?.print()}
+      onOk={print}
       onCancel={onClose}
     >
       <div className={styles.options}>{options}</div>
@@ -43,6 +52,11 @@ export function PrintDialog({ title, fileName, pageCss, width, options, ready = 
         label={t('preview')}
         title={fileName}
         className={styles.paper ?? ''}
+        onKeyDown={(event) => {
+          // After printing, the paper has the focus, and its keys do not reach the dialog.
+          if (event.key === 'Escape') onClose()
+          else onKeyDown(event)
+        }}
       >
         {children}
       </PaperFrame>

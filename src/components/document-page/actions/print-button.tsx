@@ -3,6 +3,8 @@ import Button from 'antd/es/button'
 import Dropdown from 'antd/es/dropdown'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPrintKey } from '@/components/print/print-key'
+import { useWindowKeys } from '@/components/use-window-keys'
 import { labelFactsOf, labelTable, makesLabels } from '@/components/print/label-facts'
 import { useOnTabHide } from '@/components/tab-context'
 import { usePage } from '@/components/document-page/page-context'
@@ -30,6 +32,12 @@ export function PrintButton() {
   ]
   const labelsText = table && !makesLabels(shape.tables?.[table]?.fields ?? {}) ? 'barcodes' : 'labels'
   const textOf = (paper: Paper) => t(`menu.${paper === 'labels' ? labelsText : paper}`)
+  // The browser would print the page as it is on the screen.
+  useWindowKeys(open === null && papers.includes('receipt'), (event) => {
+    if (!isPrintKey(event)) return
+    event.preventDefault()
+    setOpen('receipt')
+  })
   const [only] = papers
   if (!only) return null
   const button = (
