@@ -2,12 +2,12 @@ import { Command, CommanderError } from 'commander'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { addCommands } from './commands/add-flags'
 import { EXIT, EXIT_HELP } from './problems/exit-codes'
-import { filesBelow, stampInputs } from './files/inputs'
+import { stampInputs } from './files/inputs'
 import { loadLastRun } from './files/last-run'
 import { nothingTouched } from './files/touched'
+import { tuneEngine } from './tune-engine'
 
 const root = process.cwd()
 
@@ -34,19 +34,6 @@ interface GenerateFlags {
   json?: true
 }
 
-/** With more manifest files than this, the generator trades time for memory. */
-const LARGE_MANIFEST = 300
-
-/** Sets V8 up for the run. V8 reads these settings while a program runs, so that no second process is needed. */
-function tuneEngine({ watch }: GenerateFlags): void {
-  // By default V8 collects garbage late: a thousand entities would need more than 1 GiB of heap, half of it garbage.
-  // Collecting early takes a sixth more processor time, which a product of usual size need not spend.
-  if (filesBelow(root, 'manifest').length > LARGE_MANIFEST) setFlagsFromString('--heap-growing-percent=25')
-  // By default V8 optimises a function early. A single run ends before most of these compilations have repaid their
-  // processor time; only watch mode runs long enough.
-  if (!watch) setFlagsFromString('--interrupt-budget=600000')
-}
-
 async function generateCommand(flags: GenerateFlags): Promise<number> {
   if (flags.explain !== undefined) {
     const { explainCommand } = await import('./commands/explain')
@@ -65,7 +52,7 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     else console.log('Nothing changed.')
     return EXIT.ok
   }
-  tuneEngine(flags)
+  tuneEngine(root, flags)
   const [{ generate }, { report }] = await Promise.all([import('./generate'), import('./problems/report')])
   const { check, force } = flags
   const options = { ...(check && { check }), ...(force && { force }), version: running }

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { Resource } from '../metadata/description'
 
 /** What a statement of a migration is about: an entity, and its field where the statement names one of its columns. */
-export interface Concerned {
+interface Concerned {
   entity: string
   /** `supplier_id` or `lines.sku_id` */
   field?: string

@@ -1,10 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { placeOfKey } from './balances'
 import { EMPTY, moved, type Position } from './costing'
-import { rebuildSales } from './sales-days'
-import { stockBalance, stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
+import { stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Tx } from '../db/database'
-import type { Call } from '../http/call'
 
 type BatchRow = typeof stockBatchBalance.$inferSelect
 
@@ -63,34 +60,8 @@ export async function readModels(call: { tx: Tx; operator: { tenant_id: number }
   return built
 }
 
-/** Deletes the balances of a tenant and writes them again from the ledger and the open reservations. */
-export async function rebuildReadModels(call: Call): Promise<void> {
-  const {
-    tx,
-    operator: { tenant_id },
-  } = call
-  const built = await readModels(call)
-  await tx.delete(stockBalance).where(eq(stockBalance.tenant_id, tenant_id))
-  await tx.delete(stockBatchBalance).where(eq(stockBatchBalance.tenant_id, tenant_id))
-  const ofTenant = (key: string) => ({ tenant_id, ...placeOfKey(key) })
-  const skus = [...built.skus].map(([key, balance]) => ({ ...ofTenant(key), ...balance }))
-  const batches = [...built.batches].map(([key, balance]) => ({
-    ...ofTenant(key),
-    batch_id: Number(key.split(':')[3] ?? 0),
-    ...balance,
-  }))
-  for (const part of chunks(skus)) await tx.insert(stockBalance).values(part)
-  for (const part of chunks(batches)) await tx.insert(stockBatchBalance).values(part)
-  await rebuildSales(call)
-}
-
 function getOrAdd<T>(map: Map<string, T>, key: string, make: () => T): T {
   let value = map.get(key)
   if (!value) map.set(key, (value = make()))
   return value
-}
-
-/** Splits rows for several inserts, because a PostgreSQL statement takes at most 65,535 parameters. */
-function chunks<T>(rows: readonly T[], size = 2_000): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size))
 }

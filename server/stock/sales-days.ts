@@ -54,18 +54,6 @@ const balanceOf = (tenant_id: number, store: number, sku: number) =>
     eq(stockBalance.sku_id, sku),
   )
 
-/** Recomputes the daily sales totals from the ledger. */
-export async function rebuildSales(call: Call): Promise<void> {
-  const { tenant_id } = call.operator
-  await call.tx.delete(salesDay).where(eq(salesDay.tenant_id, tenant_id))
-  await call.tx.execute(sql`
-    insert into sales_day (tenant_id, store_id, sku_id, day, qty)
-    select tenant_id, location_id, sku_id, biz_date, -sum(qty)::bigint from stock_ledger
-    where tenant_id = ${tenant_id} and location_type = 'store' and reason in ('sale_out', 'refund_in')
-    group by tenant_id, location_id, sku_id, biz_date`)
-  await rollSales(call)
-}
-
 /**
  * Recomputes the 28-day sales total of every store balance for today. Runs once a day; repeating it changes nothing.
  * The update adds the difference to the stored total, so that a sale posted concurrently is not lost.

@@ -1,7 +1,7 @@
 import Popover from 'antd/es/popover'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 
-export interface ButtonPopoverProps {
+interface ButtonPopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** May be loaded when the popover opens first. */

@@ -20,7 +20,7 @@ export interface WeighedIndex {
 }
 
 /** The bytes that a change of status writes to the write-ahead log, for each row. */
-export interface ChangeCost {
+interface ChangeCost {
   table: string
   /** Indexes that are not unique. */
   indexes: number

@@ -8,7 +8,7 @@ import type { Shape } from '../field'
 type Doc = Record<string, unknown>
 
 /** Some rows of a table, each with its position among all rows of the table. */
-export interface RowGroup {
+interface RowGroup {
   /** Position of the row to which the rows belong; null for rows of the document itself. */
   outer: number | null
   rows: { row: Doc; index: number }[]

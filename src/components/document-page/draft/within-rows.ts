@@ -35,7 +35,7 @@ export function touchesWithin(
 }
 
 /** Keys of the outer rows that one side deleted. */
-export interface OuterGone {
+interface OuterGone {
   /** Keys of rows that this operator deleted. */
   here: ReadonlySet<unknown>
   /** Keys of rows that the other operator deleted. */

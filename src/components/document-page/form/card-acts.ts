@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Offered } from '@/components/document-page/actions/transition-list'
 
 /** What the buttons of cards do: the actions that the document allows now, and how they run. */
-export interface CardActs {
+interface CardActs {
   offers: readonly Offered[]
   running: string | null
   disabled: boolean

@@ -2,7 +2,7 @@ import type { Page } from '@/components/document-page/page-context'
 import { rowsOf } from '@/components/rows'
 
 /** The place of a row within a row: the positions of the outer row and, within it, of the inner row. */
-export interface InnerPlace {
+interface InnerPlace {
   outerTable: string
   outer: number
   inner: number

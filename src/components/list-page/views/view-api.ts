@@ -34,7 +34,7 @@ export interface Views {
   roles: readonly { kind: Share['kind']; id: number; name: string }[]
 }
 
-export interface ViewDraft {
+interface ViewDraft {
   id?: number
   name: string
   state: Partial<ViewState>

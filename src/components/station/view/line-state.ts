@@ -27,7 +27,7 @@ export function shownState({ counted, difference }: LineState): 'open' | 'right'
   return difference < 0 ? 'short' : 'over'
 }
 
-export interface CountTotals {
+interface CountTotals {
   /** Lines whose count is what is expected. */
   done: number
   all: number
