@@ -103,3 +103,81 @@ transitions:
   reverse: { roles: [head_office] }
 access: { head_office: [list, create, update, export], store: [list, create, update] }
 `
+
+/** A document, and another that is made from it and claims its rows. */
+export const REQUEST_EXAMPLE = `entity: shelf_request
+module: store
+kind: receipt
+title: { zh: 货架申领单, en: Shelf requests }
+scope: store
+number: "SRQ{store.store_no}{yyMM}{seq:4}"
+fields:
+  needed_on: { label: { zh: 需用日期, en: Needed on }, type: date, min: biz_date }
+lines:
+  title: { zh: 部件, en: Parts }
+  min: 1
+  fields:
+    part: { label: { zh: 部件, en: Part }, type: text, max_length: 40, required: true }
+    pieces: { label: { zh: 件数, en: Pieces }, type: integer, min: 1, required: true }
+    packed_pieces: { label: { zh: 在配件数, en: Packed }, type: integer, recounted: true }
+    sent_pieces: { label: { zh: 已发件数, en: Sent }, type: integer, recounted: true }
+list: { columns: [receipt_no, check_status, store_id, needed_on], filters: [store_id, biz_date], tabs: check_status }
+states: { use: [draft, submitted, approved, rejected, completed, voided] }
+transitions:
+  submit: { roles: [head_office, store] }
+  withdraw: { roles: [head_office, store] }
+  approve: { roles: [head_office] }
+  reject: { roles: [head_office] }
+  complete: { auto: "lines.all(l, l.sent_pieces >= l.pieces)" }
+  void: { roles: [head_office, store] }
+  reverse: { roles: [head_office] }
+access: { head_office: [list, create, update], store: [list, create, update] }
+`
+
+export const CLAIM_EXAMPLE = `entity: shelf_delivery
+module: store
+kind: receipt
+title: { zh: 货架发货单, en: Shelf deliveries }
+scope: store
+number: "SDL{store.store_no}{yyMM}{seq:4}"
+enums:
+  source_type: { shelf_request: { zh: 货架申领单, en: Shelf request } }
+fields:
+  source_type: { label: { zh: 来源类型, en: Source type }, type: enum }
+lines:
+  title: { zh: 部件, en: Parts }
+  rows: source
+  min: 1
+  fields:
+    source_line_id: { label: { zh: 来源行, en: Source row }, type: integer, line_of: source_id, edit: [none] }
+    part: { label: { zh: 部件, en: Part }, type: text, max_length: 40, copy: source_line.part }
+    pieces: { label: { zh: 件数, en: Pieces }, type: integer, min: 1, required: true }
+claims:
+  - target: shelf_request.lines
+    key: source_line_id
+    statuses: [draft, submitted]
+    set: { packed_pieces: line.pieces }
+    most: { packed_pieces: from.pieces - from.sent_pieces }
+create_from:
+  deliver:
+    source: shelf_request
+    filter: check_status == 'approved'
+    by: [head_office]
+    label: { zh: 发货, en: Deliver }
+    header: { store_id: source.store_id }
+    lines: { from: source.lines, filter: from.pieces > from.sent_pieces, set: { source_line_id: from.id, pieces: from.pieces - from.sent_pieces } }
+list: { columns: [receipt_no, check_status, store_id, source_no], filters: [store_id, biz_date], tabs: check_status }
+states: { use: [draft, submitted, approved, rejected, voided] }
+transitions:
+  submit: { roles: [head_office] }
+  withdraw: { roles: [head_office] }
+  approve:
+    roles: [head_office]
+    guards: [{ over: { ordered: pieces } }]
+    postings:
+      - recount: { target: shelf_request.lines, key: source_line_id, set: { sent_pieces: line.pieces } }
+  reject: { roles: [head_office] }
+  void: { roles: [head_office] }
+  reverse: { roles: [head_office] }
+access: { head_office: [list, create, update], store: [list] }
+`

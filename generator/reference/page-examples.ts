@@ -39,6 +39,8 @@ fields:
   degrees: { label: { zh: 温度, en: Temperature }, type: integer, min: -30, max: 15, show: is_cooled, required: is_cooled }
   supplier_id: { label: { zh: 供应商, en: Supplier }, type: ref, ref: supplier, filter: "status == 'enabled'" }
   maker_id: { label: { zh: 制造方, en: Made by }, type: ref, ref: [supplier, brand] }
+  about_id: { label: { zh: 相关, en: About }, type: ref, ref: any }
+  rack_no: { label: { zh: 铭牌号, en: Plate no. }, type: text, max_length: 20, needs: [can_view_cost, "@merchandiser"] }
   rating: { label: { zh: 评分, en: Rating }, type: rating, max: 5 }
   setup_time: { label: { zh: 安装时长, en: Time to set up }, type: duration, min: 5 }
   handling: { label: { zh: 须知, en: Handling }, type: rich_text }

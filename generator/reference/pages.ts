@@ -1,4 +1,5 @@
 import { capacity } from '../language/capacity'
+import { claim } from '../language/claim'
 import { DOCUMENT_STATUSES } from '../language/states'
 import { app, routes } from '../language/app'
 import { entity } from '../language/entity'
@@ -15,7 +16,7 @@ import { definition } from '../schema-definition'
 import { CHANGING } from './changing'
 import { EXPRESSIONS, functions } from './expressions'
 import { listOfKeys } from './list-of-keys'
-import { AMEND_EXAMPLE, CAPACITY_EXAMPLE, STEPS_EXAMPLE } from './document-examples'
+import { AMEND_EXAMPLE, CAPACITY_EXAMPLE, CLAIM_EXAMPLE, REQUEST_EXAMPLE, STEPS_EXAMPLE } from './document-examples'
 import { FIELDS_EXAMPLE, INNER_EXAMPLE, ROLE_TYPES_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
 import { PROBLEMS_HEAD, problemsOf } from './problem-pages'
 
@@ -117,7 +118,7 @@ export const PAGES: readonly Page[] = [
   {
     name: 'documents',
     title: 'Documents',
-    about: 'states, transitions, postings and copy rules',
+    about: 'states, transitions, postings, copy rules and claims',
     parts: () => [
       `${REQUIRED_NOTE} [The sheet](sheet.md) has a complete document.`,
       '## States',
@@ -130,6 +131,12 @@ export const PAGES: readonly Page[] = [
       `Reasons of stock rows: ${names(REASONS)}.`,
       '## Copy rules (`create_from`)',
       listOfKeys(definition(entity.shape.create_from.unwrap()).valueType ?? entity),
+      '## Claims',
+      'A claim holds a quantity of an upstream row from the first save of the document that is made from it, so that two drafts cannot promise the same pieces.',
+      listOfKeys(claim),
+      'A request, and a delivery that is made from it:',
+      yaml(REQUEST_EXAMPLE),
+      yaml(CLAIM_EXAMPLE),
     ],
   },
   {

@@ -76,6 +76,36 @@ describe('examples of the pages', () => {
     expect(problems.map(formatProblem)).toEqual([])
     expect(blocks).toHaveLength(entities.length + routes.length + app.length)
     expect(app).toHaveLength(1)
-    expect(files.size).toBe(Object.keys(KIND_EXAMPLES).length + 7)
+    expect(files.size).toBe(Object.keys(KIND_EXAMPLES).length + 9)
+  })
+
+  it.each([
+    ...['rich_text', 'code', 'duration', 'rating', 'json', 'signature', 'location'].map((type) => `type: ${type}`),
+    'buttons: [',
+    'open: ',
+    'tabs:',
+    'fold: ',
+    'show: ',
+    'ref: any',
+    'ref: [',
+    'in: lines',
+    'counts_as: ',
+    'amend: {',
+    'capacity:',
+    'claims:',
+    'unique:',
+    'when: "',
+    'number: "',
+    '{seq:4}',
+    'role_types:',
+    'needs: [',
+    'print:',
+    'reports:',
+    'create_from:',
+    'recount: {',
+    'auto: ',
+    'input: {',
+  ])('show %s', (text) => {
+    expect(blocks.filter((block) => block.text.includes(text))).not.toEqual([])
   })
 })
