@@ -105,7 +105,10 @@ function headerMixins(
         ? headerTotals(lines?.raw.quantity, new Set(lines?.fields.keys()), lines?.fields.get('line_amount')?.raw.needs)
         : {}),
       ...(hasMixin('receiving')
-        ? { ...receiving(parametersOf('receiving'), raw.scope), ...receivingTotals(lines?.raw.quantity) }
+        ? {
+            ...receiving(parametersOf('receiving'), raw.scope, lines?.raw.quantity),
+            ...receivingTotals(lines?.raw.quantity),
+          }
         : {}),
       ...(hasMixin('progress') ? progress(parametersOf('progress')) : {}),
       ...(hasMixin('sorted') ? SORTED : {}),

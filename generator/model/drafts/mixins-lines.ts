@@ -152,11 +152,15 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
 
 /**
  * Returns the fields of a document that takes a delivery in: the receiver, the time, and the handling of missing goods.
- * `missing`: the field with the missing quantity, by default total_diff_qty. `diff_handling: false` leaves out the
- * handling.
+ * `missing`: the field that is not 0 when goods are missing, by default the number of lines that differ. `diff_handling:
+ * false` leaves out the handling. `quantity`: the field of the lines with what was received.
  */
-export function receiving({ diff_handling, missing: total }: MixinParameters, scope: string): MixinFields {
-  const missing = `${typeof total === 'string' ? total : 'total_diff_qty'} != 0`
+export function receiving(
+  { diff_handling, missing: total }: MixinParameters,
+  scope: string,
+  quantity: string | undefined,
+): MixinFields {
+  const missing = `${typeof total === 'string' ? total : quantity ? 'diff_line_count' : 'total_diff_qty'} != 0`
   return {
     receiver_id: {
       type: 'ref',
@@ -204,7 +208,7 @@ export function receiving({ diff_handling, missing: total }: MixinParameters, sc
   }
 }
 
-/** Returns the totals of a receiving document: expected, received, and the difference. */
+/** Returns the totals of a receiving document: expected, received, the difference, and the number of lines that differ. */
 export function receivingTotals(quantity: string | undefined): MixinFields {
   const total = (zh: string, en: string, compute: string): FullField => ({
     type: 'quantity',
@@ -217,5 +221,16 @@ export function receivingTotals(quantity: string | undefined): MixinFields {
     total_expected_qty: total('应收数量', 'Expected', 'sum(lines.map(l, l.expected_qty))'),
     ...(quantity ? { total_qty: total('实收数量', 'Received', `sum(lines.map(l, l.${quantity}))`) } : {}),
     total_diff_qty: { ...total('差异数量', 'Difference', difference), signed: true },
+    // Counted, because a missing bag and a bottle too many add up to no difference; by source line, because the parts of a
+    // split line have the difference together.
+    ...(quantity
+      ? {
+          diff_line_count: {
+            type: 'integer',
+            compute: `count_distinct(lines.filter(l, sum(lines.filter(part, part.source_line_id == l.source_line_id).map(part, part.${quantity} - part.expected_qty)) != 0).map(l, l.source_line_id))`,
+            label: { zh: '差异行数', en: 'Differing lines' },
+          } satisfies FullField,
+        }
+      : {}),
   }
 }

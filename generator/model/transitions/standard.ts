@@ -154,7 +154,7 @@ export const MIXIN_TEXTS: MixinTexts = {
     ...SOURCE_FIELDS,
     ...AMENDMENT_FIELDS('entity'),
     ...SKU_COLUMNS,
-    ...receiving({}, 'store'),
+    ...receiving({}, 'store', 'qty'),
     ...receivingTotals('qty'),
     ...progress({ of: 'qty', done: 'qty' }),
     ...ENABLED,
@@ -179,5 +179,5 @@ export const MIXIN_TEXTS: MixinTexts = {
     copy: COPY,
   },
   confirm: CONFIRM,
-  help: helps({ ...receiving({}, 'store'), ...receivingLine({}, undefined) }),
+  help: helps({ ...receiving({}, 'store', undefined), ...receivingLine({}, undefined) }),
 }

@@ -94,6 +94,7 @@ export const whReturnStoreReceiveReceipt = describe<WhReturnStoreReceiveReceipt>
       }),
     },
     total_expected_qty: { computed: true },
+    diff_line_count: { computed: true },
   },
   scope: { by: 'warehouse', field: 'warehouse_id' },
   readers: { store: 'store_id' },

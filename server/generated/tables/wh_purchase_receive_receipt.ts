@@ -27,6 +27,7 @@ export const wh_purchase_receive_receipt = pgTable(
     received_at: bigint({ mode: 'number' }),
     total_expected_qty: bigint({ mode: 'number' }),
     total_diff_qty: bigint({ mode: 'number' }),
+    diff_line_count: bigint({ mode: 'number' }),
     biz_date: varchar({ length: 10 }),
     remark: varchar({ length: 200 }),
     attachments: jsonb().$type<string[]>(),
@@ -97,9 +98,9 @@ export const wh_purchase_receive_receipt = pgTable(
       t.receipt_no,
       t.id,
     ),
-    index('wh_purchase_receive_receipt_nonzero_total_diff_qty').on(
+    index('wh_purchase_receive_receipt_nonzero_diff_line_count').on(
       t.tenant_id,
-      sql`(${t.total_diff_qty} is not null and ${t.total_diff_qty} <> 0)`,
+      sql`(${t.diff_line_count} is not null and ${t.diff_line_count} <> 0)`,
       t.expected_date,
       t.receipt_no,
       t.id,

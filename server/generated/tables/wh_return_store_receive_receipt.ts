@@ -30,6 +30,7 @@ export const wh_return_store_receive_receipt = pgTable(
     receiver_id: bigint({ mode: 'number' }),
     received_at: bigint({ mode: 'number' }),
     total_expected_qty: bigint({ mode: 'number' }),
+    diff_line_count: bigint({ mode: 'number' }),
     biz_date: varchar({ length: 10 }),
     remark: varchar({ length: 200 }),
     attachments: jsonb().$type<string[]>(),

@@ -26,7 +26,7 @@ export const storeGoodTransferInReceiptFilters: Filter<StoreGoodTransferInReceip
   { field: 'biz_date' },
   { field: 'store_id' },
   { field: 'from_store_id' },
-  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty_nonzero' },
+  { field: 'diff_line_count', as: 'nonzero', label: 'diff_line_count_nonzero' },
   { field: 'diff_handling' },
   { field: 'check_status' },
 ]

@@ -37,6 +37,7 @@ export const storeGoodTransferInReceiptSchema = z.object({
   diff_handling: enumOf(['return_to_sender', 'transit_loss']),
   total_expected_qty: quantity(),
   total_diff_qty: quantity(),
+  diff_line_count: integer(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -78,7 +79,7 @@ export const storeGoodTransferInReceiptSchema = z.object({
 /** Expressions of the manifest, as functions. */
 export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceiptDraft, SettingBase> = {
   required: {
-    diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
+    diff_handling: (s) => (s.doc.diff_line_count ?? 0) !== 0,
   },
   defaults: {
     check_status: () => 'draft',
@@ -88,7 +89,7 @@ export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceiptDr
     biz_date: (s) => s.today,
   },
   show: {
-    diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
+    diff_handling: (s) => (s.doc.diff_line_count ?? 0) !== 0,
   },
   checks: [
     {
@@ -114,6 +115,22 @@ export const storeGoodTransferInReceiptRules: Rules<StoreGoodTransferInReceiptDr
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => sum(s.doc.lines.map((l) => (l.received_qty ?? 0) - (l.expected_qty ?? 0))) },
+    {
+      set: 'diff_line_count',
+      to: (s) =>
+        countDistinct(
+          s.doc.lines
+            .filter(
+              (l) =>
+                sum(
+                  s.doc.lines
+                    .filter((part) => (part.source_line_id ?? null) === (l.source_line_id ?? null))
+                    .map((part) => (part.received_qty ?? 0) - (part.expected_qty ?? 0)),
+                ) !== 0,
+            )
+            .map((l) => l.source_line_id),
+        ),
+    },
     { set: 'lines.diff_qty', to: (s) => (s.line.received_qty ?? 0) - (s.line.expected_qty ?? 0) },
   ],
   tables: {

@@ -23,6 +23,7 @@ export interface StoreGoodTransferInReceipt extends AuditedRow {
   diff_handling: 'return_to_sender' | 'transit_loss' | null
   total_expected_qty: number | null
   total_diff_qty: number | null
+  diff_line_count: number | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null

@@ -28,7 +28,7 @@ export const storeReceiveReceiptFilters: Filter<StoreReceiveReceipt>[] = [
   { field: 'biz_date' },
   { field: 'store_id' },
   { field: 'source_type' },
-  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty_nonzero' },
+  { field: 'diff_line_count', as: 'nonzero', label: 'diff_line_count_nonzero' },
   { field: 'warehouse_id' },
   { field: 'supplier_id' },
   { field: 'check_status' },

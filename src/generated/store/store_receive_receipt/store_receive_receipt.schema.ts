@@ -42,6 +42,7 @@ export const storeReceiveReceiptSchema = z.object({
   received_at: datetime(),
   total_expected_qty: quantity(),
   total_diff_qty: quantity(),
+  diff_line_count: integer(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -88,7 +89,7 @@ export const storeReceiveReceiptSchema = z.object({
 export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBase> = {
   required: {
     delivery_no: (s) => s.doc.source_type === 'store_order_receipt',
-    diff_handling: (s) => s.doc.source_type === 'wh_send_receipt' && (s.doc.total_diff_qty ?? 0) !== 0,
+    diff_handling: (s) => s.doc.source_type === 'wh_send_receipt' && (s.doc.diff_line_count ?? 0) !== 0,
   },
   defaults: {
     check_status: () => 'draft',
@@ -132,6 +133,22 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => sum(s.doc.lines.map((l) => (l.received_qty ?? 0) - (l.expected_qty ?? 0))) },
+    {
+      set: 'diff_line_count',
+      to: (s) =>
+        countDistinct(
+          s.doc.lines
+            .filter(
+              (l) =>
+                sum(
+                  s.doc.lines
+                    .filter((part) => (part.source_line_id ?? null) === (l.source_line_id ?? null))
+                    .map((part) => (part.received_qty ?? 0) - (part.expected_qty ?? 0)),
+                ) !== 0,
+            )
+            .map((l) => l.source_line_id),
+        ),
+    },
     { set: 'lines.diff_qty', to: (s) => (s.line.received_qty ?? 0) - (s.line.expected_qty ?? 0) },
   ],
   tables: {

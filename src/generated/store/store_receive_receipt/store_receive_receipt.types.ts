@@ -28,6 +28,7 @@ export interface StoreReceiveReceipt extends AuditedRow {
   received_at: number | null
   total_expected_qty: number | null
   total_diff_qty: number | null
+  diff_line_count: number | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null

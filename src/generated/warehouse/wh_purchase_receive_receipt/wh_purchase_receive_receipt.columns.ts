@@ -31,7 +31,7 @@ export const whPurchaseReceiveReceiptFilters: Filter<WhPurchaseReceiveReceipt>[]
   { field: 'supplier_id' },
   { field: 'warehouse_id' },
   { field: 'total_rejected_qty', as: 'nonzero', label: 'total_rejected_qty_nonzero' },
-  { field: 'total_diff_qty', as: 'nonzero', label: 'total_diff_qty_nonzero' },
+  { field: 'diff_line_count', as: 'nonzero', label: 'diff_line_count_nonzero' },
   { field: 'biz_date' },
   { field: 'purchase_type' },
   { field: 'receiver_id' },

@@ -42,6 +42,7 @@ export const whPurchaseReceiveReceiptSchema = z.object({
   received_at: datetime(),
   total_expected_qty: quantity(),
   total_diff_qty: quantity(),
+  diff_line_count: integer(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -125,6 +126,22 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceiptDraft>
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_diff_qty', to: (s) => sum(s.doc.lines.map((l) => (l.accepted_qty ?? 0) - (l.expected_qty ?? 0))) },
+    {
+      set: 'diff_line_count',
+      to: (s) =>
+        countDistinct(
+          s.doc.lines
+            .filter(
+              (l) =>
+                sum(
+                  s.doc.lines
+                    .filter((part) => (part.source_line_id ?? null) === (l.source_line_id ?? null))
+                    .map((part) => (part.accepted_qty ?? 0) - (part.expected_qty ?? 0)),
+                ) !== 0,
+            )
+            .map((l) => l.source_line_id),
+        ),
+    },
   ],
   tables: {
     lines: {

@@ -29,6 +29,7 @@ export interface WhPurchaseReceiveReceipt extends AuditedRow {
   received_at: number | null
   total_expected_qty: number | null
   total_diff_qty: number | null
+  diff_line_count: number | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null

@@ -93,6 +93,7 @@ export const whReturnStoreReceiveReceiptShape: Shape = {
       fact: true,
       sums: { table: 'lines', columns: ['expected_qty'], weights: [1] },
     },
+    diff_line_count: { type: 'integer', system: true },
     biz_date: { type: 'date', required: true },
     remark: { type: 'textarea', max: 200 },
     attachments: { type: 'images', max: 9 },

@@ -42,6 +42,7 @@ export const whReturnStoreReceiveReceiptSchema = z.object({
   receiver_id: ref(),
   received_at: datetime(),
   total_expected_qty: quantity(),
+  diff_line_count: integer(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -127,6 +128,22 @@ export const whReturnStoreReceiveReceiptRules: Rules<WhReturnStoreReceiveReceipt
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.cost_amount)) },
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
+    {
+      set: 'diff_line_count',
+      to: (s) =>
+        countDistinct(
+          s.doc.lines
+            .filter(
+              (l) =>
+                sum(
+                  s.doc.lines
+                    .filter((part) => (part.source_line_id ?? null) === (l.source_line_id ?? null))
+                    .map((part) => (part.good_qty ?? 0) - (part.expected_qty ?? 0)),
+                ) !== 0,
+            )
+            .map((l) => l.source_line_id),
+        ),
+    },
     { set: 'lines.expected_good_qty', to: (s) => Math.max(0, (s.line.expected_qty ?? 0) - (s.line.damaged_qty ?? 0)) },
   ],
   tables: {

@@ -70,6 +70,34 @@ describe('a receiving note', () => {
     ])
   })
 
+  test('counts its lines that differ, also where they add up to nothing; the parts of a split line differ together', async () => {
+    const receive = async (rows: readonly [number, number][]) => {
+      const source = await approved([
+        { sku_id: desk.sku(0).id, order_qty: 10 },
+        { sku_id: desk.sku(1).id, order_qty: 5 },
+      ])
+      const lines = rows.map(([index, received_qty]) => ({ source_line_id: source.lines[index]!.id, received_qty }))
+      return createRow(desk.manager, RECEIPTS, { source_type: 'store_order_receipt', source_id: source.id, lines })
+    }
+    const cancelling = await receive([
+      [0, 8],
+      [1, 7],
+    ])
+    expect(cancelling).toMatchObject({ total_diff_qty: 0, diff_line_count: 2 })
+    const split = await receive([
+      [0, 6],
+      [0, 4],
+      [1, 5],
+    ])
+    expect(split).toMatchObject({ total_diff_qty: 0, diff_line_count: 0 })
+    const listed = async (differing: boolean) =>
+      (
+        await desk.manager.get(`${RECEIPTS}/list`, { pageSize: 100, 'f.diff_line_count': String(differing) })
+      ).data.list.map(({ id }) => id)
+    expect(await listed(true)).toContain(cancelling.id)
+    expect(await listed(false)).toContain(split.id)
+  })
+
   test('is chosen by number, day, store, supplier and amount', async () => {
     const source = await approved([{ sku_id: desk.sku(0).id, order_qty: 3 }])
     const form = JSON.stringify({ store_id: source.store_id, source_type: 'store_order_receipt' })

@@ -75,6 +75,7 @@ export const arrival = describe<Arrival>({
     total_expected_qty: { computed: true },
     total_qty: { computed: true },
     total_diff_qty: { computed: true },
+    diff_line_count: { computed: true },
   },
   scope: { by: 'store', field: 'store_id' },
   number: { field: 'receipt_no', pattern: 'TI{yyyyMMdd}{seq:4}' },

@@ -20,6 +20,7 @@ export const arrival = pgTable(
     total_expected_qty: bigint({ mode: 'number' }),
     total_qty: bigint({ mode: 'number' }),
     total_diff_qty: bigint({ mode: 'number' }),
+    diff_line_count: bigint({ mode: 'number' }),
     biz_date: varchar({ length: 10 }),
     remark: varchar({ length: 200 }),
     attachments: jsonb().$type<string[]>(),

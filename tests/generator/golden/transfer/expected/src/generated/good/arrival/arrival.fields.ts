@@ -52,6 +52,7 @@ export const arrivalShape: Shape = {
       fact: true,
       sums: { table: 'lines', columns: ['received_qty', 'expected_qty'], weights: [1, -1] },
     },
+    diff_line_count: { type: 'integer', system: true },
     biz_date: { type: 'date', required: true },
     remark: { type: 'textarea', max: 200 },
     attachments: { type: 'images', max: 9 },

@@ -1,7 +1,7 @@
 // From manifest/entities/good/arrival.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
-import { sum } from '@/exact/list'
+import { countDistinct, sum } from '@/exact/list'
 import type { Rules } from '@/rules/rules'
 import {
   barcode,
@@ -35,6 +35,7 @@ export const arrivalSchema = z.object({
   total_expected_qty: quantity(),
   total_qty: quantity(),
   total_diff_qty: quantity(),
+  diff_line_count: integer(),
   biz_date: date(),
   remark: textarea({ max: 200 }),
   attachments: images(9),
@@ -76,7 +77,7 @@ export const arrivalSchema = z.object({
 /** Expressions of the manifest, as functions. */
 export const arrivalRules: Rules<ArrivalDraft, SettingBase> = {
   required: {
-    diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
+    diff_handling: (s) => (s.doc.diff_line_count ?? 0) !== 0,
   },
   defaults: {
     check_status: () => 'draft',
@@ -87,7 +88,7 @@ export const arrivalRules: Rules<ArrivalDraft, SettingBase> = {
     biz_date: (s) => s.today,
   },
   show: {
-    diff_handling: (s) => (s.doc.total_diff_qty ?? 0) !== 0,
+    diff_handling: (s) => (s.doc.diff_line_count ?? 0) !== 0,
   },
   checks: [
     {
@@ -111,6 +112,22 @@ export const arrivalRules: Rules<ArrivalDraft, SettingBase> = {
     { set: 'total_expected_qty', to: (s) => sum(s.doc.lines.map((l) => l.expected_qty)) },
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.received_qty)) },
     { set: 'total_diff_qty', to: (s) => sum(s.doc.lines.map((l) => (l.received_qty ?? 0) - (l.expected_qty ?? 0))) },
+    {
+      set: 'diff_line_count',
+      to: (s) =>
+        countDistinct(
+          s.doc.lines
+            .filter(
+              (l) =>
+                sum(
+                  s.doc.lines
+                    .filter((part) => (part.source_line_id ?? null) === (l.source_line_id ?? null))
+                    .map((part) => (part.received_qty ?? 0) - (part.expected_qty ?? 0)),
+                ) !== 0,
+            )
+            .map((l) => l.source_line_id),
+        ),
+    },
     { set: 'lines.diff_qty', to: (s) => (s.line.expected_qty ?? 0) - (s.line.received_qty ?? 0) },
   ],
   tables: {

@@ -18,6 +18,7 @@ export interface Arrival extends AuditedRow {
   total_expected_qty: number | null
   total_qty: number | null
   total_diff_qty: number | null
+  diff_line_count: number | null
   biz_date: string | null
   remark: string | null
   attachments: string[] | null
