@@ -6,7 +6,7 @@ import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
 import { stepReason } from './step-reason'
 import { tableOwner } from '../metadata/table-owner'
-import { docLog } from '../stock/tables'
+import { docLog, type KeptNames } from '../stock/tables'
 import { mayRead } from '../metadata/access/access'
 import { fieldOf, serverOf } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
@@ -109,11 +109,12 @@ function targetAt(resource: Resource, path: string): string | null {
 }
 
 /** The names of a posted document in the fields that the operator may read. */
-function readableNames(call: Call, resource: Resource, names: Record<string, string>): Record<string, string> {
+function readableNames(call: Call, resource: Resource, names: KeptNames): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(names).filter(([name]) => {
+    Object.entries(names).flatMap(([name, kept]) => {
       const field = fieldOf(resource, name)
-      return field && mayRead(call, field)
+      if (!field || !mayRead(call, field)) return []
+      return [[name, typeof kept === 'string' ? kept : listIn(kept, call.locale)]]
     }),
   )
 }

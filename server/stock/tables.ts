@@ -183,6 +183,9 @@ export const salesDay = pgTable(
   ],
 )
 
+/** Names by field of the header; a list for a field with several references. Earlier rows have such names joined. */
+export type KeptNames = Record<string, string | string[]>
+
 /**
  * The timeline of a document: one row per transition, and one for creation and each edit of a master, with the changes.
  */
@@ -202,7 +205,7 @@ export const docLog = pgTable(
     reason: text(),
     changes: jsonb().$type<{ path: string; before: unknown; after: unknown }[]>(),
     /** Names of the rows that the header refers to when the document was posted, by field. */
-    names: jsonb().$type<Record<string, string>>(),
+    names: jsonb().$type<KeptNames>(),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),

@@ -1,16 +1,17 @@
-import { listIn } from '../../src/rules/text-in'
 import { resourceOf } from '../metadata/registry'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { idsOf, labelOf, Lookup, targetOf } from '../metadata/sql/lookup'
+import type { KeptNames } from '../stock/tables'
 import type { Call } from '../http/call'
 
 /**
  * The names of the rows that the header of a document refers to, as they are now, by field. They are kept when the
  * document is posted, because its paper must go on saying what was agreed after a store or a supplier is renamed.
- * Lines need no names: they hold copies of them.
+ * Lines need no names: they hold copies of them. A field with several references has a list, because its readers join the
+ * names in their own language.
  */
-export async function headerNames(call: Call, resource: Resource, doc: Row): Promise<Record<string, string>> {
+export async function headerNames(call: Call, resource: Resource, doc: Row): Promise<KeptNames> {
   const lookup = new Lookup(call)
   const references = Object.entries(resource.shape.fields).flatMap(([name, field]) => {
     const isReference = field.ref !== undefined || field.ref_by !== undefined
@@ -25,7 +26,8 @@ export async function headerNames(call: Call, resource: Resource, doc: Row): Pro
         const row = lookup.get(target, id)
         return row ? [labelOf(resourceOf(call, target), row)] : []
       })
-      return labels.length > 0 ? [[name, listIn(labels, call.locale)]] : []
+      const kept = resource.shape.fields[name]?.type === 'refs' ? labels : labels[0]
+      return labels.length > 0 && kept !== undefined ? [[name, kept]] : []
     }),
   )
 }

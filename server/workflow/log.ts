@@ -1,4 +1,4 @@
-import { docLog } from '../stock/tables'
+import { docLog, type KeptNames } from '../stock/tables'
 import type { Call } from '../http/call'
 
 interface LogLine {
@@ -10,7 +10,7 @@ interface LogLine {
   system?: boolean
   changes?: { path: string; before: unknown; after: unknown }[]
   /** Names of the rows that the header refers to, by field; kept when a document is posted. */
-  names?: Record<string, string>
+  names?: KeptNames
 }
 
 /** Adds a row to the timeline of a document. */

@@ -72,6 +72,27 @@ describe('the timeline of a document', () => {
     expect(after.log.find(({ transition }) => transition === 'submit')?.names).toBeUndefined()
   })
 
+  it('joins several kept names in the language of the reader, not of whoever posted the document', async () => {
+    const office = await as('19900000000')
+    const stores = (await office.send<Rows>('GET', '/store/manage/list?f.store_type=direct')).data.list
+    const sku = (await office.send<Rows>('GET', '/good/sku/list?f.sale_status=on_sale')).data.list[0]!
+    const PRICES = '/store/adjust_price_store_sell_receipt'
+    const draft = {
+      store_ids: stores.slice(0, 2).map((store) => store.id),
+      lines: [{ sku_id: sku.id, new_sell_price: 99_900 }],
+    }
+    const { id, version } = (await office.send<Detail>('POST', `${PRICES}/create`, draft)).data
+    const body = { items: [{ id, version }], transitions: ['submit', 'approve'], confirm_warnings: true }
+    const { data } = await office.send<{ results: { code: number }[] }>('POST', `${PRICES}/transition`, body)
+    expect(data.results[0]?.code).toBe(0)
+    const names = async (language: string) => {
+      const { log } = await detail(office, PRICES, id, language)
+      return log.find(({ transition }) => transition === 'approve')?.names?.store_ids
+    }
+    expect(await names('zh-CN')).toMatch(/^S000\d [^,、]+、S000\d [^,、]+$/)
+    expect(await names('en-US')).toMatch(/^S000\d [^,、]+, S000\d [^,、]+$/)
+  })
+
   it('names related documents by kind and number, and gives the reason of system transitions', async () => {
     const [manager, office, keeper] = [await as('19900000021'), await as('19900000000'), await as('19900000011')]
     const sku = (await manager.send<Rows>('GET', '/good/sku/list?f.sale_status=on_sale')).data.list[0]!
