@@ -49,15 +49,41 @@ function sharing(name: string, folders: readonly string[], options: Record<strin
 const NEEDS_WINDOW =
   /@vitest-environment jsdom|\b(render|renderHook|fetch)\(|\b(window|document|navigator)\.|\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b/
 
-/** Tests of the components that generated screens consist of. Their harnesses hold the state that the console holds itself. */
-const KIT = ['tests/src/document-page', 'tests/src/line-grid', 'tests/src/list-page']
+/**
+ * Folders of tests whose files share a window and modules: tests of components, whose harnesses hold the state that the
+ * console holds itself. The other tests of the console read or change that state.
+ */
+const COMPONENTS = [
+  'analysis',
+  'document-page',
+  'fields',
+  'line-grid',
+  'list-page',
+  'pages',
+  'permissions',
+  'print',
+  'report-page',
+  'samples',
+  'setup',
+  'station',
+  'user',
+]
 // A hook may be the first to import a screen, which takes as long as a test on a busy machine.
 const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
 
-const { shared, alone } = testFiles(['tests/src'])
-const ofConsole = [...shared, ...alone].filter((path) => !KIT.some((folder) => path.startsWith(`${folder}/`)))
-const needsWindow = (path: string) =>
-  path.endsWith('.tsx') || alone.includes(path) || NEEDS_WINDOW.test(readFileSync(path, 'utf8'))
+/** The projects of the tests of the console: logic, components, and what needs a window and modules of its own. */
+function consoleProjects() {
+  const { shared, alone } = testFiles(['tests/src'])
+  const needsWindow = (path: string) => path.endsWith('.tsx') || NEEDS_WINDOW.test(readFileSync(path, 'utf8'))
+  const kit = shared.filter((path) => COMPONENTS.some((folder) => path.startsWith(`tests/src/${folder}/`)))
+  const logic = shared.filter((path) => !kit.includes(path) && !needsWindow(path))
+  const own = [...shared, ...alone].filter((path) => !logic.includes(path) && !kit.includes(path))
+  return [
+    { resolve, test: { name: 'logic', include: logic, isolate: false } },
+    { resolve, plugins: [freshGlobs], test: { ...WINDOW, name: 'kit', include: kit, isolate: false } },
+    { resolve, test: { ...WINDOW, name: 'src', include: own } },
+  ]
+}
 
 export default defineConfig({
   test: {
@@ -76,12 +102,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 240_000,
       }),
-      ...sharing('kit', KIT, WINDOW),
-      { resolve, test: { ...WINDOW, name: 'src', include: ofConsole.filter(needsWindow) } },
-      {
-        resolve,
-        test: { name: 'src, logic', include: ofConsole.filter((path) => !needsWindow(path)), isolate: false },
-      },
+      ...consoleProjects(),
     ],
   },
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { applyChanges, type Change, changesOf, nameOfStored } from '@/components/station/keep/change'
 import { RowNames } from '@/components/station/keep/row-names'

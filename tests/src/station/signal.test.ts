@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { Scanner } from '@/components/line-grid/scan/scanner'
 import { signalOfCount } from '@/components/station/view/signal'
