@@ -138,7 +138,10 @@ export const field = z
       .describe(
         'A number of the header that questions before a transition name, such as the number of items or the amount; with `signed` only where it is not zero. Default: the sums over rows; of a document without them all amounts.',
       ),
-    mobile: z.boolean().optional().describe('`phone`: mobile numbers only.'),
+    mobile: z
+      .boolean()
+      .optional()
+      .describe('`phone`: mobile numbers only. Numbers are Chinese, or of any country with `+` and its code.'),
     enum: name.optional().describe('Name under `enums`.'),
     values: enumValues.optional().describe('`enum`: its values, in place of a name under `enums`.'),
     choices: z

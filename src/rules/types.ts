@@ -104,8 +104,10 @@ export const textList = ({ choices, max = MAX_ITEMS }: { choices?: readonly (str
 export const image = () => z.string().max(64).nullish()
 export const images = (max: number) => z.array(z.string().max(64)).max(max).nullish()
 
-const MOBILE = /^1[3-9]\d{9}$/
-const ANY_PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
+/** A Chinese mobile number, or a number of any country with its code, as in +4915112345678. */
+export const MOBILE = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/
+/** Numbers of other countries may be grouped: +1 (415) 555-0100. */
+const ANY_PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|\+[1-9][\d ()-]{5,17}\d)$/
 export const phone = ({ mobile }: { mobile?: true } = {}) =>
   patternType(mobile ? MOBILE : ANY_PHONE, mobile ? 'mobile' : 'phone', 20)
 export const email = () => patternType(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email', 64)

@@ -8,9 +8,10 @@ import { levelFor, levelsOf } from '../../workflow/postings/member'
 import { takeNumber } from '../../write/numbers'
 import { searchTokens } from '../../query/search/search-tokens'
 import { placeOf } from './place'
+import { MOBILE } from '../../../src/rules/types'
 import { DATE, FEN, INTEGER, type Json, oneOf, orNull, shape, TEXT } from '../../http/openapi'
 
-const mobile = z.string().regex(/^1[3-9]\d{9}$/)
+const mobile = z.string().regex(MOBILE)
 
 export const memberInput = z.union([
   z.strictObject({ user_no: z.string().trim().min(1).max(16) }),
