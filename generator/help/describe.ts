@@ -10,7 +10,7 @@ import { didYouMean } from '../problems/suggest'
 import { EXPRESSIONS } from '../reference/expressions'
 import { definition } from '../schema-definition'
 import type { Json } from '../yaml/yaml-file'
-import { describe, type Key, keysOf, kind, open } from './keys'
+import { describe, type Key, keysOf, kind, unwrapped } from './keys'
 
 /** A part of the language: its meaning, its keys, and an example. */
 export interface Described {
@@ -77,7 +77,7 @@ export const PATHS = [...Object.keys(PARTS), 'cel']
  * The schema whose keys a path continues with: the items of a list, the values of a record, or the object in a union.
  */
 function element(schema: z.ZodType): z.ZodType {
-  const inner = open(schema)
+  const inner = unwrapped(schema)
   const { type, element: item, valueType, options } = definition(inner)
   if (type === 'array' && item) return element(item)
   if (type === 'record' && valueType) return element(valueType)

@@ -12,7 +12,7 @@ export interface Key {
 
 /** The keys of an object schema, in their order; an empty list for any other schema. */
 export function keysOf(schema: z.ZodType): Key[] {
-  return Object.entries(definition(open(schema)).shape ?? {}).map(([key, value]) => ({
+  return Object.entries(definition(unwrapped(schema)).shape ?? {}).map(([key, value]) => ({
     key,
     required: definition(value).type !== 'optional',
     value: kind(value),
@@ -20,18 +20,19 @@ export function keysOf(schema: z.ZodType): Key[] {
   }))
 }
 
-export function open(schema: z.ZodType): z.ZodType {
+/** Returns the schema inside `optional` and `nullable`. */
+export function unwrapped(schema: z.ZodType): z.ZodType {
   const { type, innerType } = definition(schema)
-  return innerType && (type === 'optional' || type === 'nullable') ? open(innerType) : schema
+  return innerType && (type === 'optional' || type === 'nullable') ? unwrapped(innerType) : schema
 }
 
 export function describe(schema: z.ZodType): string {
-  return schema.description ?? open(schema).description ?? ''
+  return schema.description ?? unwrapped(schema).description ?? ''
 }
 
 /** The accepted values of a schema, in a few words. */
 export function kind(schema: z.ZodType): string {
-  const inner = open(schema)
+  const inner = unwrapped(schema)
   const id = inner.meta()?.id
   if (id === 'Label') return '{zh, en}'
   if (id === 'Expression' || id === 'Condition') return 'CEL'

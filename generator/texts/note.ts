@@ -32,7 +32,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   enums: 'choice',
   unique: 'rule of uniqueness',
   signatures: 'line to sign on',
-  create_from: 'button that creates one from',
+  create_from: 'button that creates a document from',
 }
 
 /** Says where a text is used: `Shelves: help text of field code`. `owner` is the title of the entity. */

@@ -20,7 +20,7 @@ import { Feedback } from './notices/feedback'
 import { arrivalOf } from './start/guard'
 import { usePreloadNext } from './start/preload-next'
 import { KeptDrafts } from './start/kept-drafts'
-import { LineBanner } from './notices/line-banner'
+import { OfflineBanner } from './notices/offline-banner'
 import { messageApi } from './message-api'
 import { MustChangePassword } from './start/must-change-password'
 import { navigationOf } from './menu/navigation'
@@ -64,7 +64,7 @@ function AfterStart({ scope, session, source }: StartedProps) {
   if (!error)
     return (
       <>
-        <LineBanner />
+        <OfflineBanner />
         <Splash />
       </>
     )

@@ -10,7 +10,7 @@ import { formatInLocale } from '@/components/format/locale'
 import { LIBRARY_LOCALES } from '@/generated/locales'
 import { broughtLocale, type BroughtLocale, type Locale } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
-import { isLineDown, onLine } from '@/request/connection'
+import { isOffline, onConnectionChange } from '@/request/connection'
 import { useSettings } from '@/settings/settings'
 import { PRINT, TOUCH, useMedia } from '@/components/use-media'
 import { antdTheme } from './antd-theme'
@@ -55,7 +55,7 @@ function useLibraries(locale: Locale): { antd: AntdLocale; dayjs: string } {
 }
 
 // While the server cannot be reached, queries are paused; they continue once it answers again.
-onlineManager.setEventListener((setOnline) => onLine(() => setOnline(!isLineDown())))
+onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(!isOffline())))
 
 /**
  * React Query's own retries are off: `request/retry.ts` decides about them. A screen that comes to the front refetches.

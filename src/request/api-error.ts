@@ -7,6 +7,7 @@ import type { FieldError, NamedDocument } from '@/rules/rules'
  */
 type ApiErrorKind = 'session' | 'business' | 'http' | 'network' | 'stopped'
 
+/** Codes that end the session: a token that is unknown, replaced by a sign-in elsewhere, or expired. */
 export const SESSION_CODES: readonly number[] = [50008, 50012, 50014]
 
 /** Codes that screens handle themselves: errors at their fields, a version conflict, warnings to confirm. */

@@ -2,7 +2,7 @@ import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig, typ
 import { ApiError } from './api-error'
 import { httpError, isEnvelope, unwrap } from './envelope'
 import { newIdempotencyKey } from './idempotency'
-import { assertConnection, isLineDown } from './connection'
+import { assertConnection, isOffline } from './connection'
 import { inFlight } from './in-flight'
 import { withRetry } from './retry'
 
@@ -142,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
         ? withRetry(attempt, {
             retryAfterOf: (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined),
             // An operator who has changed something learns at once that the connection is lost.
-            mayRetry: () => !isWrite || !isLineDown(),
+            mayRetry: () => !isWrite || !isOffline(),
             signal: abortSignal,
           })
         : attempt()

@@ -13,7 +13,7 @@ let isChecking = false
 const listeners = new Set<() => void>()
 
 /** True while the server cannot be reached: the browser is offline, or the server does not answer. */
-export function isLineDown(): boolean {
+export function isOffline(): boolean {
   return isDown
 }
 
@@ -26,7 +26,7 @@ export function assertConnection(): void {
 }
 
 /** The listener is called whenever the connection is lost or restored. Returns the function that unsubscribes. */
-export function onLine(listener: () => void): () => void {
+export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

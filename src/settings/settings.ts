@@ -44,7 +44,7 @@ function set(next: Settings): void {
 }
 
 /** Makes the settings of an operator (`tenant:user`) current, or the defaults when nobody is signed in. */
-export function settingsOf(owner: string | null): void {
+export function switchSettings(owner: string | null): void {
   if (owner === operator) return
   operator = owner
   set(owner === null ? DEFAULT_SETTINGS : read(owner))

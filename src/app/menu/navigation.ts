@@ -12,13 +12,13 @@ interface Navigation {
   creates: ScreenRoute[]
   /**
    * Path of the screen that opens after sign-in when the address named no screen: the one that the manifest names, or
-   * the first of the menu for an operator who may not open that one.
+   * the first of the menu for an operator who may not open that screen.
    */
   landing: string
   resolve: (path: string) => ScreenRoute
 }
 
-/** Routes and menu of this operator: the generated ones, limited and grouped by the server's menu if there is one. */
+/** Routes and menu of this operator: what the generator wrote, limited and grouped by the menu of the server if it has a menu. */
 export function navigationOf(
   nodes: readonly MenuNode[] | null,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { RequestId } from '@/components/request-id/request-id'
 import type { ApiError } from '@/request/api-error'
 import { errorWords } from '@/app/error-words'
 import { IdleBanner } from './idle-banner'
-import { LineBanner } from './line-banner'
+import { OfflineBanner } from './offline-banner'
 import { StaleBanner } from './stale-banner'
 import { onReport } from '@/app/report'
 
@@ -70,7 +70,7 @@ export function Feedback({ children }: { children: (banner: ReactNode) => ReactN
 
   const banner = (
     <>
-      <LineBanner />
+      <OfflineBanner />
       <StaleBanner />
       {!declined && <IdleBanner onSignIn={relogin} />}
       {declined && (

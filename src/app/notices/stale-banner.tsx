@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
-import { isLineDown } from '@/request/connection'
+import { isOffline } from '@/request/connection'
 
 /**
  * Offers a reload when a file of this version is no longer on the server. A screen that cannot be loaded shows that
@@ -14,7 +14,7 @@ export function StaleBanner() {
   const [isStale, setStale] = useState(false)
   useEffect(() => {
     const onMissingFile = () => {
-      if (!isLineDown()) setStale(true)
+      if (!isOffline()) setStale(true)
     }
     window.addEventListener('vite:preloadError', onMissingFile)
     return () => window.removeEventListener('vite:preloadError', onMissingFile)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { useEffect } from 'react'
 import { checkConnection } from '@/request/connection'
-import { LineBanner } from './line-banner'
+import { OfflineBanner } from './offline-banner'
 import { LoadError } from './load-error'
 import { NoMenu } from './no-menu'
 
@@ -12,7 +12,7 @@ export default meta
 
 function LineDownBanner() {
   useEffect(() => void checkConnection(), [])
-  return <LineBanner />
+  return <OfflineBanner />
 }
 
 function Broken(): never {

@@ -1,9 +1,9 @@
 import { currentSession, followOtherTabs, onSession } from '@/auth/session'
-import { settingsOf } from '@/settings/settings'
+import { switchSettings } from '@/settings/settings'
 
 function takeSettings(): void {
   const { member } = currentSession()
-  settingsOf(member ? `${member.tenant_id}:${member.user_id}` : null)
+  switchSettings(member ? `${member.tenant_id}:${member.user_id}` : null)
 }
 
 /** The operator's settings come and go with the session, in every tab of the browser. */

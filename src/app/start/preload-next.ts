@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { loadedScreen, loadScreen } from '@/components/load-screen'
 import type { ScreenRoute } from '@/layout/screen-route'
-import { isLineDown } from '@/request/connection'
+import { isOffline } from '@/request/connection'
 import { visited } from '@/settings/visited'
 
 /** In ms. A screen on which nothing was fetched for so long is idle. */
@@ -64,4 +64,4 @@ export function usePreloadNext(pathname: string, routes: readonly ScreenRoute[])
 }
 
 const isQuiet = (queries: QueryClient): boolean =>
-  queries.isFetching() === 0 && document.visibilityState === 'visible' && !isLineDown()
+  queries.isFetching() === 0 && document.visibilityState === 'visible' && !isOffline()

@@ -4,7 +4,7 @@ import { fetchOperator, type Operator, OPERATOR_KEY } from '@/auth/operator'
 import { currentRole, switchRole } from '@/auth/role'
 import { end, type StoreInfo } from '@/auth/session'
 import { ApiError } from '@/request/api-error'
-import { isLineDown, onLine } from '@/request/connection'
+import { isOffline, onConnectionChange } from '@/request/connection'
 import { settingBaseShape } from '@/generated/other/setting_base/setting_base.fields'
 import { client } from '@/app/client'
 
@@ -33,7 +33,7 @@ export function useStart(): Start {
     networkMode: 'always',
   })
   const isKept = data?.isKept ?? false
-  useEffect(() => (isKept ? onLine(() => !isLineDown() && void refetch()) : undefined), [isKept, refetch])
+  useEffect(() => (isKept ? onConnectionChange(() => !isOffline() && void refetch()) : undefined), [isKept, refetch])
   const expired = error instanceof ApiError && error.kind === 'session'
   useEffect(() => {
     if (expired) end()

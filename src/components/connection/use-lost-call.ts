@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/request/api-error'
-import { isLineDown, onLine } from '@/request/connection'
+import { isOffline, onConnectionChange } from '@/request/connection'
 
 /** A call that failed for lack of a connection. `sent`: the server may have carried it out although no answer came. */
 export type LostCall = Pick<ApiError, 'sent'>
@@ -17,7 +17,7 @@ export function lostCallOf(error: unknown): (LostCall & ApiError) | null {
  */
 export function useAfterLostCall(call: LostCall | null): string | undefined {
   const { t } = useTranslation('common')
-  const down = useSyncExternalStore(onLine, isLineDown)
+  const down = useSyncExternalStore(onConnectionChange, isOffline)
   const [seenDown, setSeenDown] = useState<LostCall | null>(null)
   if (call && down && seenDown !== call) setSeenDown(call)
   if (!call || down || seenDown !== call) return undefined

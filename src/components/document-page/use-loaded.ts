@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, fieldErrorsOf } from '@/request/api-error'
-import { GATEWAY_STATUS, isLineDown, onLine } from '@/request/connection'
+import { GATEWAY_STATUS, isOffline, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import type { OperatorScope } from '@/components/operator-context'
 import { keepDocument, knownDocument } from './known-documents'
@@ -72,7 +72,7 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
       setLoaded({ at: 'ready', since: known.at })
     }
     running.current?.abort()
-    if (isStored && isLineDown()) return present.current ? undefined : showKnown()
+    if (isStored && isOffline()) return present.current ? undefined : showKnown()
     const call = (running.current = new AbortController())
     try {
       if (!isStored)
@@ -115,9 +115,9 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
     await load()
   }, [load])
   const comeBack = useEffectEvent(() => {
-    if ((!present.current || stale.current) && !isLineDown()) void reload()
+    if ((!present.current || stale.current) && !isOffline()) void reload()
   })
-  useEffect(() => onLine(() => comeBack()), [])
+  useEffect(() => onConnectionChange(() => comeBack()), [])
   return { loaded, reload }
 }
 

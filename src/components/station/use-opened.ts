@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
-import { isLineDown } from '@/request/connection'
+import { isOffline } from '@/request/connection'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { type Loaded, failureOf } from '@/components/document-page/use-loaded'
 import type { CountStore, Entry, KeptCount } from './keep/count-store'
@@ -47,7 +47,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       )
       const { count, entries } = read
       // Without a network the last stored version of the document is counted, too.
-      if (count && (count.sending || entries.length > 0 || isLineDown())) {
+      if (count && (count.sending || entries.length > 0 || isOffline())) {
         draft.load(count.baseline, false)
         return { at: 'ready', ...read, count }
       }

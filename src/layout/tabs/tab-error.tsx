@@ -6,7 +6,7 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import type { TabStore } from './tab-store'
-import { checkConnection, isLineDown, onLine } from '@/request/connection'
+import { checkConnection, isOffline, onConnectionChange } from '@/request/connection'
 
 /**
  * Whether the error means that a file of the console could not be loaded: the network is down, or an update removed the
@@ -27,7 +27,7 @@ type Store = Pick<TabStore, 'subscribe' | 'dirty'>
  */
 function MissingCode({ store }: { store: Store }) {
   const { t } = useTranslation('layout')
-  const isDown = useSyncExternalStore(onLine, isLineDown)
+  const isDown = useSyncExternalStore(onConnectionChange, isOffline)
   const [isNetwork, setIsNetwork] = useState(isDown || !navigator.onLine)
   // The reason stays the network when the connection is back: the code is still missing, and nothing was updated.
   if (isDown && !isNetwork) setIsNetwork(true)

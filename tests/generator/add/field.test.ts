@@ -53,7 +53,7 @@ describe('a field', () => {
 })
 
 describe('screens', () => {
-  it('of an entity without a menu entry', async () => {
+  it('are added for an entity without a menu entry', async () => {
     const project = open('lines')
     project.edit('manifest/entities/store/store.yaml', 'kind: internal', 'kind: master')
     expect(await add('route', { '<name>': 'store', base: '/shops', screens: 'list' })).toBe(0)
@@ -64,7 +64,7 @@ describe('screens', () => {
     expect(said()).toContain('the menu has the screens of order already, at manifest/routes/good.yaml:2')
   })
 
-  it('of a hand-written page', async () => {
+  it('are added for a hand-written page', async () => {
     open('lines', { 'src/pages/good/map.tsx': 'export default () => null\n' })
     const map = { '<name>': 'goods_map', group: 'good', zh: '地图', en: 'Map' }
     expect(await add('route', { ...map, page: 'good/plan' })).toBe(2)

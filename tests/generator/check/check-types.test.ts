@@ -17,7 +17,7 @@ let byWords: Checked
 beforeAll(async () => {
   project = new Repository('transfer', {
     'src/rules/row.ts': readFileSync('src/rules/row.ts', 'utf8'),
-    // Says nothing of any document.
+    // No word in this file tells the rows of one document from those of the other.
     'src/pages/good/board/rows.ts': `import type { Arrival } from '@/generated/good/arrival/arrival.types'
 import type { Transfer } from '@/generated/good/transfer/transfer.types'
 export type Left = Arrival['lines']

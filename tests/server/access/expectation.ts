@@ -2,8 +2,8 @@ import type { RoleType } from '../../../src/rules/access/role-type'
 
 type Cells = Partial<Record<RoleType, string>>
 
-const STD = 'submit withdraw void'
-const ONOFF = 'enable disable'
+const SUBMISSION = 'submit withdraw void'
+const SWITCH = 'enable disable'
 const REPORT = 'l export'
 
 /**
@@ -11,18 +11,18 @@ const REPORT = 'l export'
  * a list that may be listed may also be exported. Conditions (own store, limits, settings) are tested elsewhere.
  */
 const CEILING: Readonly<Record<string, Cells>> = {
-  sys_menu: { head_office: `l c u ${ONOFF}` },
-  role: { head_office: `l c u ${ONOFF}` },
-  org: { head_office: `l c u ${ONOFF}` },
-  admin_member: { head_office: `l c u ${ONOFF} reset_password reset_factors end_sessions` },
+  sys_menu: { head_office: `l c u ${SWITCH}` },
+  role: { head_office: `l c u ${SWITCH}` },
+  org: { head_office: `l c u ${SWITCH}` },
+  admin_member: { head_office: `l c u ${SWITCH} reset_password reset_factors end_sessions` },
   security_log: { head_office: REPORT },
-  store_member: { head_office: `l c u ${ONOFF}`, store: `l c u ${ONOFF}` },
-  store_role: { head_office: `l c u ${ONOFF}`, store: 'l' },
+  store_member: { head_office: `l c u ${SWITCH}`, store: `l c u ${SWITCH}` },
+  store_role: { head_office: `l c u ${SWITCH}`, store: 'l' },
   sku: { head_office: 'l c u', store: 'l', warehouse: 'l', wholesaler: 'l' },
-  category: { head_office: `l c u ${ONOFF}`, store: 'l', warehouse: 'l' },
-  brand: { head_office: `l c u ${ONOFF}`, store: 'l', warehouse: 'l' },
-  sale_unit: { head_office: `l c u ${ONOFF}`, store: 'l', warehouse: 'l' },
-  pos_category: { head_office: `l c u ${ONOFF}`, store: 'l c u' },
+  category: { head_office: `l c u ${SWITCH}`, store: 'l', warehouse: 'l' },
+  brand: { head_office: `l c u ${SWITCH}`, store: 'l', warehouse: 'l' },
+  sale_unit: { head_office: `l c u ${SWITCH}`, store: 'l', warehouse: 'l' },
+  pos_category: { head_office: `l c u ${SWITCH}`, store: 'l c u' },
   pos_order: { head_office: REPORT, store: REPORT },
   pos_order_refund: { head_office: REPORT, store: REPORT },
   pos_offline_order: { head_office: REPORT, store: `${REPORT} accept reject` },
@@ -31,27 +31,30 @@ const CEILING: Readonly<Record<string, Cells>> = {
   setting_payment: { head_office: 'l u', store: 'l' },
   store: { head_office: 'l c u open suspend close', store: 'l u', warehouse: 'l', wholesaler: 'l' },
   store_order_receipt: {
-    head_office: `l c u ${STD} approve reject reverse close`,
-    store: `l c u ${STD}`,
+    head_office: `l c u ${SUBMISSION} approve reject reverse close`,
+    store: `l c u ${SUBMISSION}`,
     warehouse: 'l',
-    wholesaler: `l c u ${STD}`,
+    wholesaler: `l c u ${SUBMISSION}`,
   },
   store_receive_receipt: {
-    head_office: `l c u ${STD} approve reject reverse`,
-    store: `l c u ${STD} approve reject`,
+    head_office: `l c u ${SUBMISSION} approve reject reverse`,
+    store: `l c u ${SUBMISSION} approve reject`,
     warehouse: 'l',
     wholesaler: 'l c u submit withdraw',
   },
   store_stock: { head_office: REPORT, store: REPORT, wholesaler: 'l' },
   store_stock_batch: { head_office: REPORT, store: REPORT, wholesaler: 'l' },
-  store_stock_adjust_receipt: { head_office: `l c u ${STD} approve reject reverse`, store: `l c u ${STD}` },
+  store_stock_adjust_receipt: {
+    head_office: `l c u ${SUBMISSION} approve reject reverse`,
+    store: `l c u ${SUBMISSION}`,
+  },
   store_good_loss_receipt: {
-    head_office: `l c u ${STD} approve reject reverse`,
-    store: `l c u ${STD} approve reject`,
+    head_office: `l c u ${SUBMISSION} approve reject reverse`,
+    store: `l c u ${SUBMISSION} approve reject`,
   },
   store_good_transfer_out_receipt: {
-    head_office: `l c u ${STD} approve reject reverse`,
-    store: `l c u ${STD} approve reject`,
+    head_office: `l c u ${SUBMISSION} approve reject reverse`,
+    store: `l c u ${SUBMISSION} approve reject`,
   },
   // This document is voided only when the sender's document is reversed.
   store_good_transfer_in_receipt: {
@@ -59,20 +62,26 @@ const CEILING: Readonly<Record<string, Cells>> = {
     store: 'l u submit withdraw approve reject',
   },
   store_return_receive_receipt: {
-    head_office: `l c u ${STD} approve reject reverse`,
-    store: `l c u ${STD}`,
+    head_office: `l c u ${SUBMISSION} approve reject reverse`,
+    store: `l c u ${SUBMISSION}`,
     warehouse: 'l',
-    wholesaler: `l c u ${STD}`,
+    wholesaler: `l c u ${SUBMISSION}`,
   },
-  adjust_price_store_sell_receipt: { head_office: `l c u ${STD} approve reject reverse`, store: `l c u ${STD}` },
-  adjust_price_store_buy_receipt: { head_office: `l c u ${STD} approve reject reverse`, store: `l c u ${STD}` },
+  adjust_price_store_sell_receipt: {
+    head_office: `l c u ${SUBMISSION} approve reject reverse`,
+    store: `l c u ${SUBMISSION}`,
+  },
+  adjust_price_store_buy_receipt: {
+    head_office: `l c u ${SUBMISSION} approve reject reverse`,
+    store: `l c u ${SUBMISSION}`,
+  },
   store_sku_price: { head_office: REPORT, store: REPORT, wholesaler: 'l' },
   switch_work: { head_office: `${REPORT} confirm`, store: 'l confirm' },
-  supplier: { head_office: `l c u ${ONOFF} blacklist`, store: 'l', warehouse: 'l' },
+  supplier: { head_office: `l c u ${SWITCH} blacklist`, store: 'l', warehouse: 'l' },
   // This document is voided only when its delivery is reversed.
   supplier_payment: { head_office: 'l u submit withdraw approve reject reverse' },
-  wholesaler: { head_office: `l c u ${ONOFF}`, wholesaler: 'l' },
-  user_level: { head_office: `l c u ${ONOFF}`, store: 'l' },
+  wholesaler: { head_office: `l c u ${SWITCH}`, wholesaler: 'l' },
+  user_level: { head_office: `l c u ${SWITCH}`, store: 'l' },
   user_info: { head_office: `${REPORT} freeze unfreeze adjust_points set_level unlock_level`, store: 'l' },
   user_setting: {
     head_office: 'l u change_password sign_out_others',
@@ -82,17 +91,20 @@ const CEILING: Readonly<Record<string, Cells>> = {
   },
   av_parameter: { head_office: 'l u', store: 'l u', warehouse: 'l u', wholesaler: 'l u' },
   publish_version: { head_office: 'l c u publish raise_rollout withdraw_release' },
-  warehouse: { head_office: `l c u ${ONOFF}`, warehouse: 'l' },
-  wh_purchase_receipt: { head_office: `l c u ${STD} approve reject reverse close`, warehouse: `l c u ${STD}` },
+  warehouse: { head_office: `l c u ${SWITCH}`, warehouse: 'l' },
+  wh_purchase_receipt: {
+    head_office: `l c u ${SUBMISSION} approve reject reverse close`,
+    warehouse: `l c u ${SUBMISSION}`,
+  },
   wh_purchase_receive_receipt: {
     head_office: 'l u withdraw approve reject reverse',
     warehouse: 'l u submit withdraw approve reject',
   },
-  wh_pick_receipt: { head_office: 'l reverse', warehouse: `l c u ${STD} approve reject reverse` },
+  wh_pick_receipt: { head_office: 'l reverse', warehouse: `l c u ${SUBMISSION} approve reject reverse` },
   wh_send_receipt: {
     head_office: 'l reverse',
     store: 'l',
-    warehouse: `l c u ${STD} approve reject`,
+    warehouse: `l c u ${SUBMISSION} approve reject`,
     wholesaler: 'l',
   },
   wh_good_sku_stock: { head_office: REPORT, warehouse: REPORT },

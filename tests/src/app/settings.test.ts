@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTheme } from '@/settings/apply-theme'
-import { changeSettings, currentSettings, DEFAULT_SETTINGS, settingsOf } from '@/settings/settings'
+import { changeSettings, currentSettings, DEFAULT_SETTINGS, switchSettings } from '@/settings/settings'
 
 beforeEach(() => {
-  settingsOf(null)
+  switchSettings(null)
   localStorage.clear()
 })
 
@@ -20,13 +20,13 @@ describe('settings', () => {
   })
 
   it('are separate for each operator', () => {
-    settingsOf('11:1')
+    switchSettings('11:1')
     changeSettings({ theme: 'dark' })
-    settingsOf('11:2')
+    switchSettings('11:2')
     expect(currentSettings().theme).toBe('light')
-    settingsOf('11:1')
+    switchSettings('11:1')
     expect(currentSettings().theme).toBe('dark')
-    settingsOf(null)
+    switchSettings(null)
     expect(currentSettings()).toEqual(DEFAULT_SETTINGS)
   })
 
@@ -39,7 +39,7 @@ describe('settings', () => {
 
   it.each(['{', '[]', 'null', '{"theme":5,"unknown":1,"menuWidth":"wide"}'])('ignore %s in storage', (kept) => {
     localStorage.setItem('settings:11:9', kept)
-    settingsOf('11:9')
+    switchSettings('11:9')
     expect(currentSettings()).toMatchObject({ theme: 'light', menuWidth: 180 })
   })
 

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { ApiError } from '@/request/api-error'
-import { comeBack, goDown, stubLine } from '../line'
+import { comeBack, goDown, stubConnection } from '../connection'
 import { renderOrder } from './render-order'
 
 beforeEach(() => {
   localStorage.clear()
-  stubLine()
+  stubConnection()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import layout from '@/i18n/en-US/layout.json'
 import { startI18n } from '@/i18n/i18n'
-import { checkConnection, isLineDown } from '@/request/connection'
+import { checkConnection, isOffline } from '@/request/connection'
 import { TabError } from '@/layout/tabs/tab-error'
 import type { OpenTab } from '@/layout/tabs/tabs'
 
@@ -52,10 +52,10 @@ describe('when the connection is back', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     open(store)
     void checkConnection()
-    await act(() => vi.waitFor(() => expect(isLineDown()).toBe(true), { timeout: 5000 }))
+    await act(() => vi.waitFor(() => expect(isOffline()).toBe(true), { timeout: 5000 }))
     expect(reload).not.toHaveBeenCalled()
     reachable = true
-    await act(() => vi.waitFor(() => expect(isLineDown()).toBe(false), { timeout: 5000 }))
+    await act(() => vi.waitFor(() => expect(isOffline()).toBe(false), { timeout: 5000 }))
     return reload
   }
 

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { ApiError } from '@/request/api-error'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
-import { comeBack, goDown, isReachable, stubLine } from '../line'
+import { comeBack, goDown, isReachable, stubConnection } from '../connection'
 
 // The dialog is loaded lazily; loading it here keeps the time out of the tests.
 beforeAll(() => import('@/components/list-page/actions/ask-step'))
 
-beforeEach(stubLine)
+beforeEach(stubConnection)
 afterEach(async () => {
   if (!isReachable()) await comeBack()
   vi.unstubAllGlobals()

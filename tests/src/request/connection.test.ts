@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isLineDown, checkConnection, onLine } from '@/request/connection'
+import { isOffline, checkConnection, onConnectionChange } from '@/request/connection'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,12 +17,12 @@ describe('the connection', () => {
       return answer
     })
     const seen: boolean[] = []
-    const stop = onLine(() => seen.push(isLineDown()))
+    const stop = onConnectionChange(() => seen.push(isOffline()))
     const looked = checkConnection()
     await vi.advanceTimersByTimeAsync(0)
-    expect(isLineDown()).toBe(true)
+    expect(isOffline()).toBe(true)
     await vi.advanceTimersByTimeAsync(2100)
-    expect(isLineDown()).toBe(true)
+    expect(isOffline()).toBe(true)
     await vi.advanceTimersByTimeAsync(2100)
     await looked
     expect(seen).toEqual([true, false])
@@ -32,7 +32,7 @@ describe('the connection', () => {
   it('is not reported as down because one address failed', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
     const listener = vi.fn<() => void>()
-    const stop = onLine(listener)
+    const stop = onConnectionChange(listener)
     await checkConnection()
     expect(listener).not.toHaveBeenCalled()
     stop()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
-import { checkConnection, isLineDown } from '@/request/connection'
+import { checkConnection, isOffline } from '@/request/connection'
 import { type Answer, clientOf, ok, refused, serve } from './serve'
 
 describe('repeating a request', () => {
@@ -76,7 +76,7 @@ describe('while the connection is down', () => {
     })
     const checked = checkConnection()
     await vi.advanceTimersByTimeAsync(0)
-    expect(isLineDown()).toBe(true)
+    expect(isOffline()).toBe(true)
     return async () => {
       reachable = true
       await vi.advanceTimersByTimeAsync(2100)

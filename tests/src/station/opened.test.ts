@@ -6,7 +6,7 @@ import { useOpened } from '@/components/station/use-opened'
 import { ApiError } from '@/request/api-error'
 
 const line = vi.hoisted(() => ({ isDown: false }))
-vi.mock('@/request/connection', () => ({ isLineDown: () => line.isDown }))
+vi.mock('@/request/connection', () => ({ isOffline: () => line.isDown }))
 
 const PLACE = '11:14:store.store_receive_receipt:8'
 const stored = { id: 8, version: 3 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { OPERATOR_KEY } from '@/auth/operator'
 import { ApiError, documentsOf } from '@/request/api-error'
-import { isLineDown } from '@/request/connection'
+import { isOffline } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
 import type { Doc } from '@/rules/conditions'
@@ -159,7 +159,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   async function saveNow(): Promise<boolean> {
     if (!unsaved()) return true
     line.release()
-    if (isLineDown()) {
+    if (isOffline()) {
       line.hold()
       return false
     }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { isLineDown, onLine } from '@/request/connection'
+import { isOffline, onConnectionChange } from '@/request/connection'
 
 interface HeldSave {
   /** True while a save waits for the connection to come back. */
@@ -14,7 +14,7 @@ interface HeldSave {
  * Repeats a save that failed for lack of a connection as soon as the connection is back, without asking the operator.
  */
 export function useHeldSave(save: () => Promise<boolean>): HeldSave {
-  const down = useSyncExternalStore(onLine, isLineDown)
+  const down = useSyncExternalStore(onConnectionChange, isOffline)
   const [lost, setLost] = useState(false)
   const held = lost && down
   // Remembered in state, because the tab may be hidden when the connection comes back.

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/rules/values/signature'
 import styles from './signature.module.css'
 
-/** A signature in the colour of the text around it. `small` is the height of a line in a list. */
+/** A signature in the colour of the text around it. With `small`, the drawing is as high as a line of a list. */
 export function SignatureDrawing({ path, small = false }: { path: string; small?: boolean }) {
   const { t } = useTranslation('document')
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
-import { assertConnection, isLineDown } from '@/request/connection'
+import { assertConnection, isOffline } from '@/request/connection'
 import { DecisionKey } from '@/request/idempotency'
 import type { ReportApi, ResourceApi, TransitionRequest, TransitionResult } from '@/request/resource'
 import { ApiError } from '@/request/api-error'
@@ -130,7 +130,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
       // A batch changes rows that the operator may not have in view, so its facts are confirmed first. Without a
       // connection nothing is asked, because the answer could not be sent.
       const isQuestion = needsAnswer(action) || rows.length > 1
-      if (isQuestion && !isLineDown()) setStep({ at: 'ask', name, action, rows })
+      if (isQuestion && !isOffline()) setStep({ at: 'ask', name, action, rows })
       else void run(name, rows, {}, { before: NO_OUTCOME, isAsked: false })
     },
     answer(answer) {

@@ -1,5 +1,5 @@
 import { ApiError, fieldErrorsOf, hasCode } from '@/request/api-error'
-import { isLineDown, onLine } from '@/request/connection'
+import { isOffline, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import { rowsOf } from '@/components/rows'
 import { isWritable } from '@/components/document-page/form/field-state'
@@ -66,7 +66,7 @@ export class Sender {
 
   start(): void {
     this.#stopped = false
-    this.#leave = onLine(() => this.soon(0))
+    this.#leave = onConnectionChange(() => this.soon(0))
     this.soon(0)
   }
 
@@ -98,7 +98,7 @@ export class Sender {
   async #sendAll(): Promise<boolean> {
     const { state, next, show } = this.#outbox
     for (;;) {
-      if (this.#stopped || isLineDown() || state() === 'closed' || state() === 'doubt') return false
+      if (this.#stopped || isOffline() || state() === 'closed' || state() === 'doubt') return false
       const sending = await next()
       if (!sending) {
         if (state() === 'sending') show({ state: 'kept', message: null })

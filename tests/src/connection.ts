@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { checkConnection, isLineDown } from '@/request/connection'
+import { checkConnection, isOffline } from '@/request/connection'
 
 let reachable = true
 
-/** Replaces `fetch` by a server that answers while the line is up. To be called before each test. */
-export function stubLine(): void {
+/** Replaces `fetch` by a server that answers while the connection holds. To be called before each test. */
+export function stubConnection(): void {
   reachable = true
   vi.stubGlobal('fetch', async () => {
     if (!reachable) throw new TypeError('Failed to fetch')
@@ -13,19 +13,19 @@ export function stubLine(): void {
   })
 }
 
-/** Cuts the line, and waits until the console has noticed. */
+/** Cuts the connection, and waits until the console has noticed. */
 export async function goDown(): Promise<void> {
   reachable = false
   await act(async () => {
     void checkConnection()
-    await vi.waitFor(() => expect(isLineDown()).toBe(true))
+    await vi.waitFor(() => expect(isOffline()).toBe(true))
   })
 }
 
-/** Restores the line, and waits until the console has noticed. */
+/** Restores the connection, and waits until the console has noticed. */
 export async function comeBack(): Promise<void> {
   reachable = true
-  await act(() => vi.waitFor(() => expect(isLineDown()).toBe(false), { timeout: 5000 }))
+  await act(() => vi.waitFor(() => expect(isOffline()).toBe(false), { timeout: 5000 }))
 }
 
 export const isReachable = (): boolean => reachable
