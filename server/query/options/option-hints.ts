@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { formatDecimal, QUANTITY_SCALE } from '../../../src/exact/scale'
 import { labelKey } from '../../../src/rules/key'
+import { columnSql } from '../../metadata/sql/column-sql'
 import { rowsById } from '../../metadata/sql/rows'
 import { addLabels } from '../../metadata/labels'
 import type { Resource } from '../../metadata/description'
 import { inLocale } from '../../http/envelope'
 import type { Row } from '../../metadata/row'
-import { stockBatchBalance } from '../../stock/tables'
+import { type LocationType, stockBatchBalance } from '../../stock/tables'
 import type { Call } from '../../http/call'
 
 const MAX_PARTIES = 2
@@ -47,6 +48,31 @@ interface BatchChoice {
   form: Row | null
 }
 
+interface BatchPlace {
+  at: LocationType
+  id: number
+}
+
+/** The place whose batches are chosen; null for choices that are no batches, and while the draft names no place. */
+function placeOfBatches({ resource, path, target, form }: BatchChoice): BatchPlace | null {
+  const place = resource.tables?.[path.split('.')[0] ?? '']?.at
+  const id = place && form?.[place.id]
+  return target.entity === 'stock_batch' && place && typeof id === 'number' ? { at: place.at, id } : null
+}
+
+/**
+ * Sort term that puts the batches with stock at the place before those that are used up there, of which there are ever
+ * more. A used-up batch stays a choice, because a count may find some of it. Null where `placeOfBatches` is.
+ */
+export function batchesInStockFirst(call: Call, choice: BatchChoice): SQL | null {
+  const place = placeOfBatches(choice)
+  if (!place) return null
+  const balance = stockBatchBalance
+  const inStock = sql`select ${balance.batch_id} from ${balance} where ${balance.tenant_id} = ${call.operator.tenant_id}
+    and ${balance.location_type} = ${place.at} and ${balance.location_id} = ${place.id} and ${balance.qty} <> 0`
+  return sql`case when ${columnSql(choice.target.table, 'id')} in (${inStock}) then 0 else 1 end`
+}
+
 /**
  * How much of each batch lies at the place of the rows, by id of the batch: empty for choices that are no batches, and while
  * the draft names no place.
@@ -56,9 +82,8 @@ export async function batchHints(
   { resource, path, target, form }: BatchChoice,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const place = resource.tables?.[path.split('.')[0] ?? '']?.at
-  const placeId = place && form?.[place.id]
-  if (target.entity !== 'stock_batch' || !place || typeof placeId !== 'number' || ids.length === 0) return new Map()
+  const place = placeOfBatches({ resource, path, target, form })
+  if (!place || ids.length === 0) return new Map()
   const balance = stockBatchBalance
   const rows = await call.tx
     .select({ id: balance.batch_id, qty: balance.qty })
@@ -67,7 +92,7 @@ export async function batchHints(
       and(
         eq(balance.tenant_id, call.operator.tenant_id),
         eq(balance.location_type, place.at),
-        eq(balance.location_id, placeId),
+        eq(balance.location_id, place.id),
         inArray(balance.batch_id, [...ids]),
       ),
     )

@@ -10,7 +10,7 @@ import { type Row, rowIn, type RowWithId } from '../../metadata/row'
 import { GOODS_COPIES, withFacts } from '../../metadata/facts'
 import { idInSql } from '../list/index-lookup'
 import { choicesOf, type OptionQuery } from './choices'
-import { batchHints, documentHints } from './option-hints'
+import { batchesInStockFirst, batchHints, documentHints } from './option-hints'
 import { peopleFirst } from './people-first'
 import { factSql } from '../../metadata/sql/lookup'
 import { filterOf } from '../../metadata/where'
@@ -97,11 +97,13 @@ export async function searchOptions(
     const found = query.q === '' ? null : await searchRows(call, target, query.q)
     if (found) parts.push(found.rows)
   }
+  const batches = { resource, path: query.field, target, form: query.form }
+  const nearFirst = peopleFirst(call, resource, target, query.form) ?? batchesInStockFirst(call, batches)
   const rows = await call.tx
     .select({ ...selection, id: columnSql(table, 'id') })
     .from(table)
     .where(sql.join(parts, sql` and `))
-    .orderBy(...orderFor(target, code, query.q, peopleFirst(call, resource, target, query.form)))
+    .orderBy(...orderFor(target, code, query.q, nearFirst))
     .limit(query.ids.length > 0 ? query.ids.length : parent ? MAX_TREE_NODES : MAX_OPTIONS)
   const scanned = await scannedQuantities(
     call,
@@ -113,7 +115,7 @@ export async function searchOptions(
   const hints =
     target.shape.kind === 'receipt'
       ? await documentHints(call, target, offered)
-      : await batchHints(call, { resource, path: query.field, target, form: query.form }, offered)
+      : await batchHints(call, batches, offered)
   return rows.map((row) => {
     const hint = hints.get(row.id)
     return {
@@ -123,14 +125,14 @@ export async function searchOptions(
   })
 }
 
-/** Sort order of choices: a code equal to the search text first, then the people of the place. */
-function orderFor(target: Resource, code: string, q: string, people: SQL | null): SQL[] {
+/** Sort order of choices: a code equal to the search text first, then the people or the stock of the place. */
+function orderFor(target: Resource, code: string, q: string, nearFirst: SQL | null): SQL[] {
   const column = columnSql(target.table, code)
   const exact = q === '' ? [] : [sql`case when ${column} = ${q} then 0 else 1 end`]
   const sorted = 'sort' in target.table && target.tree ? [columnSql(target.table, 'sort')] : []
   return [
     ...exact,
-    ...(people ? [people] : []),
+    ...(nearFirst ? [nearFirst] : []),
     ...sorted,
     target.shape.kind === 'receipt' ? sql`${column} desc` : column,
   ]

@@ -236,6 +236,21 @@ describe('stock adjustments', () => {
     expect(await ledgerOf(desk, 'store_stock_adjust_receipt', voided.id)).toEqual([])
   })
 
+  it('offers batches with stock before those that are used up', async () => {
+    const choices = async () => {
+      const form = JSON.stringify({ store_id: desk.store, adjust_type: 'count', line: { sku_id: desk.milk.id } })
+      const { data } = await desk.admin.get(`${PATH}/options`, { field: 'lines.batch_id', form })
+      return data as unknown as { id: number; code: string; hint: string }[]
+    }
+    const [first] = await choices()
+    const emptied = await count([{ sku_id: desk.milk.id, batch_id: first!.id, actual_qty: 0, reason: 'theft' }])
+    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, emptied, ['submit']), ['approve'])
+    const after = (await choices()).map(({ hint }) => hint === '库存 0')
+    expect(after).toContain(true)
+    expect(after).toEqual(after.toSorted((a, b) => Number(a) - Number(b)))
+    expect((await choices())[0]?.code).not.toBe(first?.code)
+  })
+
   it('shows no cost to a clerk', async () => {
     const [row] = await listRows(desk.clerk, PATH, { 'f.check_status': 'approved' })
     const doc = await read(desk.clerk, PATH, row?.id ?? 0)
