@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { editText, readText, showText, totalText } from '@/components/line-grid/cells/cell-value'
 import { spread } from '@/components/line-grid/view/columns/column-width'
 import { frozenColumns, hiddenBeside } from '@/components/line-grid/view/columns/frozen-columns'
-import { goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
+import { describingColumns, goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
 import { parseQuickDate } from '@/components/line-grid/cells/quick-date'
 import type { Field, TableShape } from '@/rules/field'
 import { reading } from './make-sheet'
@@ -126,6 +126,21 @@ describe('goods in the grid', () => {
     expect(goodsColumns(['sku_id', 'sku_code'], free)).toEqual(['sku_id', 'sku_code'])
     expect(goodsColumns(['sku_code', 'qty'], { ...free, rows: 'split' })).toEqual(['sku_code', 'qty'])
     expect(goodsColumns(['barcode', 'qty'], { ...free, goods: undefined })).toEqual(['barcode', 'qty'])
+  })
+
+  it('leave the room of a tablet to expected, received, difference and amount, once their name is shown', () => {
+    const columns = 'sku_code,sku_name,barcode,spec,unit_name,expected_qty,received_qty,diff_qty'.split(',')
+    const left = columns.filter((name) => !describingColumns(columns).includes(name))
+    expect(left).toEqual(['sku_name', 'unit_name', 'expected_qty', 'received_qty', 'diff_qty'])
+    const fields = Object.fromEntries(
+      [...left, 'line_amount'].map((name): [string, Field] => [
+        name,
+        { type: name.endsWith('_qty') ? 'quantity' : name.endsWith('_amount') ? 'money' : 'text' },
+      ]),
+    )
+    const widths = spread([...left, 'line_amount'], fields, {}, { room: 1, title: () => '' })
+    expect(widths.reduce((sum, width) => sum + width, 48)).toBeLessThanOrEqual(722)
+    expect(describingColumns(['sku_code', 'qty'])).toEqual([])
   })
 
   it('are named by their copied values when there is no label', () => {

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { useEntityText } from '@/components/entity-text'
-import { goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
+import { describingColumns, goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
 import type { LineGridProps, SheetLayout } from '@/components/line-grid/types'
 import { ColumnButton } from '@/components/list-page/settings/column-button'
 import { useKeptLayout } from '@/components/list-page/settings/use-kept-layout'
 import { useListSettings } from '@/components/list-page/settings/use-list-settings'
 import { useViews } from '@/components/list-page/views/use-views'
 import { shareLayout } from '@/components/list-page/views/view-api'
+import { TABLET, useMedia } from '@/components/use-media'
 import type { Field } from '@/rules/field'
 
 type Grid = Pick<LineGridProps, 'ns' | 'table' | 'shape' | 'columns' | 'errors'>
@@ -29,13 +30,16 @@ export function useSheetLayout(
   const text = useEntityText(ns)
   const kept = useViews(sheet)
   const offered = useMemo(() => goodsColumns(columns, shape), [columns, shape])
-  const known = useMemo(
-    () =>
-      offered.map((name) =>
-        columns.includes(name) && !initial.includes(name) ? { name, optional: true as const } : { name },
-      ),
-    [offered, columns, initial],
-  )
+  const isNarrow = useMedia(TABLET)
+  const known = useMemo(() => {
+    // On a tablet the quantities need the room of what only describes the goods beside their name.
+    const describing = isNarrow ? describingColumns(offered) : []
+    return offered.map((name) =>
+      (columns.includes(name) && !initial.includes(name)) || describing.includes(name)
+        ? { name, optional: true as const }
+        : { name },
+    )
+  }, [offered, columns, initial, isNarrow])
   const settings = useListSettings({
     known,
     kept: useKeptLayout(sheet, kept),

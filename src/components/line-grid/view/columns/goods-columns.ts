@@ -9,3 +9,10 @@ export function goodsColumns(columns: readonly string[], shape: TableShape): rea
   if (!chooses || columns.includes('sku_id')) return columns
   return ['sku_id', ...columns.filter((name) => name !== 'sku_code' && name !== 'sku_name')]
 }
+
+const DESCRIBING: readonly string[] = ['sku_code', 'barcode', 'spec']
+
+/** The columns that only describe the goods which another column names; a sheet without such a column keeps them all. */
+export function describingColumns(columns: readonly string[]): readonly string[] {
+  return columns.includes('sku_name') ? columns.filter((name) => DESCRIBING.includes(name)) : []
+}
