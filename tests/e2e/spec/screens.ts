@@ -48,6 +48,8 @@ export const SCREENS: readonly (readonly [row: string, paths: readonly string[]]
 const STATIONS = [
   '/store/store_receive_receipt/station',
   '/store/store_good_transfer_in_receipt/station',
+  '/warehouse/wh_pick_receipt/station',
+  '/warehouse/wh_return_store_receive_receipt/station',
   '/store/store_stock_adjust_receipt/station',
   '/warehouse/wh_purchase_receive_receipt/station',
 ]
