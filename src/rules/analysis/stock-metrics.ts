@@ -116,7 +116,7 @@ export const STOCK_METRICS = {
   shift_diff_amount: {
     title: text('长短款', 'Over / short'),
     note: text('交接班实交减应交', 'Cash counted less cash expected at shift handovers'),
-    field: MONEY,
+    field: { ...MONEY, signed: true },
     family: 'shift',
     additive: true,
   },
