@@ -172,7 +172,7 @@ export const field = z
       .min(1)
       .optional()
       .describe(
-        'Path of a value that is copied when the row is saved: `source.supplier_id`, `sku.sku_name`. Documents copy it anew until they are submitted; other rows keep it while the reference is the same.',
+        'Path of a value that is copied when the row is saved: `source.supplier_id`, `sku.sku_name`. Documents copy it anew until they are submitted, other rows while they have a first status to which no transition leads back; otherwise rows keep it while the reference is the same.',
       ),
     compute: expression.optional().describe('Always recomputed, never edited by users.'),
     snapshot: z

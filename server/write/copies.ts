@@ -7,11 +7,12 @@ import { GOODS_COPIES } from '../metadata/facts'
 /**
  * Fills the fields that copy a column of a referenced row (`sku.sku_name`, `source_line.buy_price`), in place. A field
  * whose referenced row was not loaded keeps the value that was copied earlier. A document takes its copies anew at each
- * save, until it is submitted. Other rows can always be saved, so they keep a copy while the reference is the same:
- * a new price list must not change a subscription that somebody renames. `before` is the stored row.
+ * save, until it is submitted, and so does another row while it is a draft. Other rows can always be saved, so they keep
+ * a copy while the reference is the same: a new price list must not change a subscription that somebody renames.
+ * `before` is the stored row.
  */
 export function takeCopies(resource: Resource, doc: Row, before: Row | null = null): void {
-  const stored = resource.shape.kind === 'receipt' ? null : before
+  const stored = resource.shape.kind === 'receipt' || isDraft(resource, before) ? null : before
   copyInto(resource.server, doc, { doc, stored, header: stored })
   for (const [name, { server }] of Object.entries(resource.tables)) {
     const goods = resource.shape.tables?.[name]?.goods
@@ -24,6 +25,12 @@ export function takeCopies(resource: Resource, doc: Row, before: Row | null = nu
       copyInto(server, line, { doc, stored: (line.id != null && known.get(line.id)) || null, header: stored })
     }
   }
+}
+
+/** Whether a row that is no document has its first status, to which no transition leads back. */
+function isDraft({ shape: { states }, transitions }: Resource, before: Row | null): boolean {
+  if (!states || before?.[states.field] !== states.initial) return false
+  return !Object.values(transitions).some(({ to }) => to === states.initial)
 }
 
 interface Around {
