@@ -36,7 +36,7 @@ export const STOCK_METRICS = {
   adjust_net_amount: {
     title: text('盘点盈亏', 'Count result'),
     note: text('盘盈减盘亏', 'Stock gains less stock losses'),
-    field: MONEY,
+    field: { ...MONEY, signed: true },
     family: 'stock',
     additive: true,
     needs: 'can_view_cost',
