@@ -14,11 +14,3 @@ export function useKeptAnswer(form: FormMethods, isRepeated: boolean): void {
   // Not taken back at the end of the effect, which is also when the tab is hidden; `useAnswerEnd` does that.
   useEffect(() => tab.setDirty(isTyped, 'answer'), [tab, isTyped])
 }
-
-/** For the component that shows the dialog: without a dialog there is no answer that could be lost. */
-export function useAnswerEnd(isOpen: boolean): void {
-  const tab = useTab()
-  useEffect(() => {
-    if (!isOpen) tab.setDirty(false, 'answer')
-  }, [tab, isOpen])
-}

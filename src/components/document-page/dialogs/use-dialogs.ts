@@ -5,7 +5,7 @@ import type { Field } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
 import type { Answer } from '@/components/ask/asked'
 import type { Action } from '@/components/list-page/types'
-import { useAnswerEnd } from '@/components/ask/kept-answer'
+import { useAnswerEnd } from '@/components/ask/answer-end'
 import type { Merge, Side } from '@/components/document-page/draft/merge'
 
 interface Questions {

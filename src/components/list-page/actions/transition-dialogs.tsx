@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAnswerEnd } from '../../ask/kept-answer'
+import { useAnswerEnd } from '../../ask/answer-end'
 import { useList } from '../list-context'
 
 // Loaded on demand: few transitions ask for values, and the field controls are larger than the list.
