@@ -1,6 +1,7 @@
 import { type Hint, HintWithFix, hintText } from '../problems/hint'
 import { languageName, LOCALE_TAG } from '../language/locales'
 import { didYouMean, suggestion } from '../problems/suggest'
+import { FOREIGN_KEYS } from './foreign-words'
 import type { Json, Path } from './yaml-file'
 
 /** Suggests how to write a value of the expected type, judging by the wrong value. */
@@ -108,98 +109,6 @@ export function hintForNeeds(value: Json | undefined): Hint | undefined {
   if ((typeof value === 'object' && value !== null) || (typeof value === 'string' && /&|\band\b|\+/.test(value)))
     return 'of a list, one right is enough; where several are asked for, add a flag of your own (can_…) to the roles that have them all'
   return undefined
-}
-
-/** Keys of other tools, with those of this language in their place. */
-const FOREIGN_KEYS: Readonly<Record<string, string>> = {
-  nullable: 'required: true',
-  readonly: 'edit: [none]',
-  read_only: 'edit: [none]',
-  references: 'ref: …',
-  formula: 'compute: …',
-  visible: 'show: …',
-  regex: 'pattern: …',
-  precision: 'scale: …',
-  options: 'values: {…}',
-  hidden: 'show: …',
-  length: 'max_length: …',
-  target: 'ref: …',
-  placeholder: 'help: {…}',
-  tooltip: 'help: {…}',
-  description: 'help: {…}',
-  every: 'at: …',
-  cn: 'zh',
-  english: 'en',
-  chinese: 'zh',
-}
-
-/** Types of other tools, with those of this language in their place. */
-const FOREIGN_TYPES: Readonly<Record<string, string>> = {
-  string: 'text',
-  str: 'text',
-  varchar: 'text',
-  char: 'text',
-  number: 'decimal',
-  float: 'decimal',
-  double: 'decimal',
-  numeric: 'decimal',
-  long: 'integer',
-  bigint: 'integer',
-  timestamp: 'datetime',
-  currency: 'money',
-  select: 'enum',
-  reference: 'ref',
-  relation: 'ref',
-  foreign: 'ref',
-  lookup: 'ref',
-  bool: 'boolean',
-  checkbox: 'boolean',
-  json_object: 'json',
-  jsonb: 'json',
-  html: 'rich_text',
-  markdown: 'rich_text',
-  file: 'images',
-  multiselect: 'text_list',
-  array: 'text_list',
-}
-
-/** Other words for kinds and scopes of entities, with those of this language in their place. */
-const FOREIGN_WORDS: Readonly<Record<string, string>> = {
-  document: 'receipt',
-  voucher: 'receipt',
-  table: 'master',
-  entity: 'master',
-  dictionary: 'master',
-  view: 'report',
-  settings: 'singleton',
-  hidden: 'internal',
-  company: 'tenant',
-  global: 'tenant',
-  shop: 'store',
-  depot: 'warehouse',
-  read: 'list',
-  view_rows: 'list',
-  new: 'create',
-  add: 'create',
-  insert: 'create',
-  edit: 'update',
-  write: 'update',
-  modify: 'update',
-}
-
-/**
- * The type of a field for the type of another tool, such as `text` for `varchar(20)`, and a word of this language for
- * another word of the same meaning; undefined for other words.
- */
-export function hintForForeignType(value: string, known: readonly string[]): Hint | undefined {
-  if (/^(delete|remove|destroy)$/i.test(value) && known.includes('export'))
-    return 'rows are never deleted: mixins: [enabled] disables masters, the transition void cancels documents'
-  const word = FOREIGN_WORDS[value.toLowerCase()]
-  if (word !== undefined && known.includes(word)) return new HintWithFix(`did you mean "${word}"?`, value, word)
-  const meant = FOREIGN_TYPES[/^[a-z]+/.exec(value.toLowerCase())?.[0] ?? '']
-  return meant !== undefined && known.includes(meant) && known.includes('text')
-    ? new HintWithFix(`did you mean "${meant}"?`, value, meant)
-    : undefined
 }
 
 /** Proposes to add a language to the product where a text has a key that looks like a language. */

@@ -10,7 +10,6 @@ import {
   hintForLanguage,
   hintForMisspeltKey,
   hintForNeeds,
-  hintForForeignType,
   hintForMap,
   hintForStrangeCharacter,
   exampleName,
@@ -19,6 +18,7 @@ import {
   validSpelling,
 } from './shape-hints'
 import { didYouMean, suggestion } from '../problems/suggest'
+import { hintForForeignType } from './foreign-words'
 import type { Json, Path, YamlFile } from './yaml-file'
 
 type Issue = z.core.$ZodIssue

@@ -154,6 +154,7 @@ function hitOf(
 ): SearchHit {
   const { shape } = resource
   const place = placeField(resource)
+  const placeName = place === null ? null : row[labelKey(place)]
   const status = shape.states && row[shape.states.field]
   return {
     entity: `${resource.module}.${resource.entity}`,
@@ -161,7 +162,7 @@ function hitOf(
     id: row.id,
     path: pathTo(resource, row.id),
     status: shape.states && typeof status === 'string' ? words.option(shape.states.field, status) : null,
-    place: place === null ? null : ((row[labelKey(place)] as string | undefined) ?? null),
+    place: typeof placeName === 'string' ? placeName : null,
     transitions: Object.keys(shape.kind === 'receipt' ? resource.transitions : {})
       .filter((name) => row.actions.includes(name))
       .map((name) => ({ name, label: words.action(name) })),

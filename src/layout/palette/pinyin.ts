@@ -1,7 +1,10 @@
 import { pinyin } from 'pinyin-pro'
 
 const spelled = new Map<string, readonly string[]>()
-/** The pinyin of a text, syllable by syllable, with v for ü as it is typed. It is kept, because every key that is pressed asks for all titles again. */
+/**
+ * The pinyin of a text, syllable by syllable, with v for ü as it is typed. It is kept, because every key that is pressed asks
+ * for all titles again.
+ */
 export function syllables(chinese: string): readonly string[] {
   const known =
     spelled.get(chinese) ?? pinyin(chinese, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })

@@ -164,7 +164,10 @@ describe('the reserved names', () => {
         const isServer = join(root, path).includes('server/generated')
         const text = readFileSync(join(root, path), 'utf8')
         for (const [, names = '', from = ''] of text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)'/gm)) {
-          if (/^\.\/|\/generated\/|\/tables\/|\/rules\/[a-z_]+$|\.types$/.test(from) && !from.startsWith('@/rules'))
+          if (
+            /^\.\/|\/generated\/|\/tables\/|\/rules\/(?:access\/)?[a-z_-]+$|\.types$/.test(from) &&
+            !from.startsWith('@/rules')
+          )
             continue
           for (const part of names.split(',')) {
             const name = part

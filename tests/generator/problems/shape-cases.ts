@@ -146,7 +146,7 @@ export const SHAPE_CASES: readonly Case[] = [
     '- {entity: order, screens: [list, «edit»], order: 2}',
     'MAN1023',
     /"edit"/,
-    /one of: list, create, update/,
+    /did you mean "update"/,
   ),
   inRoutes('a path without slash', 'base: /good/thing', 'base: «good/thing»', 'MAN1026', /a path starts with/),
   inRoutes(
