@@ -53,17 +53,16 @@ export const store_receive_receipt = pgTable(
     uniqueIndex('store_receive_receipt_supplier_id_delivery_no')
       .on(t.tenant_id, t.supplier_id, t.delivery_no)
       .where(sql`${t.check_status} <> 'voided'`),
-    index('store_receive_receipt_in_order').on(t.tenant_id, t.store_id, t.biz_date, t.receipt_no, t.id),
-    index('store_receive_receipt_all_in_order').on(t.tenant_id, t.biz_date, t.receipt_no, t.id),
-    index('store_receive_receipt_by_tab').on(t.tenant_id, t.store_id, t.check_status, t.biz_date, t.receipt_no, t.id),
-    index('store_receive_receipt_all_by_tab').on(t.tenant_id, t.check_status, t.biz_date, t.receipt_no, t.id),
+    index('store_receive_receipt_in_order').on(t.tenant_id, t.store_id, t.receipt_no, t.id),
+    index('store_receive_receipt_by_tab').on(t.tenant_id, t.store_id, t.check_status, t.receipt_no, t.id),
+    index('store_receive_receipt_all_by_tab').on(t.tenant_id, t.check_status, t.receipt_no, t.id),
+    index('store_receive_receipt_sorted_by_biz_date').on(t.tenant_id, t.biz_date, t.id, t.check_status, t.store_id),
     index('store_receive_receipt_sorted_by_total_qty').on(t.tenant_id, t.total_qty, t.id),
     index('store_receive_receipt_sorted_by_total_amount').on(t.tenant_id, t.total_amount, t.id),
     index('store_receive_receipt_sorted_by_received_at').on(t.tenant_id, t.received_at, t.id),
     index('store_receive_receipt_by_source_type').on(
       t.tenant_id,
       t.source_type,
-      t.biz_date,
       t.receipt_no,
       t.id,
       t.check_status,
@@ -72,14 +71,12 @@ export const store_receive_receipt = pgTable(
     index('store_receive_receipt_nonzero_diff_line_count').on(
       t.tenant_id,
       sql`(${t.diff_line_count} is not null and ${t.diff_line_count} <> 0)`,
-      t.biz_date,
       t.receipt_no,
       t.id,
     ),
     index('store_receive_receipt_by_warehouse_id').on(
       t.tenant_id,
       t.warehouse_id,
-      t.biz_date,
       t.receipt_no,
       t.id,
       t.check_status,
@@ -88,7 +85,6 @@ export const store_receive_receipt = pgTable(
     index('store_receive_receipt_by_supplier_id').on(
       t.tenant_id,
       t.supplier_id,
-      t.biz_date,
       t.receipt_no,
       t.id,
       t.check_status,

@@ -116,6 +116,8 @@ describe('documents and masters that refer to a disabled master', () => {
       )
       if (code === 40300) continue
       const refusedPaths = new Set((data.errors ?? []).map(({ path }) => path))
+      // A source from which nothing can be created any more is refused before the other fields are looked at.
+      if (refusedPaths.has('source_id')) continue
       unsaid.push(...naming(resource, before).flatMap((path) => (refusedPaths.has(path) ? [] : [`${entity}.${path}`])))
     }
     expect(unsaid).toEqual([])

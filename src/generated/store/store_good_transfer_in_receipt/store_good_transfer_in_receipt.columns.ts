@@ -12,11 +12,11 @@ export const storeGoodTransferInReceiptColumns: Column<StoreGoodTransferInReceip
   { field: 'total_qty', sort: true },
   { field: 'total_diff_qty' },
   { field: 'total_cost_amount' },
-  { field: 'biz_date', sort: true },
   { field: 'source_no' },
   { field: 'total_expected_qty' },
   { field: 'diff_handling' },
   { field: 'received_at', sort: true },
+  { field: 'biz_date', sort: true },
   { field: 'checked_by' },
   { field: 'receiver_id', optional: true },
 ]
@@ -44,6 +44,6 @@ export const storeGoodTransferInReceiptActions: Actions = {
 export const storeGoodTransferInReceiptView: ListView<StoreGoodTransferInReceipt> = {
   tabs: 'check_status',
   search: ['receipt_no', 'source_no', 'lines.sku_code', 'lines.barcode'],
-  sort: ['-biz_date', '-receipt_no'],
+  sort: ['-receipt_no'],
   update: '/store/store_good_transfer_in_receipt/update',
 }
