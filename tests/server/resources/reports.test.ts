@@ -42,9 +42,11 @@ function filtersOf({ field, by }: Report['groups'][number], key: string, filters
   return { ...filters, [field]: `${first > from ? first : from}..${last !== '' && last < to ? last : to}` }
 }
 
+const DESCRIBED = new Map<string, Resource>(Object.entries(resources as Record<string, Resource>))
+
 /** The statuses whose rows a list adds up, because a report adds up all rows that it is asked for. */
 function addedUp(entity: keyof typeof BASES): Filters {
-  const { states } = (resources[entity] as Resource).shape
+  const { states } = DESCRIBED.get(entity)?.shape ?? {}
   const left = notAddedUp(states, undefined)
   return states && left.length > 0
     ? { [states.field]: states.use.filter((name) => !left.includes(name)).join(',') }
