@@ -28,7 +28,11 @@ export function RowActions({ row, narrow = false }: { row: AnyRow; narrow?: bool
   return (
     <span className={styles.row}>
       {rowActions?.(row)}
-      <Words row={row} names={words} className={narrow ? styles.floating : styles.words} />
+      <Words
+        row={row}
+        names={words}
+        className={!narrow ? styles.words : rowActions ? `${styles.floating} ${styles.besideOwn}` : styles.floating}
+      />
       <Menu row={row} names={menu} />
     </span>
   )
