@@ -12,11 +12,11 @@ export const storeGoodTransferInReceiptColumns: Column<StoreGoodTransferInReceip
   { field: 'total_qty', sort: true },
   { field: 'total_diff_qty' },
   { field: 'total_cost_amount' },
+  { field: 'biz_date', sort: true },
   { field: 'source_no' },
   { field: 'total_expected_qty' },
   { field: 'diff_handling' },
   { field: 'received_at', sort: true },
-  { field: 'biz_date', sort: true },
   { field: 'checked_by' },
   { field: 'receiver_id', optional: true },
 ]
