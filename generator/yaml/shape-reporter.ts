@@ -18,8 +18,10 @@ import {
   validSpelling,
 } from './shape-hints'
 import { didYouMean, suggestion } from '../problems/suggest'
+import { sizeProblem } from './size-problem'
+import { meantBranch } from './union-branch'
 import { hintForForeignType } from './foreign-words'
-import type { Json, Path, YamlFile } from './yaml-file'
+import type { Path, YamlFile } from './yaml-file'
 
 type Issue = z.core.$ZodIssue
 
@@ -77,27 +79,10 @@ export class ShapeReporter {
           },
         )
       case 'too_small':
-        return this.add(
-          'MAN1025',
-          path,
-          issue.origin === 'string'
-            ? 'the text is empty'
-            : issue.origin === 'array'
-              ? 'the list is empty'
-              : `at least ${issue.minimum}`,
-          {
-            hint:
-              issue.origin === 'string'
-                ? 'write a text'
-                : issue.origin === 'array'
-                  ? `name at least ${issue.minimum}, or remove ${path.at(-1)}`
-                  : `write ${issue.minimum} or more`,
-          },
-        )
-      case 'too_big':
-        // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
-        if (issue.origin === 'array' && !Array.isArray(this.file.valueAt(path))) return
-        return this.add('MAN1025', path, `at most ${issue.maximum}`, { hint: `write ${issue.maximum} or less` })
+      case 'too_big': {
+        const size = sizeProblem(issue, path, this.file.valueAt(path))
+        return size && this.add('MAN1025', path, size.message, { hint: size.hint })
+      }
       default:
         return this.add('MAN1022', path, issue.message)
     }
@@ -128,26 +113,14 @@ export class ShapeReporter {
     )
   }
 
-  /**
-   * Reports the problems of the union branch that was probably meant:
-   * the branch for this type of value with the fewest problems.
-   */
+  /** Reports the problems of the union branch that was probably meant. */
   private reportUnion(issue: Issue & { code: 'invalid_union' }, path: Path): void {
     const value = this.file.valueAt(path)
-    const branches = issue.errors.filter(
-      (errors) =>
-        !errors.some(
-          (error) =>
-            error.path.length === 0 &&
-            (error.code === 'invalid_type' || error.code === 'invalid_value') &&
-            !sameKind(error, value),
-        ),
-    )
     if (path.at(-1) === 'needs' && typeof value === 'object' && value !== null && !Array.isArray(value))
       return this.add('MAN1022', path, 'expected a right or a list of rights, found a map', {
         hint: hintForNeeds(value),
       })
-    const best = branches.toSorted((a, b) => a.length - b.length)[0]
+    const best = meantBranch(issue, value)
     if (best && value !== undefined) return best.forEach((inner) => this.report(inner, path))
     const kinds = [
       ...new Set(
@@ -252,8 +225,4 @@ export class ShapeReporter {
       hint,
     )
   }
-}
-
-function sameKind(error: { code: string; expected?: unknown }, value: Json | undefined): boolean {
-  return error.code === 'invalid_value' && typeof value === 'string'
 }

@@ -1,7 +1,10 @@
 import type { Case } from './case'
 import { BORROWED_CASES } from './borrowed-cases'
 import { DOCUMENT_CASES } from './document-cases'
+import { ENDLESS_CASES } from './endless-cases'
 import { EXPRESSION_CASES } from './expression-cases'
+import { FILTER_CASES } from './filter-cases'
+import { FULL_WIDTH_CASES } from './full-width-cases'
 import { ACCESS_LINTS } from './lint-cases/access'
 import { POSTING_LINTS } from './lint-cases/postings'
 import { SCREEN_LINTS } from './lint-cases/screens'
@@ -24,6 +27,7 @@ import { TRANSITION_CASES } from './master-cases/transitions'
 import { UNIQUENESS_CASES } from './master-cases/uniqueness'
 import { FOREIGN_CASES } from './foreign-cases'
 import { MEANT_CASES } from './meant-cases'
+import { NO_EFFECT_CASES } from './no-effect-cases'
 import { SHAPE_CASES } from './shape-cases'
 import { YAML_CASES } from './yaml-cases'
 
@@ -47,6 +51,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ],
   ['links of documents', DOCUMENT_CASES],
   ['expressions', EXPRESSION_CASES],
+  ['conditions over rows', FILTER_CASES],
   [
     'lints',
     // Manifests in the right shape that still cannot work.
@@ -65,7 +70,10 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ],
   ['shape', SHAPE_CASES],
   ['YAML', YAML_CASES],
+  ['signs of a Chinese keyboard', FULL_WIDTH_CASES],
   ['words of the mistake', MEANT_CASES],
+  ['what never ends', ENDLESS_CASES],
+  ['what has no effect', NO_EFFECT_CASES],
   ['words of other tools', BORROWED_CASES],
   ['first manifests of a person', SHORT_CASES],
   ['signs and words of other languages', FOREIGN_CASES],

@@ -1,4 +1,4 @@
-import { inOrder, inThing, type Case } from './case'
+import { type Case, inOrder, inThing } from './case'
 
 export const EXPRESSION_CASES: readonly Case[] = [
   inOrder(
@@ -210,60 +210,6 @@ export const EXPRESSION_CASES: readonly Case[] = [
     'MAN3013',
     /"medium" is not a value/,
     /one of|did you mean/,
-  ),
-  inThing(
-    'a filter that cannot run as SQL',
-    "filter: status == 'enabled'",
-    'filter: «size»(thing_name) > 3',
-    'MAN3020',
-    /cannot hold size/,
-    /exists/,
-  ),
-  inThing(
-    'a filter through a reference',
-    "filter: status == 'enabled'",
-    'filter: «parent_thing.price» > 3',
-    'MAN3020',
-    /a column of the row that parent_thing_id refers to/,
-  ),
-  inThing(
-    'a filter with an unknown name',
-    "filter: status == 'enabled'",
-    'filter: id == «fform».id',
-    'MAN3004',
-    /there is no name "fform" here/,
-    /did you mean "form"\?/,
-  ),
-  inThing(
-    'a filter with ? :',
-    "filter: status == 'enabled'",
-    'filter: "«price > 3 ? true : false»"',
-    'MAN3020',
-    /\? :/,
-  ),
-  inThing(
-    'a filter on an unknown column',
-    "filter: status == 'enabled'",
-    "filter: «stat» == 'enabled'",
-    'MAN3004',
-    /no column "stat"/,
-    /did you mean "status"\?/,
-  ),
-  inThing(
-    'a filter by an unknown field of the form',
-    "filter: status == 'enabled'",
-    'filter: price > form.«prize»',
-    'MAN3004',
-    /no field "prize"/,
-    /did you mean "price"\?/,
-  ),
-  inThing(
-    'in_use by an unknown column',
-    'thing_id == form.id',
-    '«thin_id» == form.id',
-    'MAN3004',
-    /no column "thin_id"/,
-    /did you mean "thing_id"\?/,
   ),
   inOrder(
     'a copy of a value of another type',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stockBatchBalance } from '../../../server/stock/tables'
 import { createRow } from '../resources/world'
 import {
   mustTransition,
@@ -109,91 +108,6 @@ describe('stock adjustments', () => {
       await mustTransition(admin, PATH, await read(admin, PATH, id), ['reject'], { reason: '仅供测试' })
   })
 
-  it('takes an unknown batch number as a new batch, and a known number as the existing batch', async () => {
-    const draft = await count([
-      { sku_id: desk.milk.id, batch_no: 'M1', actual_qty: 3, reason: 'theft' },
-      { sku_id: desk.milk.id, batch_no: 'M2', production_date: '2026-11-15', actual_qty: 2, reason: 'found' },
-    ])
-    expect(draft.lines[0]?.batch_id).toEqual(expect.any(Number))
-    expect(draft.lines[1]).toMatchObject({ batch_id: null, book_qty: 0, expiry_date: '2026-12-15' })
-    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, draft, ['submit']), ['approve'])
-    const batches = await listRows(desk.manager, '/store/store_stock_batch', {
-      'f.sku_id': desk.milk.id,
-      sort: 'batch_no',
-    })
-    expect(batches.map((row) => [row.batch_no, row.on_hand_qty, row.expiry_date])).toEqual([
-      ['M1', 3, '2026-12-10'],
-      ['M2', 2, '2026-12-15'],
-    ])
-  })
-
-  it('offers the batches of its store with their stock, and accepts a batch of another store by number', async () => {
-    await bookOpeningStock(desk, desk.otherStore, [
-      { sku_id: desk.milk.id, actual_qty: 9, cost_price: 610, batch_no: 'N1', production_date: '2026-11-12' },
-    ])
-    const choicesAt = async (store: number, line: object = {}) => {
-      const form = { store_id: store, adjust_type: 'count', line: { sku_id: desk.milk.id, ...line } }
-      const query = { field: 'lines.batch_id', form: JSON.stringify(form) }
-      const { data } = await desk.admin.get(`${PATH}/options`, query)
-      return (data as unknown as { code: string; hint?: string }[]).map(({ code, hint }) => [code, hint])
-    }
-    expect(await choicesAt(desk.store)).toEqual([
-      ['M1', '库存 3'],
-      ['M2', '库存 2'],
-    ])
-    expect(await choicesAt(desk.otherStore)).toEqual([['N1', '库存 9']])
-    const draft = await count([{ sku_id: desk.milk.id, batch_no: 'N1', actual_qty: 1, reason: 'found' }])
-    expect(draft.lines[0]).toMatchObject({ batch_id: expect.any(Number), book_qty: 0, diff_qty: 1 })
-    const submitted = await mustTransition(desk.manager, PATH, draft, ['submit'])
-    await mustTransition(desk.admin, PATH, submitted, ['reject'], { reason: '仅供测试' })
-  })
-
-  it('starts a new batch at book quantity zero, also when its number is entered after the count', async () => {
-    const place = { tenant_id: 11, location_type: 'store', location_id: desk.store, sku_id: desk.milk.id } as const
-    // The goods were sold without a batch, before their delivery was entered.
-    const sold = (qty: number) =>
-      desk.world.database.system((tx) =>
-        tx
-          .insert(stockBatchBalance)
-          .values({ ...place, batch_id: 0, qty })
-          .onConflictDoUpdate({
-            target: [
-              stockBatchBalance.tenant_id,
-              stockBatchBalance.location_type,
-              stockBatchBalance.location_id,
-              stockBatchBalance.sku_id,
-              stockBatchBalance.batch_id,
-            ],
-            set: { qty },
-          }),
-      )
-    await sold(-5000)
-    const draft = await count([{ sku_id: desk.milk.id, actual_qty: 3, reason: 'found' }])
-    expect(draft.lines[0]).toMatchObject({ book_qty: -5, diff_qty: 8 })
-    const [line] = draft.lines
-    const named = await update(desk.manager, PATH, draft, {
-      lines: [{ ...line, batch_no: 'M7', production_date: '2026-11-15' }],
-    })
-    expect(named.lines[0]).toMatchObject({ batch_id: null, book_qty: 0, diff_qty: 3 })
-    const bare = await update(desk.manager, PATH, named, {
-      lines: [{ ...named.lines[0], batch_no: null, production_date: null, expiry_date: null }],
-    })
-    expect(bare.lines[0]).toMatchObject({ book_qty: -5, diff_qty: 8 })
-    await sold(0)
-  })
-
-  it('needs a batch or the dates of a new batch; a correction needs an existing batch', async () => {
-    const bare = await count([{ sku_id: desk.milk.id, actual_qty: 1, reason: 'found' }])
-    const wanting = await mustRefuse(desk.manager, PATH, bare, ['submit'])
-    expect(wanting.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
-    const correction = await count(
-      [{ sku_id: desk.milk.id, batch_no: 'M9', production_date: '2026-11-15', actual_qty: 1, reason: 'found' }],
-      { adjust_type: 'correction' },
-    )
-    const answer = await mustRefuse(desk.manager, PATH, correction, ['submit'])
-    expect(answer.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
-  })
-
   it('is refused when stock would go below zero, and its reversal when the goods are gone', async () => {
     const gain = await count([{ sku_id: desk.juice.id, actual_qty: 5, reason: 'found' }])
     const gained = await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, gain, ['submit']), [
@@ -234,21 +148,6 @@ describe('stock adjustments', () => {
     const voided = await mustTransition(desk.manager, PATH, rejected, ['void'], { reason: '不再需要' })
     expect(voided.check_status).toBe('voided')
     expect(await ledgerOf(desk, 'store_stock_adjust_receipt', voided.id)).toEqual([])
-  })
-
-  it('offers batches with stock before those that are used up', async () => {
-    const choices = async () => {
-      const form = JSON.stringify({ store_id: desk.store, adjust_type: 'count', line: { sku_id: desk.milk.id } })
-      const { data } = await desk.admin.get(`${PATH}/options`, { field: 'lines.batch_id', form })
-      return data as unknown as { id: number; code: string; hint: string }[]
-    }
-    const [first] = await choices()
-    const emptied = await count([{ sku_id: desk.milk.id, batch_id: first!.id, actual_qty: 0, reason: 'theft' }])
-    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, emptied, ['submit']), ['approve'])
-    const after = (await choices()).map(({ hint }) => hint === '库存 0')
-    expect(after).toContain(true)
-    expect(after).toEqual(after.toSorted((a, b) => Number(a) - Number(b)))
-    expect((await choices())[0]?.code).not.toBe(first?.code)
   })
 
   it('shows no cost to a clerk', async () => {

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { spread } from './columns/column-width'
 import { frozenColumns } from './columns/frozen-columns'
 import { keptColumns } from './columns/kept-columns'
+import shadowStyles from './columns/pin-shadows.module.css'
 import { usePinShadows } from './columns/use-pin-shadows'
 import { GridRow } from './grid-row'
 import { InnerPanel, useUnfolded } from './inner-panel'
@@ -125,7 +126,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   )
 
   return (
-    <div className={styles.frame}>
+    <div className={shadowStyles.frame}>
       <Dropdown
         menu={menuOpen ? rowMenu(act, t) : { items: [] }}
         trigger={['contextMenu']}
@@ -200,8 +201,8 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
           </div>
         </div>
       </Dropdown>
-      <div ref={leftShadow} className={styles.leftShadow} hidden aria-hidden />
-      <div ref={rightShadow} className={styles.rightShadow} hidden aria-hidden />
+      <div ref={leftShadow} className={shadowStyles.leftShadow} hidden aria-hidden />
+      <div ref={rightShadow} className={shadowStyles.rightShadow} hidden aria-hidden />
     </div>
   )
 }

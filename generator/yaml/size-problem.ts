@@ -1,0 +1,28 @@
+import type * as z from 'zod'
+import type { Json, Path } from './yaml-file'
+
+type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>
+
+/**
+ * Says what is too small or too large about a text, list or number, and what would fit; undefined where another problem of
+ * zod says it better.
+ */
+export function sizeProblem(
+  issue: SizeIssue,
+  path: Path,
+  value: Json | undefined,
+): { message: string; hint: string } | undefined {
+  if (issue.code === 'too_big') {
+    // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
+    if (issue.origin === 'array' && !Array.isArray(value)) return undefined
+    return { message: `at most ${issue.maximum}`, hint: `write ${issue.maximum} or less` }
+  }
+  switch (issue.origin) {
+    case 'string':
+      return { message: 'the text is empty', hint: 'write a text' }
+    case 'array':
+      return { message: 'the list is empty', hint: `name at least ${issue.minimum}, or remove ${path.at(-1)}` }
+    default:
+      return { message: `at least ${issue.minimum}`, hint: `write ${issue.minimum} or more` }
+  }
+}

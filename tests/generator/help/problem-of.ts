@@ -1,0 +1,8 @@
+import { formatProblem, type Problem } from '../../../generator/problems/problem'
+
+/** The problem of this code as it is printed. Throws, with all others, when there is none. */
+export const problemOf = (code: string, problems: readonly Problem[]) => {
+  const found = problems.find((problem) => problem.code === code)
+  if (!found) throw new Error(`${code} is none of\n${problems.map(formatProblem).join('\n')}`)
+  return formatProblem(found)
+}

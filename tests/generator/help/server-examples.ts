@@ -1,0 +1,70 @@
+import { bootProblems } from '../../../generator/boot/problems'
+import type { BootFinding } from '../../../generator/boot/report'
+import type { WorkedExample } from '../../../generator/help/worked-example'
+import { Problems } from '../../../generator/problems/problem'
+import { readManifest } from '../../../generator/read'
+import { FILES } from '../problems/base'
+import { problemOf } from './problem-of'
+
+const THING = FILES['entities/good/thing.yaml'] ?? ''
+const THING_FILE = 'manifest/entities/good/thing.yaml'
+
+/** What the started server says; tests/generator/boot starts such manifests. */
+const OF_THE_SERVER: readonly (readonly [
+  code: string,
+  finding: BootFinding,
+  base: string,
+  wrong: string,
+  right: string,
+])[] = [
+  [
+    'MAN5001',
+    { entity: 'thing', call: 'list', role: 'admin', code: 50000, message: 'relation "things_view" does not exist' },
+    'kind: master',
+    'kind: report\nfrom: things_view',
+    'kind: report\nfrom: store_stock_view',
+  ],
+  [
+    'MAN5002',
+    {
+      entity: 'thing',
+      call: 'create',
+      field: 'thing_name',
+      role: 'admin',
+      code: 42200,
+      message: '"abc" must match ^[A-Z]+$',
+    },
+    '    max_length: 40',
+    `    pattern: "^[A-Z]+$"\n    default: "coalesce(remark, 'abc')"`,
+    `    pattern: "^[A-Z]+$"\n    default: "coalesce(remark, 'ABC')"`,
+  ],
+  [
+    'MAN5003',
+    {
+      entity: 'thing',
+      call: 'migrate',
+      field: 'price',
+      role: '',
+      code: 50000,
+      message: 'invalid input syntax for type bigint: "12.50"',
+    },
+    '  price: {label: {zh: 价格, en: Price}, type: money, min: 0.01, max: 999.99}',
+    '  price: {label: {zh: 价格, en: Price}, type: money}',
+    '  price: {label: {zh: 价格, en: Price}, type: money, was: {type: text}}',
+  ],
+]
+
+export function serverExamples(): [string, WorkedExample][] {
+  return OF_THE_SERVER.map(([code, finding, base, wrong, right]) => {
+    const files = Object.entries({ ...FILES, 'entities/good/thing.yaml': THING.replace(base, wrong) }).map(
+      ([inside, text]) => ({
+        file: `manifest/${inside}`,
+        inside,
+        bytes: new TextEncoder().encode(text),
+      }),
+    )
+    const problems = new Problems()
+    bootProblems([finding], readManifest(files).manifest, problems)
+    return [code, { file: THING_FILE, wrong, printed: problemOf(code, problems.sorted()), right }]
+  })
+}

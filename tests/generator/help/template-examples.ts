@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from '../../../generator/generate'
+import type { WorkedExample } from '../../../generator/help/worked-example'
+import { checkTemplates } from '../../../generator/templates/check'
+import { readTemplates } from '../../../generator/templates/read'
+import { REPOSITORY, sandbox } from '../sandbox'
+import { problemOf } from './problem-of'
+
+/* Examples of problems of templates. */
+
+const TEMPLATE = 'list-page.tsx'
+const templateFile = (name: string) => `templates/${name}.hbs`
+
+/** Mistakes in a template: code, the wrong and the right text, and the name of the template. */
+const OF_TEMPLATES: readonly (readonly [code: string, wrong: string, right: string])[] = [
+  ['MAN4001', '{{> banner}', '{{> banner}}'],
+  ['MAN4002', '{{nmae}}', ''],
+  ['MAN4003', '{{> baner}}', '{{> banner}}'],
+  ['MAN4005', '', '{{> banner}}'],
+]
+
+function ofTexts(): [string, WorkedExample][] {
+  const { texts, partials } = readTemplates(REPOSITORY)
+  const text = texts.get(TEMPLATE) ?? ''
+  const checked = (changed: ReadonlyMap<string, string>) => checkTemplates({ texts: changed, partials })
+  const single = OF_TEMPLATES.map(([code, wrong, right]): [string, WorkedExample] => {
+    const changed = right === '' ? `${text}${wrong}\n` : text.replace(right, wrong)
+    const problems = checked(new Map([...texts, [TEMPLATE, changed]]))
+    return [code, { file: templateFile(TEMPLATE), wrong, printed: problemOf(code, problems), right }]
+  })
+  const misnamed = new Map([...texts, ['list-pge.tsx', text]])
+  const lacking = new Map([...texts].filter(([name]) => name !== TEMPLATE))
+  return [
+    ...single,
+    [
+      'MAN4004',
+      {
+        file: templateFile('list-pge.tsx'),
+        wrong: `# ${templateFile('list-pge.tsx')}`,
+        printed: problemOf('MAN4004', checked(misnamed)),
+        right: `# ${templateFile(TEMPLATE)}`,
+      },
+    ],
+    [
+      'MAN4006',
+      {
+        file: templateFile(TEMPLATE),
+        wrong: '',
+        printed: problemOf('MAN4006', checked(lacking)),
+        right: text.split('\n').slice(0, 3).join('\n'),
+      },
+    ],
+  ]
+}
+
+/** A template that prints code which does not parse: found when the files are printed. */
+async function ofPrintedCode(): Promise<[string, WorkedExample]> {
+  const { root, remove } = sandbox('transfer')
+  try {
+    const path = join(root, 'templates', 'list-page.tsx.hbs')
+    const text = readFileSync(path, 'utf8')
+    const right = text.split('\n').find((line) => line.startsWith('export default function')) ?? ''
+    const wrong = right.replace('export default', 'export defualt')
+    writeFileSync(path, text.replace(right, wrong))
+    const result = await generate(root)
+    const problems = result.kind === 'problems' ? result.problems : []
+    return ['MAN4007', { file: templateFile(TEMPLATE), wrong, printed: problemOf('MAN4007', problems), right }]
+  } finally {
+    remove()
+  }
+}
+
+export async function templateExamples(): Promise<[string, WorkedExample][]> {
+  return [...ofTexts(), await ofPrintedCode()]
+}

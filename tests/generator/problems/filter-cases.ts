@@ -1,0 +1,59 @@
+import { type Case, inThing } from './case'
+
+/* Conditions over rows, which run in the database: filters of references and `in_use`. */
+export const FILTER_CASES: readonly Case[] = [
+  inThing(
+    'a filter that cannot run as SQL',
+    "filter: status == 'enabled'",
+    'filter: «size»(thing_name) > 3',
+    'MAN3020',
+    /cannot hold size/,
+    /exists/,
+  ),
+  inThing(
+    'a filter through a reference',
+    "filter: status == 'enabled'",
+    'filter: «parent_thing.price» > 3',
+    'MAN3020',
+    /a column of the row that parent_thing_id refers to/,
+  ),
+  inThing(
+    'a filter with an unknown name',
+    "filter: status == 'enabled'",
+    'filter: id == «fform».id',
+    'MAN3004',
+    /there is no name "fform" here/,
+    /did you mean "form"\?/,
+  ),
+  inThing(
+    'a filter with ? :',
+    "filter: status == 'enabled'",
+    'filter: "«price > 3 ? true : false»"',
+    'MAN3020',
+    /\? :/,
+  ),
+  inThing(
+    'a filter on an unknown column',
+    "filter: status == 'enabled'",
+    "filter: «stat» == 'enabled'",
+    'MAN3004',
+    /no column "stat"/,
+    /did you mean "status"\?/,
+  ),
+  inThing(
+    'a filter by an unknown field of the form',
+    "filter: status == 'enabled'",
+    'filter: price > form.«prize»',
+    'MAN3004',
+    /no field "prize"/,
+    /did you mean "price"\?/,
+  ),
+  inThing(
+    'in_use by an unknown column',
+    'thing_id == form.id',
+    '«thin_id» == form.id',
+    'MAN3004',
+    /no column "thin_id"/,
+    /did you mean "thing_id"\?/,
+  ),
+]

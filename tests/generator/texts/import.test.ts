@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { exportTexts, importTexts } from '../../../generator/commands/texts'
+import { OUTPUTS } from '../../../generator/help/output-schema'
+import { readFiles } from '../sandbox'
+import { APP, ENTITY, KEY, SHELF, textsProject } from './project'
+
+const project = textsProject()
+
+/** Exports a sheet, gives the translator's answers into its third column, and saves it. */
+async function translated(answers: Readonly<Record<string, string>>, change?: (rows: (string | null)[][]) => void) {
+  expect(await exportTexts(project.root, project.file('texts.xlsx'), {})).toBe(0)
+  const rows = (await readSheet(project.file('texts.xlsx'))).map((row) =>
+    row.map((cell) => (cell === null ? null : String(cell))),
+  )
+  for (const row of rows) row[2] = answers[row[0] ?? ''] ?? row[2] ?? null
+  change?.(rows)
+  const cells = rows.map((row) => row.map((value) => (value === null ? null : { value, type: String })))
+  writeFileSync(project.file('texts.xlsx'), await writeXlsxFile(cells, {}).toBuffer())
+}
+
+describe('texts import', () => {
+  it('writes the translations and leaves everything else of a file as it was', async () => {
+    await translated({
+      [`${KEY}title`]: 'Étagères',
+      [`${KEY}title.one`]: 'Étagère',
+      [`${KEY}fields.code.help`]: 'Écrit, avec {example}',
+      [`${KEY}fields.size.label`]: 'Taille: petite, grande',
+      [`${KEY}fields.size.values.small`]: 'Petite',
+      [`${KEY}fields.price.checks[0].message`]: "L'article est trop bon marché",
+      [`${KEY}list.columns[size].label`]: 'no',
+      'routes/good.yaml#[Help].title': 'Aide',
+      'app.yaml#title': 'Boutique',
+    })
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(0)
+    expect(project.errors).toEqual([])
+    expect(project.read(ENTITY)).toBe(
+      SHELF.replace('{ en: Shelves, one: Shelf }', '{ en: Shelves, fr: Étagères, one: {en: Shelf, fr: Étagère} }')
+        .replace('"Sur l’étiquette, {example}"', '"Écrit, avec {example}"')
+        .replace('en: Size   # of the board', 'en: Size   # of the board\n      fr: "Taille: petite, grande"')
+        .replace('en: Small,', 'en: Small, fr: Petite,')
+        .replace('en: Too cheap ', "en: Too cheap, fr: L'article est trop bon marché ")
+        .replace('en: How large ', 'en: How large, fr: no '),
+    )
+    expect(project.read('manifest/routes/good.yaml')).toContain('{ en: Help page, fr: Aide }')
+    expect(project.read('manifest/app.yaml')).toBe(APP.replace('{ en: Shop }', '{ en: Shop, fr: Boutique }'))
+    expect(JSON.parse(project.read('src/generated/good/shelf/shelf.fr-FR.json'))).toMatchObject({ title: 'Étagères' })
+    expect(project.output.join('\n')).toContain('French (France): 9 texts in 3 files; 6 without translation.')
+    // A second run has nothing to do.
+    const before = readFiles(project.root, 'manifest', 'src')
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(0)
+    expect(readFiles(project.root, 'manifest', 'src')).toEqual(before)
+  })
+
+  it('lists every row that does not fit, with its line and cure, and writes nothing', async () => {
+    await translated(
+      {
+        [`${KEY}fields.code.help`]: 'Sur l’étiquette',
+        [`${KEY}fields.code.label`]: 'Code {n}',
+        [`${KEY}fields.size.label`]: 'x'.repeat(201),
+      },
+      (rows) => {
+        for (const row of rows) if (row[0] === `${KEY}fields.price.label`) row[1] = 'Cost'
+        rows.push([`${KEY}fields.prise.label`, 'Price', 'Prix', null], [`${KEY}title`, 'Shelves', 'Rayons', null])
+        for (const row of rows) if (row[0] === 'app.yaml#groups.help.url') row[2] = 'javascript:alert(1)'
+      },
+    )
+    const before = readFiles(project.root, 'manifest')
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(1)
+    const said = project.errors.join('\n')
+    expect(said).toMatch(
+      /texts.xlsx:10 .*fields.code.help: the translation lacks \{example\}\n {2}write \{example\} where/,
+    )
+    expect(said).toMatch(/:9 .*the original has no \{n\}/)
+    expect(said).toMatch(/:11 .*longer than 200 characters/)
+    expect(said).toMatch(/:14 .*the text has changed since the export: it was "Cost" and is "Price"/)
+    expect(said).toMatch(
+      /:17 .*the manifest has no such text\n {2}did you mean entities\/good\/shelf.yaml#fields.price.label\?/,
+    )
+    expect(said).toMatch(/:18 .*the same key is in line 7 with another translation/)
+    expect(said).toMatch(/:5 app.yaml#groups.help.url: the translation is not a web address/)
+    expect(said).toContain('7 rows do not fit; nothing was written.')
+    expect(readFiles(project.root, 'manifest')).toEqual(before)
+    expect(readFiles(project.root, 'src')).toEqual({})
+  })
+
+  it('prints the same problems as JSON', async () => {
+    await translated({ [`${KEY}fields.code.label`]: 'Code {n}' })
+    project.output.length = 0
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { json: true, version: '' })).toBe(1)
+    const value = OUTPUTS['texts import'].parse(JSON.parse(project.output.join('')))
+    expect(value).toMatchObject({ changed: 0, written: false, problems: [{ line: 9, key: `${KEY}fields.code.label` }] })
+    project.output.length = 0
+    await exportTexts(project.root, project.file('texts.xlsx'), { json: true })
+    expect(OUTPUTS['texts export'].parse(JSON.parse(project.output.join('')))).toMatchObject({ texts: 15, missing: 14 })
+  })
+
+  it('refuses files that are neither a sheet nor XLIFF', async () => {
+    project.write('texts.xlsx', 'key,en-US')
+    project.write('texts.xlf', '<html></html>')
+    project.write('cut.xlf', '<xliff version="1.2"><file')
+    for (const name of ['texts.xlsx', 'texts.xlf', 'cut.xlf', 'none.xlsx'])
+      expect(await importTexts(project.root, project.file(name), { version: '' }), name).toBe(1)
+    expect(project.errors.join('\n')).toMatch(/is not a sheet.*\n.*\n?.*neither XLIFF 1.2 nor XLIFF 2.0/s)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { exportTexts, importTexts } from '../../../generator/commands/texts'
+import { ENTITY, textsProject } from './project'
+
+const project = textsProject()
+
+describe('texts import of XLIFF', () => {
+  it('reads what export wrote, in versions 1.2 and 2.0', async () => {
+    await exportTexts(project.root, project.file('texts.xlf'), {})
+    const translation = project
+      .read('texts.xlf')
+      .replace(/(<source>Price<\/source>\s*)<target>/, '$1<target>Prix &amp; taxe')
+    project.write('texts.xlf', translation)
+    expect(await importTexts(project.root, project.file('texts.xlf'), { version: '' })).toBe(0)
+    expect(project.read(ENTITY)).toContain('{ en: Price, fr: Prix & taxe }')
+    project.write(
+      'two.xlf',
+      `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en-US" trgLang="fr-FR">
+  <file id="entities/good/shelf.yaml">
+    <unit id="fields.price.label"><segment><source>Price</source><target>Prix</target></segment></unit>
+  </file>
+</xliff>`,
+    )
+    expect(await importTexts(project.root, project.file('two.xlf'), { version: '' })).toBe(0)
+    expect(project.read(ENTITY)).toContain('{ en: Price, fr: Prix }')
+  })
+
+  it('refuses a file that ends in the middle or has a key twice', async () => {
+    await exportTexts(project.root, project.file('texts.xlf'), {})
+    const translated = project.read('texts.xlf').replace(/(<source>Price<\/source>\s*)<target>/, '$1<target>Prix')
+    const price = /<trans-unit id="fields.price.label">.*?<\/trans-unit>/s.exec(translated)?.[0] ?? ''
+    expect(price).toContain('Prix')
+    const before = project.read(ENTITY)
+    const [cutAt, end] = [translated.indexOf(price) + price.length, translated.length - '</xliff>\n'.length]
+    for (const text of [translated.slice(0, cutAt), translated.slice(0, cutAt + 20), translated.slice(0, end)]) {
+      project.write('cut.xlf', text)
+      expect(await importTexts(project.root, project.file('cut.xlf'), { version: '' })).toBe(1)
+      expect(project.errors.pop()).toMatch(/is incomplete: a <[a-z-]+> does not end/)
+    }
+    project.write('twice.xlf', translated.replace(price, price + price.replace('Prix', '')))
+    expect(await importTexts(project.root, project.file('twice.xlf'), { version: '' })).toBe(1)
+    expect(project.errors.pop()).toMatch(/fields\.price\.label is in line \d+ too/)
+    expect(project.read(ENTITY)).toBe(before)
+  })
+})
