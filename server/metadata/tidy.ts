@@ -1,4 +1,5 @@
 import type { Field } from '../../src/rules/field'
+import { withoutOwnCode } from '../../src/rules/values/phone'
 import { sanitized } from './rich-text'
 
 /**
@@ -14,10 +15,14 @@ export function isKept(field: Field, value: unknown): boolean {
 
 const MULTILINE = new Set(['textarea'])
 
-/** Trims text, except secrets and code, and removes from rich text what is not allowed. Empty text becomes null. */
+/**
+ * Trims text, except secrets and code, removes from rich text what is not allowed, and writes a telephone in the one way
+ * in which it is stored. Empty text becomes null.
+ */
 export function tidy(field: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null
   if (field.type === 'rich_text') return sanitized(value)
+  if (field.type === 'phone') return withoutOwnCode(value.trim()) || null
   const text = MULTILINE.has(field.type)
     ? value.replaceAll('\r\n', '\n').trim()
     : field.type === 'secret'

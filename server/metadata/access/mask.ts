@@ -16,7 +16,7 @@ export function isMaskReturned(call: Call, server: FieldServer | undefined, stor
   return isMasked(call, server) && typeof stored === 'string' && sent === masked(stored)
 }
 
-/** Keeps the first three and last four characters; short texts are masked completely. */
-function masked(text: string): string {
-  return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`
+/** Keeps the first three and last four characters, fewer of a short text, of which four are hidden or all. */
+export function masked(text: string): string {
+  return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(Math.max(7, text.length - 4))}`
 }

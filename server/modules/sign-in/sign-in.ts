@@ -12,6 +12,7 @@ import { recordRepeatedEvent, type SecurityEventKind } from '../../http/session/
 import { limitsOfAttempt } from '../../http/session/sign-in-places'
 import { type Admitted, admit, lockMember, mayUsePassword, type Member, type Visit } from './admit'
 import { missingStep } from './second-factor-rule'
+import { withoutOwnCode } from '../../../src/rules/values/phone'
 
 const name = z.string().trim().min(1).max(100)
 const byMobile = z.object({ mobile: name, tenant_name: name })
@@ -51,7 +52,9 @@ interface Proven {
  * with `retry_after` when the rules of `attempts.ts` make the next try wait. A member who has a second factor, or must
  * have one, gets a second step instead of a session, unless this browser was remembered after it had used the factor.
  */
-export async function signIn(database: Database, request: Credentials, visit: Visit): Promise<Admitted | SecondStep> {
+export async function signIn(database: Database, given: Credentials, visit: Visit): Promise<Admitted | SecondStep> {
+  // The attempts for a number count together, in whichever way it is written.
+  const request = 'mobile' in given ? { ...given, mobile: withoutOwnCode(given.mobile) } : given
   const proven =
     'remembered' in request ? await byDevice(database, request, visit) : await byPassword(database, request, visit)
   const { renewed } = proven

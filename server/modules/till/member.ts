@@ -4,11 +4,13 @@ import { userInfo } from '../../generated/resources'
 import { user_info, user_level } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
+import { masked } from '../../metadata/access/mask'
 import { levelFor, levelsOf } from '../../workflow/postings/member'
 import { takeNumber } from '../../write/numbers'
 import { searchTokens } from '../../query/search/search-tokens'
 import { placeOf } from './place'
 import { MOBILE } from '../../../src/rules/types'
+import { withoutOwnCode } from '../../../src/rules/values/phone'
 import { DATE, FEN, INTEGER, type Json, oneOf, orNull, shape, TEXT } from '../../http/openapi'
 
 const mobile = z.string().regex(MOBILE)
@@ -64,7 +66,8 @@ export async function member(call: Call, input: z.input<typeof memberInput>): Pr
   const place = await placeOf(call)
   const { tx, operator, now } = call
   const { tenant_id } = operator
-  const request = memberInput.parse(input)
+  const parsed = memberInput.parse(input)
+  const request = 'mobile' in parsed ? { ...parsed, mobile: withoutOwnCode(parsed.mobile) } : parsed
   const found = await find(call, request)
   if (found) return found
   if (!('mobile' in request) || !request.register) throw new ApiError(40400)
@@ -118,7 +121,7 @@ function answer(user: typeof user_info.$inferSelect, level: typeof user_level.$i
   return {
     id: user.id,
     user_no: user.user_no ?? '',
-    mobile: (user.mobile ?? '').replace(/^(\d{3})\d{4}/, '$1****'),
+    mobile: masked(user.mobile ?? ''),
     nickname: user.nickname,
     birthday: user.birthday,
     status: user.status ?? 'normal',

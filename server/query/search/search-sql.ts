@@ -50,14 +50,29 @@ export async function searchRows(
   return { rows: sql.join(rows, sql` and `), common, ids: common ? null : [...ids] }
 }
 
+/** Texts that may begin a telephone and say more than its mask, which shows the first three characters. */
+const BEGINS_PHONE = /^[+\d][\d()-]{3,}$/
+
 /**
  * Excludes matches on masked telephones unless the whole number is typed; otherwise digits could be guessed one by one.
  */
-function excludeMaskedPrefixes(call: Call, resource: Resource, digits: string): SQL[] {
-  if (!/^\d{4,10}$/.test(digits)) return []
-  return Object.keys(resource.shape.fields)
+function excludeMaskedPrefixes(call: Call, resource: Resource, text: string): SQL[] {
+  if (!BEGINS_PHONE.test(text)) return []
+  // Typed and stored numbers are compared without blanks, like the tokens of the search.
+  const isBegun = (column: SQL) =>
+    sql`coalesce(starts_with(replace(${column}, ' ', ''), ${text}) and replace(${column}, ' ', '') <> ${text}, false)`
+  const inHeader = Object.keys(resource.shape.fields)
     .filter((name) => isMasked(call, resource.server[name]))
-    .map((name) => sql`coalesce(${columnSql(resource.table, name)} not like ${`${digits}%`}, true)`)
+    .map((name) => sql`not ${isBegun(columnSql(resource.table, name))}`)
+  const inRows = Object.values(resource.tables).flatMap(({ table, server }) =>
+    Object.keys(server)
+      .filter((name) => isMasked(call, server[name]))
+      .map(
+        (name) =>
+          sql`not exists (select 1 from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'owner_id')} = ${columnSql(resource.table, 'id')} and ${isBegun(columnSql(table, name))})`,
+      ),
+  )
+  return [...inHeader, ...inRows]
 }
 
 /** Lookups for documents: each number, and each code in the lines, has its own index. */

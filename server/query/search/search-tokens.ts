@@ -64,7 +64,10 @@ function spellingsOf(text: string): string[] {
   if (!HAN.test(text)) return []
   // `v` for ü, as it is typed: 绿茶 → lvcha.
   const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
-  return syllables.map((_, from) => normal(syllables.slice(from).join('')))
+    .map(normal)
+    .filter((syllable) => syllable !== '')
+  // Each has a letter at least, and no more letters are indexed. All the rest of a long text would cost its square.
+  return syllables.map((_, from) => syllables.slice(from, from + MAX_PREFIX_LENGTH).join(''))
 }
 
 const HAN = /\p{Script=Han}/u

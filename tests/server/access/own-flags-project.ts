@@ -24,7 +24,7 @@ tables:
     fields:
       contact_name: {label: {zh: 姓名, en: Name}, type: text, max_length: 40, required: true}
       landline: {label: {zh: 座机, en: Landline}, type: phone, masked: [store]}
-list: {columns: [customer_name, phone]}
+list: {columns: [customer_name, phone], search: [customer_name, contacts.landline]}
 access: {head_office: [list, create, update], store: [list, create, update]}
 `
 

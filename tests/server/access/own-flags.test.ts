@@ -108,4 +108,18 @@ describe('a telephone that a role sees masked', () => {
       40000,
     )
   })
+
+  it('of a row cannot be guessed by a search, however its digits are grouped', async () => {
+    const { code } = await admin.send('POST', `${PATH}/create`, {
+      customer_name: '吴五',
+      phone: '+8613800005678',
+      contacts: [{ contact_name: '郑六', landline: '+1 (415) 555-0100' }],
+    })
+    expect(code).toBe(0)
+    const found = async (who: Browser, q: string) =>
+      (await who.send<{ list: Customer[] }>('GET', `${PATH}/list?q=${encodeURIComponent(q)}`)).data.list
+    expect((await found(admin, '+1 (415) 5')).map(({ phone }) => phone)).toEqual(['13800005678'])
+    for (const part of ['+1(4', '+1 (415) 5', '+1(415)555-010']) expect(await found(manager, part)).toEqual([])
+    expect(await found(manager, '+1 (415) 555-0100')).toHaveLength(1)
+  })
 })

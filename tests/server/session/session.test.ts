@@ -52,6 +52,10 @@ describe('signing in', () => {
     expect(answer.code).toBe(0)
   })
 
+  it('knows a mobile number with the code of its country too', async () => {
+    expect((await browser().signIn('+8619900000001')).code).toBe(0)
+  })
+
   it.each([
     ['wrong password', ['19900000001', 'Wrong1', '鲜邻新零售']],
     ['unknown mobile', ['19999999999', 'Backstock11', '鲜邻新零售']],

@@ -108,6 +108,21 @@ describe('members', () => {
     expect([await chosen(MOBILE), await chosen(MOBILE.slice(0, 6))]).toEqual([1, 0])
     expect(await count(admin, { q: MOBILE.slice(0, 6) })).toBe(1)
   })
+
+  test('with a number of another country cannot be guessed either', async () => {
+    const [manager, foreign] = [await world.as('manager_s0002'), '+4915112345678']
+    const made = await manager.post('/pos/till/member', { mobile: foreign, register: { nickname: '安娜' } })
+    expect(made).toMatchObject({ code: 0, data: { mobile: '+49****5678' } })
+    const found = async (q: string) => (await manager.get(`${BASE}/list`, { q })).data.list.length
+    expect([await found('+49'), await found(foreign)]).toEqual([1, 1])
+    for (let length = 4; length < foreign.length; length++) expect(await found(foreign.slice(0, length))).toBe(0)
+  })
+
+  test('are the same with and without the code of the country', async () => {
+    const manager = await world.as('manager_s0002')
+    const made = await manager.post('/pos/till/member', { mobile: `+86${MOBILE}`, register: {} })
+    expect(made).toMatchObject({ code: 0, data: { user_no: 'M00000001', nickname: '小鱼' } })
+  })
 })
 
 describe('lists of documents', () => {
