@@ -1,5 +1,6 @@
 import type { RawEntity } from '../../language'
 import type { Problems } from '../../problems/problem'
+import { numberField } from '../number'
 import { type DraftField, type EntityDraft, editPath } from '../drafts/draft-types'
 import { postingsOf, setThroughReferences } from '../drafts/set-elsewhere'
 
@@ -25,9 +26,9 @@ export function lintUnfillable(drafts: ReadonlyMap<string, EntityDraft>, problem
         `"${field.name}" is required, but nobody can fill it: no user may edit it ${
           raw.kind === 'receipt' ? 'before submit' : 'in a new row'
         }, and no default, copy rule or posting sets it`,
-        field.raw.edit === raw.edit ? 'edit: [new] at the field, or a default' : 'edit: [new], or a default',
+        cureOf(field, draft),
       )
-    const filled = new Set([...filledByRules(raw), ...filledAtCreation])
+    const filled = new Set([...filledByRules(raw), ...shownLater(raw), ...filledAtCreation])
     for (const field of fields.values())
       if (isUnfillable(field, draft) && !filled.has(field.name) && !setElsewhere.has(`${raw.entity}.${field.name}`))
         report(field)
@@ -47,6 +48,8 @@ function isUnfillable(stated: DraftField, draft: EntityDraft): boolean {
     field.rollup !== undefined ||
     field.recounted === true ||
     field.system === true ||
+    // A field that is shown later is required when it is shown.
+    field.show !== undefined ||
     field.type === 'boolean'
   if (!isStated || isSet) return false
   const statuses = Array.isArray(field.edit) ? field.edit : field.edit?.in
@@ -54,13 +57,22 @@ function isUnfillable(stated: DraftField, draft: EntityDraft): boolean {
   return !statuses.some((rule) => mayFillIn(rule.split('@')[0] ?? '', draft))
 }
 
+function cureOf({ name, raw: field }: DraftField, draft: EntityDraft): string {
+  if (name === numberField(draft)) return `default: next(${name})`
+  return field.edit === draft.raw.edit ? 'edit: [new] at the field, or a default' : 'edit: [new], or a default'
+}
+
+/** The fields of sections that are shown under a condition, which their fields share. */
+const shownLater = (raw: RawEntity): string[] =>
+  (raw.form?.sections ?? []).flatMap(({ show, fields = [] }) => (show === undefined ? [] : fields))
+
 /** Whether users who may edit a field in this status fill it before the required fields of the row are checked. */
 function mayFillIn(status: string, { raw: { kind, states } }: EntityDraft): boolean {
   if (kind !== 'receipt') return status !== 'none'
   return ['new', 'draft', 'rejected'].includes(states?.add?.[status]?.counts_as ?? status)
 }
 
-/** The fields that copy rules and postings of the entity itself write; those of rows as `line.<field>`. */
+/** The fields that states, copy rules and postings of the entity itself write; those of rows as `line.<field>`. */
 function filledByRules(raw: RawEntity): string[] {
   const rules = Object.values(raw.create_from ?? {})
   return [
@@ -70,7 +82,9 @@ function filledByRules(raw: RawEntity): string[] {
         (name) => `line.${name}`,
       ),
     ]),
-    ...(rules.length > 0 ? ['source_id', 'source_no'] : []),
+    ...(rules.length > 0 ? ['source_type', 'source_id', 'source_no'] : []),
+    // A new row has the first status.
+    ...(raw.states?.field === undefined ? [] : [raw.states.field]),
     ...postingsOf(raw).flatMap(({ set, into }) => [...Object.keys(set ?? {}), ...(into === undefined ? [] : [into])]),
   ]
 }

@@ -59,7 +59,8 @@ function idleGoods(
 }
 
 function idleOver({ ordered }: Parameters, { draft, context }: Compiler): [string, string] | undefined {
-  const sources = Object.keys(draft.raw.enums?.source_type ?? draft.raw.fields.source_type?.values ?? {})
+  const { enums = {}, fields: stated } = draft.raw
+  const sources = Object.keys(stated.source_type?.values ?? enums[stated.source_type?.enum ?? 'source_type'] ?? {})
   const targets = (draft.raw.transitions?.approve?.postings ?? []).flatMap(({ recount }) => recount?.target ?? [])
   const target = targets.find((path) => sources.includes(path.split('.').at(-2) ?? ''))
   if (target === undefined)
