@@ -42,9 +42,9 @@ function sharing(name: string, folders: readonly string[], options: Record<strin
 }
 
 /**
- * What a test of the console names that needs a window. A file without any of it tests logic and runs in Node, where such
- * files share their modules: a window costs a file more than its tests do. A file whose subject needs a window without the
- * test naming it begins with the comment `@vitest-environment jsdom`.
+ * Names in a test of the console that need a window. A file without any of them tests logic and runs in Node, where such
+ * files share their modules: a window costs a file more than its tests do. A file whose subject needs a window although
+ * the test names none begins with the comment `@vitest-environment jsdom`.
  */
 const NEEDS_WINDOW =
   /@vitest-environment jsdom|\b(render|renderHook|fetch)\(|\b(window|document|navigator)\.|\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b/

@@ -196,8 +196,8 @@ export function findBreaches(files) {
 }
 
 /**
- * Imports by file, imports of types included: two files of which each needs the other's types cannot be read one after the
- * other. A lazy import may close a cycle, because it runs after both files were loaded.
+ * Imports by file, imports of types included: a reader who meets two files that need each other's types must read both at
+ * once. A lazy import may close a cycle, because it runs after both files were loaded.
  */
 function edgesOf(files) {
   return new Map(files.map(({ path, imports }) => [path, imports.filter(({ lazy }) => !lazy).map(({ to }) => to)]))

@@ -30,7 +30,7 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
       problems.add('MAN5003', { place, path: field ?? '' }, `the server does not start (${call}): ${message}`)
       continue
     }
-    // A finding without a role concerns a view itself, whoever reads it.
+    // Reading a view fails for every role in the same way, so that the finding names no role.
     if (role === '') {
       problems.add('MAN5001', { place: placeOf(source, call, field), path: field ?? '' }, message)
       continue

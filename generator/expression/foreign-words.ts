@@ -15,7 +15,7 @@ const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
   [/(?<![=!<>])=(?!=)/g, '=='],
 ]
 
-/** `like` of SQL, which is replaced with the quoted pattern after it; the signs above are replaced outside of quotes only. */
+/** `like` of SQL, which is replaced together with the quoted pattern after it; other signs only outside quotes. */
 const LIKE = /\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi
 
 /** Returns an expression with the signs of other languages replaced, outside of quotes; undefined when it has none. */

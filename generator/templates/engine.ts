@@ -45,8 +45,8 @@ class Engine {
 }
 
 /**
- * Since every helper is known, a template compiles to direct calls and plain reads. Partials keep their own indentation,
- * because the formatter lays out the whole file.
+ * Since every helper is known, a template compiles to direct calls and plain reads. Partials are not indented like the
+ * line that calls them, because the formatter lays out the whole file.
  */
 const OPTIONS = {
   noEscape: true,

@@ -99,10 +99,13 @@ export function exampleName(word: string): string {
   return /^[a-z]/.test(snake) && snake !== word ? `write ${snake}` : 'for example sku_name'
 }
 
-/** Keys by which people say when something is shown. */
+/** Keys that people write for the condition of a button or of a transition. */
 const CONDITIONS: ReadonlySet<string> = new Set(['show', 'visible', 'if', 'condition', 'needs'])
 
-/** Says how rights are written, where `needs` has a bare role type or several rights at once; undefined for other values. */
+/**
+ * Says how rights are written in `needs`, for a role type without `@` and for several rights joined by a sign; undefined
+ * for other values.
+ */
 export function hintForNeeds(value: Json | undefined): Hint | undefined {
   if (typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value))
     return new HintWithFix(`a role type is written "@${value}"`, value, `"@${value}"`)

@@ -3,7 +3,7 @@ import type { Place, Problems } from '../problems/problem'
 import { type FullWidth, firstFullWidth, fullWidthProblem } from './full-width'
 import { codeAndHint } from './yaml-errors'
 
-/** After an open bracket, the parser reports every further line of the file, which are consequences of the first mistake. */
+/** After an open bracket, the parser reports every further line of the file as a consequence of that mistake. */
 const MAX_SYNTAX_ERRORS = 3
 
 interface Source {
@@ -48,8 +48,8 @@ export function reportSyntax(
 }
 
 /**
- * Leaves out what the parser reports because of an earlier error: everything but further tabs after a tab, and errors on
- * the same or the next line as another error. They are reported in a later run if they are mistakes of their own.
+ * Leaves out errors that follow from an earlier error: after a tab, all errors except further tabs; otherwise errors on
+ * the same or the next line as another error. If such an error is a mistake of its own, a later run reports it.
  */
 function withoutConsequences(errors: readonly YAMLError[], lineOf: (error: YAMLError) => number): YAMLError[] {
   const tabs = errors.filter(({ code, message }) => codeAndHint(code, message)[0] === 'MAN1011')
@@ -63,7 +63,7 @@ function withoutConsequences(errors: readonly YAMLError[], lineOf: (error: YAMLE
 /** Errors that no other character of the line causes. */
 const INDENTATION: ReadonlySet<string> = new Set(['BAD_INDENT', 'TAB_AS_INDENT'])
 
-/** Full-width letters, digits, brackets and dashes that a text may contain, as in `价格（元）`, and that cannot break a line. */
+/** Full-width letters, digits, brackets and dashes of texts, as in `价格（元）`, which cannot break a line of YAML. */
 const NO_SIGN_OF_YAML = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a（）！＝＜＞＋－×÷–—−]/g
 
 /** Returns the first full-width character outside quotes in the line of an error; undefined when there is none. */

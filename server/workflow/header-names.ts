@@ -8,8 +8,8 @@ import type { Call } from '../http/call'
 /**
  * The names of the rows that the header of a document refers to, as they are now, by field. They are kept when the
  * document is posted, because its paper must go on saying what was agreed after a store or a supplier is renamed.
- * Lines need no names: they hold copies of them. A field with several references has a list, because its readers join the
- * names in their own language.
+ * Lines need no names: they hold copies of them. A field with several references has a list of names, which each reader
+ * gets joined in the reader's own language.
  */
 export async function headerNames(call: Call, resource: Resource, doc: Row): Promise<KeptNames> {
   const lookup = new Lookup(call)

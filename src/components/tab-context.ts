@@ -1,7 +1,10 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
-/** What of a screen has unsaved changes: the screen itself, or the answer typed into its dialog. */
-export type DirtyPart = 'screen' | 'answer'
+/**
+ * The part of a screen that has unsaved changes: the screen itself, the answer typed into its dialog, or the answer typed
+ * into a dialog of the document beside a list.
+ */
+export type DirtyPart = 'screen' | 'answer' | 'panel answer'
 
 /** The tab that contains a screen. The object stays the same for the life of the tab. */
 export interface Tab {
@@ -10,7 +13,8 @@ export interface Tab {
   setTitle(title: string): void
   /**
    * A dirty tab shows a dot, keeps its screen while it is hidden, is not closed when there are too many tabs, and asks
-   * before it closes. `part` names what has the changes, if it is not the screen itself; a tab is dirty while any part is.
+   * before it closes. `part`: the part of the screen with the changes, by default the screen itself. A tab is dirty while
+   * any part is.
    */
   setDirty(dirty: boolean, part?: DirtyPart): void
   /**

@@ -10,7 +10,10 @@ import {
   UNSAFE_RouteContext,
 } from 'react-router-dom'
 
-/** No link of the frame leads here, so that the router never takes a link for one to the present address. */
+/**
+ * The address that the links of the frame see. No link leads there, so that the router never takes a link for one to the
+ * present address; the navigator below does that by the real address.
+ */
 const NOWHERE = {
   location: { pathname: '/', search: '', hash: '', state: null, key: 'frame' },
   navigationType: NavigationType.Pop,
@@ -22,8 +25,8 @@ const isAt = ({ pathname, search, hash }: Location, to: To) => createPath({ path
 /**
  * Hides changes of the address from the frame, whose links name whole paths: the router hands a new address to each link
  * and to everything that navigates, which would render the whole menu and, in every hidden screen, each link anew. A
- * link to the present address still adds no entry to the history. A screen gets the address of its tab from the router of
- * its tab.
+ * link to the present address still adds no entry to the history. A screen gets the address of its tab from the router
+ * of the tab.
  */
 export function SteadyAddress({ children }: { children: ReactNode }) {
   const { location } = useContext(UNSAFE_LocationContext)

@@ -7,6 +7,9 @@ import type { FieldError, NamedDocument } from '@/rules/rules'
  */
 type ApiErrorKind = 'session' | 'business' | 'http' | 'network' | 'stopped'
 
+/** Code of the answer to an operator who may not see or do what was asked for. */
+export const FORBIDDEN = 40300
+
 /** Codes that end the session: a token that is unknown, replaced by a sign-in elsewhere, or expired. */
 export const SESSION_CODES: readonly number[] = [50008, 50012, 50014]
 

@@ -17,10 +17,12 @@ export const statusesLike = (states: States | undefined, wanted: readonly Docume
 ]
 
 /**
- * Statuses of which a list leaves out the rows when it adds up: void documents count for nothing. `chosen` is the filter of
- * the status. A list that shows only void documents adds them up.
+ * Statuses whose rows a list shows but does not add up: void documents count for nothing. `chosen` is the filter of the
+ * status. A list that shows only void documents adds them up.
  */
 export function notAddedUp(states: States | undefined, chosen: readonly string[] | undefined): string[] {
   const voided = statusesLike(states, ['voided']).filter((status) => states?.use.includes(status))
-  return chosen?.every((status) => voided.includes(status)) ? [] : voided
+  if (!chosen) return voided
+  const shown = voided.filter((status) => chosen.includes(status))
+  return chosen.every((status) => shown.includes(status)) ? [] : shown
 }

@@ -24,12 +24,12 @@ export function schemaErrors(shape: Shape, schema: z.ZodType, doc: Doc, stored?:
   return errors
 }
 
-/** Rules whose values stay valid while they are unchanged: choices, and numbers that the operator sees as 138****5678. */
+/** Rules whose values stay valid while unchanged: choices, and telephones that the operator sees as 138****5678. */
 const KEPT_RULES: ReadonlySet<unknown> = new Set(['choice', 'mobile', 'phone'])
 
 /**
- * Whether the issue is an unknown enum value, a value that is not one of the choices, or a masked telephone number, which
- * the stored document, or the stored row with the same id, already has.
+ * Whether the issue concerns a value that the stored document, or the stored row with the same id, already has: an
+ * unknown enum value, a value that is not one of the choices, or a masked telephone number.
  */
 function isKeptValue(issue: z.core.$ZodIssue, doc: Doc, stored: Doc): boolean {
   if (issue.code !== 'invalid_value' && !KEPT_RULES.has(ruleOf(issue))) return false

@@ -8,10 +8,11 @@ export function textIn({ zh, en, more }: Text, locale: string): string {
   return more?.[locale] ?? (isChinese(locale) ? zh : en)
 }
 
+/** The sign between the words of a list: 、 in Chinese, a comma and a blank in other languages. */
+export const commaIn = (locale: string): string => (isChinese(locale) ? '、' : ', ')
+
 /** Words one after another: 甲、乙 in Chinese, A, B in other languages. */
-export function listIn(words: readonly string[], locale: string): string {
-  return words.join(isChinese(locale) ? '、' : ', ')
-}
+export const listIn = (words: readonly string[], locale: string): string => words.join(commaIn(locale))
 
 /**
  * A text put together from others, in Chinese, in English and in every further language that one of `parts` has. `write`

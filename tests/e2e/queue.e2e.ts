@@ -42,7 +42,7 @@ it('the workplace shows what waits, how much and how long, and decides it in pla
   await row.getByRole('button', { name: '驳回' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('数量不对')
-  // Another screen comes to the front, as by the back button of the browser: the dialog and its text wait with their screen.
+  // Another screen comes to the front, as by the back button: the dialog and its text wait with their screen.
   const comeToFront = (path: string) => page.locator(`a[href="${path}"]`).last().dispatchEvent('click')
   await comeToFront('/dashboard/monitor')
   await dialog.waitFor({ state: 'hidden' })

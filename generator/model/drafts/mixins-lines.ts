@@ -152,8 +152,8 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
 
 /**
  * Returns the fields of a document that takes a delivery in: the receiver, the time, and the handling of missing goods.
- * `missing`: the field that is not 0 when goods are missing, by default the number of lines that differ. `diff_handling:
- * false` leaves out the handling. `quantity`: the field of the lines with what was received.
+ * `missing`: the field that is not 0 when goods are missing, by default the number of lines that differ.
+ * `diff_handling: false` leaves out the handling. `quantity`: the field of the lines with the received quantity.
  */
 export function receiving(
   { diff_handling, missing: total }: MixinParameters,
@@ -208,7 +208,7 @@ export function receiving(
   }
 }
 
-/** Returns the totals of a receiving document: expected, received, the difference, and the number of lines that differ. */
+/** Returns the totals of a receiving document: expected, received, difference, and the number of lines that differ. */
 export function receivingTotals(quantity: string | undefined): MixinFields {
   const total = (zh: string, en: string, compute: string): FullField => ({
     type: 'quantity',
@@ -221,8 +221,8 @@ export function receivingTotals(quantity: string | undefined): MixinFields {
     total_expected_qty: total('应收数量', 'Expected', 'sum(lines.map(l, l.expected_qty))'),
     ...(quantity ? { total_qty: total('实收数量', 'Received', `sum(lines.map(l, l.${quantity}))`) } : {}),
     total_diff_qty: { ...total('差异数量', 'Difference', difference), signed: true },
-    // Counted, because a missing bag and a bottle too many add up to no difference; by source line, because the parts of a
-    // split line have the difference together.
+    // A missing bag and a bottle too many add up to no difference, so differing lines are counted. They are counted by
+    // source line, because only all parts of a split line together have its difference.
     ...(quantity
       ? {
           diff_line_count: {

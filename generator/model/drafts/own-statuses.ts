@@ -25,7 +25,10 @@ export function withOwnStatuses(raw: RawEntity): RawEntity {
   }
 }
 
-/** Returns a second view of a document with what the statuses of its owner count as; the view states only the others. */
+/**
+ * Returns a second view of a document with the statuses that its owner adds, so that the manifest of the view need not
+ * repeat them. Statuses that the view does not use are left out.
+ */
 export function withOwnersStatuses(view: RawEntity, { states }: RawEntity): RawEntity {
   if (!states?.add) return view
   const use = view.states?.use ?? states.use

@@ -59,7 +59,7 @@ function refusedByType(constant: unknown, field: Field): Refused {
   return issue && reasonOf(issue, field)
 }
 
-/** Types by the code that makes them: fields share few types, and zod needs longer to make a type than to check by it. */
+/** Types by the code that makes them. Fields share few types, and zod needs longer to make a type than to check by it. */
 const types = new Map<string, z.ZodType>()
 
 function typeOf({ zod: { call, args } }: Field): z.ZodType | undefined {

@@ -8,15 +8,15 @@ import { postingsOf, setThroughReferences } from '../drafts/set-elsewhere'
 const WRITTEN_BY_PROGRAM = ['log', 'report', 'internal']
 
 /**
- * Reports required fields without a value that neither a user nor the manifest can ever fill: users may not edit the
- * field before it is checked, and it has no default, no copy rule names it, and no posting sets it.
+ * Reports required fields that neither a user nor the manifest can ever fill: users may not edit the field before the
+ * server checks that it has a value, the field has no default, no copy rule names it, and no posting sets it.
  */
 export function lintUnfillable(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
   const setElsewhere = setThroughReferences([...drafts.values()].map(({ raw }) => raw))
   const filledAtCreation = [...drafts.values()].flatMap(({ raw }) => setAtCreation(raw))
   for (const draft of drafts.values()) {
     const { raw, fields, tables, yaml } = draft
-    // Rows that no role may create are written by the program, and those of a second view by the entity that owns the table.
+    // The program writes rows that no role may create; the entity that owns the table writes the rows of a second view.
     const isCreated = Object.values(raw.access).some((rights) => rights.includes('create'))
     if (WRITTEN_BY_PROGRAM.includes(raw.kind) || raw.of !== undefined || !isCreated) continue
     const report = (field: DraftField) =>

@@ -1,6 +1,9 @@
 import type { Compiler } from '../expressions/compile'
 
-/** Guards that look at the goods of the rows, with what the rows must have besides. */
+/**
+ * Guards that check the goods in the rows, each with the fields of which a row needs at least one; `quantity`: a table of
+ * goods must name its quantity.
+ */
 const OF_GOODS: Readonly<Record<string, readonly string[] | 'quantity'>> = {
   avail: 'quantity',
   onhand: 'quantity',
@@ -42,7 +45,7 @@ function idleGoods(
   if (needed === 'quantity')
     return tables.some(({ raw }) => raw.quantity !== undefined)
       ? undefined
-      : [`no table of goods says which field is its quantity`, 'quantity: qty in the table']
+      : ['no table of goods says which field is its quantity', 'quantity: qty in the table']
   if (needed.length > 0 && !tables.some(({ fields }) => needed.some((field) => fields.has(field))))
     return [`no row has ${needed.join(' or ')}`, 'mixins: [receiving_line] in the table, or remove the guard']
   const { fields } = compiler.draft

@@ -67,7 +67,7 @@ interface Key {
   column: SQL
   nullable: boolean
   down: boolean
-  /** Rows without a value are the last of a list in both directions, so that they come first when it is read backward. */
+  /** Rows without a value are the last of a list in both sort directions, so reading backward meets them first. */
   areNullsFirst: boolean
   value: SortValue
 }

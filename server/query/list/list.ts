@@ -55,10 +55,11 @@ export async function readPage(
     // Rows that are collected first are sorted anyway, so that they need not be read in parts.
     const isSplit = after !== null || source !== materialised
     const parts = after ? afterSql(order, after) : isSplit ? partsSql(order) : [sql`true`]
+    // The limited scan covers only the first part, so the second is left to the next row source.
+    const wanted = source === limitedScan ? parts.slice(0, 1) : parts
     const by = sql.join(orderSql(order, { backward, isSplit }), sql`, `)
     let skip = offset
-    // The limited scan covers only the first condition of a cursor, so the second is left to the next row source.
-    for (const part of source === limitedScan ? parts.slice(0, 1) : parts) {
+    for (const part of wanted) {
       if (found.length >= most) break
       const limit = most - found.length
       const from = source(resource, where, { part, by, most: skip + limit })
@@ -70,7 +71,7 @@ export async function readPage(
       for (const row of rows) found.push(row)
       // A page that begins behind the rows of this part skips the other rows in the next part.
       if (rows.length > 0) skip = 0
-      else if (skip > 0 && part !== parts.at(-1)) skip -= await countFirst(call, from, skip)
+      else if (skip > 0 && part !== wanted.at(-1)) skip -= await countUntil(call, from, skip)
     }
     return found
   }
@@ -99,7 +100,8 @@ export async function readPage(
   }
 }
 
-async function countFirst(call: Call, from: SQL, most: number): Promise<number> {
+/** How many rows a row source gives; it counts no further than `most`. */
+async function countUntil(call: Call, from: SQL, most: number): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     call.tx,
     sql`select count(*)::int as count from (select 1 from ${from} limit ${most}) counted`,

@@ -7,7 +7,7 @@ import type { Row } from '../../metadata/row'
 /** Longest prefix of a code that is indexed. */
 const MAX_PREFIX_LENGTH = 20
 
-/** Whether the text at this path is searched by prefix. Other texts are searched by any part and by pinyin initials. */
+/** Whether the text at this path is searched by prefix. Other texts are searched by any part and by pinyin. */
 export function isCode(resource: Resource, path: string): boolean {
   return serverOf(resource, path)?.code === true
 }
@@ -59,7 +59,7 @@ function initialsOf(text: string): string {
   return normal(pinyin(text, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(''))
 }
 
-/** The pinyin of a name with Chinese characters from each syllable on: 月饼 → yuebing, bing. A name without: nothing. */
+/** The pinyin of a name from each syllable on: 月饼 → yuebing, bing. Empty for a name without Chinese characters. */
 function spellingsOf(text: string): string[] {
   if (!HAN.test(text)) return []
   // `v` for ü, as it is typed: 绿茶 → lvcha.

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { formatDecimal } from '../../../src/exact/scale'
+import { formatDecimal, QUANTITY_SCALE } from '../../../src/exact/scale'
 import { scaleOf } from '../../../src/rules/values/scale-of'
 import { resourceOf } from '../../metadata/registry'
 import { ApiError } from '../../http/api-error'
@@ -92,7 +92,7 @@ async function refuseExcess(
     const text = MESSAGES.claim(
       String(first.sku_name ?? ''),
       // Without a single field, the row claims a computed quantity of goods.
-      formatDecimal(left, shape ? scaleOf(shape) : 3),
+      formatDecimal(left, shape ? scaleOf(shape) : QUANTITY_SCALE),
       holders.map((holder) => labelOf(work.resource, holder)),
     )
     const finding: Finding = {

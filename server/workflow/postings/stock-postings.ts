@@ -28,7 +28,8 @@ interface StockPostings {
 
 /**
  * Completes the batches of the rows, locks the balances that the postings of a transition touch, and releases the
- * document's reservations that the transition ends. The caller runs the postings, and then `close` stores what they changed.
+ * document's reservations that the transition ends. The caller runs the postings, and then `close` stores the changed
+ * balances.
  */
 export async function openStock(work: PostingWork & { foreign: Foreign }): Promise<StockPostings> {
   const { call, resource, scope, system } = work

@@ -18,7 +18,7 @@ interface Navigation {
   resolve: (path: string) => ScreenRoute
 }
 
-/** Routes and menu of this operator: what the generator wrote, limited and grouped by the menu of the server if it has a menu. */
+/** Routes and menu of this operator: the generated ones, limited and grouped by the server's menu where it has one. */
 export function navigationOf(
   nodes: readonly MenuNode[] | null,
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, fieldErrorsOf } from '@/request/api-error'
+import { ApiError, fieldErrorsOf, FORBIDDEN, hasCode } from '@/request/api-error'
 import { GATEWAY_STATUS, isOffline, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import type { OperatorScope } from '@/components/operator-context'
@@ -34,8 +34,8 @@ interface Options {
 
 /** Turns the error of a load call into the state that the page shows. */
 export function failureOf(error: unknown): Loaded {
-  if (error instanceof ApiError && error.code === 40400) return { at: 'missing' }
-  if (error instanceof ApiError && error.code === 40300) return { at: 'forbidden' }
+  if (hasCode(error, 40400)) return { at: 'missing' }
+  if (hasCode(error, FORBIDDEN)) return { at: 'forbidden' }
   return {
     at: 'failed',
     message: error instanceof Error ? error.message : String(error),

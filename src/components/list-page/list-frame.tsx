@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { hasCode } from '@/request/api-error'
+import { FORBIDDEN, hasCode } from '@/request/api-error'
 import { useLocation } from 'react-router-dom'
 import { useOnTabHide } from '../tab-context'
 import { RowContext } from './actions/row-context'
 import { TransitionDialogs } from './actions/transition-dialogs'
 import { useRowScopeOf } from './actions/use-act'
 import { detailSearch } from './detail/detail-address'
+import { useDetailEnd } from './detail/use-detail-end'
 import { FilterBar } from './filters/filter-bar'
 import styles from './list-page.module.css'
 import { ListContext } from './list-context'
@@ -19,7 +20,6 @@ import type { ListPageState } from './use-list-controller'
 const RowDrawer = lazy(() => import('./drawer/row-drawer'))
 const DetailPanel = lazy(() => import('./detail/detail-panel'))
 const PeekPanel = lazy(() => import('./peek/peek-panel'))
-const FORBIDDEN = 40300
 
 interface Props {
   state: ListPageState
@@ -43,6 +43,7 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
   // A document that is open beside the list takes the place of the preview.
   const peeked = phone || open || peek.id === null ? undefined : data.rows.find(({ id }) => id === peek.id)
   useOnTabHide(drawer !== null, closeDrawer)
+  useDetailEnd(Boolean(open))
   const rowsBox = useRef<HTMLDivElement>(null)
   useBeginAtTop(rowsBox, list.query, data)
   const isForbidden = hasCode(data.error, FORBIDDEN)

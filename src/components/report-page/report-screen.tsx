@@ -7,7 +7,7 @@ import Tooltip from 'antd/es/tooltip'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
-import { fieldErrorsOf, hasCode } from '@/request/api-error'
+import { fieldErrorsOf, FORBIDDEN, hasCode } from '@/request/api-error'
 import { loadReport } from '@/request/report'
 import { isSeen } from '@/rules/access/needs'
 import { EmptyState } from '../empty-state/empty-state'
@@ -28,7 +28,6 @@ import styles from './report.module.css'
 import { ReportTable } from './report-table'
 import { useReportQuery } from './use-report-query'
 
-const FORBIDDEN = 40300
 const UNFIT = 40000
 /** The search box and the tabs belong to the list. */
 const NO_VIEW = {}

@@ -14,8 +14,8 @@ export function figureText(id: MetricId, value: number | null): string {
 }
 
 /**
- * The change as `+12.5%`; in percentage points, which `points` names, when the metric is a percentage. Null when the change cannot be computed,
- * because there is no earlier value or the earlier value is 0.
+ * The change as `+12.5%`, or as `-1.6 pts` when the metric is a percentage; `points` is the unit of such a change. Null
+ * when the change cannot be computed, because there is no earlier value or the earlier value is 0.
  */
 export function changeText(id: MetricId, now: number | null, before: number | null, points: string): string | null {
   if (now === null || before === null) return null

@@ -1,10 +1,10 @@
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
-import LockOutlined from '@ant-design/icons/es/icons/LockOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/empty-state/empty-state'
-import { ApiError, fieldErrorsOf } from '@/request/api-error'
+import { Forbidden } from '@/components/list-page/states/list-states'
+import { ApiError, fieldErrorsOf, FORBIDDEN } from '@/request/api-error'
 import { useText } from '@/i18n/use-locale'
 
 /** Shown when the period has no rows, or no rows that pass the filters. */
@@ -18,10 +18,7 @@ export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation(['analysis', 'list'])
   const text = useText()
   const code = error instanceof ApiError ? error.code : undefined
-  if (code === 40300)
-    return (
-      <EmptyState alert icon={<LockOutlined />} title={t('list:forbidden.title')} text={t('list:forbidden.text')} />
-    )
+  if (code === FORBIDDEN) return <Forbidden />
   const messages = fieldErrorsOf(error).map(text).join(' ')
   return (
     <EmptyState

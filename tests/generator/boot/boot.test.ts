@@ -65,7 +65,7 @@ access: {head_office: [list, create]}
 `,
 }
 
-/** What once stopped the server or could not be saved: a second view of documents, and a telephone that stores see masked. */
+/** Entities that once stopped the server or could not be saved: a second view of documents, and a masked telephone. */
 const ONCE_BROKEN: Readonly<Record<string, string>> = {
   late_build: `${FIRST_ENTITY}entity: late_build
 module: store

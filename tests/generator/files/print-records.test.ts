@@ -9,8 +9,8 @@ import { readTemplates } from '../../../generator/templates/read'
 import { sandbox } from '../sandbox'
 
 /*
- * Between two runs of the generator only hashes of the printed texts are kept. A file that was not printed again prints its
- * text when the text is read.
+ * Between two runs of the generator only hashes of the printed texts are kept. A file that was not printed again prints
+ * its text when the text is read.
  */
 const SKU = 'manifest/entities/good/sku.yaml'
 let project: ReturnType<typeof sandbox>

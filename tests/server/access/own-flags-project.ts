@@ -31,8 +31,8 @@ access: {head_office: [list, create, update], store: [list, create, update]}
 let project: ReturnType<typeof generated> | undefined
 
 /**
- * The product with a flag of its own on both kinds of roles, a field of suppliers that needs the flag, and customers with
- * masked telephones.
+ * The product with a flag of its own on both kinds of roles, a field of suppliers that needs the flag, and customers
+ * with masked telephones.
  */
 export function ownFlagsProject(): ReturnType<typeof generated> {
   const files = Object.fromEntries(

@@ -130,7 +130,8 @@ describe('goods in the grid', () => {
 
   it('leave the room of a tablet to expected, received, difference and amount, once their name is shown', () => {
     const columns = 'sku_code,sku_name,barcode,spec,unit_name,expected_qty,received_qty,diff_qty'.split(',')
-    const left = columns.filter((name) => !describingColumns(columns).includes(name))
+    const goods: TableShape = { fields: {}, rows: 'free', goods: true }
+    const left = columns.filter((name) => !describingColumns(columns, goods).includes(name))
     expect(left).toEqual(['sku_name', 'unit_name', 'expected_qty', 'received_qty', 'diff_qty'])
     const fields = Object.fromEntries(
       [...left, 'line_amount'].map((name): [string, Field] => [
@@ -140,7 +141,8 @@ describe('goods in the grid', () => {
     )
     const widths = spread([...left, 'line_amount'], fields, {}, { room: 1, title: () => '' })
     expect(widths.reduce((sum, width) => sum + width, 48)).toBeLessThanOrEqual(722)
-    expect(describingColumns(['sku_code', 'qty'])).toEqual([])
+    expect(describingColumns(['sku_code', 'qty'], goods)).toEqual([])
+    expect(describingColumns(columns, { fields: {}, rows: 'free' })).toEqual([])
   })
 
   it('are named by their copied values when there is no label', () => {

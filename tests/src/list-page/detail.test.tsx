@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Activity, type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { detailSearch, withoutOpen, withOpen } from '@/components/list-page/detail/detail-address'
 import type { DetailProps } from '@/components/list-page/types'
-import { useTab } from '@/components/tab-context'
+import { NO_TAB, TabContext, useTab } from '@/components/tab-context'
 import { orderView } from '@/components/list-page/order.example'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
@@ -65,6 +66,30 @@ describe('a row without a separate screen', () => {
     await user.click(see.now('.ant-drawer button', /关闭|Close/))
     await waitFor(() => expect(ask).toHaveBeenCalledOnce())
     expect(address()).toBe('/list?open=1')
+  })
+
+  it('counts as changed while its list is hidden, until it is closed', async () => {
+    const setDirty = vi.fn()
+    let show = (_isShown: boolean) => undefined as void
+    function Tab({ children }: { children: ReactNode }) {
+      const [isShown, setShown] = useState(true)
+      show = setShown
+      return (
+        <TabContext value={{ ...NO_TAB, setDirty }}>
+          <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+        </TabContext>
+      )
+    }
+    renderList(fakeApi({ rows: [order(1)] }), { path: '/list?open=1', within: Tab, ...beside })
+    await user.click(await see.soon('button', 'typed'))
+    setDirty.mockClear()
+    act(() => show(false))
+    act(() => show(true))
+    expect(setDirty.mock.calls.filter(([dirty, part]) => !dirty && part === undefined)).toEqual([])
+    ask.mockResolvedValueOnce(true)
+    await user.click(await see.soon('.ant-drawer button', /关闭|Close/))
+    await waitFor(() => expect(address()).toBe('/list'))
+    expect(setDirty).toHaveBeenCalledWith(false)
   })
 
   it('is shown after it is stored', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisionOf } from '@/components/document-page/header/decision'
 import type { LogEntry } from '@/request/resource'
-import { isOneOf, statusesLike } from '@/rules/document-status'
+import { isOneOf, notAddedUp, statusesLike } from '@/rules/document-status'
 import { editable } from '@/rules/access/editable'
 import type { Shape, States } from '@/rules/field'
 
@@ -11,6 +11,15 @@ const states: States = {
   use: ['draft', 'submitted', 'inspected', 'rework', 'approved'],
   countsAs: { inspected: 'submitted', rework: 'rejected' },
 }
+
+it('void documents are not added up where they are listed among others', () => {
+  const withVoid: States = { ...states, use: [...states.use, 'voided', 'torn'], countsAs: { torn: 'voided' } }
+  expect(notAddedUp(withVoid, undefined)).toEqual(['voided', 'torn'])
+  expect(notAddedUp(withVoid, ['draft', 'torn'])).toEqual(['torn'])
+  expect(notAddedUp(withVoid, ['draft', 'approved'])).toEqual([])
+  expect(notAddedUp(withVoid, ['voided'])).toEqual([])
+  expect(notAddedUp(states, undefined)).toEqual([])
+})
 
 describe('statuses that a document adds', () => {
   it('count as the status that the manifest names', () => {

@@ -33,13 +33,13 @@ export function useSheetLayout(
   const isNarrow = useMedia(TABLET)
   const known = useMemo(() => {
     // On a tablet the quantities need the room of what only describes the goods beside their name.
-    const describing = isNarrow ? describingColumns(offered) : []
+    const describing = isNarrow ? describingColumns(offered, shape) : []
     return offered.map((name) =>
       (columns.includes(name) && !initial.includes(name)) || describing.includes(name)
         ? { name, optional: true as const }
         : { name },
     )
-  }, [offered, columns, initial, isNarrow])
+  }, [offered, columns, initial, isNarrow, shape])
   const settings = useListSettings({
     known,
     kept: useKeptLayout(sheet, kept),

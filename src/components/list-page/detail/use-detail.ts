@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Tab, useTab } from '../../tab-context'
 import { withoutOpen, withOpen } from './detail-address'
@@ -26,7 +26,7 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
       setTitle: () => undefined,
       setDirty(dirty, part) {
         if (part === undefined) now.current.dirty = dirty
-        outer.setDirty(dirty, part)
+        outer.setDirty(dirty, part && 'panel answer')
       },
       setSaving(save, isDirty) {
         now.current.save = save.catch(() => undefined).then(() => (now.current.dirty &&= isDirty()))
@@ -47,7 +47,5 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
       },
     }
   }, [outer])
-  // Unsaved changes are lost when the panel closes, so the tab must not report them any more.
-  useEffect(() => () => outer.setDirty(false), [outer])
   return place
 }

@@ -26,8 +26,7 @@ export function SumsRow({ columns, offset }: Props) {
   const { tabs, sumsIn } = view
   const status = shape.states?.field
   const chosen = status === undefined ? undefined : query.filters[status]?.split(',')
-  // Nothing is said where the rows are those of one status.
-  const left = chosen?.length === 1 ? [] : notAddedUp(shape.states, chosen)
+  const left = notAddedUp(shape.states, chosen)
   const label =
     tabs && sumsIn
       ? [total, ...sumsIn.map((value) => text.option(tabs, value))].join(' · ')

@@ -4,7 +4,8 @@ import type { ListData } from '../query/use-list-data'
 
 /**
  * Scrolls the rows of a list to their beginning when they were replaced by rows of another query, because the first
- * results would be hidden above otherwise. A tab that comes to the front and rows that were loaded again keep their place.
+ * results would be hidden above otherwise. A tab that comes to the front, and rows of the same query that are loaded
+ * again, keep their place.
  */
 export function useBeginAtTop(rows: RefObject<HTMLElement | null>, query: ListQuery, data: ListData): void {
   const isSettled = !data.isOld && !data.isFirstLoad

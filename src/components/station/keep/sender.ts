@@ -1,4 +1,4 @@
-import { ApiError, fieldErrorsOf, hasCode } from '@/request/api-error'
+import { ApiError, fieldErrorsOf, FORBIDDEN, hasCode } from '@/request/api-error'
 import { isOffline, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import { rowsOf } from '@/components/rows'
@@ -10,7 +10,6 @@ const CONFLICT = 40900
 const NOT_FROM_HERE = 40901
 const STILL_RUNNING = 40903
 const MISSING = 40400
-const FORBIDDEN = 40300
 const OTHER_BODY = 42202
 
 /** Maximum delay of a save, in ms, while scans keep coming. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { Forbidden } from '@/components/list-page/states/list-states'
-import { hasCode } from '@/request/api-error'
+import { FORBIDDEN, hasCode } from '@/request/api-error'
 import { currentClient } from '@/request/current-client'
 import {
   COVER_DAYS,
@@ -22,9 +22,6 @@ import { OrderCard } from './order-card'
 import { OrderBar } from './order-bar'
 import styles from './replenishment.module.css'
 import { useMakeDrafts } from './use-make-drafts'
-
-/** Code of the answer to an operator who may not order for a store. */
-const FORBIDDEN = 40300
 
 /**
  * The purchase orders that stores need now, one per store and source. The operator changes quantities, leaves out what

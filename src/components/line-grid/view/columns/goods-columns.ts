@@ -12,7 +12,7 @@ export function goodsColumns(columns: readonly string[], shape: TableShape): rea
 
 const DESCRIBING: readonly string[] = ['sku_code', 'barcode', 'spec']
 
-/** The columns that only describe the goods which another column names; a sheet without such a column keeps them all. */
-export function describingColumns(columns: readonly string[]): readonly string[] {
-  return columns.includes('sku_name') ? columns.filter((name) => DESCRIBING.includes(name)) : []
+/** The columns that only describe goods whose name another column shows. Empty where no column shows the name. */
+export function describingColumns(columns: readonly string[], shape: TableShape): readonly string[] {
+  return shape.goods && columns.includes('sku_name') ? columns.filter((name) => DESCRIBING.includes(name)) : []
 }
