@@ -1,19 +1,37 @@
+import type { Call } from '../http/call'
+import type { Resource } from '../metadata/description'
 import { allResources } from '../metadata/registry'
-import { fillSearch } from '../query/search/fill-search'
+import { fillSearchAfter } from '../query/search/fill-search'
 import { nextNight } from './daily'
 import type { JobKind } from './kinds'
+import { plan } from './plan'
 
 /** Rows of a transaction. The embedded database runs one transaction at a time, so others wait for its end. */
 const BATCH = 200
 
-/** Fills the search columns of rows that lack them: after a migration that changes the tokens, and after an import. */
+/**
+ * Fills the search columns of rows that lack them: after a migration that changes the tokens, and after an import. The
+ * daily job fills the first rows of each entity; a job with the key `<entity>:<id>` fills rows after that id. Each of
+ * these jobs plans the one for the next rows.
+ */
 export const searchColumns: JobKind = {
   name: 'search_columns',
   every: 'day',
   atStart: true,
-  run: async (call) => {
-    for (const resource of allResources(call))
-      if ((await fillSearch(call.tx, resource, BATCH)) === BATCH) return call.now
-    return nextNight(call)
+  run: async (call, { key }) => {
+    const [entity, after] = key.split(':')
+    if (after === undefined) {
+      for (const resource of allResources(call)) await fillNext(call, resource, 0)
+      return nextNight(call)
+    }
+    const resource = allResources(call).find((known) => known.entity === entity)
+    // The manifest may have lost the entity since.
+    if (resource) await fillNext(call, resource, Number(after))
+    return null
   },
+}
+
+async function fillNext(call: Call, resource: Resource, after: number): Promise<void> {
+  const last = await fillSearchAfter(call, resource, { after, most: BATCH })
+  if (last !== null) await plan(call, { kind: searchColumns.name, key: `${resource.entity}:${last}`, due_at: call.now })
 }

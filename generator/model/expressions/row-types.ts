@@ -11,7 +11,7 @@ import {
   typeOf,
   type BuildContext,
 } from '../build-context'
-import { factKey } from '../../../src/rules/key'
+import { factKey } from '../fields/fact-key'
 
 /** The function that finds the rows which belong to a row of another table. */
 export const INNER_ROWS = { name: 'innerRows', module: 'list' } as const

@@ -5,7 +5,7 @@ import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { Field } from './field-types'
 import { lineTargetsOf, targetsOf, valuesOf } from '../build-context'
-import { factKey } from '../../../src/rules/key'
+import { factKey } from './fact-key'
 
 /** Sets the targets of a reference on `field`, and reports a target that does not exist. */
 export function link(field: Field, draft: DraftField, compiler: Compiler): void {

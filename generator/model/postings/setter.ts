@@ -2,7 +2,7 @@ import type { Type } from '../../expression/type'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import { pointsToBroken, targetsOf, typeOf } from '../build-context'
-import { factKey } from '../../../src/rules/key'
+import { factKey } from '../fields/fact-key'
 
 /**
  * Returns the type of the column that `set` writes: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a

@@ -1,22 +1,61 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
+import type { Call } from '../../http/call'
+import type { Row, RowWithId } from '../../metadata/row'
 import { columnOf } from '../../metadata/sql/rows'
 import type { Resource } from '../../metadata/description'
 import { searchTokens } from './search-tokens'
 
-/**
- * Fills the search columns of rows that were inserted directly, such as by an import or for the first company, and of
- * rows whose `search_initials` a migration has emptied because the tokens have changed; such rows are found by their
- * earlier tokens meanwhile. Returns the number of rows, which is at most `limit`.
- */
-export async function fillSearch(tx: Tx, resource: Resource, limit?: number): Promise<number> {
+/** Fills the search columns of rows that were inserted directly, such as by an import or for the first company. */
+export async function fillSearch(tx: Tx, resource: Resource): Promise<void> {
   const { table } = resource
-  if (!('search_initials' in table)) return 0
-  const unfilled = tx
+  if (!('search_initials' in table)) return
+  const rows: Row[] = await tx
     .select()
     .from(table)
     .where(isNull(columnOf(table, 'search_initials')))
-  const rows = await (limit === undefined ? unfilled : unfilled.limit(limit))
+  await fillRows(tx, resource, rows)
+}
+
+/** Rows that one call of `fillSearchAfter` looks at. */
+const LOOKED_AT = 2_000
+
+/**
+ * Fills the search columns of at most `most` rows behind the id `after`, in the order of their ids, so that the calls for
+ * a whole table read each row once. Such rows were inserted directly, or a migration has emptied their `search_initials`
+ * because the tokens have changed; until then they are found by their earlier tokens. Returns the last id that was looked
+ * at; null at the end of the table.
+ */
+export async function fillSearchAfter(
+  call: Call,
+  resource: Resource,
+  { after, most }: { after: number; most: number },
+): Promise<number | null> {
+  const { table } = resource
+  if (!('search_initials' in table)) return null
+  const id = columnOf(table, 'id')
+  const ofTenant = eq(columnOf(table, 'tenant_id'), call.operator.tenant_id)
+  const next = (await call.tx
+    .select({ id, initials: columnOf(table, 'search_initials') })
+    .from(table)
+    .where(and(ofTenant, gt(id, after)))
+    .orderBy(id)
+    .limit(LOOKED_AT)) as (RowWithId & { initials: string | null })[]
+  const lacking = next.filter(({ initials }) => initials === null).map((row) => row.id)
+  const ids = lacking.slice(0, most)
+  if (ids.length > 0) {
+    const rows: Row[] = await call.tx
+      .select()
+      .from(table)
+      .where(and(ofTenant, inArray(id, ids)))
+    await fillRows(call.tx, resource, rows)
+  }
+  if (lacking.length > most) return ids.at(-1) ?? null
+  return next.length === LOOKED_AT ? (next.at(-1)?.id ?? null) : null
+}
+
+async function fillRows(tx: Tx, resource: Resource, rows: readonly Row[]): Promise<void> {
+  const { table } = resource
   for (const row of rows) {
     for (const [name, child] of Object.entries(resource.tables))
       row[name] = await tx
@@ -28,5 +67,4 @@ export async function fillSearch(tx: Tx, resource: Resource, limit?: number): Pr
       .set(searchTokens(resource, row))
       .where(eq(columnOf(table, 'id'), row.id))
   }
-  return rows.length
 }

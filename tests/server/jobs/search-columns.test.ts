@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
-import { sku } from '../../../server/generated/tables'
+import { brand, sku } from '../../../server/generated/tables'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { planDaily, runDue } from '../../../server/jobs/worker'
 import { NOW, openTestDatabase } from '../harness'
@@ -33,4 +33,22 @@ it('fills the search columns that a migration has emptied, at the next start', a
   await runDue(database, kinds, NOW + 1)
   const [first] = await database.system((tx) => tx.select().from(sku).where(eq(sku.tenant_id, TENANT)))
   expect(first?.search_grams).toEqual(['kept'])
+})
+
+it('continues behind the last row that it has filled, until every row has its columns', async () => {
+  const COUNT = 450
+  const brands = Array.from({ length: COUNT }, (_, index) => ({
+    tenant_id: TENANT,
+    brand_name: `品牌${index}`,
+    search_initials: index % 2 === 0 ? null : 'kept',
+  }))
+  await database.system((tx) => tx.insert(brand).values(brands))
+  const kinds = JOB_KINDS.filter(({ name }) => name === 'search_columns')
+  await planDaily(database, kinds, NOW + 2)
+  // The first 200 rows that lack their columns, and the 25 behind them.
+  expect(await runDue(database, kinds, NOW + 2)).toBe(2)
+  const stored = await database.system((tx) => tx.select().from(brand).where(eq(brand.tenant_id, TENANT)))
+  const added = stored.filter(({ brand_name }) => /^品牌\d/.test(brand_name ?? ''))
+  expect(added.filter(({ search_initials }) => search_initials === 'kept')).toHaveLength(COUNT / 2)
+  expect(added.filter(({ search_grams }) => search_grams?.includes('^pinpai'))).toHaveLength(COUNT / 2)
 })

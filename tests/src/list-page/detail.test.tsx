@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Activity, type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { detailSearch, withoutOpen, withOpen } from '@/components/list-page/detail/detail-address'
@@ -70,12 +70,12 @@ describe('a row without a separate screen', () => {
 
   it('counts as changed while its list is hidden, until it is closed', async () => {
     const setDirty = vi.fn()
-    let show = (_isShown: boolean) => undefined as void
+    const tab = { ...NO_TAB, setDirty }
     function Tab({ children }: { children: ReactNode }) {
       const [isShown, setShown] = useState(true)
-      show = setShown
       return (
-        <TabContext value={{ ...NO_TAB, setDirty }}>
+        <TabContext value={tab}>
+          <button onClick={() => setShown(!isShown)}>switch</button>
           <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
         </TabContext>
       )
@@ -83,8 +83,8 @@ describe('a row without a separate screen', () => {
     renderList(fakeApi({ rows: [order(1)] }), { path: '/list?open=1', within: Tab, ...beside })
     await user.click(await see.soon('button', 'typed'))
     setDirty.mockClear()
-    act(() => show(false))
-    act(() => show(true))
+    await user.click(see.now('button', 'switch'))
+    await user.click(see.now('button', 'switch'))
     expect(setDirty.mock.calls.filter(([dirty, part]) => !dirty && part === undefined)).toEqual([])
     ask.mockResolvedValueOnce(true)
     await user.click(await see.soon('.ant-drawer button', /关闭|Close/))
