@@ -92,7 +92,7 @@ export default defineConfig({
     // What vite made of a source is kept between runs, below node_modules.
     experimental: { fsModuleCache: true },
     projects: [
-      ...sharing('generator', ['tests/generator', 'tests/house'], {
+      ...sharing('generator', ['tests/generator', 'tests/repository'], {
         testTimeout: 60_000,
         // A hook commits a generated project: under load that takes longer than the ten seconds of the default.
         hookTimeout: 60_000,

@@ -22,10 +22,10 @@ export const LINKS = [
     tests: /./,
   },
   { changed: /^templates\//, tests: /^tests\/generator\// },
-  { changed: /^manifest\//, tests: /^tests\/(house\/|generator\/model\/manifest\.test)/ },
+  { changed: /^manifest\//, tests: /^tests\/(repository\/|generator\/model\/manifest\.test)/ },
   { changed: /^server\/migrations\/.+\.sql$/, tests: /^tests\/server\/db\// },
   { changed: /^(src|server)\/generated\//, tests: /^tests\/server\/openapi\/openapi\.test/ },
-  { changed: /^scripts\//, tests: /^tests\/house\// },
+  { changed: /^scripts\//, tests: /^tests\/repository\// },
 ]
 
 /**

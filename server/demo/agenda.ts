@@ -1,8 +1,8 @@
-/** An action and its time; `T` is the desk at which the action runs. */
+/** An action and its time; `T` is the runner at which the action runs. */
 interface Appointment<T> {
   at: number
   order: number
-  run: (desk: T, at: number) => Promise<void>
+  run: (runner: T, at: number) => Promise<void>
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '../metadata/row'
-import type { Desk } from './desk'
+import type { ActionRunner } from './action-runner'
 
 interface AvailableBatch extends Row {
   sku_id: number
@@ -10,9 +10,13 @@ interface AvailableBatch extends Row {
 }
 
 /** Batches of a store with an available quantity, the largest first, in thousandths. */
-export async function availableBatches(desk: Desk, store: number, where = sql`true`): Promise<AvailableBatch[]> {
+export async function availableBatches(
+  runner: ActionRunner,
+  store: number,
+  where = sql`true`,
+): Promise<AvailableBatch[]> {
   const rows =
-    await desk.rows<AvailableBatch>(sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.sale_mode = 'weight' as weighed
+    await runner.rows<AvailableBatch>(sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.sale_mode = 'weight' as weighed
     from stock_batch_balance b join sku s on s.id = b.sku_id
     where b.location_type = 'store' and b.location_id = ${store} and b.qty - b.reserved > 0 and ${where}
     order by b.qty - b.reserved desc, b.sku_id, b.batch_id`)

@@ -2,14 +2,14 @@ import { addDays } from '../../src/exact/date'
 import type { Operator } from '../http/call'
 import type { Agenda } from './agenda'
 import type { Demand } from './demand'
-import type { Desk } from './desk'
+import type { ActionRunner } from './action-runner'
 import type { Random } from './random'
 import type { Demo } from './stage'
 
 /** State of the simulation of the demo company. */
 export interface Business {
   demo: Demo
-  agenda: Agenda<Desk>
+  agenda: Agenda<ActionRunner>
   random: Random
   demand: Demand
   /** First and last day of trade, yyyy-MM-dd, both included. */

@@ -1,6 +1,6 @@
 import type { Resource } from '../metadata/description'
 import { type Business, person } from './business'
-import type { Desk } from './desk'
+import type { ActionRunner } from './action-runner'
 
 /**
  * Head office decides on a submitted document of a store: approves it, or rejects it when stock no longer suffices, and
@@ -8,14 +8,14 @@ import type { Desk } from './desk'
  */
 export async function decideOn(
   business: Business,
-  desk: Desk,
+  runner: ActionRunner,
   at: number,
   { resource, id }: { resource: Resource; id: number },
 ): Promise<boolean> {
   const head = person(business, 'operation')
-  const refusal = await desk.attempt((attemptDesk) => attemptDesk.move(head, at, { resource, id, names: ['approve'] }))
+  const refusal = await runner.attempt((attempted) => attempted.move(head, at, { resource, id, names: ['approve'] }))
   if (!refusal) return true
-  await desk.move(head, at, { resource, id, names: ['reject'], reason: '提交后库存已变动，请重新核对' })
-  await desk.move(head, at + 600_000, { resource, id, names: ['void'], reason: '商品已售出，不再处理' })
+  await runner.move(head, at, { resource, id, names: ['reject'], reason: '提交后库存已变动，请重新核对' })
+  await runner.move(head, at + 600_000, { resource, id, names: ['void'], reason: '商品已售出，不再处理' })
   return false
 }

@@ -5,7 +5,7 @@ import { userInfo, userLevel } from '../generated/resources'
 import type { Operator } from '../http/call'
 import { searchTokens } from '../query/search/search-tokens'
 import { TENANT } from './company'
-import type { Desk } from './desk'
+import type { ActionRunner } from './action-runner'
 import { FAMILY, GIVEN, LEVELS } from './members'
 import type { Random } from './random'
 
@@ -16,7 +16,7 @@ const FIRST_MOBILE = 19_900_010_000
  * value. Returns the member ids.
  */
 export async function seedMembers(
-  desk: Desk,
+  runner: ActionRunner,
   admin: Operator,
   {
     at,
@@ -28,7 +28,7 @@ export async function seedMembers(
 ): Promise<number[]> {
   const levels: { id: number; growth_min: number }[] = []
   for (const [index, level] of LEVELS.entries()) {
-    const row = await desk.create(admin, at, userLevel, {
+    const row = await runner.create(admin, at, userLevel, {
       ...level,
       level_no: index + 1,
       birthday_multiplier: 100 + index * 50,
@@ -63,7 +63,7 @@ export async function seedMembers(
   })
   const ids: number[] = []
   for (let from = 0; from < people.length; from += 500)
-    ids.push(...(await importBatch(desk.tx, people.slice(from, from + 500))))
+    ids.push(...(await importBatch(runner.tx, people.slice(from, from + 500))))
   return ids
 }
 

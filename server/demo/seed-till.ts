@@ -5,7 +5,7 @@ import { seal } from '../http/session/seal'
 import { posCategory, publishVersion, settingPayment } from '../generated/resources'
 import type { Operator } from '../http/call'
 import { TENANT } from './company'
-import type { Desk } from './desk'
+import type { ActionRunner } from './action-runner'
 import { GOODS } from './goods'
 import { BUTTONS, METHODS } from './members'
 import type { Demo } from './stage'
@@ -26,8 +26,8 @@ export async function resealSecrets(database: Database): Promise<void> {
 }
 
 /** Seeds what the tills need: payment methods, categories of buttons with goods, and releases of the till program. */
-export async function seedTill(desk: Desk, admin: Operator, at: number, skus: Demo['skus']): Promise<void> {
-  await desk.create(admin, at, settingPayment, {
+export async function seedTill(runner: ActionRunner, admin: Operator, at: number, skus: Demo['skus']): Promise<void> {
+  await runner.create(admin, at, settingPayment, {
     methods: METHODS.map((method, sort) => ({
       enabled: true,
       allow_change: false,
@@ -45,7 +45,7 @@ export async function seedTill(desk: Desk, admin: Operator, at: number, skus: De
         good.status !== 'stop_sale' &&
         good.status !== 'archived',
     )
-    await desk.create(admin, at, posCategory, {
+    await runner.create(admin, at, posCategory, {
       ...button,
       sort,
       skus: goods.map((good, index) => ({
@@ -57,7 +57,7 @@ export async function seedTill(desk: Desk, admin: Operator, at: number, skus: De
   }
   for (const [index, release] of RELEASES.entries()) {
     const { publish, withdraw, ...draft } = release
-    const row = await desk.create(admin, at + index * 60_000, publishVersion, {
+    const row = await runner.create(admin, at + index * 60_000, publishVersion, {
       ...draft,
       package_url: `https://download.example.com/${draft.platform}-${draft.version_name}.pkg`,
       package_size: 48_000_000 + index * 1_234_567,
@@ -65,9 +65,13 @@ export async function seedTill(desk: Desk, admin: Operator, at: number, skus: De
       release_notes: draft.release_notes,
     })
     if (publish)
-      await desk.move(admin, at + index * 60_000 + 1_000, { resource: publishVersion, id: row.id, names: ['publish'] })
+      await runner.move(admin, at + index * 60_000 + 1_000, {
+        resource: publishVersion,
+        id: row.id,
+        names: ['publish'],
+      })
     if (withdraw)
-      await desk.move(admin, at + index * 60_000 + 2_000, {
+      await runner.move(admin, at + index * 60_000 + 2_000, {
         resource: publishVersion,
         id: row.id,
         names: ['withdraw_release'],

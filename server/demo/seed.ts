@@ -15,7 +15,7 @@ import { planSales } from './days/sell'
 import { planShelves } from './days/shelf'
 import { planTransfers } from './days/transfer'
 import { Demand } from './demand'
-import { Desk } from './desk'
+import { ActionRunner } from './action-runner'
 import { liveEdges } from './edges/all'
 import { Random } from './random'
 import { seedGoods } from './seed-goods'
@@ -63,11 +63,11 @@ export async function seedMasters(database: Database, now: number, members: numb
   if (!admin) throw new Error('the company has no administrator')
   const at = now - 90 * 86_400_000
   const ids = await database.transaction(TENANT, async (tx) => {
-    const desk = await Desk.open(tx)
-    await seedTill(desk, admin, at, demo.skus)
+    const runner = await ActionRunner.open(tx)
+    await seedTill(runner, admin, at, demo.skus)
     const stores = OPEN_STORES.map((store) => storeId(demo, store))
     const random = new Random(SEED).fork('members')
-    return seedMembers(desk, admin, { at, today: dateIn('Asia/Shanghai', now), count: members, stores, random })
+    return seedMembers(runner, admin, { at, today: dateIn('Asia/Shanghai', now), count: members, stores, random })
   })
   return { demo, as, customers: ids }
 }
@@ -113,11 +113,11 @@ export async function seedDemo(database: Database, now: number, size: DemoSize =
 async function work(database: Database, { agenda }: Business, end: number): Promise<void> {
   for (let round = 1; agenda.isDue(end); round++) {
     await database.transaction(TENANT, async (tx) => {
-      const desk = await Desk.open(tx)
+      const runner = await ActionRunner.open(tx)
       for (let done = 0; done < ACTIONS_PER_TRANSACTION; done++) {
         const next = agenda.take(end)
         if (!next) return
-        await next.run(desk, next.at)
+        await next.run(runner, next.at)
       }
     })
     // The embedded database has no autovacuum, so statistics for query plans are updated here.

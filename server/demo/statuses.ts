@@ -8,7 +8,7 @@ import { rowScope } from '../metadata/access/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { TENANT } from './company'
-import { Desk } from './desk'
+import { ActionRunner } from './action-runner'
 
 /** States that the company's settings exclude: warehouses never have negative stock. */
 const IMPOSSIBLE = new Set(['wh_good_sku_stock.stock_state.negative'])
@@ -49,7 +49,7 @@ export function missingInDemo(database: Database, now: number): Promise<string[]
       .from(admin_member)
       .where(eq(admin_member.username, 'admin'))
     const operator = await loadOperator(tx, { tenant_id: TENANT, member_id: admin?.id ?? 0 }, null)
-    const desk = await Desk.open(tx)
-    return missingStatuses(await desk.call(operator, now))
+    const runner = await ActionRunner.open(tx)
+    return missingStatuses(await runner.call(operator, now))
   })
 }

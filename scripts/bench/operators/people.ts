@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database'
 import { selectRows } from '../../../server/db/select-rows'
 import { admin_member, role, store_role } from '../../../server/generated/tables'
 import { openSession } from '../../../server/http/session/session'
-import { TENANT } from '../../../tests/server/posting/desk/company'
+import { TENANT } from '../../../tests/server/posting/fixture/company'
 import { BASE } from '../scale/sizes'
 
 export interface Person {

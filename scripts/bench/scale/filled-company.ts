@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import { selectRows } from '../../../server/db/select-rows'
-import { type Company, companyOf, seedCompany } from '../../../tests/server/posting/desk/company'
+import { type Company, companyOf, seedCompany } from '../../../tests/server/posting/fixture/company'
 import { migrated } from '../../../tests/server/postgres/migrated'
 import { fill } from './fill'
 

@@ -7,9 +7,9 @@ import { sell } from '../../../server/modules/till/sales/sell'
 import { openShift } from '../../../server/modules/till/shifts/shift-open'
 import { transition } from '../../../server/workflow/transition'
 import type { Resource } from '../../../server/metadata/description'
-import { callOf } from '../../../tests/server/posting/desk/call'
-import { type Company, SETTINGS, TENANT } from '../../../tests/server/posting/desk/company'
-import { Desk } from '../../../tests/server/posting/desk/desk'
+import { callOf } from '../../../tests/server/posting/fixture/call'
+import { type Company, SETTINGS, TENANT } from '../../../tests/server/posting/fixture/company'
+import { Fixture } from '../../../tests/server/posting/fixture/fixture'
 
 const LINES = 20
 const SOLD = 5
@@ -27,33 +27,40 @@ export async function timeTransitions(
 ): Promise<Map<string, number[]>> {
   const goods = await prepare(database, company)
   const times = new Map<string, number[]>()
-  const work = <T>(run: (desk: Desk) => Promise<T>) =>
-    database.transaction(TENANT, (tx) => run(new Desk((operator, now) => callOf(tx, operator, SETTINGS, now), company)))
-  const timed = async <T>(key: string, run: (desk: Desk) => Promise<T>) => {
+  const work = <T>(run: (fixture: Fixture) => Promise<T>) =>
+    database.transaction(TENANT, (tx) =>
+      run(new Fixture((operator, now) => callOf(tx, operator, SETTINGS, now), company)),
+    )
+  const timed = async <T>(key: string, run: (fixture: Fixture) => Promise<T>) => {
     const started = performance.now()
     const result = await work(run)
     times.set(key, [...(times.get(key) ?? []), performance.now() - started])
     return result
   }
   const move = async (resource: Resource, id: number, name: string) => {
-    const { version = 0 } = await work((desk) => desk.load(resource, id))
-    await timed(`${resource.entity} ${name}, ${LINES} lines`, (desk) =>
-      transition(desk.call, resource, { id, version }, { names: [name], reason: '测试原因', confirm_warnings: true }),
+    const { version = 0 } = await work((fixture) => fixture.load(resource, id))
+    await timed(`${resource.entity} ${name}, ${LINES} lines`, (fixture) =>
+      transition(
+        fixture.call,
+        resource,
+        { id, version },
+        { names: [name], reason: '测试原因', confirm_warnings: true },
+      ),
     )
   }
   const lines = goods.map((sku_id, index) => ({ sku_id, order_qty: 6_000 + index * 1_000 }))
-  await work((desk) =>
-    openShift(desk.as(company.manager), { client_uuid: SHIFT, terminal_no: TERMINAL, float_amount: 0 }),
+  await work((fixture) =>
+    openShift(fixture.as(company.manager), { client_uuid: SHIFT, terminal_no: TERMINAL, float_amount: 0 }),
   )
   for (let round = 0; round < rounds; round++) {
-    const order = await timed(`store_order_receipt create, ${LINES} lines`, (desk) => desk.order([], { lines }))
+    const order = await timed(`store_order_receipt create, ${LINES} lines`, (fixture) => fixture.order([], { lines }))
     await move(storeOrderReceipt, order, 'submit')
     await move(storeOrderReceipt, order, 'approve')
-    const receipt = await work((desk) => desk.delivery(order, undefined, { delivery_no: `B${order}` }))
+    const receipt = await work((fixture) => fixture.delivery(order, undefined, { delivery_no: `B${order}` }))
     await move(storeReceiveReceipt, receipt, 'submit')
     await move(storeReceiveReceipt, receipt, 'approve')
-    await timed(`till sale, ${SOLD} lines`, (desk) =>
-      sell(desk.as(company.manager), [
+    await timed(`till sale, ${SOLD} lines`, (fixture) =>
+      sell(fixture.as(company.manager), [
         {
           input: {
             client_uuid: randomUUID(),

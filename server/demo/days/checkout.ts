@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderInput } from '../../modules/till/sales/order-input'
 import { pointsFor, pointsLimit } from '../../modules/till/sales/pricing'
 import type { Business } from '../business'
-import type { Desk } from '../desk'
+import type { ActionRunner } from '../action-runner'
 import type { Random } from '../random'
 
 export interface Customer {
@@ -17,7 +17,7 @@ const POINTS_MAX_PERCENT = 2_000
 
 /** Customers at the till: 45 % are members, some of whom buy often; null is a walk-in customer. */
 export async function customersOf(
-  desk: Desk,
+  runner: ActionRunner,
   { customers }: Business,
   random: Random,
   count: number,
@@ -29,7 +29,7 @@ export async function customersOf(
   )
   const ids = [...new Set(chosen.filter((id) => id !== null))]
   if (ids.length === 0) return chosen.map(() => null)
-  const rows = await desk.rows<{ id: number; discount_percent: number; points: number; stored: number }>(sql`
+  const rows = await runner.rows<{ id: number; discount_percent: number; points: number; stored: number }>(sql`
     select u.id, coalesce(l.discount_percent, 0) as discount_percent, u.points_balance as points, u.stored_balance as stored
     from user_info u left join user_level l on l.id = u.level_id
     where u.status = 'normal' and u.id in ${ids}`)

@@ -5,7 +5,7 @@ import type { Operator } from '../../http/call'
 import type { WhPickReceiptLine } from '../../../src/generated/warehouse/wh_pick_receipt/wh_pick_receipt.types'
 import { type Business, managerOf, moment, person, warehouseId } from '../business'
 import type { OpenStore } from '../open-stores'
-import type { Desk } from '../desk'
+import type { ActionRunner } from '../action-runner'
 
 export interface Delivery {
   order: number
@@ -24,27 +24,28 @@ const SMALL_REMAINDER = 6_000
 export function planDelivery(business: Business, delivery: Delivery, morning = 1): void {
   const { agenda, random } = business
   const minute = random.int(0, 50)
-  agenda.plan(moment(delivery.day, 7, minute), (desk, at) => pick(business, desk, at, delivery))
-  agenda.plan(moment(delivery.day, 12, minute), (desk, at) => ship(business, desk, at, delivery))
-  agenda.plan(moment(delivery.day, 15, minute), (desk, at) => receive(business, desk, at, delivery))
-  agenda.plan(moment(delivery.day, 18, minute), (desk, at) => followUp(business, desk, at, { delivery, morning }))
+  agenda.plan(moment(delivery.day, 7, minute), (runner, at) => pick(business, runner, at, delivery))
+  agenda.plan(moment(delivery.day, 12, minute), (runner, at) => ship(business, runner, at, delivery))
+  agenda.plan(moment(delivery.day, 15, minute), (runner, at) => receive(business, runner, at, delivery))
+  agenda.plan(moment(delivery.day, 18, minute), (runner, at) => followUp(business, runner, at, { delivery, morning }))
 }
 
 const workerOf = (business: Business, warehouse: Delivery['warehouse']) =>
   person(business, warehouse === 'W01' ? business.random.pick(['wh_worker', 'wh_worker2_w01']) : 'wh_worker_w02')
 
-const idOf = async (desk: Desk, query: ReturnType<typeof sql>) => (await desk.rows<{ id: number }>(query))[0]?.id
+const idOf = async (runner: ActionRunner, query: ReturnType<typeof sql>) =>
+  (await runner.rows<{ id: number }>(query))[0]?.id
 
 /** Picks the order as far as stock is available. 4 % of the lines are picked short nevertheless. */
-async function pick(business: Business, desk: Desk, at: number, delivery: Delivery): Promise<void> {
+async function pick(business: Business, runner: ActionRunner, at: number, delivery: Delivery): Promise<void> {
   const { order, warehouse } = delivery
   const [worker, keeper] = [workerOf(business, warehouse), person(business, 'wh_manager')]
   const id =
-    (await idOf(desk, sql`select id from wh_pick_receipt where source_id = ${order} and check_status = 'draft'`)) ??
-    (await pickAnew(business, desk, at, { ...delivery, worker }))
+    (await idOf(runner, sql`select id from wh_pick_receipt where source_id = ${order} and check_status = 'draft'`)) ??
+    (await pickAnew(business, runner, at, { ...delivery, worker }))
   if (id === undefined) return
-  const left = await available(business, desk, warehouse)
-  const prepared = await desk.edit(worker, at, whPickReceipt, {
+  const left = await available(business, runner, warehouse)
+  const prepared = await runner.edit(worker, at, whPickReceipt, {
     id,
     change: (row) => ({
       picker_id: worker.id,
@@ -55,7 +56,7 @@ async function pick(business: Business, desk: Desk, at: number, delivery: Delive
     }),
   })
   if (prepared.lines.length === 0) {
-    await desk.move(keeper, at + 60_000, {
+    await runner.move(keeper, at + 60_000, {
       resource: whPickReceipt,
       id,
       names: ['void'],
@@ -63,8 +64,8 @@ async function pick(business: Business, desk: Desk, at: number, delivery: Delive
     })
     return
   }
-  await desk.move(worker, at + 60_000, { resource: whPickReceipt, id, names: ['submit'] })
-  await desk.edit(keeper, at + 3_000_000, whPickReceipt, {
+  await runner.move(worker, at + 60_000, { resource: whPickReceipt, id, names: ['submit'] })
+  await runner.edit(keeper, at + 3_000_000, whPickReceipt, {
     id,
     change: (row) => ({
       lines: row.lines.map((line, index) => {
@@ -78,24 +79,24 @@ async function pick(business: Business, desk: Desk, at: number, delivery: Delive
       }),
     }),
   })
-  await desk.move(keeper, at + 3_600_000, { resource: whPickReceipt, id, names: ['approve'] })
+  await runner.move(keeper, at + 3_600_000, { resource: whPickReceipt, id, names: ['approve'] })
 }
 
 /** Creates another picking list for the open quantity of an order; undefined when nothing is open or available. */
 async function pickAnew(
   business: Business,
-  desk: Desk,
+  runner: ActionRunner,
   at: number,
   { order, warehouse, worker }: Delivery & { worker: Operator },
 ): Promise<number | undefined> {
-  const open = await desk.rows(sql`select 1 from store_order_receipt_lines l
+  const open = await runner.rows(sql`select 1 from store_order_receipt_lines l
     join store_order_receipt o on o.id = l.owner_id and o.check_status = 'approved'
     join stock_balance b on b.location_type = 'warehouse' and b.location_id = o.warehouse_id and b.sku_id = l.sku_id
     where o.id = ${order} and l.pick_open_qty > 0 and b.qty - b.reserved > 0 limit 1`)
   if (open.length === 0) return undefined
   let receiptId: number | undefined
-  await desk.attempt(async (attemptDesk) => {
-    const row = await attemptDesk.create(worker, at, whPickReceipt, {
+  await runner.attempt(async (attempted) => {
+    const row = await attempted.create(worker, at, whPickReceipt, {
       warehouse_id: warehouseId(business.demo, warehouse),
       source_type: 'store_order_receipt',
       source_id: order,
@@ -108,10 +109,10 @@ async function pickAnew(
 /** The available stock of a warehouse; `take` deducts a line and returns the quantity that is available for it. */
 async function available(
   { demo }: Business,
-  desk: Desk,
+  runner: ActionRunner,
   warehouse: string,
 ): Promise<{ take: (line: WhPickReceiptLine) => number }> {
-  const rows = await desk.rows<{ sku_id: number; batch_id: number; qty: number; whole: number }>(
+  const rows = await runner.rows<{ sku_id: number; batch_id: number; qty: number; whole: number }>(
     sql`select b.sku_id, b.batch_id, b.qty - b.reserved as qty, s.qty - s.reserved as whole from stock_batch_balance b
       join stock_balance s on s.location_type = b.location_type and s.location_id = b.location_id and s.sku_id = b.sku_id
       where b.location_type = 'warehouse' and b.location_id = ${warehouseId(demo, warehouse)}`,
@@ -138,12 +139,15 @@ async function available(
  */
 async function followUp(
   business: Business,
-  desk: Desk,
+  runner: ActionRunner,
   at: number,
   { delivery, morning }: { delivery: Delivery; morning: number },
 ): Promise<void> {
   const { order, day } = delivery
-  const [open] = await desk.rows<{ left: number; under_way: boolean }>(sql`select sum(l.pick_open_qty)::bigint as left,
+  const [open] = await runner.rows<{
+    left: number
+    under_way: boolean
+  }>(sql`select sum(l.pick_open_qty)::bigint as left,
       exists (select from wh_pick_receipt p where p.source_id = ${order} and p.check_status in ('draft', 'submitted', 'approved')) as under_way
     from store_order_receipt_lines l join store_order_receipt o on o.id = l.owner_id
     where o.id = ${order} and o.check_status = 'approved' and l.pick_open_qty > 0`)
@@ -153,7 +157,7 @@ async function followUp(
     planDelivery(business, { ...delivery, day: addDays(day, 1) }, morning + 1)
   else {
     const reason = left > SMALL_REMAINDER ? '仓库缺货，余量不再补发' : '余量很少，并入下次订货'
-    await desk.move(person(business, 'operation'), at, {
+    await runner.move(person(business, 'operation'), at, {
       resource: storeOrderReceipt,
       id: order,
       names: ['close'],
@@ -162,15 +166,20 @@ async function followUp(
   }
 }
 
-async function ship(business: Business, desk: Desk, at: number, { order, warehouse }: Delivery): Promise<void> {
+async function ship(
+  business: Business,
+  runner: ActionRunner,
+  at: number,
+  { order, warehouse }: Delivery,
+): Promise<void> {
   const id = await idOf(
-    desk,
+    runner,
     sql`select s.id from wh_send_receipt s join wh_pick_receipt p on p.id = s.source_id and s.source_type = 'wh_pick_receipt'
       where p.source_id = ${order} and s.check_status = 'draft'`,
   )
   if (id === undefined) return
   const [worker, keeper] = [workerOf(business, warehouse), person(business, 'wh_manager')]
-  await desk.edit(worker, at, whSendReceipt, {
+  await runner.edit(worker, at, whSendReceipt, {
     id,
     change: () => ({
       expected_arrival_at: at + 3 * 3_600_000,
@@ -180,14 +189,19 @@ async function ship(business: Business, desk: Desk, at: number, { order, warehou
       box_count: business.random.int(3, 20),
     }),
   })
-  await desk.move(worker, at + 300_000, { resource: whSendReceipt, id, names: ['submit'] })
-  await desk.move(keeper, at + 600_000, { resource: whSendReceipt, id, names: ['approve'] })
+  await runner.move(worker, at + 300_000, { resource: whSendReceipt, id, names: ['submit'] })
+  await runner.move(keeper, at + 600_000, { resource: whSendReceipt, id, names: ['approve'] })
 }
 
 /** The store counts the delivery; on 3 % of the lines one unit is missing or damaged. */
-async function receive(business: Business, desk: Desk, at: number, { order, store }: Delivery): Promise<void> {
+async function receive(
+  business: Business,
+  runner: ActionRunner,
+  at: number,
+  { order, store }: Delivery,
+): Promise<void> {
   const id = await idOf(
-    desk,
+    runner,
     sql`select r.id from store_receive_receipt r join wh_send_receipt s on r.source_type = 'wh_send_receipt' and s.id = r.source_id
       join wh_pick_receipt p on p.id = s.source_id and s.source_type = 'wh_pick_receipt'
       where p.source_id = ${order} and r.check_status = 'draft'`,
@@ -195,7 +209,7 @@ async function receive(business: Business, desk: Desk, at: number, { order, stor
   if (id === undefined) return
   const { random } = business
   const manager = managerOf(business, store)
-  await desk.edit(manager, at, storeReceiveReceipt, {
+  await runner.edit(manager, at, storeReceiveReceipt, {
     id,
     change: (row) => ({
       receiver_id: manager.id,
@@ -212,5 +226,5 @@ async function receive(business: Business, desk: Desk, at: number, { order, stor
       ),
     }),
   })
-  await desk.move(manager, at + 600_000, { resource: storeReceiveReceipt, id, names: ['submit', 'approve'] })
+  await runner.move(manager, at + 600_000, { resource: storeReceiveReceipt, id, names: ['submit', 'approve'] })
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../metadata/row'
 import { batchOf, freshAge } from '../batches'
 import { type Business, clerkOf, moment, person, storeId, warehouseId } from '../business'
 import { OPEN_STORES } from '../open-stores'
-import type { Desk } from '../desk'
+import type { ActionRunner } from '../action-runner'
 import { GOODS } from '../goods'
 import { keepDays, sourceOf, toMultiple } from '../supply'
 
@@ -13,14 +13,14 @@ import { keepDays, sourceOf, toMultiple } from '../supply'
 export function planOpening(business: Business): void {
   const at = moment(business.firstDay, 5)
   for (const warehouse of ['W01', 'W02', 'W03'])
-    business.agenda.plan(at, (desk) => stockWarehouse(business, desk, warehouse, at))
+    business.agenda.plan(at, (runner) => stockWarehouse(business, runner, warehouse, at))
   for (const store of OPEN_STORES)
-    business.agenda.plan(at + 1_800_000, (desk) => stockStore(business, desk, store, at + 1_800_000))
+    business.agenda.plan(at + 1_800_000, (runner) => stockStore(business, runner, store, at + 1_800_000))
 }
 
 const onShelf = GOODS.filter((good) => good.status !== 'archived')
 
-async function stockWarehouse(business: Business, desk: Desk, warehouse: string, at: number): Promise<void> {
+async function stockWarehouse(business: Business, runner: ActionRunner, warehouse: string, at: number): Promise<void> {
   const { demo, demand } = business
   const [head, keeper] = [
     person(business, 'operation'),
@@ -30,7 +30,7 @@ async function stockWarehouse(business: Business, desk: Desk, warehouse: string,
     (good) =>
       (warehouse === 'W03' ? sourceOf(good) === 'W01' : sourceOf(good) === warehouse) && good.status === undefined,
   )
-  const order = await desk.create(head, at, whPurchaseReceipt, {
+  const order = await runner.create(head, at, whPurchaseReceipt, {
     warehouse_id: warehouseId(demo, warehouse),
     purchase_type: 'opening',
     lines: goods.map((good) => {
@@ -44,11 +44,11 @@ async function stockWarehouse(business: Business, desk: Desk, warehouse: string,
       }
     }),
   })
-  await desk.move(head, at + 60_000, { resource: whPurchaseReceipt, id: order.id, names: ['submit', 'approve'] })
-  const [receipt] = await desk.rows<{ id: number }>(
+  await runner.move(head, at + 60_000, { resource: whPurchaseReceipt, id: order.id, names: ['submit', 'approve'] })
+  const [receipt] = await runner.rows<{ id: number }>(
     sql`select id from wh_purchase_receive_receipt where source_id = ${order.id} and check_status = 'draft'`,
   )
-  await desk.edit(keeper, at + 120_000, whPurchaseReceiveReceipt, {
+  await runner.edit(keeper, at + 120_000, whPurchaseReceiveReceipt, {
     id: receipt?.id ?? 0,
     change: (row) => ({
       receiver_id: keeper.id,
@@ -56,7 +56,7 @@ async function stockWarehouse(business: Business, desk: Desk, warehouse: string,
       lines: row.lines.flatMap((line) => twoBatches(business, line)),
     }),
   })
-  await desk.move(keeper, at + 180_000, {
+  await runner.move(keeper, at + 180_000, {
     resource: whPurchaseReceiveReceipt,
     id: receipt?.id ?? 0,
     names: ['submit', 'approve'],
@@ -77,13 +77,13 @@ function twoBatches({ demo, firstDay }: Business, line: WhPurchaseReceiveReceipt
 
 async function stockStore(
   business: Business,
-  desk: Desk,
+  runner: ActionRunner,
   store: (typeof OPEN_STORES)[number],
   at: number,
 ): Promise<void> {
   const { demo, demand, firstDay } = business
   const clerk = clerkOf(business, store)
-  const saved = await desk.create(clerk, at, storeStockAdjustReceipt, {
+  const saved = await runner.create(clerk, at, storeStockAdjustReceipt, {
     store_id: storeId(demo, store),
     adjust_type: 'opening',
     counted_by: clerk.id,
@@ -96,8 +96,8 @@ async function stockStore(
       return [{ sku_id: sku.id, actual_qty: qty, cost_price: sku.buy_price, ...batchOf(sku, firstDay, 1) }]
     }),
   })
-  await desk.move(clerk, at + 60_000, { resource: storeStockAdjustReceipt, id: saved.id, names: ['submit'] })
-  await desk.move(person(business, 'operation'), at + 120_000, {
+  await runner.move(clerk, at + 60_000, { resource: storeStockAdjustReceipt, id: saved.id, names: ['submit'] })
+  await runner.move(person(business, 'operation'), at + 120_000, {
     resource: storeStockAdjustReceipt,
     id: saved.id,
     names: ['approve'],

@@ -5,7 +5,7 @@ import type { StoreOrderReceiptLine } from '../../../src/generated/store/store_o
 import { batchOf } from '../batches'
 import { type Business, clerkOf, daysOf, managerOf, moment, person, storeId, warehouseId, weekdayOf } from '../business'
 import { OPEN_STORES, type OpenStore } from '../open-stores'
-import type { Desk } from '../desk'
+import type { ActionRunner } from '../action-runner'
 import { keepDays, ORDERED, sourceOf, toMultiple } from '../supply'
 import { planDelivery } from './deliver'
 
@@ -23,8 +23,8 @@ export function planOrders(business: Business): void {
   for (const [index, day] of daysOf(business).entries())
     for (const [n, store] of OPEN_STORES.entries()) {
       const plan = (hour: number, round: Omit<Round, 'store' | 'day'>) =>
-        business.agenda.plan(moment(day, hour, 3 * n), (desk, at) =>
-          order(business, desk, at, { store, day, ...round }),
+        business.agenda.plan(moment(day, hour, 3 * n), (runner, at) =>
+          order(business, runner, at, { store, day, ...round }),
         )
       plan(14, { source: 'V0009', below: 1.5, upTo: 2 })
       if ((index + n) % 2 === 0) plan(19, { source: 'W02', below: 2.5, upTo: 4 })
@@ -37,12 +37,12 @@ const deliversOn = (n: number, day: string) => (n % 2 === 0 ? [1, 3, 5] : [2, 4,
 
 async function order(
   business: Business,
-  desk: Desk,
+  runner: ActionRunner,
   at: number,
   { store, day, source, below, upTo }: Round,
 ): Promise<void> {
   const { demo, demand, random } = business
-  const onHandBySku = await onHand(desk, storeId(demo, store))
+  const onHandBySku = await onHand(runner, storeId(demo, store))
   const lines = ORDERED.filter((good) => sourceOf(good) === source).flatMap((good) => {
     const sku = demo.skus.get(good.name)
     const daily = demand.daily(store, good.name)
@@ -53,7 +53,7 @@ async function order(
   })
   if (lines.length === 0) return
   const clerk = clerkOf(business, store)
-  const saved = await desk.create(clerk, at, storeOrderReceipt, {
+  const saved = await runner.create(clerk, at, storeOrderReceipt, {
     store_id: storeId(demo, store),
     ...(source === 'V0009'
       ? { supply_mode: 'supplier', supplier_id: demo.suppliers.get(source) }
@@ -63,15 +63,15 @@ async function order(
     lines,
   })
   const id = saved.id
-  await desk.move(clerk, at + 120_000, { resource: storeOrderReceipt, id, names: ['submit'] })
+  await runner.move(clerk, at + 120_000, { resource: storeOrderReceipt, id, names: ['submit'] })
   decide(business, id, store, at + random.int(10, 230) * 60_000)
   if (source === 'V0009') planBread(business, id, store, addDays(day, 1))
   else planDelivery(business, { order: id, store, warehouse: source, day: addDays(day, 1) })
 }
 
 /** Available, in transit and on order, in thousandths by SKU. */
-async function onHand(desk: Desk, store: number): Promise<Map<number, number>> {
-  const rows = await desk.rows<{ sku_id: number; qty: number }>(sql`select sku_id, sum(qty)::bigint as qty from (
+async function onHand(runner: ActionRunner, store: number): Promise<Map<number, number>> {
+  const rows = await runner.rows<{ sku_id: number; qty: number }>(sql`select sku_id, sum(qty)::bigint as qty from (
     select sku_id, qty - reserved + in_transit as qty from stock_balance where location_type = 'store' and location_id = ${store}
     union all select l.sku_id, l.open_qty from store_order_receipt_lines l join store_order_receipt h on h.id = l.owner_id
       where h.store_id = ${store} and h.check_status in ('submitted', 'approved')) s group by sku_id`)
@@ -84,17 +84,17 @@ async function onHand(desk: Desk, store: number): Promise<Map<number, number>> {
 function decide(business: Business, id: number, store: OpenStore, at: number): void {
   const { agenda, random } = business
   const head = person(business, 'operation')
-  agenda.plan(at, async (desk) => {
+  agenda.plan(at, async (runner) => {
     if (random.chance(0.02)) {
-      await desk.move(head, at, {
+      await runner.move(head, at, {
         resource: storeOrderReceipt,
         id,
         names: ['reject'],
         reason: '部分商品数量偏大，请核对后重报',
       })
-      await desk.move(clerkOf(business, store), at + 900_000, { resource: storeOrderReceipt, id, names: ['submit'] })
+      await runner.move(clerkOf(business, store), at + 900_000, { resource: storeOrderReceipt, id, names: ['submit'] })
     } else if (random.chance(0.05))
-      await desk.edit(head, at, storeOrderReceipt, {
+      await runner.edit(head, at, storeOrderReceipt, {
         id,
         change: (row) => ({
           lines: row.lines.map((line, index) =>
@@ -102,7 +102,7 @@ function decide(business: Business, id: number, store: OpenStore, at: number): v
           ),
         }),
       })
-    await desk.move(head, at + 1_800_000, { resource: storeOrderReceipt, id, names: ['approve'] })
+    await runner.move(head, at + 1_800_000, { resource: storeOrderReceipt, id, names: ['approve'] })
   })
 }
 
@@ -114,9 +114,9 @@ function halved({ demo }: Business, line: StoreOrderReceiptLine): number {
 
 /** Plans the bakery's delivery before the store opens. */
 function planBread(business: Business, id: number, store: OpenStore, day: string): void {
-  business.agenda.plan(moment(day, 6, 20), async (desk, at) => {
+  business.agenda.plan(moment(day, 6, 20), async (runner, at) => {
     const manager = managerOf(business, store)
-    const receipt = await desk.create(manager, at, storeReceiveReceipt, {
+    const receipt = await runner.create(manager, at, storeReceiveReceipt, {
       store_id: storeId(business.demo, store),
       source_type: 'store_order_receipt',
       source_id: id,
@@ -124,7 +124,7 @@ function planBread(business: Business, id: number, store: OpenStore, day: string
       receiver_id: manager.id,
       received_at: at,
     })
-    await desk.edit(manager, at + 60_000, storeReceiveReceipt, {
+    await runner.edit(manager, at + 60_000, storeReceiveReceipt, {
       id: receipt.id,
       change: (row) => ({
         lines: row.lines.map((line) => {
@@ -133,7 +133,7 @@ function planBread(business: Business, id: number, store: OpenStore, day: string
         }),
       }),
     })
-    await desk.move(manager, at + 120_000, {
+    await runner.move(manager, at + 120_000, {
       resource: storeReceiveReceipt,
       id: receipt.id,
       names: ['submit', 'approve'],

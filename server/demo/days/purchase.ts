@@ -8,7 +8,7 @@ import { batchOf, freshAge } from '../batches'
 import { type Business, daysOf, moment, person, warehouseId, weekdayOf } from '../business'
 import { OPEN_STORES } from '../open-stores'
 import { SUPPLIERS } from '../company'
-import type { Desk } from '../desk'
+import type { ActionRunner } from '../action-runner'
 import { buyFrom, keepDays, ORDERED, sourceOf } from '../supply'
 
 /** Plans purchases: all goods of a supplier once a week, and perishable goods every second day. */
@@ -18,8 +18,8 @@ export function planPurchases(business: Business): void {
       const whole = weekdayOf(day) === (n % 5) + 1
       if (whole || (index + n) % 2 === 0)
         for (const warehouse of ['W01', 'W02'])
-          business.agenda.plan(moment(day, 9, 10 + n), (desk, at) =>
-            buy(business, desk, at, { day, supplier, warehouse, whole }),
+          business.agenda.plan(moment(day, 9, 10 + n), (runner, at) =>
+            buy(business, runner, at, { day, supplier, warehouse, whole }),
           )
     }
   }
@@ -35,7 +35,7 @@ interface Round {
 
 async function buy(
   business: Business,
-  desk: Desk,
+  runner: ActionRunner,
   at: number,
   { day, supplier, warehouse, whole }: Round,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function buy(
   if (goods.length === 0) return
   const onHandBySku = new Map(
     (
-      await desk.rows<{ sku_id: number; qty: number }>(sql`select sku_id, sum(qty)::bigint as qty from (
+      await runner.rows<{ sku_id: number; qty: number }>(sql`select sku_id, sum(qty)::bigint as qty from (
         select sku_id, qty - reserved as qty from stock_balance where location_type = 'warehouse' and location_id = ${warehouseId(demo, warehouse)}
         union all select l.sku_id, l.open_qty from wh_purchase_receipt_lines l join wh_purchase_receipt h on h.id = l.owner_id
           where h.warehouse_id = ${warehouseId(demo, warehouse)} and h.check_status = 'approved') s group by sku_id`)
@@ -63,7 +63,7 @@ async function buy(
   })
   if (lines.length === 0) return
   const [buyer, head] = [person(business, 'buyer'), person(business, 'operation')]
-  const order = await desk.create(buyer, at, whPurchaseReceipt, {
+  const order = await runner.create(buyer, at, whPurchaseReceipt, {
     warehouse_id: warehouseId(demo, warehouse),
     purchase_type: random.chance(0.05) ? 'urgent' : 'normal',
     supplier_id: demo.suppliers.get(supplier.no),
@@ -71,8 +71,8 @@ async function buy(
     expected_date: addDays(day, supplier.lead),
     lines,
   })
-  await desk.move(buyer, at + 60_000, { resource: whPurchaseReceipt, id: order.id, names: ['submit'] })
-  await desk.move(head, at + random.int(10, 200) * 60_000, {
+  await runner.move(buyer, at + 60_000, { resource: whPurchaseReceipt, id: order.id, names: ['submit'] })
+  await runner.move(head, at + random.int(10, 200) * 60_000, {
     resource: whPurchaseReceipt,
     id: order.id,
     names: ['approve'],
@@ -85,12 +85,12 @@ async function buy(
 
 /** Plans closing an order whose rejected goods are not delivered again. */
 function planClosing(business: Business, order: number, day: string): void {
-  business.agenda.plan(moment(day, 17, 30), async (desk, at) => {
-    const open = await desk.rows(
+  business.agenda.plan(moment(day, 17, 30), async (runner, at) => {
+    const open = await runner.rows(
       sql`select 1 from wh_purchase_receipt where id = ${order} and check_status = 'approved'`,
     )
     if (open.length > 0)
-      await desk.move(person(business, 'operation'), at, {
+      await runner.move(person(business, 'operation'), at, {
         resource: whPurchaseReceipt,
         id: order,
         names: ['close'],
@@ -102,13 +102,13 @@ function planClosing(business: Business, order: number, day: string): void {
 /** Plans a delivery of the supplier: the share (0 to 1) of the open quantity. */
 function planArrival(business: Business, order: number, day: string, share: number): void {
   const { agenda, random } = business
-  agenda.plan(moment(day, 7, random.int(0, 59)), async (desk, at) => {
-    const [receipt] = await desk.rows<{ id: number; warehouse_id: number }>(
+  agenda.plan(moment(day, 7, random.int(0, 59)), async (runner, at) => {
+    const [receipt] = await runner.rows<{ id: number; warehouse_id: number }>(
       sql`select id, warehouse_id from wh_purchase_receive_receipt where source_id = ${order} and check_status = 'draft'`,
     )
     if (!receipt) return
     const keeper = person(business, 'wh_manager')
-    await desk.edit(keeper, at, whPurchaseReceiveReceipt, {
+    await runner.edit(keeper, at, whPurchaseReceiveReceipt, {
       id: receipt.id,
       change: (row) => ({
         delivery_no: `D${day.replaceAll('-', '').slice(2)}${String(receipt.id).padStart(4, '0')}`,
@@ -117,7 +117,7 @@ function planArrival(business: Business, order: number, day: string, share: numb
         lines: row.lines.map((line) => arrivedLine(business, line, day, share)),
       }),
     })
-    await desk.move(keeper, at + 600_000, {
+    await runner.move(keeper, at + 600_000, {
       resource: whPurchaseReceiveReceipt,
       id: receipt.id,
       names: ['submit', 'approve'],

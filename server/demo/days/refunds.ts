@@ -28,8 +28,8 @@ export function planRefunds(
     const [isPartial, restock, fails] = [random.chance(0.8), random.chance(0.7), random.chance(0.01)]
     const reason = random.pick(['quality', 'wrong', 'price', 'unwanted', 'other'] as const)
     const client_uuid = uuid(random)
-    business.agenda.plan(Math.max(at, now), async (desk, at) => {
-      const lines = await desk.rows<{ id: number; qty: number }>(
+    business.agenda.plan(Math.max(at, now), async (runner, at) => {
+      const lines = await runner.rows<{ id: number; qty: number }>(
         sql`select id, qty from pos_order_lines where owner_id = ${id} order by line_no`,
       )
       const chosen = isPartial ? lines.slice(0, 1) : lines
@@ -43,8 +43,8 @@ export function planRefunds(
         settled: !fails,
       }
       // A refund may be refused, for example after closing time or when earned points are spent already.
-      await desk.attempt(async (attemptDesk) => {
-        const call = await attemptDesk.call(cashierOf(business, store, Math.floor((at - dayStart(at)) / 60_000)), at)
+      await runner.attempt(async (attempted) => {
+        const call = await attempted.call(cashierOf(business, store, Math.floor((at - dayStart(at)) / 60_000)), at)
         const created = await refund(call, input, managerOf(business, store).id)
         if (fails) await refundResult(call, { refund_id: created.id, result: 'failed' })
       })

@@ -2,7 +2,7 @@ import { memberPrice, saleAmounts } from '../../modules/till/sales/pricing'
 import { sell } from '../../modules/till/sales/sell'
 import { type Business, daysOf, moment, storeId } from '../business'
 import { OPEN_STORES, type OpenStore } from '../open-stores'
-import type { Desk } from '../desk'
+import type { ActionRunner } from '../action-runner'
 import { type Basket, basketsOf } from './baskets'
 import { type Customer, customersOf, payments, uuid } from './checkout'
 import { planRefunds } from './refunds'
@@ -30,7 +30,7 @@ export function planSales(business: Business): void {
         rounds.set(round, [...(rounds.get(round) ?? []), basket])
       }
       for (const [end, round] of rounds)
-        agenda.plan(moment(day, 0, end), (desk, at) => report(business, desk, at, { store, day, round, random }))
+        agenda.plan(moment(day, 0, end), (runner, at) => report(business, runner, at, { store, day, round, random }))
     }
 }
 
@@ -43,12 +43,12 @@ interface Report {
 
 async function report(
   business: Business,
-  desk: Desk,
+  runner: ActionRunner,
   at: number,
   { store, day, round, random }: Report,
 ): Promise<void> {
-  const shelf = await shelfOf(desk, storeId(business.demo, store))
-  const customers = await customersOf(desk, business, random, round.length)
+  const shelf = await shelfOf(runner, storeId(business.demo, store))
+  const customers = await customersOf(runner, business, random, round.length)
   const inputs = round.flatMap((basket, index) => {
     // No sale is paid while the shift changes.
     const paid =
@@ -72,7 +72,7 @@ async function report(
   inputs.sort((a, b) => a.now - b.now)
   const last = inputs.at(-1)
   if (!last) return
-  const call = await desk.call(cashierOf(business, store, round[0]?.minute ?? 0), last.now)
+  const call = await runner.call(cashierOf(business, store, round[0]?.minute ?? 0), last.now)
   const orders = await sell(call, inputs)
   planRefunds(business, store, random, {
     orders: orders.map((order, index) => ({ id: order.id, paid_at: inputs[index]?.now ?? last.now })),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Desk } from '../desk'
+import type { ActionRunner } from '../action-runner'
 
 /** Stock and prices of a SKU in a store. Prices in fen. */
 export interface Price {
@@ -12,8 +12,8 @@ export interface Price {
 }
 
 /** Returns stock and prices of a store by name of the goods. */
-export async function shelfOf(desk: Desk, store: number): Promise<Map<string, Price>> {
-  const rows = await desk.rows<Price & Record<string, unknown>>(sql`select s.id as sku_id, s.sku_name as name, b.qty,
+export async function shelfOf(runner: ActionRunner, store: number): Promise<Map<string, Price>> {
+  const rows = await runner.rows<Price & Record<string, unknown>>(sql`select s.id as sku_id, s.sku_name as name, b.qty,
       coalesce(p.sell_price, s.sell_price) as sell_price,
       case when p.sell_price is null then s.member_price else p.member_price end as member_price
     from stock_balance b join sku s on s.id = b.sku_id

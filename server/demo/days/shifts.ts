@@ -43,8 +43,8 @@ export function planShifts(business: Business, store: OpenStore, day: string, ra
     const name = uuid(random)
     const difference = random.chance(0.06) ? random.pick([-1, 1]) * random.int(50, 2_000) : 0
     let id = 0
-    business.agenda.plan(moment(day, 0, shift.opens) + 40_000, async (desk, at) => {
-      const opened = await openShift(await desk.call(cashier, at), {
+    business.agenda.plan(moment(day, 0, shift.opens) + 40_000, async (runner, at) => {
+      const opened = await openShift(await runner.call(cashier, at), {
         client_uuid: name,
         terminal_no: TERMINAL,
         float_amount: FLOAT,
@@ -52,16 +52,16 @@ export function planShifts(business: Business, store: OpenStore, day: string, ra
       id = opened.id
     })
     if (day === business.lastDay && store === 'S0002' && shift.second) continue
-    business.agenda.plan(moment(day, 0, shift.closes) + 20_000, async (desk, at) => {
-      const [cash] = await desk.rows<{ expected_amount: number }>(
+    business.agenda.plan(moment(day, 0, shift.closes) + 20_000, async (runner, at) => {
+      const [cash] = await runner.rows<{ expected_amount: number }>(
         sql`select expected_amount from switch_work_lines where owner_id = ${id} order by line_no limit 1`,
       )
       const amount = Math.max(0, Number(cash?.expected_amount ?? FLOAT) + difference)
-      await closeShift(await desk.call(cashier, at), { switch_work_id: id, actual: [{ method: 'cash', amount }] })
+      await closeShift(await runner.call(cashier, at), { switch_work_id: id, actual: [{ method: 'cash', amount }] })
     })
     if (day !== business.lastDay)
-      business.agenda.plan(moment(day, 33, shift.second ? 10 : 5), (desk, at) =>
-        desk
+      business.agenda.plan(moment(day, 33, shift.second ? 10 : 5), (runner, at) =>
+        runner
           .move(managerOf(business, store), at, {
             resource: switchWork,
             id,

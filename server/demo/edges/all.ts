@@ -4,7 +4,7 @@ import { notify } from '../../messages/notify'
 import { rollSales } from '../../stock/sales-days'
 import { type Business, person } from '../business'
 import { DEMO_PASSWORD, TENANT } from '../company'
-import { Desk } from '../desk'
+import { ActionRunner } from '../action-runner'
 import { Evening } from './edges'
 import { disabledMasters } from './masters'
 import { offline } from './offline'
@@ -35,17 +35,17 @@ export async function liveEdges(database: Database, business: Business, now: num
   let evening: Evening | undefined
   for (const part of PARTS)
     await database.transaction(TENANT, async (tx) => {
-      const desk = await Desk.open(tx)
-      desk.secrets = secrets
-      evening ??= new Evening(business, desk)
-      evening.desk = desk
+      const runner = await ActionRunner.open(tx)
+      runner.secrets = secrets
+      evening ??= new Evening(business, runner)
+      evening.runner = runner
       await part(evening)
     })
   await database.transaction(TENANT, async (tx) => {
-    const desk = await Desk.open(tx)
+    const runner = await ActionRunner.open(tx)
     const head = person(business, 'operation')
     await notify(
-      await desk.call(head, evening?.at ?? now),
+      await runner.call(head, evening?.at ?? now),
       {
         type: 'notice',
         to: null,
@@ -54,6 +54,6 @@ export async function liveEdges(database: Database, business: Business, now: num
       },
       head.id,
     )
-    await rollSales(await desk.call(head, now))
+    await rollSales(await runner.call(head, now))
   })
 }

@@ -3,19 +3,19 @@ import type { Operator } from '../../http/call'
 import type { Resource } from '../../metadata/description'
 import type { Row, SavedRow } from '../../metadata/row'
 import { type Business, moment } from '../business'
-import type { Desk } from '../desk'
+import type { ActionRunner } from '../action-runner'
 
 const MINUTE = 60_000
 
 /** The evening of the last day: runs actions a minute apart, so that every screen has rows in every status. */
 export class Evening {
   readonly business: Business
-  desk: Desk
+  runner: ActionRunner
   #at: number
 
-  constructor(business: Business, desk: Desk) {
+  constructor(business: Business, runner: ActionRunner) {
     this.business = business
-    this.desk = desk
+    this.runner = runner
     this.#at = moment(business.lastDay, 18, 30)
   }
 
@@ -26,12 +26,12 @@ export class Evening {
   }
 
   async create(who: Operator, resource: Resource, draft: Row): Promise<number> {
-    const row = await this.desk.create(who, this.at, resource, draft)
+    const row = await this.runner.create(who, this.at, resource, draft)
     return row.id
   }
 
   edit<D>(who: Operator, resource: Resource<D>, id: number, change: (row: D & SavedRow) => Row): Promise<D & SavedRow> {
-    return this.desk.edit(who, this.at, resource, { id, change })
+    return this.runner.edit(who, this.at, resource, { id, change })
   }
 
   move<D>(
@@ -40,13 +40,13 @@ export class Evening {
     id: number,
     { name, reason }: { name: string; reason?: string },
   ): Promise<D & SavedRow> {
-    return this.desk.move(who, this.at, { resource, id, names: [name], reason })
+    return this.runner.move(who, this.at, { resource, id, names: [name], reason })
   }
 
   /** Id of the draft that was made from a source document. Throws when there is none. */
   async draftOf(resource: Resource, source: Resource, id: number): Promise<number> {
     const table = sql.identifier(resource.entity)
-    const [row] = await this.desk.rows<{ id: number }>(
+    const [row] = await this.runner.rows<{ id: number }>(
       sql`select id from ${table} where source_type = ${source.entity} and source_id = ${id} and check_status = 'draft'`,
     )
     if (!row) throw new Error(`no ${resource.entity} waits for ${source.entity} ${id}`)

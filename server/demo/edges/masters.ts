@@ -28,7 +28,7 @@ export async function disabledMasters(evening: Evening): Promise<void> {
   const admin = person(business, 'admin')
   const idOf = async (table: string, where: ReturnType<typeof sql>) =>
     Number(
-      (await evening.desk.rows<{ id: number }>(sql`select id from ${sql.identifier(table)} where ${where}`))[0]?.id,
+      (await evening.runner.rows<{ id: number }>(sql`select id from ${sql.identifier(table)} where ${where}`))[0]?.id,
     )
   const createAndEnd = async (resource: Resource, draft: Row, names = ['disable'], reason?: string) => {
     const id = await evening.create(admin, resource, draft)

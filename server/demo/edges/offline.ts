@@ -15,7 +15,7 @@ const REASON = '第 1 行：优惠超过您的折扣权限 / Line 1: Beyond the 
  * Creates terminals in every status, and offline sales beyond the cashier's discount limit in every status of review.
  */
 export async function offline(evening: Evening): Promise<void> {
-  const { business, desk } = evening
+  const { business, runner } = evening
   const admin = person(business, 'admin')
   const manager = managerOf(business, STORE)
   const store_id = storeId(business.demo, STORE)
@@ -28,11 +28,11 @@ export async function offline(evening: Evening): Promise<void> {
     for (const name of names) await evening.move(admin, posTerminal, id, { name })
   }
   const random = business.random.fork('offline')
-  const water = (await shelfOf(desk, store_id)).get('矿泉水550ml')
+  const water = (await shelfOf(runner, store_id)).get('矿泉水550ml')
   if (!water) return
   for (const decision of ['accept', 'reject', null] as const) {
     const paid_at = evening.at
-    const call = await desk.call(cashierOf(business, STORE, LATE), paid_at)
+    const call = await runner.call(cashierOf(business, STORE, LATE), paid_at)
     const deal_price = Math.floor(water.sell_price / 2)
     const review = await keepForReview(
       call,
@@ -48,9 +48,9 @@ export async function offline(evening: Evening): Promise<void> {
       },
       [REASON],
     )
-    const [row] = await desk.rows<{ id: number }>(reviewed(review.review_no))
+    const [row] = await runner.rows<{ id: number }>(reviewed(review.review_no))
     if (decision && row)
-      await desk.move(manager, paid_at, {
+      await runner.move(manager, paid_at, {
         resource: posOfflineOrder,
         id: Number(row.id),
         names: [decision],

@@ -6,11 +6,11 @@ import type { Evening } from './edges'
 
 /** Creates payments to suppliers in every status: requested, sent back, paid in part, and paid and reversed. */
 export async function payments(evening: Evening): Promise<void> {
-  const { business, desk } = evening
+  const { business, runner } = evening
   const [finance, admin] = [person(business, 'finance'), person(business, 'admin')]
   const day = business.lastDay
   // Nothing is paid before the goods have arrived, so payments for deliveries of after the last whole day come last.
-  const drafts = await desk.rows<{ id: number }>(
+  const drafts = await runner.rows<{ id: number }>(
     sql`select id from supplier_payment where check_status = 'draft' order by delivered_on > ${day}, due_date desc, id limit 3`,
   )
   const [partly, requested, refused] = drafts.map(({ id }) => Number(id))
@@ -19,9 +19,9 @@ export async function payments(evening: Evening): Promise<void> {
     pay_amount: Math.floor((row.owed_amount ?? 0) / 2),
     remark: '先付一半，余款待发票到后支付',
   }))
-  await pay(business, desk, evening.at, { id: partly, day })
+  await pay(business, runner, evening.at, { id: partly, day })
   const rest = await restOf(evening, partly)
-  await pay(business, desk, evening.at, { id: rest, day })
+  await pay(business, runner, evening.at, { id: rest, day })
   await evening.move(admin, supplierPayment, rest, { name: 'reverse', reason: '账号有误，银行退票' })
   // Due on the day of the delivery, which has passed.
   await evening.edit(finance, supplierPayment, await restOf(evening, partly), (row) => ({
@@ -36,8 +36,8 @@ export async function payments(evening: Evening): Promise<void> {
 }
 
 /** Id of the draft for what a payment left to pay. */
-async function restOf({ desk }: Evening, payment: number): Promise<number> {
-  const [row] = await desk.rows<{ id: number }>(sql`
+async function restOf({ runner }: Evening, payment: number): Promise<number> {
+  const [row] = await runner.rows<{ id: number }>(sql`
     select rest.id from supplier_payment rest join supplier_payment paid
       on rest.source_type = paid.source_type and rest.source_id = paid.source_id
     where paid.id = ${payment} and rest.check_status = 'draft'`)

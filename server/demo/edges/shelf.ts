@@ -16,9 +16,9 @@ const STORE = 'S0003'
 
 /** Lines of one unit each of goods with much stock; each `n` chooses other goods. */
 async function pieces(evening: Evening, n: number, quantity: string, more: Row = {}): Promise<Row[]> {
-  const { business, desk } = evening
+  const { business, runner } = evening
   const rows = await availableBatches(
-    desk,
+    runner,
     storeId(business.demo, STORE),
     sql`s.sale_mode = 'piece' and s.sale_status = 'on_sale' and b.qty - b.reserved >= 1000 and coalesce(b.expiry_date > ${business.lastDay}, true)`,
   )
@@ -54,7 +54,7 @@ export async function lossesAndCounts(evening: Evening): Promise<void> {
     resource: storeStockAdjustReceipt,
     make: async (n) => {
       const lines = await pieces(evening, n, 'actual_qty')
-      const known = await availableBatches(evening.desk, store_id)
+      const known = await availableBatches(evening.runner, store_id)
       return evening.create(clerk, storeStockAdjustReceipt, {
         store_id,
         adjust_type: n % 2 === 0 ? 'count' : 'correction',

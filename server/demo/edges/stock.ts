@@ -24,11 +24,11 @@ export async function unusualStock(evening: Evening): Promise<void> {
 
 /** Raises the stock of one SKU above the sales of a quarter. */
 async function overstock(evening: Evening): Promise<void> {
-  const { business, desk } = evening
+  const { business, runner } = evening
   const { demo, lastDay } = business
   const store_id = storeId(demo, 'S0002')
   const sku_id = demo.skus.get('抽纸3层8包')?.id
-  const [known] = await desk.rows<{ held: number; sold: number }>(sql`select
+  const [known] = await runner.rows<{ held: number; sold: number }>(sql`select
     (select sum(qty)::bigint from stock_balance where location_type = 'store' and location_id = ${store_id} and sku_id = ${sku_id}) as held,
     (select sum(qty)::bigint from sales_day where store_id = ${store_id} and sku_id = ${sku_id} and day >= ${addDays(lastDay, -28)}) as sold`)
   const clerk = clerkOf(business, 'S0002')
@@ -44,7 +44,7 @@ async function overstock(evening: Evening): Promise<void> {
 }
 
 async function expireAndRunOut(evening: Evening): Promise<void> {
-  const { business, desk } = evening
+  const { business, runner } = evening
   const { demo, lastDay } = business
   const [clerk, head] = [clerkOf(business, STORE), person(business, 'operation')]
   const store_id = storeId(demo, STORE)
@@ -68,7 +68,7 @@ async function expireAndRunOut(evening: Evening): Promise<void> {
   })
   await evening.move(clerk, storeStockAdjustReceipt, found, { name: 'submit' })
   await evening.move(head, storeStockAdjustReceipt, found, { name: 'approve' })
-  const left = (await availableBatches(desk, store_id, sql`s.sku_name = ${OUT_OF_STOCK}`)).map((row) => ({
+  const left = (await availableBatches(runner, store_id, sql`s.sku_name = ${OUT_OF_STOCK}`)).map((row) => ({
     ...batchColumns(row),
     loss_qty: row.qty,
   }))

@@ -18,14 +18,14 @@ const LATE = 20 * 60
 
 /** Creates refunds in every status, a recharge and a cash move at the till whose shift stays open. */
 export async function till(evening: Evening): Promise<void> {
-  const { business, desk } = evening
+  const { business, runner } = evening
   const random = business.random.fork('evening')
   const cashier = cashierOf(business, STORE, LATE)
   const manager = managerOf(business, STORE)
   const buy = async (lines: readonly { name: string; pieces: number }[]) => {
     const at = evening.at
-    const call = await desk.call(cashier, at)
-    const shelf = await shelfOf(desk, storeId(business.demo, STORE))
+    const call = await runner.call(cashier, at)
+    const shelf = await shelfOf(runner, storeId(business.demo, STORE))
     const basketLines = lines.flatMap(({ name, pieces }) => {
       const price = shelf.get(name)
       return price ? [{ ...price, pieces }] : []
@@ -61,11 +61,11 @@ export async function till(evening: Evening): Promise<void> {
     settled: boolean,
     reason: 'quality' | 'wrong' | 'unwanted',
   ) => {
-    const [line] = await desk.rows<{ id: number }>(
+    const [line] = await runner.rows<{ id: number }>(
       sql`select id from pos_order_lines where owner_id = ${order} order by line_no limit 1`,
     )
     const created = await refund(
-      await desk.call(cashier, evening.at),
+      await runner.call(cashier, evening.at),
       {
         client_uuid: uuid(random),
         terminal_no: TERMINAL,
@@ -83,8 +83,8 @@ export async function till(evening: Evening): Promise<void> {
   await refundOrder(await buy(basket), false, true, 'quality')
   await refundOrder(await buy(basket), false, false, 'unwanted')
   const failed = await refundOrder(await buy(basket), false, false, 'wrong')
-  await refundResult(await desk.call(cashier, evening.at), { refund_id: failed, result: 'failed' })
-  await moveCash(await desk.call(cashier, evening.at), {
+  await refundResult(await runner.call(cashier, evening.at), { refund_id: failed, result: 'failed' })
+  await moveCash(await runner.call(cashier, evening.at), {
     client_uuid: uuid(random),
     terminal_no: TERMINAL,
     move_type: 'out',
@@ -92,7 +92,7 @@ export async function till(evening: Evening): Promise<void> {
     reason: '大额现金存入保险柜',
   })
   const member = await memberOf(evening)
-  await recharge(await desk.call(cashier, evening.at), {
+  await recharge(await runner.call(cashier, evening.at), {
     client_uuid: uuid(random),
     terminal_no: TERMINAL,
     user_id: member,
@@ -101,7 +101,7 @@ export async function till(evening: Evening): Promise<void> {
     trade_no: '4200000000200',
   })
   const head = person(business, 'operation')
-  await desk.move(head, evening.at, {
+  await runner.move(head, evening.at, {
     resource: userInfo,
     id: member,
     names: ['adjust_points'],
@@ -112,8 +112,8 @@ export async function till(evening: Evening): Promise<void> {
 }
 
 /** Id of the first member with status `normal`. */
-async function memberOf({ desk }: Evening): Promise<number> {
-  const [row] = await desk.rows<{ id: number }>(
+async function memberOf({ runner }: Evening): Promise<number> {
+  const [row] = await runner.rows<{ id: number }>(
     sql`select id from user_info where status = 'normal' order by id limit 1`,
   )
   return Number(row?.id)
@@ -127,7 +127,7 @@ async function sellBeyondStock(
   evening: Evening,
   buy: (lines: readonly { name: string; pieces: number }[]) => Promise<number>,
 ): Promise<void> {
-  const { business, desk } = evening
+  const { business, runner } = evening
   const { demo, lastDay } = business
   const store_id = storeId(demo, STORE)
   for (const [name, repaired] of [
@@ -136,7 +136,7 @@ async function sellBeyondStock(
   ] as const) {
     const sku = demo.skus.get(name)
     if (!sku) continue
-    const [held] = await desk.rows<{ qty: number }>(
+    const [held] = await runner.rows<{ qty: number }>(
       sql`select qty from stock_balance where location_type = 'store' and location_id = ${store_id} and sku_id = ${sku.id}`,
     )
     await buy([{ name, pieces: Math.max(0, Number(held?.qty ?? 0)) / 1_000 + 2 }])

@@ -12,12 +12,12 @@ import {
 import { createPortal } from 'react-dom'
 import commonCss from './paper.css?inline'
 import a4Css from './paper-a4.css?inline'
-import deskCss from './paper-desk.css?inline'
+import screenCss from './paper-screen.css?inline'
 import labelsCss from './paper-labels.css?inline'
 import rollCss from './paper-roll.css?inline'
 
-/** The desk styles come last, because they override margins of the paper. */
-const paperCss = [commonCss, a4Css, rollCss, labelsCss, deskCss].join('\n')
+/** The styles for the screen come last, because they override margins of the paper. */
+const paperCss = [commonCss, a4Css, rollCss, labelsCss, screenCss].join('\n')
 
 export interface PaperFrameHandle {
   /** Opens the browser's print dialog for the frame only. */
@@ -27,7 +27,7 @@ export interface PaperFrameHandle {
 /** Pixels per millimetre on screen. */
 export const MM = 96 / 25.4
 /** Width in mm of the background on both sides of the paper. */
-const DESK = 16
+const MARGIN = 16
 
 /** Adds a style sheet to the document of the paper. Returns a function that removes it. */
 function addStyles(paper: Document, css: string, title?: string): () => void {
@@ -74,7 +74,7 @@ export function PaperFrame({
   useInsertionEffect(() => (inside ? addStyles(inside, paperCss) : undefined), [inside])
   useLayoutEffect(() => {
     if (!inside) return
-    const fit = Math.min(1, (inside.documentElement.clientWidth || Number.MAX_SAFE_INTEGER) / ((width + DESK) * MM))
+    const fit = Math.min(1, (inside.documentElement.clientWidth || Number.MAX_SAFE_INTEGER) / ((width + MARGIN) * MM))
     return addStyles(inside, `${pageCss}\n@media screen { body { zoom: ${fit} } }`, title)
   }, [inside, pageCss, width, title])
   const onKey = useEffectEvent(onKeyDown)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from '../kit/counting'
-import { becomes, make, openRow, refused, run, stored } from './desk'
+import { becomes, make, openRow, refused, run, stored } from './actions'
 
 const BOM = '/production/bom'
 const ORDER = '/production/order'

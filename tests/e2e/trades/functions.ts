@@ -3,7 +3,7 @@ import { choose } from '../kit/console'
 import { settle } from '../kit/screens'
 import type { Visitor } from '../kit/browser'
 import { functionDocuments, SLOT_NAMES } from '../../fixtures/functions/functions'
-import { openNew, saveNew, stored, typeCell } from './desk'
+import { openNew, saveNew, stored, typeCell } from './actions'
 
 const { entities, routes } = functionDocuments()
 

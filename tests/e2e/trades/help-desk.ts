@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, control, fill } from '../kit/console'
-import { becomes, figures, make, openNew, run, saveNew, stored } from './desk'
+import { becomes, figures, make, openNew, run, saveNew, stored } from './actions'
 
 const BASE = '/helpdesk/ticket'
 

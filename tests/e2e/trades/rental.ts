@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from '../kit/counting'
-import { becomes, figures, make, openRow, refused, run, sign, stored } from './desk'
+import { becomes, figures, make, openRow, refused, run, sign, stored } from './actions'
 
 const BASE = '/rental/agreement'
 const SIGNATURE = 'M60 90l30 -50l12 70'

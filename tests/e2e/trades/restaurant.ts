@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, fill } from '../kit/console'
 import { call } from '../kit/counting'
-import { becomes, figures, make, openNew, openRow, refused, run, saveNew, stored } from './desk'
+import { becomes, figures, make, openNew, openRow, refused, run, saveNew, stored } from './actions'
 
 const BASE = '/dining/reservation'
 

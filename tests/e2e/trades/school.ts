@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { becomes, make, openRow, refused, run, stored } from './desk'
+import { becomes, make, openRow, refused, run, stored } from './actions'
 
 const BASE = '/school/enrolment'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { choose, fill, save } from '../kit/console'
 import { call } from '../kit/counting'
-import { becomes, make, openNew, openRow, refused, type Row, run, saveNew, stored } from './desk'
+import { becomes, make, openNew, openRow, refused, type Row, run, saveNew, stored } from './actions'
 
 const BASE = '/workshop/work_order'
 

@@ -17,7 +17,12 @@ describe('add refuses', () => {
     ],
     ['a word of TypeScript', 'entity', { ...shelf, '<name>': 'class' }, /"class" is a reserved word of TypeScript/],
     ['a word of CEL', 'field', { ...note, '<where>': 'order.package' }, /"package" is a reserved word of CEL/],
-    ['a table of the house', 'entity', { ...shelf, '<name>': 'counter' }, /the database already has a table counter/],
+    [
+      'a table that is written by hand',
+      'entity',
+      { ...shelf, '<name>': 'counter' },
+      /the database already has a table counter/,
+    ],
     [
       'a table of long ago',
       'entity',

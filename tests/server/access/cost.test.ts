@@ -3,7 +3,7 @@ import openapi from '../../../server/generated/openapi.json'
 import * as generated from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
 import { createRow, type Client } from '../resources/world'
-import { mustTransition, type Desk, openDesk, bookOpeningStock } from '../chains/desks/store-desk'
+import { mustTransition, type Fixture, openFixture, bookOpeningStock } from '../chains/fixtures/store-fixture'
 
 /** Entities with fields that require permission to see costs, and the names of those fields. */
 const WITH_COSTS = (Object.values(generated) as Resource[])
@@ -17,22 +17,22 @@ const WITH_COSTS = (Object.values(generated) as Resource[])
   })
 const BLIND = ['clerk_s0002', 'wh_worker', 'wholesale_buyer', 'cashier_s0002']
 
-let desk: Desk
+let fixture: Fixture
 const clients = new Map<string, Client>()
 beforeAll(async () => {
-  desk = await openDesk()
-  for (const name of BLIND) clients.set(name, await desk.world.as(name))
-  await bookOpeningStock(desk, desk.store, [
-    { sku_id: desk.water.id, actual_qty: 10, cost_price: 133 },
-    { sku_id: desk.milk.id, actual_qty: 5, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
+  fixture = await openFixture()
+  for (const name of BLIND) clients.set(name, await fixture.world.as(name))
+  await bookOpeningStock(fixture, fixture.store, [
+    { sku_id: fixture.water.id, actual_qty: 10, cost_price: 133 },
+    { sku_id: fixture.milk.id, actual_qty: 5, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
   ])
-  const loss = await createRow(desk.manager, '/store/store_good_loss_receipt', {
-    store_id: desk.store,
-    lines: [{ sku_id: desk.water.id, loss_qty: 1, remark: '破损' }],
+  const loss = await createRow(fixture.manager, '/store/store_good_loss_receipt', {
+    store_id: fixture.store,
+    lines: [{ sku_id: fixture.water.id, loss_qty: 1, remark: '破损' }],
   })
-  await mustTransition(desk.manager, '/store/store_good_loss_receipt', loss, ['submit'])
+  await mustTransition(fixture.manager, '/store/store_good_loss_receipt', loss, ['submit'])
 })
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 /** Every key of an answer, at any depth. */
 function keysOf(value: unknown): string[] {
@@ -76,11 +76,11 @@ describe('costs are in no other answer for a member who may not see them (INV-42
 
   test('movements, price history, saves, transitions and conflicts', async () => {
     const clerk = clients.get('clerk_s0002')!
-    const stockRow = { store_id: desk.store, sku_id: desk.water.id }
+    const stockRow = { store_id: fixture.store, sku_id: fixture.water.id }
     const drawer = await clerk.get('/store/store_stock/stock_ledger', stockRow)
     expect(drawer.data.list.length).toBeGreaterThan(0)
     const draft = await clerk.post(`${LOSS}/create`, {
-      lines: [{ sku_id: desk.water.id, loss_qty: 1, remark: '破损' }],
+      lines: [{ sku_id: fixture.water.id, loss_qty: 1, remark: '破损' }],
     })
     const stale = await clerk.post(`${LOSS}/update`, { version: 99 }, { id: draft.data.id })
     expect(stale).toMatchObject({ code: 40900, data: { current: { id: draft.data.id } } })
@@ -95,13 +95,13 @@ describe('costs are in no other answer for a member who may not see them (INV-42
   test('an exported file of the default columns', async () => {
     const client = clients.get('wholesale_buyer')!
     const head = async (reader: Client) => (await (await reader.raw('/store/store_stock/export')).text()).split('\n')[0]
-    expect(await head(desk.manager)).toContain('库存成本')
+    expect(await head(fixture.manager)).toContain('库存成本')
     expect(await head(client)).toContain('账面库存')
     expect(await head(client)).not.toMatch(/成本/)
   })
 })
 
 test('a member who may see costs is answered costs', async () => {
-  const [row] = (await desk.manager.get('/store/store_stock/list')).data.list
+  const [row] = (await fixture.manager.get('/store/store_stock/list')).data.list
   expect(row).toHaveProperty('stock_value')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listRequests, requestsNaming } from './place-questions'
-import { ask, change, isOwn, openPlacesDesk, person, places, requestGoods } from './places-desk'
+import { ask, change, isOwn, openPlacesFixture, person, places, requestGoods } from './places-fixture'
 
 /**
  * No answer may depend on the stock, sales or prices of a place that the operator has no access to. Every request that
@@ -8,7 +8,7 @@ import { ask, change, isOwn, openPlacesDesk, person, places, requestGoods } from
  * answers must be equal. The same change to the operator's own places must change the answers, or the test would prove
  * nothing.
  */
-openPlacesDesk()
+openPlacesFixture()
 
 const PEOPLE = [
   'limited_assigned',

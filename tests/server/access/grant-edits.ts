@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { Client } from '../resources/world'
-import { detail, type GrantsDesk } from './grants-desk'
+import { detail, type GrantsFixture } from './grants-fixture'
 
 /** Permissions of which the roles of edits consist. */
 export const POOL = ['sku:list', 'sku:update', 'supplier:list', 'supplier:update', 'store:list', 'pos_order:list']
 
 /** The editors, and the members and roles that they edit; accepted edits add the rows that they create. */
 export interface Team {
-  desk: GrantsDesk
+  fixture: GrantsFixture
   editors: { id: number; client: Client }[]
   members: number[]
   roles: number[]
@@ -85,9 +85,9 @@ async function write(client: Client, path: string, id: number | null, changes: o
 
 /** Lets the editor make the edit. Returns whether the call was accepted. */
 export async function perform(team: Team, step: Edit): Promise<boolean> {
-  const { desk, members, roles, storeRoles } = team
+  const { fixture, members, roles, storeRoles } = team
   const { client } = team.editors[step.who]!
-  const place = (nos: readonly string[]) => desk.stores(...nos)
+  const place = (nos: readonly string[]) => fixture.stores(...nos)
   switch (step.kind) {
     case 'role': {
       const fresh = step.pick > 5
@@ -130,8 +130,8 @@ export async function perform(team: Team, step: Edit): Promise<boolean> {
         store_role_ids: step.role_type === 'store' ? roleIds : [],
         store_ids: place(step.shops),
         all_stores: step.all_stores && step.role_type === 'head_office',
-        warehouse_ids: step.role_type === 'warehouse' ? step.warehouses.map((index) => desk.warehouses[index]!) : [],
-        org_id: desk.orgs.get(step.org),
+        warehouse_ids: step.role_type === 'warehouse' ? step.warehouses.map((index) => fixture.warehouses[index]!) : [],
+        org_id: fixture.orgs.get(step.org),
       }
       const id = await write(client, '/admin/member', step.isNew ? null : nth(members, step.pick), body)
       if (id !== null && step.isNew) members.push(id)
@@ -143,7 +143,8 @@ export async function perform(team: Team, step: Edit): Promise<boolean> {
     }
     case 'move':
       return (
-        (await write(client, '/admin/org', desk.orgs.get(step.org)!, { parent_id: desk.orgs.get(step.to) })) !== null
+        (await write(client, '/admin/org', fixture.orgs.get(step.org)!, { parent_id: fixture.orgs.get(step.to) })) !==
+        null
       )
     case 'switch': {
       const list = step.path === '/admin/role' ? roles : step.path === '/store/role' ? storeRoles : members

@@ -8,7 +8,7 @@ import { placesOf } from '../../../server/metadata/access/places'
 import { productRegistry } from '../../../server/product'
 import type { Tx } from '../../../server/db/database'
 import { edit, perform, POOL, type Team } from './grant-edits'
-import { type GrantsDesk, openGrantsDesk, STAFF_EDITING } from './grants-desk'
+import { type GrantsFixture, openGrantsFixture, STAFF_EDITING } from './grants-fixture'
 
 /*
  * After any sequence of accepted edits by editors who are not administrators, each member may hold only permissions
@@ -18,60 +18,60 @@ import { type GrantsDesk, openGrantsDesk, STAFF_EDITING } from './grants-desk'
  */
 const TENANT = 11
 
-let desk: GrantsDesk
+let fixture: GrantsFixture
 let team: Team
 
 beforeAll(async () => {
-  desk = await openGrantsDesk()
-  const at = (name: string) => desk.world.members.get(name)!.id
-  const region = await desk.makeRole('g_region', {
+  fixture = await openGrantsFixture()
+  const at = (name: string) => fixture.world.members.get(name)!.id
+  const region = await fixture.makeRole('g_region', {
     permissions: [...STAFF_EDITING, 'sku:list', 'supplier:list', 'org:list', 'org:update'],
     data_scope: 'org',
     can_view_buy_price: true,
   })
-  const shop = await desk.makeRole('g_shop', {
+  const shop = await fixture.makeRole('g_shop', {
     permissions: [...STAFF_EDITING, 'sku:list', 'sku:update', 'store:list'],
     data_scope: 'assigned',
   })
   const ids = [
-    await desk.makeMember('g_region', [region], { org: 'SH-CITY', stores: ['S0002'] }),
-    await desk.makeMember('g_shop', [shop], {
+    await fixture.makeMember('g_region', [region], { org: 'SH-CITY', stores: ['S0002'] }),
+    await fixture.makeMember('g_shop', [shop], {
       stores: ['S0002', 'S0005'],
-      warehouses: [desk.warehouses[0]!],
+      warehouses: [fixture.warehouses[0]!],
       max_discount_percent: 1500,
     }),
   ]
-  const weak = await desk.makeRole('g_weak', { permissions: ['sku:list'], data_scope: 'assigned' })
+  const weak = await fixture.makeRole('g_weak', { permissions: ['sku:list'], data_scope: 'assigned' })
   const strong = { permissions: POOL, can_view_cost: true, can_view_buy_price: true }
   team = {
-    desk,
+    fixture,
     editors: [
-      { id: ids[0]!, client: await desk.as(ids[0]!) },
-      { id: ids[1]!, client: await desk.as(ids[1]!) },
-      { id: at('manager_s0002'), client: await desk.world.as('manager_s0002') },
+      { id: ids[0]!, client: await fixture.as(ids[0]!) },
+      { id: ids[1]!, client: await fixture.as(ids[1]!) },
+      { id: at('manager_s0002'), client: await fixture.world.as('manager_s0002') },
     ],
     roles: [
       region,
       shop,
-      await desk.builtIn('auditor'),
-      await desk.builtIn('warehouse_worker'),
+      await fixture.builtIn('auditor'),
+      await fixture.builtIn('warehouse_worker'),
       weak,
-      await desk.makeRole('g_strong', strong),
+      await fixture.makeRole('g_strong', strong),
     ],
     storeRoles: [
-      await desk.builtIn('cashier'),
-      await desk.builtIn('store_manager'),
-      await desk.makeStoreRole('g_here', { permissions: ['sku:list'], stores: ['S0002'] }),
+      await fixture.builtIn('cashier'),
+      await fixture.builtIn('store_manager'),
+      await fixture.makeStoreRole('g_here', { permissions: ['sku:list'], stores: ['S0002'] }),
     ],
     members: [
       ...ids,
       ...['manager_s0002', 'cashier_s0002', 'clerk_s0005', 'manager_s0003', 'auditor', 'wh_worker'].map(at),
-      await desk.makeMember('g_below', [weak], { stores: ['S0002'] }),
-      await desk.makeMember('g_far', [weak], { stores: ['S0003'], org: 'BJ' }),
+      await fixture.makeMember('g_below', [weak], { stores: ['S0002'] }),
+      await fixture.makeMember('g_far', [weak], { stores: ['S0003'], org: 'BJ' }),
     ],
   }
 }, 120_000)
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 /** `atoms` holds texts such as `sku:list@store:3` and `flag:can_view_cost@store:3`; limits are numbers. */
 interface Held {
@@ -92,8 +92,8 @@ async function heldBy(tx: Tx, member_id: number): Promise<Held> {
     const { stores, warehouses } = await placesOf({ tx, registry: productRegistry(), operator } as Call)
     const places = [
       'company',
-      ...(stores ?? [...desk.world.stores.values()]).map((id) => `store:${id}`),
-      ...(warehouses ?? desk.warehouses).map((id) => `warehouse:${id}`),
+      ...(stores ?? [...fixture.world.stores.values()]).map((id) => `store:${id}`),
+      ...(warehouses ?? fixture.warehouses).map((id) => `warehouse:${id}`),
     ]
     const things = [
       ...[...operator.permissions].map((code) => `${operator.role_type} ${code}`),
@@ -108,7 +108,7 @@ async function heldBy(tx: Tx, member_id: number): Promise<Held> {
 const plainAtom = (atom: string) => atom.replace(/^(head_office|store|warehouse|wholesaler) /, '')
 
 async function everybody(): Promise<Map<number, Held>> {
-  return desk.world.database.transaction(TENANT, async (tx) => {
+  return fixture.world.database.transaction(TENANT, async (tx) => {
     const heldByMember = new Map<number, Held>()
     for (const { id } of await tx.select({ id: admin_member.id }).from(admin_member))
       heldByMember.set(id, await heldBy(tx, id))
@@ -154,7 +154,7 @@ test('some members of this test hold permissions that the editors do not hold', 
     .flatMap(([, { atoms }]) => [...atoms])
     .filter((atom) => !editorPermissions.has(plainAtom(atom)))
   expect(others.length).toBeGreaterThan(100)
-  const rows = await desk.world.database.system(async (tx) => [
+  const rows = await fixture.world.database.system(async (tx) => [
     await tx.select({ id: role.id }).from(role),
     await tx.select({ id: store_role.id }).from(store_role),
   ])

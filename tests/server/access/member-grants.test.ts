@@ -3,27 +3,27 @@ import { type Client, runTransitions } from '../resources/world'
 import {
   detail,
   edited,
-  type GrantsDesk,
+  type GrantsFixture,
   makePersonnel,
   MEMBERS,
-  openGrantsDesk,
+  openGrantsFixture,
   paths,
   STAFF_EDITING,
   STORE_MEMBERS,
-} from './grants-desk'
+} from './grants-fixture'
 
-let desk: GrantsDesk
+let fixture: GrantsFixture
 let admin: Client
 let personnel: Client
 let personnelId: number
 let personnelRole: number
 
 beforeAll(async () => {
-  desk = await openGrantsDesk()
-  admin = await desk.world.as('admin')
-  ;({ client: personnel, id: personnelId, role: personnelRole } = await makePersonnel(desk))
+  fixture = await openGrantsFixture()
+  admin = await fixture.world.as('admin')
+  ;({ client: personnel, id: personnelId, role: personnelRole } = await makePersonnel(fixture))
 }, 60_000)
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 describe('a member', () => {
   const draft = (username: string, more: object) => ({
@@ -34,8 +34,8 @@ describe('a member', () => {
     role_type: 'head_office',
     role_ids: [],
     all_stores: false,
-    store_ids: desk.stores('S0001'),
-    org_id: desk.orgs.get('HQ'),
+    store_ids: fixture.stores('S0001'),
+    org_id: fixture.orgs.get('HQ'),
     ...more,
   })
   let count = 0
@@ -43,78 +43,80 @@ describe('a member', () => {
   test('gets no role with more permissions than the editor holds', async () => {
     const { data } = await personnel.post(
       `${MEMBERS}/create`,
-      draft('too_much', { role_ids: [await desk.builtIn('auditor')] }),
+      draft('too_much', { role_ids: [await fixture.builtIn('auditor')] }),
     )
     expect([...new Set(data.errors.map(({ path }) => path))]).toEqual(['role_ids'])
-    const store = { role_type: 'store', role_ids: [], store_ids: desk.stores('S0002') }
+    const store = { role_type: 'store', role_ids: [], store_ids: fixture.stores('S0002') }
     const cashier = await personnel.post(
       `${MEMBERS}/create`,
-      draft('no_cashier', { ...store, store_role_ids: [await desk.builtIn('cashier')] }),
+      draft('no_cashier', { ...store, store_role_ids: [await fixture.builtIn('cashier')] }),
     )
     expect([...new Set(cashier.data.errors.map(({ path }) => path))]).toEqual(['store_role_ids'])
-    const weak = await desk.makeRole('weak', { permissions: ['sku:list'] })
+    const weak = await fixture.makeRole('weak', { permissions: ['sku:list'] })
     expect((await personnel.post(`${MEMBERS}/create`, draft('fine', { role_ids: [weak] }))).code).toBe(0)
   })
 
   test('gets no store or warehouse that the editor has no access to', async () => {
-    const limited = await desk.makeRole('limited_two', { permissions: STAFF_EDITING, data_scope: 'assigned' })
-    const client = await desk.as(
-      await desk.makeMember('limited_two', [limited], { stores: ['S0002'], warehouses: [desk.warehouses[0]!] }),
+    const limited = await fixture.makeRole('limited_two', { permissions: STAFF_EDITING, data_scope: 'assigned' })
+    const client = await fixture.as(
+      await fixture.makeMember('limited_two', [limited], { stores: ['S0002'], warehouses: [fixture.warehouses[0]!] }),
     )
-    const weak = await desk.makeRole('weak_here', { permissions: ['role:list'], data_scope: 'assigned' })
+    const weak = await fixture.makeRole('weak_here', { permissions: ['role:list'], data_scope: 'assigned' })
     const create = async (more: object) =>
       paths((await client.post(`${MEMBERS}/create`, draft(`place${(count += 1)}`, { role_ids: [weak], ...more }))).data)
-    expect(await create({ store_ids: desk.stores('S0005') })).toEqual(['store_ids'])
+    expect(await create({ store_ids: fixture.stores('S0005') })).toEqual(['store_ids'])
     expect(await create({ all_stores: true, store_ids: [] })).toEqual(['all_stores'])
-    const keeper = await desk.makeRole('keeper', { permissions: ['role:list'], role_type: 'warehouse' })
+    const keeper = await fixture.makeRole('keeper', { permissions: ['role:list'], role_type: 'warehouse' })
     expect(
       await create({
         role_type: 'warehouse',
         role_ids: [keeper],
-        store_ids: desk.stores('S0002'),
-        warehouse_ids: [desk.warehouses[2]],
+        store_ids: fixture.stores('S0002'),
+        warehouse_ids: [fixture.warehouses[2]],
       }),
     ).toEqual(['warehouse_ids'])
     expect(
-      (await client.post(`${MEMBERS}/create`, draft('here', { role_ids: [weak], store_ids: desk.stores('S0002') })))
+      (await client.post(`${MEMBERS}/create`, draft('here', { role_ids: [weak], store_ids: fixture.stores('S0002') })))
         .code,
     ).toBe(0)
   })
 
   test('is not moved to a place with permissions that the editor does not hold there', async () => {
-    const limited = await desk.makeRole('limited_three', { permissions: STAFF_EDITING, data_scope: 'assigned' })
-    const client = await desk.as(await desk.makeMember('limited_three', [limited], { stores: ['S0002', 'S0003'] }))
-    const strong = await desk.makeRole('strong_assigned', { permissions: ['sku:update'], data_scope: 'assigned' })
-    const other = await desk.makeMember('strong_person', [strong], { stores: ['S0002'] })
-    expect(paths(await edited(client, MEMBERS, other, { store_ids: desk.stores('S0002', 'S0003') }))).toEqual([
+    const limited = await fixture.makeRole('limited_three', { permissions: STAFF_EDITING, data_scope: 'assigned' })
+    const client = await fixture.as(
+      await fixture.makeMember('limited_three', [limited], { stores: ['S0002', 'S0003'] }),
+    )
+    const strong = await fixture.makeRole('strong_assigned', { permissions: ['sku:update'], data_scope: 'assigned' })
+    const other = await fixture.makeMember('strong_person', [strong], { stores: ['S0002'] })
+    expect(paths(await edited(client, MEMBERS, other, { store_ids: fixture.stores('S0002', 'S0003') }))).toEqual([
       'role_ids',
     ])
     expect((await edited(client, MEMBERS, other, { job_title: '主管' })).code).toBe(0)
   })
 
   test('cannot change their own permissions, not even as administrator', async () => {
-    const weak = await desk.makeRole('weak_own', { permissions: ['sku:list'] })
+    const weak = await fixture.makeRole('weak_own', { permissions: ['sku:list'] })
     expect(paths(await edited(personnel, MEMBERS, personnelId, { role_ids: [personnelRole, weak] }))).toEqual([
       'role_ids',
     ])
     expect(
-      paths(await edited(personnel, MEMBERS, personnelId, { all_stores: false, store_ids: desk.stores('S0002') })),
+      paths(await edited(personnel, MEMBERS, personnelId, { all_stores: false, store_ids: fixture.stores('S0002') })),
     ).toEqual(['all_stores', 'store_ids'])
-    const self = desk.world.members.get('admin')!.id
-    expect(paths(await edited(admin, MEMBERS, self, { role_ids: [await desk.builtIn('admin'), weak] }))).toEqual([
+    const self = fixture.world.members.get('admin')!.id
+    expect(paths(await edited(admin, MEMBERS, self, { role_ids: [await fixture.builtIn('admin'), weak] }))).toEqual([
       'role_ids',
     ])
     expect((await edited(admin, MEMBERS, self, { job_title: '总管' })).code).toBe(0)
-    const manager = await desk.world.as('manager_s0002')
-    const own = desk.world.members.get('manager_s0002')!.id
+    const manager = await fixture.world.as('manager_s0002')
+    const own = fixture.world.members.get('manager_s0002')!.id
     expect(paths(await edited(manager, STORE_MEMBERS, own, { max_discount_percent: 90 }))).toEqual([
       'max_discount_percent',
     ])
   })
 
   test('gets no greater discount limit than the editor’s own', async () => {
-    const manager = await desk.world.as('manager_s0002')
-    const cashier = desk.world.members.get('cashier_s0002')!.id
+    const manager = await fixture.world.as('manager_s0002')
+    const cashier = fixture.world.members.get('cashier_s0002')!.id
     expect(paths(await edited(manager, STORE_MEMBERS, cashier, { max_discount_percent: 31 }))).toEqual([
       'max_discount_percent',
     ])
@@ -124,7 +126,7 @@ describe('a member', () => {
   })
 
   test('gets no new password or mobile, and is not disabled, by an editor who holds less', async () => {
-    const target = desk.world.members.get('admin')!.id
+    const target = fixture.world.members.get('admin')!.id
     expect(paths(await edited(personnel, MEMBERS, target, { password: 'Backstock13' }))).toEqual(['password'])
     expect(paths(await edited(personnel, MEMBERS, target, { mobile: '18600000001' }))).toEqual(['mobile'])
     for (const name of ['reset_password', 'disable']) {
@@ -132,7 +134,7 @@ describe('a member', () => {
       expect(result).toMatchObject({ code: 40300 })
       expect(result.msg).toContain('系统管理员')
     }
-    const auditor = desk.world.members.get('auditor')!.id
+    const auditor = fixture.world.members.get('auditor')!.id
     expect(
       (await runTransitions(personnel, MEMBERS, await detail(personnel, MEMBERS, auditor), ['reset_password'])).code,
     ).toBe(40300)
@@ -142,25 +144,25 @@ describe('a member', () => {
   })
 
   test('cannot change or reset their own password without the old password', async () => {
-    const self = desk.world.members.get('admin')!.id
+    const self = fixture.world.members.get('admin')!.id
     expect(paths(await edited(admin, MEMBERS, self, { password: 'Velvet-Otter-91' }))).toEqual(['password'])
     const reset = await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, self), ['reset_password'])
     expect(reset).toMatchObject({
       code: 40000,
       data: { errors: [{ zh: expect.stringContaining('个人设置') as string }] },
     })
-    const manager = await desk.world.as('manager_s0002')
-    const own = desk.world.members.get('manager_s0002')!.id
+    const manager = await fixture.world.as('manager_s0002')
+    const own = fixture.world.members.get('manager_s0002')!.id
     expect(paths(await edited(manager, STORE_MEMBERS, own, { password: 'Velvet-Otter-91' }))).toEqual(['password'])
     expect((await edited(manager, STORE_MEMBERS, own, { job_title: '店长' })).code).toBe(0)
   })
 
   test('is not signed out by an editor who holds less', async () => {
-    const role = await desk.makeRole('doorkeeper', { permissions: [...STAFF_EDITING, 'admin_member:end_sessions'] })
-    const doorkeeper = await desk.as(await desk.makeMember('doorkeeper', [role], { all_stores: true }))
+    const role = await fixture.makeRole('doorkeeper', { permissions: [...STAFF_EDITING, 'admin_member:end_sessions'] })
+    const doorkeeper = await fixture.as(await fixture.makeMember('doorkeeper', [role], { all_stores: true }))
     const end = (client: Client) =>
       client.post('/admin/member/end_session', {
-        member_id: desk.world.members.get('admin')!.id,
+        member_id: fixture.world.members.get('admin')!.id,
         session: '0'.repeat(16),
       })
     expect((await end(doorkeeper)).code).toBe(40300)
@@ -169,7 +171,7 @@ describe('a member', () => {
   })
 
   test('that is disabled is enabled only by an editor who holds as much', async () => {
-    const id = desk.world.members.get('finance')!.id
+    const id = fixture.world.members.get('finance')!.id
     expect((await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, id), ['disable'])).code).toBe(0)
     expect((await runTransitions(personnel, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(40300)
     expect((await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(0)

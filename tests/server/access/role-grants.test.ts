@@ -5,26 +5,26 @@ import { type Client, runTransitions } from '../resources/world'
 import {
   detail,
   edited,
-  type GrantsDesk,
+  type GrantsFixture,
   makePersonnel,
-  openGrantsDesk,
+  openGrantsFixture,
   paths,
   ROLES,
   STAFF_EDITING,
   STORE_ROLES,
-} from './grants-desk'
+} from './grants-fixture'
 
-let desk: GrantsDesk
+let fixture: GrantsFixture
 let admin: Client
 let personnel: Client
 let personnelRole: number
 
 beforeAll(async () => {
-  desk = await openGrantsDesk()
-  admin = await desk.world.as('admin')
-  ;({ client: personnel, role: personnelRole } = await makePersonnel(desk))
+  fixture = await openGrantsFixture()
+  admin = await fixture.world.as('admin')
+  ;({ client: personnel, role: personnelRole } = await makePersonnel(fixture))
 }, 60_000)
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 describe('a role', () => {
   const draft = (code: string, more: object) => ({
@@ -59,8 +59,8 @@ describe('a role', () => {
   })
 
   test('gets no wider data scope', async () => {
-    const limited = await desk.makeRole('limited_personnel', { permissions: STAFF_EDITING, data_scope: 'assigned' })
-    const client = await desk.as(await desk.makeMember('limited', [limited], { stores: ['S0002'] }))
+    const limited = await fixture.makeRole('limited_personnel', { permissions: STAFF_EDITING, data_scope: 'assigned' })
+    const client = await fixture.as(await fixture.makeMember('limited', [limited], { stores: ['S0002'] }))
     const { data } = await client.post(`${ROLES}/create`, draft('wider', { permissions: ['role:list'] }))
     expect(paths(data)).toEqual(['data_scope'])
   })
@@ -73,8 +73,8 @@ describe('a role', () => {
       code: 40000,
       errors: [{ path: 'permissions', en: expect.stringContaining('yourself') }],
     })
-    const second = await desk.makeRole('second', { permissions: ceilingOf(productRegistry().all, 'head_office') })
-    const other = await desk.as(await desk.makeMember('other_admin', [second], { all_stores: true }))
+    const second = await fixture.makeRole('second', { permissions: ceilingOf(productRegistry().all, 'head_office') })
+    const other = await fixture.as(await fixture.makeMember('other_admin', [second], { all_stores: true }))
     expect(paths(await edited(other, ROLES, second, { can_view_cost: true, can_view_buy_price: true }))).toEqual([
       'can_view_cost',
       'can_view_buy_price',
@@ -83,13 +83,13 @@ describe('a role', () => {
   })
 
   test('is not extended by an editor who has no access to the stores of its members', async () => {
-    const limited = await desk.makeRole('at_one_store', {
+    const limited = await fixture.makeRole('at_one_store', {
       permissions: [...STAFF_EDITING, 'sku:list'],
       data_scope: 'assigned',
     })
-    const client = await desk.as(await desk.makeMember('at_one', [limited], { stores: ['S0002'] }))
-    const roleId = await desk.makeRole('held_elsewhere', { permissions: ['role:list'], data_scope: 'assigned' })
-    await desk.makeMember('elsewhere', [roleId], { stores: ['S0005'] })
+    const client = await fixture.as(await fixture.makeMember('at_one', [limited], { stores: ['S0002'] }))
+    const roleId = await fixture.makeRole('held_elsewhere', { permissions: ['role:list'], data_scope: 'assigned' })
+    await fixture.makeMember('elsewhere', [roleId], { stores: ['S0005'] })
     const more = await edited(client, ROLES, roleId, { permissions: ['role:list', 'sku:list'] })
     expect(more).toMatchObject({
       code: 40000,
@@ -99,11 +99,11 @@ describe('a role', () => {
   })
 
   test('applies in no store that its editor has no access to', async () => {
-    const limited = await desk.makeRole('store_personnel', {
+    const limited = await fixture.makeRole('store_personnel', {
       permissions: [...STAFF_EDITING, 'sku:list'],
       data_scope: 'assigned',
     })
-    const client = await desk.as(await desk.makeMember('store_personnel', [limited], { stores: ['S0002'] }))
+    const client = await fixture.as(await fixture.makeMember('store_personnel', [limited], { stores: ['S0002'] }))
     const body = (more: object) => ({
       role_code: 'of_stores',
       role_name: 'of_stores',
@@ -115,9 +115,9 @@ describe('a role', () => {
       permissions: ['sku:list'],
       ...more,
     })
-    const { data } = await client.post(`${STORE_ROLES}/create`, body({ store_ids: desk.stores('S0002', 'S0005') }))
+    const { data } = await client.post(`${STORE_ROLES}/create`, body({ store_ids: fixture.stores('S0002', 'S0005') }))
     expect(paths(data)).toEqual(['store_ids'])
-    const created = await client.post(`${STORE_ROLES}/create`, body({ store_ids: desk.stores('S0002') }))
+    const created = await client.post(`${STORE_ROLES}/create`, body({ store_ids: fixture.stores('S0002') }))
     expect(created.code).toBe(0)
     expect(
       paths(
@@ -127,7 +127,7 @@ describe('a role', () => {
   })
 
   test('that is disabled is enabled only by an editor who holds its permissions', async () => {
-    const strong = await desk.makeRole('strong', { permissions: ['sku:update'] })
+    const strong = await fixture.makeRole('strong', { permissions: ['sku:update'] })
     expect((await runTransitions(admin, ROLES, await detail(admin, ROLES, strong), ['disable'])).code).toBe(0)
     const refused = await runTransitions(personnel, ROLES, await detail(admin, ROLES, strong), ['enable'])
     expect(refused).toMatchObject({ code: 40300, data: { errors: [{ path: 'permissions' }] } })

@@ -4,18 +4,18 @@ import { store_role } from '../../../server/generated/tables'
 import type { Overview } from '../../../server/modules/analysis/overview'
 import { metric, METRIC_IDS } from '../../../src/rules/analysis/metrics'
 import type { Browser } from '../http/browser'
-import { ask, type Desk, listed, MULTI, openDesk, PERIOD, table } from './desk'
+import { ask, type Fixture, listed, MULTI, openFixture, PERIOD, table } from './fixture'
 
 const OVERVIEW = '/visualization/data-analysis'
 const MANAGER = '19900000021'
 
-let desk: Desk
+let fixture: Fixture
 let admin: Browser
 beforeAll(async () => {
-  desk = await openDesk()
-  admin = await desk.as()
+  fixture = await openFixture()
+  admin = await fixture.as()
 }, 240_000)
-afterAll(() => desk.database.close())
+afterAll(() => fixture.database.close())
 
 const overview = async (browser: Browser, query: Record<string, string> = {}) =>
   browser.send<Overview>('GET', `${OVERVIEW}?${new URLSearchParams({ date: PERIOD, ...query })}`)
@@ -24,7 +24,7 @@ const names = (path: string, browser: Browser) =>
 
 describe('an operator who', () => {
   it('works in a store sees the figures of that store', async () => {
-    const manager = await desk.as(MANAGER)
+    const manager = await fixture.as(MANAGER)
     const { rows } = await table(manager, { metrics: 'gross_sales', rows: 'store' })
     expect(rows.map(({ label }) => label)).toEqual(['S0002 人民广场店'])
     const all = await table(admin, { metrics: 'gross_sales', rows: 'store' })
@@ -36,7 +36,7 @@ describe('an operator who', () => {
   })
 
   it('works in a warehouse sees its stock and no sales', async () => {
-    const keeper = await desk.as('19900000011')
+    const keeper = await fixture.as('19900000011')
     expect((await ask(keeper, { metrics: 'net_sales', rows: 'day' })).code).toBe(40300)
     const { rows } = await table(keeper, { metrics: 'stock_value', rows: 'warehouse' })
     expect(rows.length).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ describe('an operator who', () => {
     ['a clerk', '19900000023'],
     ['a wholesaler', '19900000031'],
   ])('is %s sees no analysis and no menu entry for it', async (_, mobile) => {
-    const browser = await desk.as(mobile)
+    const browser = await fixture.as(mobile)
     expect((await ask(browser, { metrics: 'order_count', rows: 'day' })).code).toBe(40300)
     expect((await overview(browser)).code).toBe(40300)
     const { data } = await names('/sys/menu/route', browser)
@@ -68,10 +68,10 @@ describe('an operator who', () => {
 
 describe('costs', () => {
   it('are not answered to an operator who may not see them', async () => {
-    await desk.database.system((tx) =>
+    await fixture.database.system((tx) =>
       tx.update(store_role).set({ can_view_cost: false }).where(eq(store_role.role_code, 'store_manager')),
     )
-    const manager = await desk.as(MANAGER)
+    const manager = await fixture.as(MANAGER)
     for (const id of METRIC_IDS.filter((metricId) => metric(metricId).needs)) {
       for (const path of [MULTI, `${MULTI}/export`])
         expect([id, (await ask(manager, { metrics: id, rows: 'store' }, path)).code]).toEqual([id, 40300])
@@ -139,7 +139,7 @@ describe('the exported file', () => {
     const query = new URLSearchParams({ date: PERIOD, metrics: 'gross_sales', rows: 'store', format: 'xlsx' })
     const response = await admin.raw('GET', `${OVERVIEW}/export?${query}`)
     expect(new Uint8Array(await response.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
-    const manager = await desk.as(MANAGER)
+    const manager = await fixture.as(MANAGER)
     expect((await manager.send('GET', `${OVERVIEW}/export?${query}`)).code).toBe(40300)
   })
 })

@@ -4,17 +4,17 @@ import { DIMENSION_IDS } from '../../../src/rules/analysis/dimensions'
 import { fits, metric, METRIC_IDS, type MetricId } from '../../../src/rules/analysis/metrics'
 import { addDays } from '../../../src/exact/date'
 import type { Browser } from '../http/browser'
-import { add, type Desk, listed, openDesk, PERIOD, table, TODAY } from './desk'
+import { add, type Fixture, listed, openFixture, PERIOD, table, TODAY } from './fixture'
 import { bookOddOrder } from './odd-order'
 
-let desk: Desk
+let fixture: Fixture
 let admin: Browser
 beforeAll(async () => {
-  desk = await openDesk()
-  await bookOddOrder(desk.database, addDays(TODAY, -1))
-  admin = await desk.as()
+  fixture = await openFixture()
+  await bookOddOrder(fixture.database, addDays(TODAY, -1))
+  admin = await fixture.as()
 }, 240_000)
-afterAll(() => desk.database.close())
+afterAll(() => fixture.database.close())
 
 const ORDERS = '/pos/pos_order'
 const REFUNDS = '/pos/pos_order_refund'
@@ -165,7 +165,7 @@ describe('stock figures', () => {
   it('at the end of a day are the sums of all postings until then', async () => {
     const { rows } = await table(admin, { metrics: 'stock_value', rows: 'day' })
     const day = addDays(TODAY, -2)
-    const ledger = (await desk.database.system((tx) =>
+    const ledger = (await fixture.database.system((tx) =>
       tx.execute(
         sql`select sum(value) as value from stock_ledger where tenant_id = 11 and location_type in ('store', 'warehouse') and biz_date <= ${day}`,
       ),

@@ -14,7 +14,7 @@ import {
   newRole,
   now,
   ok,
-  openSecurityDesk,
+  openSecurityFixture,
   openShift,
   signedIn,
   terminal,
@@ -22,9 +22,9 @@ import {
   uuid,
   withFactor,
   writtenBy,
-} from './security-desk'
+} from './security-fixture'
 
-openSecurityDesk()
+openSecurityFixture()
 
 const memberId = (mobile: string) => idOf(admin, '/admin/member', `q=${mobile}`)
 

@@ -33,14 +33,14 @@ import {
   newRole,
   now,
   ok,
-  openSecurityDesk,
+  openSecurityFixture,
   openShift,
   signedIn,
   terminal,
   update,
   withFactor,
   writtenBy,
-} from './security-desk'
+} from './security-fixture'
 
 /*
  * Every kind of security log event is triggered by the call that an operator or administrator makes. The table names a
@@ -49,7 +49,7 @@ import {
 const COMPANY = { tenant_name: '东篱便利', name: '陶掌柜', mobile: '19911111111', password: 'Chrysanth-9-steps' }
 const folder = mkdtempSync(join(tmpdir(), 'backstock-events-'))
 
-openSecurityDesk()
+openSecurityFixture()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function secondStep(proof: (recovery: string[]) => object) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type Data, createRow } from '../resources/world'
-import { mustTransition, type Desk, openDesk, bookOpeningStock, read, update } from './desks/store-desk'
+import { mustTransition, type Fixture, openFixture, bookOpeningStock, read, update } from './fixtures/store-fixture'
 
 const ORDER = '/store/store_order_receipt'
 const OUT = '/store/store_good_transfer_out_receipt'
@@ -8,17 +8,17 @@ const SELL = '/store/adjust_price_store_sell_receipt'
 const BUY = '/store/adjust_price_store_buy_receipt'
 const PURCHASE = '/warehouse/wh_purchase_receipt'
 
-let desk: Desk
+let fixture: Fixture
 let keeper: Client
 beforeAll(async () => {
-  desk = await openDesk()
-  keeper = await desk.world.as('wh_manager')
-  await bookOpeningStock(desk, desk.store, [
-    { sku_id: desk.water.id, actual_qty: 50, cost_price: 100 },
-    { sku_id: desk.milk.id, actual_qty: 9, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
+  fixture = await openFixture()
+  keeper = await fixture.world.as('wh_manager')
+  await bookOpeningStock(fixture, fixture.store, [
+    { sku_id: fixture.water.id, actual_qty: 50, cost_price: 100 },
+    { sku_id: fixture.milk.id, actual_qty: 9, cost_price: 600, batch_no: 'M1', production_date: '2026-11-10' },
   ])
 })
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 /**
  * Copies a document as the button does: the create screen requests the copied values, then a save stores the new
@@ -50,30 +50,30 @@ async function copied(client: Client, path: string, source: Data): Promise<Data>
 
 describe('a copy has the entered values, and looks up all other values again:', () => {
   it('a store order, without the changes by head office', async () => {
-    const draft = await createRow(desk.manager, ORDER, {
-      supplier_id: desk.goods.supplier.id,
+    const draft = await createRow(fixture.manager, ORDER, {
+      supplier_id: fixture.goods.supplier.id,
       urgency: 'urgent',
       remark: '每周',
       biz_date: '2026-11-18',
       expected_date: '2026-11-30',
       lines: [
-        { sku_id: desk.water.id, order_qty: 24, remark: '整箱' },
-        { sku_id: desk.juice.id, order_qty: 10 },
+        { sku_id: fixture.water.id, order_qty: 24, remark: '整箱' },
+        { sku_id: fixture.juice.id, order_qty: 10 },
       ],
     })
-    const sent = await mustTransition(desk.manager, ORDER, draft, ['submit'])
-    const cut = await update(desk.admin, ORDER, sent, {
+    const sent = await mustTransition(fixture.manager, ORDER, draft, ['submit'])
+    const cut = await update(fixture.admin, ORDER, sent, {
       lines: sent.lines.map((line) => ({ ...line, approved_qty: 5, buy_price: 88 })),
     })
-    const source = await mustTransition(desk.admin, ORDER, cut, ['approve'])
-    await desk.world.database.system((tx) =>
-      tx.execute(`update sku set buy_price = 130, safety_stock_qty = 77000 where id = ${desk.water.id}`),
+    const source = await mustTransition(fixture.admin, ORDER, cut, ['approve'])
+    await fixture.world.database.system((tx) =>
+      tx.execute(`update sku set buy_price = 130, safety_stock_qty = 77000 where id = ${fixture.water.id}`),
     )
-    const copy = await copied(desk.manager, ORDER, await read(desk.manager, ORDER, source.id))
+    const copy = await copied(fixture.manager, ORDER, await read(fixture.manager, ORDER, source.id))
     expect(copy).toMatchObject({
-      store_id: desk.store,
+      store_id: fixture.store,
       supply_mode: 'supplier',
-      supplier_id: desk.goods.supplier.id,
+      supplier_id: fixture.goods.supplier.id,
       urgency: 'urgent',
       remark: '每周',
       total_order_qty: 34,
@@ -83,31 +83,31 @@ describe('a copy has the entered values, and looks up all other values again:', 
     })
     expect(copy.expected_date).not.toBe('2026-11-30')
     expect(copy.lines).toMatchObject([
-      { sku_id: desk.water.id, order_qty: 24, approved_qty: 24, buy_price: 130, on_hand_qty: 50, remark: '整箱' },
-      { sku_id: desk.juice.id, order_qty: 10, approved_qty: 10, buy_price: 101, received_qty: 0, remark: null },
+      { sku_id: fixture.water.id, order_qty: 24, approved_qty: 24, buy_price: 130, on_hand_qty: 50, remark: '整箱' },
+      { sku_id: fixture.juice.id, order_qty: 10, approved_qty: 10, buy_price: 101, received_qty: 0, remark: null },
     ])
     expect(copy.lines[0]?.suggest_qty).toBe(27)
   })
 
   it('a purchase order that was closed short', async () => {
     const draft = await createRow(keeper, PURCHASE, {
-      supplier_id: desk.goods.supplier.id,
+      supplier_id: fixture.goods.supplier.id,
       purchase_type: 'seasonal',
       freight_amount: 4500,
       remark: '双十一',
       expected_date: '2026-12-20',
-      lines: [{ sku_id: desk.water.id, pack_qty: 3, buy_price: 91, remark: '新包装' }],
+      lines: [{ sku_id: fixture.water.id, pack_qty: 3, buy_price: 91, remark: '新包装' }],
     })
     const sent = await mustTransition(keeper, PURCHASE, draft, ['submit'], { confirm_warnings: true })
-    const approved = await mustTransition(desk.admin, PURCHASE, sent, ['approve'])
-    const source = await mustTransition(desk.admin, PURCHASE, approved, ['close'], { reason: '供应商停产' })
-    await desk.world.database.system((tx) =>
-      tx.execute(`update sku set last_buy_price = 95 where id = ${desk.water.id}`),
+    const approved = await mustTransition(fixture.admin, PURCHASE, sent, ['approve'])
+    const source = await mustTransition(fixture.admin, PURCHASE, approved, ['close'], { reason: '供应商停产' })
+    await fixture.world.database.system((tx) =>
+      tx.execute(`update sku set last_buy_price = 95 where id = ${fixture.water.id}`),
     )
     const copy = await copied(keeper, PURCHASE, await read(keeper, PURCHASE, source.id))
     expect(copy).toMatchObject({
       warehouse_id: source.warehouse_id,
-      supplier_id: desk.goods.supplier.id,
+      supplier_id: fixture.goods.supplier.id,
       purchase_type: 'seasonal',
       freight_amount: 4500,
       remark: '双十一',
@@ -115,26 +115,26 @@ describe('a copy has the entered values, and looks up all other values again:', 
     })
     expect(copy.expected_date).not.toBe('2026-12-20')
     expect(copy.lines).toMatchObject([
-      { sku_id: desk.water.id, pack_qty: 3, purchase_qty: 36, buy_price: 95, received_qty: 0, remark: '新包装' },
+      { sku_id: fixture.water.id, pack_qty: 3, purchase_qty: 36, buy_price: 95, received_qty: 0, remark: '新包装' },
     ])
   })
 
   it('a sell-price adjustment in effect, without its effective time and with the current prices', async () => {
-    const draft = await createRow(desk.admin, SELL, {
-      store_ids: [desk.store, desk.otherStore],
+    const draft = await createRow(fixture.admin, SELL, {
+      store_ids: [fixture.store, fixture.otherStore],
       adjust_reason: 'promotion',
       effective_mode: 'scheduled',
       effective_at: '2026-11-21T08:00:00+08:00',
       remark: '周年庆',
-      lines: [{ sku_id: desk.juice.id, new_sell_price: 189, new_member_price: 179, remark: '限时' }],
+      lines: [{ sku_id: fixture.juice.id, new_sell_price: 189, new_member_price: 179, remark: '限时' }],
     })
-    await mustTransition(desk.admin, SELL, draft, ['submit', 'approve'])
-    await desk.runUntil(Date.parse('2026-11-21T08:00:01+08:00'))
-    const source = await read(desk.admin, SELL, draft.id)
+    await mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
+    await fixture.runUntil(Date.parse('2026-11-21T08:00:01+08:00'))
+    const source = await read(fixture.admin, SELL, draft.id)
     expect(source.check_status).toBe('completed')
-    const copy = await copied(desk.admin, SELL, source)
+    const copy = await copied(fixture.admin, SELL, source)
     expect(copy).toMatchObject({
-      store_ids: [desk.store, desk.otherStore],
+      store_ids: [fixture.store, fixture.otherStore],
       adjust_reason: 'promotion',
       effective_mode: 'scheduled',
       effective_at: null,
@@ -143,7 +143,7 @@ describe('a copy has the entered values, and looks up all other values again:', 
     expect(draft.lines[0]).toMatchObject({ old_sell_price: 201, old_member_price: null })
     expect(copy.lines).toMatchObject([
       {
-        sku_id: desk.juice.id,
+        sku_id: fixture.juice.id,
         new_sell_price: 189,
         new_member_price: 179,
         old_sell_price: 189,
@@ -155,41 +155,44 @@ describe('a copy has the entered values, and looks up all other values again:', 
   })
 
   it('a buy-price adjustment that was rejected', async () => {
-    const draft = await createRow(desk.manager, BUY, {
-      supplier_id: desk.goods.supplier.id,
+    const draft = await createRow(fixture.manager, BUY, {
+      supplier_id: fixture.goods.supplier.id,
       adjust_reason: 'cost',
-      lines: [{ sku_id: desk.juice.id, new_buy_price: 120 }],
+      lines: [{ sku_id: fixture.juice.id, new_buy_price: 120 }],
     })
-    const sent = await mustTransition(desk.manager, BUY, draft, ['submit'])
-    const source = await mustTransition(desk.admin, BUY, sent, ['reject'], { reason: '再谈谈' })
-    const copy = await copied(desk.manager, BUY, await read(desk.manager, BUY, source.id))
+    const sent = await mustTransition(fixture.manager, BUY, draft, ['submit'])
+    const source = await mustTransition(fixture.admin, BUY, sent, ['reject'], { reason: '再谈谈' })
+    const copy = await copied(fixture.manager, BUY, await read(fixture.manager, BUY, source.id))
     expect(copy).toMatchObject({
-      store_ids: [desk.store],
-      supplier_id: desk.goods.supplier.id,
+      store_ids: [fixture.store],
+      supplier_id: fixture.goods.supplier.id,
       adjust_reason: 'cost',
       effective_mode: 'immediate',
     })
     expect(copy.lines).toMatchObject([
-      { sku_id: desk.juice.id, new_buy_price: 120, old_buy_price: 101, sell_price: 189 },
+      { sku_id: fixture.juice.id, new_buy_price: 120, old_buy_price: 101, sell_price: 189 },
     ])
   })
 
   it('a transfer out in transit, with its batch and the available quantity of the batch', async () => {
-    const draft = await createRow(desk.manager, OUT, {
-      to_store_id: desk.otherStore,
+    const draft = await createRow(fixture.manager, OUT, {
+      to_store_id: fixture.otherStore,
       transfer_type: 'near_expiry',
       carrier: '沪B88888',
       expected_date: '2026-11-29',
-      lines: [{ sku_id: desk.milk.id, transfer_qty: 2, remark: '冷链' }],
+      lines: [{ sku_id: fixture.milk.id, transfer_qty: 2, remark: '冷链' }],
     })
-    const source = await mustTransition(desk.admin, OUT, await mustTransition(desk.manager, OUT, draft, ['submit']), [
-      'approve',
-    ])
+    const source = await mustTransition(
+      fixture.admin,
+      OUT,
+      await mustTransition(fixture.manager, OUT, draft, ['submit']),
+      ['approve'],
+    )
     expect(source.lines[0]).toMatchObject({ available_qty: 9 })
-    const copy = await copied(desk.manager, OUT, await read(desk.manager, OUT, source.id))
+    const copy = await copied(fixture.manager, OUT, await read(fixture.manager, OUT, source.id))
     expect(copy).toMatchObject({
-      store_id: desk.store,
-      to_store_id: desk.otherStore,
+      store_id: fixture.store,
+      to_store_id: fixture.otherStore,
       transfer_type: 'near_expiry',
       carrier: '沪B88888',
       expected_date: '2026-11-21',
@@ -197,7 +200,7 @@ describe('a copy has the entered values, and looks up all other values again:', 
     })
     expect(copy.lines).toMatchObject([
       {
-        sku_id: desk.milk.id,
+        sku_id: fixture.milk.id,
         batch_id: source.lines[0]?.batch_id,
         batch_no: 'M1',
         transfer_qty: 2,
@@ -211,13 +214,13 @@ describe('a copy has the entered values, and looks up all other values again:', 
 
 describe('an operator cannot copy', () => {
   it('a document that the operator may not create, or a document of another store', async () => {
-    const order = await createRow(desk.manager, ORDER, { lines: [{ sku_id: desk.water.id, order_qty: 1 }] })
+    const order = await createRow(fixture.manager, ORDER, { lines: [{ sku_id: fixture.water.id, order_qty: 1 }] })
     const make = (client: Client, path: string, source_type: string, source_id: number) =>
       client.post(`${path}/create`, { source_type, source_id })
     expect((await make(keeper, ORDER, 'store_order_receipt', order.id)).code).toBe(40300)
-    expect((await make(desk.other, ORDER, 'store_order_receipt', order.id)).code).toBe(40400)
-    const [sent] = (await desk.other.get(`${OUT}/list`)).data.list
+    expect((await make(fixture.other, ORDER, 'store_order_receipt', order.id)).code).toBe(40400)
+    const [sent] = (await fixture.other.get(`${OUT}/list`)).data.list
     expect(sent?.actions).toEqual([])
-    expect((await make(desk.other, OUT, 'store_good_transfer_out_receipt', sent!.id)).code).toBe(40300)
+    expect((await make(fixture.other, OUT, 'store_good_transfer_out_receipt', sent!.id)).code).toBe(40300)
   })
 })

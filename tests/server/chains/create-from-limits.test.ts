@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSources, type Sources } from './desks/source-desk'
+import { openSources, type Sources } from './fixtures/source-fixture'
 import {
   documentFrom,
   mustTransition,
@@ -13,7 +13,7 @@ import {
   type Warehouse,
   PICK,
   SEND,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 import { put } from './warehouse-flow'
 
 const RT = '/store/store_return_receive_receipt'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NOTED, openSources, type Sources } from './desks/source-desk'
+import { NOTED, openSources, type Sources } from './fixtures/source-fixture'
 import {
   documentFrom,
   type Data,
@@ -14,7 +14,7 @@ import {
   PICK,
   RETURN_RECEIVING,
   SEND,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 
 const TO = '/store/store_good_transfer_out_receipt'
 const TI = '/store/store_good_transfer_in_receipt'

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choices, createRow, runTransitions } from '../resources/world'
-import { type Desk, listRows, openDesk, bookOpeningStock } from './desks/store-desk'
+import { type Fixture, listRows, openFixture, bookOpeningStock } from './fixtures/store-fixture'
 
 const LOSS = '/store/store_good_loss_receipt'
 const BACK = '/store/store_return_receive_receipt'
 const OUT = '/store/store_good_transfer_out_receipt'
 
-let desk: Desk
+let fixture: Fixture
 let expiredBatch: number
 beforeAll(async () => {
-  desk = await openDesk()
-  await bookOpeningStock(desk, desk.store, [
-    { sku_id: desk.milk.id, actual_qty: 50, cost_price: 600, batch_no: 'LATE', production_date: '2026-11-18' },
-    { sku_id: desk.milk.id, actual_qty: 50, cost_price: 600, batch_no: 'GONE', production_date: '2026-10-01' },
+  fixture = await openFixture()
+  await bookOpeningStock(fixture, fixture.store, [
+    { sku_id: fixture.milk.id, actual_qty: 50, cost_price: 600, batch_no: 'LATE', production_date: '2026-11-18' },
+    { sku_id: fixture.milk.id, actual_qty: 50, cost_price: 600, batch_no: 'GONE', production_date: '2026-10-01' },
   ])
-  const rows = await listRows(desk.manager, '/store/store_stock_batch', { 'f.expiry_state': 'expired' })
+  const rows = await listRows(fixture.manager, '/store/store_stock_batch', { 'f.expiry_state': 'expired' })
   expiredBatch = Number(rows.find(({ batch_no }) => batch_no === 'GONE')?.batch_id)
 })
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 /** For each document and type: whether expired goods may leave the store by the document. */
 const CASES: readonly [path: string, type: Record<string, string>, quantity: string, may: boolean][] = [
@@ -34,20 +34,20 @@ const CASES: readonly [path: string, type: Record<string, string>, quantity: str
 
 describe('expired batches:', () => {
   it.each(CASES)('%s %o: proposals, choices and the submit check agree', async (path, type, quantity, may) => {
-    const line = { sku_id: desk.milk.id, [quantity]: 1, remark: '临期' }
-    const header = path === OUT ? { ...type, to_store_id: desk.otherStore } : type
-    const proposed = await createRow(desk.manager, path, { ...header, lines: [line] })
-    const offered = await choices(desk.manager, path, {
+    const line = { sku_id: fixture.milk.id, [quantity]: 1, remark: '临期' }
+    const header = path === OUT ? { ...type, to_store_id: fixture.otherStore } : type
+    const proposed = await createRow(fixture.manager, path, { ...header, lines: [line] })
+    const offered = await choices(fixture.manager, path, {
       field: 'lines.batch_id',
       form: JSON.stringify({ ...proposed, line: proposed.lines[0] }),
     })
-    const chosen = await desk.manager.post(`${path}/create`, {
+    const chosen = await fixture.manager.post(`${path}/create`, {
       ...header,
       lines: [{ ...line, batch_id: expiredBatch }],
     })
     const submitted =
       chosen.code === 0
-        ? await runTransitions(desk.manager, path, chosen.data, ['submit'], { confirm_warnings: true })
+        ? await runTransitions(fixture.manager, path, chosen.data, ['submit'], { confirm_warnings: true })
         : chosen
     expect({
       proposed: proposed.lines[0]?.batch_no === 'GONE',

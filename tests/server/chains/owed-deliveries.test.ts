@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRow } from '../resources/world'
-import { openPayments, type PaymentDesk } from './desks/payment-desk'
+import { openPayments, type PaymentFixture } from './fixtures/payment-fixture'
 import {
   type Client,
   made,
@@ -10,32 +10,32 @@ import {
   saveDraft,
   STORE_ORDER,
   STORE_RECEIVING,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 
-let desk: PaymentDesk
+let fixture: PaymentFixture
 let admin: Client
-let delivery: PaymentDesk['delivery']
-let payments: PaymentDesk['payments']
-let open: PaymentDesk['open']
-let owed: PaymentDesk['owed']
-let pay: PaymentDesk['pay']
+let delivery: PaymentFixture['delivery']
+let payments: PaymentFixture['payments']
+let open: PaymentFixture['open']
+let owed: PaymentFixture['owed']
+let pay: PaymentFixture['pay']
 beforeAll(async () => {
-  desk = await openPayments()
-  admin = desk.w.admin
-  ;({ delivery, payments, open, owed, pay } = desk)
+  fixture = await openPayments()
+  admin = fixture.w.admin
+  ;({ delivery, payments, open, owed, pay } = fixture)
 })
-afterAll(() => desk.w.world.database.close())
+afterAll(() => fixture.w.world.database.close())
 
 describe('a delivery that enters stock', () => {
   test('is owed for: supplier, amount, day by which it is due, and the account to pay to', async () => {
-    await saveDraft(admin, '/supply/supplier', desk.w.supplier.id, {
+    await saveDraft(admin, '/supply/supplier', fixture.w.supplier.id, {
       bank_name: '工商银行上海分行',
       bank_account: '6222021000',
     })
     const receipt = await delivery()
     expect(await owed(receipt)).toMatchObject({
       check_status: 'draft',
-      supplier_id: desk.w.supplier.id,
+      supplier_id: fixture.w.supplier.id,
       source_no: receipt.receipt_no,
       delivery_no: receipt.delivery_no,
       delivered_on: receipt.biz_date,
@@ -58,21 +58,21 @@ describe('a delivery that enters stock', () => {
   })
 
   test('is owed for when a supplier brings goods to a store', async () => {
-    const order = await made(desk.w.shop, STORE_ORDER, {
+    const order = await made(fixture.w.shop, STORE_ORDER, {
       supply_mode: 'supplier',
-      supplier_id: desk.w.supplier.id,
-      lines: [{ sku_id: desk.w.water.id, order_qty: 12 }],
+      supplier_id: fixture.w.supplier.id,
+      lines: [{ sku_id: fixture.w.water.id, order_qty: 12 }],
     })
-    await mustTransition(desk.w.shop, STORE_ORDER, order.id, ['submit'])
+    await mustTransition(fixture.w.shop, STORE_ORDER, order.id, ['submit'])
     await mustTransition(admin, STORE_ORDER, order.id, ['approve'])
-    const note = await createRow(desk.w.shop, STORE_RECEIVING, {
+    const note = await createRow(fixture.w.shop, STORE_RECEIVING, {
       source_type: 'store_order_receipt',
       source_id: order.id,
-      delivery_no: desk.note(),
+      delivery_no: fixture.note(),
     })
-    const receipt = await mustTransition(desk.w.shop, STORE_RECEIVING, note.id, ['submit', 'approve'])
+    const receipt = await mustTransition(fixture.w.shop, STORE_RECEIVING, note.id, ['submit', 'approve'])
     const payment = await owed(receipt)
-    expect(payment).toMatchObject({ store_id: desk.w.s0002, owed_amount: receipt.total_amount })
+    expect(payment).toMatchObject({ store_id: fixture.w.s0002, owed_amount: receipt.total_amount })
     await pay(payment, 100)
     expect(await open(receipt)).toMatchObject([{ owed_amount: Number(receipt.total_amount) - 100 }])
   })
@@ -81,15 +81,15 @@ describe('a delivery that enters stock', () => {
     ['cash', '2026-11-20', 1],
     ['consignment', null, 0],
   ])('of a supplier with settlement %s is due on %s', async (settlement, due, count) => {
-    const supplier = await desk.supplierWith(settlement)
+    const supplier = await fixture.supplierWith(settlement)
     const rows = await payments(await delivery({ supplier_id: supplier.id }))
     expect(rows).toHaveLength(count)
     if (due) expect(rows[0]).toMatchObject({ due_date: due })
   })
 
   test('owes nothing when everything was rejected', async () => {
-    const order = await desk.approvedOrder([{ sku_id: desk.w.water.id, pack_qty: 1 }])
-    const receipt = await desk.received(order, (lines) =>
+    const order = await fixture.approvedOrder([{ sku_id: fixture.w.water.id, pack_qty: 1 }])
+    const receipt = await fixture.received(order, (lines) =>
       lines.map(({ id }) => ({ id, arrived_qty: 12, rejected_qty: 12, reject_reason: 'damaged' })),
     )
     expect(receipt.check_status).toBe('approved')

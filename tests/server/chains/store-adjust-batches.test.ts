@@ -1,32 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockBatchBalance } from '../../../server/stock/tables'
 import { createRow } from '../resources/world'
-import { bookOpeningStock, type Desk, listRows, mustRefuse, mustTransition, openDesk, update } from './desks/store-desk'
+import {
+  bookOpeningStock,
+  type Fixture,
+  listRows,
+  mustRefuse,
+  mustTransition,
+  openFixture,
+  update,
+} from './fixtures/store-fixture'
 
 const PATH = '/store/store_stock_adjust_receipt'
-let desk: Desk
+let fixture: Fixture
 beforeAll(async () => {
-  desk = await openDesk()
-  await bookOpeningStock(desk, desk.store, [
-    { sku_id: desk.milk.id, actual_qty: 4, cost_price: 610, batch_no: 'M1', production_date: '2026-11-10' },
+  fixture = await openFixture()
+  await bookOpeningStock(fixture, fixture.store, [
+    { sku_id: fixture.milk.id, actual_qty: 4, cost_price: 610, batch_no: 'M1', production_date: '2026-11-10' },
   ])
 })
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 const count = (lines: object[], more: object = {}) =>
-  createRow(desk.manager, PATH, { store_id: desk.store, adjust_type: 'count', ...more, lines })
+  createRow(fixture.manager, PATH, { store_id: fixture.store, adjust_type: 'count', ...more, lines })
 
 describe('the batches of a stock adjustment', () => {
   it('include a new one for an unknown number, and the existing one for a known number', async () => {
     const draft = await count([
-      { sku_id: desk.milk.id, batch_no: 'M1', actual_qty: 3, reason: 'theft' },
-      { sku_id: desk.milk.id, batch_no: 'M2', production_date: '2026-11-15', actual_qty: 2, reason: 'found' },
+      { sku_id: fixture.milk.id, batch_no: 'M1', actual_qty: 3, reason: 'theft' },
+      { sku_id: fixture.milk.id, batch_no: 'M2', production_date: '2026-11-15', actual_qty: 2, reason: 'found' },
     ])
     expect(draft.lines[0]?.batch_id).toEqual(expect.any(Number))
     expect(draft.lines[1]).toMatchObject({ batch_id: null, book_qty: 0, expiry_date: '2026-12-15' })
-    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, draft, ['submit']), ['approve'])
-    const batches = await listRows(desk.manager, '/store/store_stock_batch', {
-      'f.sku_id': desk.milk.id,
+    await mustTransition(fixture.admin, PATH, await mustTransition(fixture.manager, PATH, draft, ['submit']), [
+      'approve',
+    ])
+    const batches = await listRows(fixture.manager, '/store/store_stock_batch', {
+      'f.sku_id': fixture.milk.id,
       sort: 'batch_no',
     })
     expect(batches.map((row) => [row.batch_no, row.on_hand_qty, row.expiry_date])).toEqual([
@@ -36,31 +46,36 @@ describe('the batches of a stock adjustment', () => {
   })
 
   it('are offered at their store with their stock, and accepted from another store by number', async () => {
-    await bookOpeningStock(desk, desk.otherStore, [
-      { sku_id: desk.milk.id, actual_qty: 9, cost_price: 610, batch_no: 'N1', production_date: '2026-11-12' },
+    await bookOpeningStock(fixture, fixture.otherStore, [
+      { sku_id: fixture.milk.id, actual_qty: 9, cost_price: 610, batch_no: 'N1', production_date: '2026-11-12' },
     ])
     const choicesAt = async (store: number, line: object = {}) => {
-      const form = { store_id: store, adjust_type: 'count', line: { sku_id: desk.milk.id, ...line } }
+      const form = { store_id: store, adjust_type: 'count', line: { sku_id: fixture.milk.id, ...line } }
       const query = { field: 'lines.batch_id', form: JSON.stringify(form) }
-      const { data } = await desk.admin.get(`${PATH}/options`, query)
+      const { data } = await fixture.admin.get(`${PATH}/options`, query)
       return (data as unknown as { code: string; hint?: string }[]).map(({ code, hint }) => [code, hint])
     }
-    expect(await choicesAt(desk.store)).toEqual([
+    expect(await choicesAt(fixture.store)).toEqual([
       ['M1', '库存 3'],
       ['M2', '库存 2'],
     ])
-    expect(await choicesAt(desk.otherStore)).toEqual([['N1', '库存 9']])
-    const draft = await count([{ sku_id: desk.milk.id, batch_no: 'N1', actual_qty: 1, reason: 'found' }])
+    expect(await choicesAt(fixture.otherStore)).toEqual([['N1', '库存 9']])
+    const draft = await count([{ sku_id: fixture.milk.id, batch_no: 'N1', actual_qty: 1, reason: 'found' }])
     expect(draft.lines[0]).toMatchObject({ batch_id: expect.any(Number), book_qty: 0, diff_qty: 1 })
-    const submitted = await mustTransition(desk.manager, PATH, draft, ['submit'])
-    await mustTransition(desk.admin, PATH, submitted, ['reject'], { reason: '仅供测试' })
+    const submitted = await mustTransition(fixture.manager, PATH, draft, ['submit'])
+    await mustTransition(fixture.admin, PATH, submitted, ['reject'], { reason: '仅供测试' })
   })
 
   it('start at book quantity zero when they are new, also when the number is entered after the count', async () => {
-    const place = { tenant_id: 11, location_type: 'store', location_id: desk.store, sku_id: desk.milk.id } as const
+    const place = {
+      tenant_id: 11,
+      location_type: 'store',
+      location_id: fixture.store,
+      sku_id: fixture.milk.id,
+    } as const
     // The goods were sold without a batch, before their delivery was entered.
     const sold = (qty: number) =>
-      desk.world.database.system((tx) =>
+      fixture.world.database.system((tx) =>
         tx
           .insert(stockBatchBalance)
           .values({ ...place, batch_id: 0, qty })
@@ -76,14 +91,14 @@ describe('the batches of a stock adjustment', () => {
           }),
       )
     await sold(-5000)
-    const draft = await count([{ sku_id: desk.milk.id, actual_qty: 3, reason: 'found' }])
+    const draft = await count([{ sku_id: fixture.milk.id, actual_qty: 3, reason: 'found' }])
     expect(draft.lines[0]).toMatchObject({ book_qty: -5, diff_qty: 8 })
     const [line] = draft.lines
-    const named = await update(desk.manager, PATH, draft, {
+    const named = await update(fixture.manager, PATH, draft, {
       lines: [{ ...line, batch_no: 'M7', production_date: '2026-11-15' }],
     })
     expect(named.lines[0]).toMatchObject({ batch_id: null, book_qty: 0, diff_qty: 3 })
-    const bare = await update(desk.manager, PATH, named, {
+    const bare = await update(fixture.manager, PATH, named, {
       lines: [{ ...named.lines[0], batch_no: null, production_date: null, expiry_date: null }],
     })
     expect(bare.lines[0]).toMatchObject({ book_qty: -5, diff_qty: 8 })
@@ -91,26 +106,28 @@ describe('the batches of a stock adjustment', () => {
   })
 
   it('are named, or a new one is by its dates; a correction needs an existing one', async () => {
-    const bare = await count([{ sku_id: desk.milk.id, actual_qty: 1, reason: 'found' }])
-    const wanting = await mustRefuse(desk.manager, PATH, bare, ['submit'])
+    const bare = await count([{ sku_id: fixture.milk.id, actual_qty: 1, reason: 'found' }])
+    const wanting = await mustRefuse(fixture.manager, PATH, bare, ['submit'])
     expect(wanting.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
     const correction = await count(
-      [{ sku_id: desk.milk.id, batch_no: 'M9', production_date: '2026-11-15', actual_qty: 1, reason: 'found' }],
+      [{ sku_id: fixture.milk.id, batch_no: 'M9', production_date: '2026-11-15', actual_qty: 1, reason: 'found' }],
       { adjust_type: 'correction' },
     )
-    const answer = await mustRefuse(desk.manager, PATH, correction, ['submit'])
+    const answer = await mustRefuse(fixture.manager, PATH, correction, ['submit'])
     expect(answer.data.errors.map((error) => error.path)).toEqual(['lines.0.batch_id'])
   })
 
   it('are offered with stock before those that are used up', async () => {
     const choices = async () => {
-      const form = JSON.stringify({ store_id: desk.store, adjust_type: 'count', line: { sku_id: desk.milk.id } })
-      const { data } = await desk.admin.get(`${PATH}/options`, { field: 'lines.batch_id', form })
+      const form = JSON.stringify({ store_id: fixture.store, adjust_type: 'count', line: { sku_id: fixture.milk.id } })
+      const { data } = await fixture.admin.get(`${PATH}/options`, { field: 'lines.batch_id', form })
       return data as unknown as { id: number; code: string; hint: string }[]
     }
     const [first] = await choices()
-    const emptied = await count([{ sku_id: desk.milk.id, batch_id: first!.id, actual_qty: 0, reason: 'theft' }])
-    await mustTransition(desk.admin, PATH, await mustTransition(desk.manager, PATH, emptied, ['submit']), ['approve'])
+    const emptied = await count([{ sku_id: fixture.milk.id, batch_id: first!.id, actual_qty: 0, reason: 'theft' }])
+    await mustTransition(fixture.admin, PATH, await mustTransition(fixture.manager, PATH, emptied, ['submit']), [
+      'approve',
+    ])
     const after = (await choices()).map(({ hint }) => hint === '库存 0')
     expect(after).toContain(true)
     expect(after).toEqual(after.toSorted((a, b) => Number(a) - Number(b)))

@@ -2,38 +2,38 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choices, createRow } from '../resources/world'
 import {
   mustTransition,
-  type Desk,
+  type Fixture,
   listRows,
   ledgerOf,
-  openDesk,
+  openFixture,
   bookOpeningStock,
   read,
   mustRefuse,
   stockOf,
-} from './desks/store-desk'
+} from './fixtures/store-fixture'
 
 const PATH = '/store/store_good_loss_receipt'
-let desk: Desk
+let fixture: Fixture
 beforeAll(async () => {
-  desk = await openDesk()
-  await bookOpeningStock(desk, desk.store, [
-    { sku_id: desk.water.id, actual_qty: 30, cost_price: 133 },
-    { sku_id: desk.juice.id, actual_qty: 400, cost_price: 200 },
-    { sku_id: desk.milk.id, actual_qty: 5, cost_price: 600, batch_no: 'LATE', production_date: '2026-11-18' },
-    { sku_id: desk.milk.id, actual_qty: 2, cost_price: 600, batch_no: 'GONE', production_date: '2026-10-01' },
-    { sku_id: desk.milk.id, actual_qty: 3, cost_price: 600, batch_no: 'SOON', production_date: '2026-10-28' },
+  fixture = await openFixture()
+  await bookOpeningStock(fixture, fixture.store, [
+    { sku_id: fixture.water.id, actual_qty: 30, cost_price: 133 },
+    { sku_id: fixture.juice.id, actual_qty: 400, cost_price: 200 },
+    { sku_id: fixture.milk.id, actual_qty: 5, cost_price: 600, batch_no: 'LATE', production_date: '2026-11-18' },
+    { sku_id: fixture.milk.id, actual_qty: 2, cost_price: 600, batch_no: 'GONE', production_date: '2026-10-01' },
+    { sku_id: fixture.milk.id, actual_qty: 3, cost_price: 600, batch_no: 'SOON', production_date: '2026-10-28' },
   ])
 })
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 const loss = (lines: object[], more: object = {}) =>
-  createRow(desk.manager, PATH, { store_id: desk.store, ...more, lines })
+  createRow(fixture.manager, PATH, { store_id: fixture.store, ...more, lines })
 
 describe('loss reports', () => {
   it('are proposed with the price, an estimate of the cost, and the batch that expires first', async () => {
     const draft = await loss([
-      { sku_id: desk.water.id, loss_qty: 3 },
-      { sku_id: desk.milk.id, loss_qty: 1 },
+      { sku_id: fixture.water.id, loss_qty: 3 },
+      { sku_id: fixture.milk.id, loss_qty: 1 },
     ])
     expect(draft).toMatchObject({
       loss_type: 'damaged',
@@ -43,7 +43,7 @@ describe('loss reports', () => {
     })
     expect(draft.lines[0]).toMatchObject({ available_qty: 30, sell_price: 200, sell_amount: 600, cost_amount: 399 })
     expect(draft.lines[1]).toMatchObject({ batch_no: 'GONE', available_qty: 2 })
-    const batches = await choices(desk.manager, PATH, {
+    const batches = await choices(fixture.manager, PATH, {
       field: 'lines.batch_id',
       form: JSON.stringify({ ...draft, line: draft.lines[1] }),
     })
@@ -51,95 +51,107 @@ describe('loss reports', () => {
   })
 
   it('reserve the goods while they wait, and book them out at moving average when the store approves', async () => {
-    const draft = await loss([{ sku_id: desk.water.id, loss_qty: 3 }])
-    const submitted = await mustTransition(desk.manager, PATH, draft, ['submit'])
-    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 30, reserved: 3, value: 3990 })
-    const greedy = await loss([{ sku_id: desk.water.id, loss_qty: 28 }])
-    expect(await mustRefuse(desk.manager, PATH, greedy, ['submit'])).toMatchObject({
+    const draft = await loss([{ sku_id: fixture.water.id, loss_qty: 3 }])
+    const submitted = await mustTransition(fixture.manager, PATH, draft, ['submit'])
+    expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({
+      on_hand: 30,
+      reserved: 3,
+      value: 3990,
+    })
+    const greedy = await loss([{ sku_id: fixture.water.id, loss_qty: 28 }])
+    expect(await mustRefuse(fixture.manager, PATH, greedy, ['submit'])).toMatchObject({
       code: 42201,
       msg: '农夫山泉天然水可用库存不足，可用27',
     })
     expect(submitted.actions).toContain('approve')
-    const done = await mustTransition(desk.manager, PATH, submitted, ['approve'])
-    expect(await ledgerOf(desk, 'store_good_loss_receipt', done.id)).toEqual([
-      [`store:${desk.store}`, 'loss_out', -3, -399],
+    const done = await mustTransition(fixture.manager, PATH, submitted, ['approve'])
+    expect(await ledgerOf(fixture, 'store_good_loss_receipt', done.id)).toEqual([
+      [`store:${fixture.store}`, 'loss_out', -3, -399],
     ])
-    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 27, reserved: 0, value: 3591 })
-    const undone = await mustTransition(desk.admin, PATH, done, ['reverse'], { reason: '误报' })
+    expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({
+      on_hand: 27,
+      reserved: 0,
+      value: 3591,
+    })
+    const undone = await mustTransition(fixture.admin, PATH, done, ['reverse'], { reason: '误报' })
     expect(undone.check_status).toBe('voided')
-    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 30, reserved: 0, value: 3990 })
+    expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({
+      on_hand: 30,
+      reserved: 0,
+      value: 3990,
+    })
   })
 
   it('above the limit are approved only by head office', async () => {
-    const draft = await loss([{ sku_id: desk.juice.id, loss_qty: 251 }], { loss_type: 'stolen' })
-    const submitted = await mustTransition(desk.manager, PATH, draft, ['submit'])
+    const draft = await loss([{ sku_id: fixture.juice.id, loss_qty: 251 }], { loss_type: 'stolen' })
+    const submitted = await mustTransition(fixture.manager, PATH, draft, ['submit'])
     expect(submitted.actions).not.toContain('approve')
     expect(submitted.actions).not.toContain('reject')
-    expect(await mustRefuse(desk.manager, PATH, submitted, ['approve'])).toMatchObject({ code: 40300 })
-    const rejected = await mustTransition(desk.admin, PATH, submitted, ['reject'], { reason: '请附照片' })
-    expect(await stockOf(desk, desk.store, desk.juice)).toMatchObject({ reserved: 0 })
+    expect(await mustRefuse(fixture.manager, PATH, submitted, ['approve'])).toMatchObject({ code: 40300 })
+    const rejected = await mustTransition(fixture.admin, PATH, submitted, ['reject'], { reason: '请附照片' })
+    expect(await stockOf(fixture, fixture.store, fixture.juice)).toMatchObject({ reserved: 0 })
     const done = await mustTransition(
-      desk.admin,
+      fixture.admin,
       PATH,
-      await mustTransition(desk.manager, PATH, rejected, ['submit']),
+      await mustTransition(fixture.manager, PATH, rejected, ['submit']),
       ['approve'],
     )
     expect(done).toMatchObject({ check_status: 'approved', total_cost_amount: 50_200 })
   })
 
   it('at exactly the limit are approved by the store', async () => {
-    const draft = await loss([{ sku_id: desk.juice.id, loss_qty: 149 }], { loss_type: 'stolen' })
-    expect((await mustTransition(desk.manager, PATH, draft, ['submit', 'approve'])).check_status).toBe('approved')
+    const draft = await loss([{ sku_id: fixture.juice.id, loss_qty: 149 }], { loss_type: 'stolen' })
+    expect((await mustTransition(fixture.manager, PATH, draft, ['submit', 'approve'])).check_status).toBe('approved')
   })
 
   it('of damaged goods above 100 yuan warn when no photo is attached', async () => {
-    await bookOpeningStock(desk, desk.otherStore, [{ sku_id: desk.juice.id, actual_qty: 60, cost_price: 200 }])
-    const draft = await createRow(desk.other, PATH, {
-      store_id: desk.otherStore,
-      lines: [{ sku_id: desk.juice.id, loss_qty: 51 }],
+    await bookOpeningStock(fixture, fixture.otherStore, [{ sku_id: fixture.juice.id, actual_qty: 60, cost_price: 200 }])
+    const draft = await createRow(fixture.other, PATH, {
+      store_id: fixture.otherStore,
+      lines: [{ sku_id: fixture.juice.id, loss_qty: 51 }],
     })
-    const warned = await mustRefuse(desk.other, PATH, draft, ['submit'])
+    const warned = await mustRefuse(fixture.other, PATH, draft, ['submit'])
     expect(warned).toMatchObject({ code: 42210 })
     expect(warned.data.warnings.map((warning) => warning.zh)).toEqual(['破损、变质报损超过 100 元，建议附上照片'])
-    const sent = await mustTransition(desk.other, PATH, draft, ['submit'], { confirm_warnings: true })
+    const sent = await mustTransition(fixture.other, PATH, draft, ['submit'], { confirm_warnings: true })
     expect(sent.check_status).toBe('submitted')
-    expect((await mustTransition(desk.other, PATH, sent, ['withdraw'])).check_status).toBe('draft')
-    expect(await stockOf(desk, desk.otherStore, desk.juice)).toMatchObject({ on_hand: 60, reserved: 0 })
+    expect((await mustTransition(fixture.other, PATH, sent, ['withdraw'])).check_status).toBe('draft')
+    expect(await stockOf(fixture, fixture.otherStore, fixture.juice)).toMatchObject({ on_hand: 60, reserved: 0 })
   })
 
   it('name the person who bears the loss', async () => {
-    const draft = await loss([{ sku_id: desk.water.id, loss_qty: 1 }], { responsible: 'member' })
-    const answer = await mustRefuse(desk.manager, PATH, draft, ['submit'])
+    const draft = await loss([{ sku_id: fixture.water.id, loss_qty: 1 }], { responsible: 'member' })
+    const answer = await mustRefuse(fixture.manager, PATH, draft, ['submit'])
     expect(answer.data.errors.map((error) => error.path)).toEqual(['responsible_member_id'])
   })
 
   it('are created from a row of the batch stock with its available quantity', async () => {
-    const batches = await listRows(desk.manager, '/store/store_stock_batch', { 'f.sku_id': desk.milk.id })
+    const batches = await listRows(fixture.manager, '/store/store_stock_batch', { 'f.sku_id': fixture.milk.id })
     const expiredBatch = batches.find((row) => row.batch_no === 'GONE')
     expect(expiredBatch?.actions).toEqual(expect.arrayContaining(['loss_from_batch']))
-    const { code, data } = await desk.manager.post(`${PATH}/preview`, {
+    const { code, data } = await fixture.manager.post(`${PATH}/preview`, {
       source_type: 'store_stock_batch',
       source_id: expiredBatch?.id,
     })
     expect(code).toBe(0)
-    expect(data).toMatchObject({ store_id: desk.store, loss_type: 'expired' })
-    expect(data.lines).toMatchObject([{ sku_id: desk.milk.id, batch_no: 'GONE', loss_qty: 2, available_qty: 2 }])
-    const saved = await createRow(desk.manager, PATH, {
+    expect(data).toMatchObject({ store_id: fixture.store, loss_type: 'expired' })
+    expect(data.lines).toMatchObject([{ sku_id: fixture.milk.id, batch_no: 'GONE', loss_qty: 2, available_qty: 2 }])
+    const saved = await createRow(fixture.manager, PATH, {
       source_type: 'store_stock_batch',
       source_id: expiredBatch?.id,
       lines: data.lines,
     })
-    const done = await mustTransition(desk.manager, PATH, saved, ['submit', 'approve'], { confirm_warnings: true })
-    expect(await ledgerOf(desk, 'store_good_loss_receipt', done.id)).toEqual([
-      [`store:${desk.store}`, 'loss_out', -2, -1200],
+    const done = await mustTransition(fixture.manager, PATH, saved, ['submit', 'approve'], { confirm_warnings: true })
+    expect(await ledgerOf(fixture, 'store_good_loss_receipt', done.id)).toEqual([
+      [`store:${fixture.store}`, 'loss_out', -2, -1200],
     ])
   })
 
   it('are visible only in their store', async () => {
-    const [own] = await listRows(desk.manager, PATH)
-    expect((await desk.other.get(`${PATH}/detail`, { id: own?.id ?? 0 })).code).toBe(40400)
-    expect((await listRows(desk.other, PATH)).every((row) => row.store_id === desk.otherStore)).toBe(true)
-    const cost = Object.keys(await read(desk.clerk, PATH, own?.id ?? 0))
+    const [own] = await listRows(fixture.manager, PATH)
+    expect((await fixture.other.get(`${PATH}/detail`, { id: own?.id ?? 0 })).code).toBe(40400)
+    expect((await listRows(fixture.other, PATH)).every((row) => row.store_id === fixture.otherStore)).toBe(true)
+    const cost = Object.keys(await read(fixture.clerk, PATH, own?.id ?? 0))
     expect(cost).not.toContain('total_cost_amount')
   })
 })

@@ -2,49 +2,52 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRow, type Data } from '../resources/world'
 import {
   mustTransition,
-  type Desk,
+  type Fixture,
   listRows,
   ledgerOf,
-  openDesk,
+  openFixture,
   read,
   mustRefuse,
   stockOf,
   update,
-} from './desks/store-desk'
+} from './fixtures/store-fixture'
 
 const ORDER = '/store/store_order_receipt'
 const RECEIVE = '/store/store_receive_receipt'
-let desk: Desk
+let fixture: Fixture
 beforeAll(async () => {
-  desk = await openDesk()
+  fixture = await openFixture()
 })
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 const order = (lines: object[], more: object = {}) =>
-  createRow(desk.manager, ORDER, {
-    store_id: desk.store,
+  createRow(fixture.manager, ORDER, {
+    store_id: fixture.store,
     supply_mode: 'supplier',
-    supplier_id: desk.goods.supplier.id,
+    supplier_id: fixture.goods.supplier.id,
     ...more,
     lines,
   })
 
 async function approved(lines: object[]): Promise<Data> {
-  return mustTransition(desk.admin, ORDER, await mustTransition(desk.manager, ORDER, await order(lines), ['submit']), [
-    'approve',
-  ])
+  return mustTransition(
+    fixture.admin,
+    ORDER,
+    await mustTransition(fixture.manager, ORDER, await order(lines), ['submit']),
+    ['approve'],
+  )
 }
 
 const delivery = (from: Data, delivery_no: string, lines?: (made: Data) => object[]) =>
-  createRow(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: from.id, delivery_no }).then(
-    (draft) => (lines ? update(desk.manager, RECEIVE, draft, { lines: lines(draft) }) : draft),
+  createRow(fixture.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: from.id, delivery_no }).then(
+    (draft) => (lines ? update(fixture.manager, RECEIVE, draft, { lines: lines(draft) }) : draft),
   )
 
 describe('orders to a supplier', () => {
   it('propose prices and packs, and head office may reduce quantities before approval', async () => {
     const draft = await order([
-      { sku_id: desk.water.id, order_qty: 24 },
-      { sku_id: desk.juice.id, order_qty: 10 },
+      { sku_id: fixture.water.id, order_qty: 24 },
+      { sku_id: fixture.juice.id, order_qty: 10 },
     ])
     expect(draft).toMatchObject({
       urgency: 'normal',
@@ -54,20 +57,20 @@ describe('orders to a supplier', () => {
       warehouse_id: null,
     })
     expect(draft.lines[0]).toMatchObject({ buy_price: 100, pack_qty: 2, approved_qty: 24, open_qty: 24 })
-    const submitted = await mustTransition(desk.manager, ORDER, draft, ['submit'])
+    const submitted = await mustTransition(fixture.manager, ORDER, draft, ['submit'])
     expect(submitted.actions).not.toContain('approve')
-    const cut = await update(desk.admin, ORDER, submitted, {
+    const cut = await update(fixture.admin, ORDER, submitted, {
       lines: submitted.lines.map((line, index) => ({ ...line, approved_qty: index === 0 ? 20 : 0 })),
     })
     expect(cut).toMatchObject({ total_order_qty: 34, total_qty: 20, total_amount: 2000 })
-    const done = await mustTransition(desk.admin, ORDER, cut, ['approve'])
+    const done = await mustTransition(fixture.admin, ORDER, cut, ['approve'])
     expect(done).toMatchObject({ check_status: 'approved', progress: 'none' })
   })
 
   it('are received in parts, by batch, and completed; a reversal reopens them', async () => {
     const doc = await approved([
-      { sku_id: desk.water.id, order_qty: 10 },
-      { sku_id: desk.milk.id, order_qty: 6 },
+      { sku_id: fixture.water.id, order_qty: 10 },
+      { sku_id: fixture.milk.id, order_qty: 6 },
     ])
     const draft = await delivery(doc, 'D-1', (made) => {
       const [water, milk] = made.lines
@@ -79,81 +82,81 @@ describe('orders to a supplier', () => {
     })
     expect(draft).toMatchObject({
       source_type: 'store_order_receipt',
-      supplier_id: desk.goods.supplier.id,
+      supplier_id: fixture.goods.supplier.id,
       warehouse_id: null,
     })
     expect(draft.lines.map((line) => line.expected_qty)).toEqual([10, 6, 0])
-    const first = await mustTransition(desk.manager, RECEIVE, draft, ['submit', 'approve'])
-    expect(await ledgerOf(desk, 'store_receive_receipt', first.id)).toEqual([
-      [`store:${desk.store}`, 'purchase_in', 4, 400],
-      [`store:${desk.store}`, 'purchase_in', 2, 1200],
-      [`store:${desk.store}`, 'purchase_in', 4, 2400],
+    const first = await mustTransition(fixture.manager, RECEIVE, draft, ['submit', 'approve'])
+    expect(await ledgerOf(fixture, 'store_receive_receipt', first.id)).toEqual([
+      [`store:${fixture.store}`, 'purchase_in', 4, 400],
+      [`store:${fixture.store}`, 'purchase_in', 2, 1200],
+      [`store:${fixture.store}`, 'purchase_in', 4, 2400],
     ])
-    expect(await read(desk.manager, ORDER, doc.id)).toMatchObject({
+    expect(await read(fixture.manager, ORDER, doc.id)).toMatchObject({
       check_status: 'approved',
       progress: 'partial',
       received_total_qty: 10,
     })
     const rest = await delivery(doc, 'D-2')
-    expect(rest.lines.map((line) => [line.sku_id, line.expected_qty])).toEqual([[desk.water.id, 6]])
-    const second = await mustTransition(desk.manager, RECEIVE, rest, ['submit', 'approve'])
-    expect(await read(desk.manager, ORDER, doc.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
-    await mustTransition(desk.admin, RECEIVE, second, ['reverse'], { reason: '收错了' })
-    expect(await read(desk.manager, ORDER, doc.id)).toMatchObject({ check_status: 'approved', progress: 'partial' })
-    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 4, value: 400 })
+    expect(rest.lines.map((line) => [line.sku_id, line.expected_qty])).toEqual([[fixture.water.id, 6]])
+    const second = await mustTransition(fixture.manager, RECEIVE, rest, ['submit', 'approve'])
+    expect(await read(fixture.manager, ORDER, doc.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
+    await mustTransition(fixture.admin, RECEIVE, second, ['reverse'], { reason: '收错了' })
+    expect(await read(fixture.manager, ORDER, doc.id)).toMatchObject({ check_status: 'approved', progress: 'partial' })
+    expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({ on_hand: 4, value: 400 })
   })
 
   it('accept no more than was approved, and no delivery note number twice', async () => {
-    const doc = await approved([{ sku_id: desk.juice.id, order_qty: 10 }])
+    const doc = await approved([{ sku_id: fixture.juice.id, order_qty: 10 }])
     const over = await delivery(doc, 'D-3', (made) => made.lines.map((line) => ({ ...line, received_qty: 11 })))
-    expect(await mustRefuse(desk.manager, RECEIVE, over, ['submit'])).toMatchObject({
+    expect(await mustRefuse(fixture.manager, RECEIVE, over, ['submit'])).toMatchObject({
       code: 42200,
       data: { guard: 'over' },
     })
-    const twice = await desk.manager.post(`${RECEIVE}/create`, {
+    const twice = await fixture.manager.post(`${RECEIVE}/create`, {
       source_type: 'store_order_receipt',
       source_id: doc.id,
       delivery_no: 'D-3',
     })
     expect(twice).toMatchObject({ code: 40902, data: { errors: [{ path: 'delivery_no' }] } })
-    await mustTransition(desk.manager, RECEIVE, over, ['void'], { reason: '送错店' })
+    await mustTransition(fixture.manager, RECEIVE, over, ['void'], { reason: '送错店' })
     const again = await delivery(doc, 'D-3')
-    expect((await mustTransition(desk.manager, RECEIVE, again, ['submit', 'approve'])).check_status).toBe('approved')
+    expect((await mustTransition(fixture.manager, RECEIVE, again, ['submit', 'approve'])).check_status).toBe('approved')
   })
 
   it('refuse expired goods and warn of goods that soon expire', async () => {
-    const doc = await approved([{ sku_id: desk.milk.id, order_qty: 2 }])
+    const doc = await approved([{ sku_id: fixture.milk.id, order_qty: 2 }])
     const dated = (production_date: string) => (made: Data) =>
       made.lines.map((line) => ({ ...line, batch_no: production_date, production_date }))
     const expiredDelivery = await delivery(doc, 'D-5', dated('2026-10-01'))
     expect(
-      await mustRefuse(desk.manager, RECEIVE, expiredDelivery, ['submit'], { confirm_warnings: true }),
+      await mustRefuse(fixture.manager, RECEIVE, expiredDelivery, ['submit'], { confirm_warnings: true }),
     ).toMatchObject({
       code: 42200,
       data: { guard: 'expired' },
     })
     const short = await delivery(doc, 'D-6', dated('2026-11-01'))
-    expect(await mustRefuse(desk.manager, RECEIVE, short, ['submit'])).toMatchObject({ code: 42210 })
+    expect(await mustRefuse(fixture.manager, RECEIVE, short, ['submit'])).toMatchObject({ code: 42210 })
     expect(
-      (await mustTransition(desk.manager, RECEIVE, short, ['submit'], { confirm_warnings: true })).check_status,
+      (await mustTransition(fixture.manager, RECEIVE, short, ['submit'], { confirm_warnings: true })).check_status,
     ).toBe('submitted')
   })
 
   it('are closed before everything has arrived, which voids draft receiving notes', async () => {
-    const doc = await approved([{ sku_id: desk.water.id, order_qty: 10 }])
+    const doc = await approved([{ sku_id: fixture.water.id, order_qty: 10 }])
     const draft = await delivery(doc, 'D-7')
-    const closed = await mustTransition(desk.admin, ORDER, doc, ['close'], { reason: '供应商缺货' })
+    const closed = await mustTransition(fixture.admin, ORDER, doc, ['close'], { reason: '供应商缺货' })
     expect(closed).toMatchObject({ check_status: 'completed', close_reason: '供应商缺货', progress: 'none' })
-    expect((await read(desk.manager, RECEIVE, draft.id)).check_status).toBe('voided')
+    expect((await read(fixture.manager, RECEIVE, draft.id)).check_status).toBe('voided')
   })
 
   it('are closed automatically when they stay open too long', async () => {
-    const doc = await approved([{ sku_id: desk.water.id, order_qty: 10 }])
+    const doc = await approved([{ sku_id: fixture.water.id, order_qty: 10 }])
     const day = 86_400_000
-    await desk.runUntil(desk.now + 29 * day)
-    expect((await read(desk.admin, ORDER, doc.id)).check_status).toBe('approved')
-    await desk.runUntil(desk.now + 31 * day)
-    expect(await read(desk.admin, ORDER, doc.id)).toMatchObject({
+    await fixture.runUntil(fixture.now + 29 * day)
+    expect((await read(fixture.admin, ORDER, doc.id)).check_status).toBe('approved')
+    await fixture.runUntil(fixture.now + 31 * day)
+    expect(await read(fixture.admin, ORDER, doc.id)).toMatchObject({
       check_status: 'completed',
       close_reason: '超期自动关闭',
     })
@@ -162,11 +165,11 @@ describe('orders to a supplier', () => {
 
 describe('copies', () => {
   it('of an order keep the entered values and look up prices again', async () => {
-    const doc = await order([{ sku_id: desk.water.id, order_qty: 24, remark: '整箱' }], {
+    const doc = await order([{ sku_id: fixture.water.id, order_qty: 24, remark: '整箱' }], {
       urgency: 'urgent',
       remark: '每周',
     })
-    const { code, data } = await desk.manager.post(`${ORDER}/preview`, {
+    const { code, data } = await fixture.manager.post(`${ORDER}/preview`, {
       source_type: 'store_order_receipt',
       source_id: doc.id,
     })
@@ -178,33 +181,33 @@ describe('copies', () => {
       receipt_no: null,
       check_status: 'draft',
     })
-    expect(data.lines).toMatchObject([{ sku_id: desk.water.id, order_qty: 24, remark: '整箱', buy_price: 100 }])
-    expect((await listRows(desk.manager, ORDER))[0]?.actions).toContain('copy')
+    expect(data.lines).toMatchObject([{ sku_id: fixture.water.id, order_qty: 24, remark: '整箱', buy_price: 100 }])
+    expect((await listRows(fixture.manager, ORDER))[0]?.actions).toContain('copy')
   })
 })
 
 describe('orders of an outlet, the store through which a wholesaler orders', () => {
   it('cost the wholesale price less the discount, and stay within the credit limit', async () => {
-    const buyer = await desk.world.as('wholesale_buyer')
-    await desk.world.database.system((tx) =>
+    const buyer = await fixture.world.as('wholesale_buyer')
+    await fixture.world.database.system((tx) =>
       tx.execute("update wholesaler set discount_percent = 500, settlement = 'monthly', credit_limit_amount = 20000"),
     )
-    await desk.world.database.system((tx) =>
-      tx.execute(`update sku set wholesale_price = 150 where id = ${desk.water.id}`),
+    await fixture.world.database.system((tx) =>
+      tx.execute(`update sku set wholesale_price = 150 where id = ${fixture.water.id}`),
     )
     const draft = await createRow(buyer, ORDER, {
       supply_mode: 'supplier',
-      supplier_id: desk.goods.supplier.id,
-      lines: [{ sku_id: desk.water.id, order_qty: 120 }],
+      supplier_id: fixture.goods.supplier.id,
+      lines: [{ sku_id: fixture.water.id, order_qty: 120 }],
     })
     expect(draft.lines[0]).toMatchObject({ buy_price: 143, line_amount: 17_160 })
-    await mustTransition(desk.admin, ORDER, await mustTransition(buyer, ORDER, draft, ['submit']), ['approve'])
+    await mustTransition(fixture.admin, ORDER, await mustTransition(buyer, ORDER, draft, ['submit']), ['approve'])
     const more = await createRow(buyer, ORDER, {
       supply_mode: 'supplier',
-      supplier_id: desk.goods.supplier.id,
-      lines: [{ sku_id: desk.water.id, order_qty: 24 }],
+      supplier_id: fixture.goods.supplier.id,
+      lines: [{ sku_id: fixture.water.id, order_qty: 24 }],
     })
-    const refusal = await mustRefuse(desk.admin, ORDER, await mustTransition(buyer, ORDER, more, ['submit']), [
+    const refusal = await mustRefuse(fixture.admin, ORDER, await mustTransition(buyer, ORDER, more, ['submit']), [
       'approve',
     ])
     expect(refusal.data.errors.map((error) => error.zh)).toEqual(['超出批发商信用额度'])

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { mustTransition, ledgerOf, read, mustRefuse, stockOf, update } from './desks/store-desk'
+import { mustTransition, ledgerOf, read, mustRefuse, stockOf, update } from './fixtures/store-fixture'
 import {
   counted,
-  desk,
+  fixture,
   draftOf,
   from,
   IN,
-  openTransferDesk,
+  openTransferFixture,
   OUT,
   receiptOf,
   sent,
   to,
   transit,
-} from './desks/transfer-desk'
+} from './fixtures/transfer-fixture'
 
-openTransferDesk()
+openTransferFixture()
 
 describe('transfers between stores', () => {
   it('reserve goods, ship them at moving average into transit, and receive them at the same cost', async () => {
     const draft = await draftOf([
-      { sku_id: desk.water.id, transfer_qty: 30 },
-      { sku_id: desk.milk.id, transfer_qty: 4 },
+      { sku_id: fixture.water.id, transfer_qty: 30 },
+      { sku_id: fixture.milk.id, transfer_qty: 4 },
     ])
     expect(draft).toMatchObject({
       biz_date: '2026-11-20',
@@ -29,17 +29,17 @@ describe('transfers between stores', () => {
       total_qty: 34,
     })
     expect(draft.lines[1]).toMatchObject({ batch_no: 'M1', available_qty: 10 })
-    const submitted = await mustTransition(desk.manager, OUT, draft, ['submit'])
+    const submitted = await mustTransition(fixture.manager, OUT, draft, ['submit'])
     expect(submitted.actions).not.toContain('approve')
-    expect(await stockOf(desk, desk.store, desk.water)).toMatchObject({ on_hand: 100, reserved: 30 })
-    const out = await mustTransition(desk.admin, OUT, submitted, ['approve'])
-    expect(await ledgerOf(desk, 'store_good_transfer_out_receipt', out.id)).toEqual([
+    expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({ on_hand: 100, reserved: 30 })
+    const out = await mustTransition(fixture.admin, OUT, submitted, ['approve'])
+    expect(await ledgerOf(fixture, 'store_good_transfer_out_receipt', out.id)).toEqual([
       [from, 'transfer_out', -30, -3990],
       [transit, 'transfer_out', 30, 3990],
       [from, 'transfer_out', -4, -2400],
       [transit, 'transfer_out', 4, 2400],
     ])
-    expect(await stockOf(desk, desk.otherStore, desk.water)).toEqual({
+    expect(await stockOf(fixture, fixture.otherStore, fixture.water)).toEqual({
       on_hand: 0,
       reserved: 0,
       in_transit: 30,
@@ -49,8 +49,8 @@ describe('transfers between stores', () => {
 
     const receipt = await receiptOf(out)
     expect(receipt).toMatchObject({
-      store_id: desk.otherStore,
-      from_store_id: desk.store,
+      store_id: fixture.otherStore,
+      from_store_id: fixture.store,
       biz_date: '2026-11-20',
       receiver_id: expect.any(Number),
     })
@@ -58,25 +58,25 @@ describe('transfers between stores', () => {
       [30, 30, null],
       [4, 4, 'M1'],
     ])
-    const opened = await update(desk.other, IN, receipt, {})
+    const opened = await update(fixture.other, IN, receipt, {})
     expect(opened).toMatchObject({
       biz_date: '2026-11-20',
       receiver_id: expect.any(Number),
       received_at: expect.any(String),
     })
-    const received = await mustTransition(desk.other, IN, opened, ['submit', 'approve'])
-    expect(await ledgerOf(desk, 'store_good_transfer_in_receipt', received.id)).toEqual([
+    const received = await mustTransition(fixture.other, IN, opened, ['submit', 'approve'])
+    expect(await ledgerOf(fixture, 'store_good_transfer_in_receipt', received.id)).toEqual([
       [transit, 'transfer_in', -30, -3990],
       [to, 'transfer_in', 30, 3990],
       [transit, 'transfer_in', -4, -2400],
       [to, 'transfer_in', 4, 2400],
     ])
-    expect(await read(desk.manager, OUT, out.id)).toMatchObject({
+    expect(await read(fixture.manager, OUT, out.id)).toMatchObject({
       check_status: 'completed',
       progress: 'full',
       received_total_qty: 34,
     })
-    expect(await stockOf(desk, desk.otherStore, desk.water)).toEqual({
+    expect(await stockOf(fixture, fixture.otherStore, fixture.water)).toEqual({
       on_hand: 30,
       reserved: 0,
       in_transit: 0,
@@ -86,18 +86,18 @@ describe('transfers between stores', () => {
 
   it('return missing goods to the sender or write them off, and split the cost to the fen', async () => {
     const back = await sent(7)
-    const before = await stockOf(desk, desk.store, desk.water)
-    const received = await mustTransition(desk.other, IN, await counted(back.receipt, 4), ['submit', 'approve'])
+    const before = await stockOf(fixture, fixture.store, fixture.water)
+    const received = await mustTransition(fixture.other, IN, await counted(back.receipt, 4), ['submit', 'approve'])
     expect(received).toMatchObject({ diff_handling: 'return_to_sender', total_diff_qty: -3 })
-    expect(await ledgerOf(desk, 'store_good_transfer_in_receipt', received.id)).toEqual([
+    expect(await ledgerOf(fixture, 'store_good_transfer_in_receipt', received.id)).toEqual([
       [transit, 'transfer_in', -4, -532],
       [to, 'transfer_in', 4, 532],
       [transit, 'transit_back', -3, -399],
       [from, 'transit_back', 3, 399],
     ])
-    const after = await stockOf(desk, desk.store, desk.water)
+    const after = await stockOf(fixture, fixture.store, fixture.water)
     expect([after.on_hand - before.on_hand, after.value - before.value]).toEqual([3, 399])
-    expect((await read(desk.manager, OUT, back.out.id)).lines[0]).toMatchObject({
+    expect((await read(fixture.manager, OUT, back.out.id)).lines[0]).toMatchObject({
       received_qty: 4,
       lost_qty: 0,
       returned_qty: 3,
@@ -105,16 +105,16 @@ describe('transfers between stores', () => {
 
     const lost = await sent(7)
     const gone = await mustTransition(
-      desk.other,
+      fixture.other,
       IN,
       await counted(lost.receipt, 0, { diff_handling: 'transit_loss' }),
       ['submit', 'approve'],
     )
-    expect(await ledgerOf(desk, 'store_good_transfer_in_receipt', gone.id)).toEqual([
+    expect(await ledgerOf(fixture, 'store_good_transfer_in_receipt', gone.id)).toEqual([
       [transit, 'transit_loss', -7, -931],
     ])
-    expect(await read(desk.manager, OUT, lost.out.id)).toMatchObject({ check_status: 'completed', progress: 'none' })
-    expect((await read(desk.manager, OUT, lost.out.id)).lines[0]).toMatchObject({
+    expect(await read(fixture.manager, OUT, lost.out.id)).toMatchObject({ check_status: 'completed', progress: 'none' })
+    expect((await read(fixture.manager, OUT, lost.out.id)).lines[0]).toMatchObject({
       received_qty: 0,
       lost_qty: 7,
       returned_qty: 0,
@@ -123,16 +123,16 @@ describe('transfers between stores', () => {
 
   it('need a reason for missing goods, and accept no more than was sent', async () => {
     const { receipt } = await sent(2)
-    const short = await update(desk.other, IN, receipt, {
+    const short = await update(fixture.other, IN, receipt, {
       lines: receipt.lines.map((line) => ({ ...line, received_qty: 1 })),
     })
-    expect((await mustRefuse(desk.other, IN, short, ['submit'])).data.errors.map((error) => error.path)).toEqual([
+    expect((await mustRefuse(fixture.other, IN, short, ['submit'])).data.errors.map((error) => error.path)).toEqual([
       'lines.0.diff_reason',
     ])
-    const more = await update(desk.other, IN, short, {
+    const more = await update(fixture.other, IN, short, {
       lines: short.lines.map((line) => ({ ...line, received_qty: 3, diff_reason: 'short' })),
     })
-    expect((await mustRefuse(desk.other, IN, more, ['submit'])).data.errors.map((error) => error.path)).toEqual([
+    expect((await mustRefuse(fixture.other, IN, more, ['submit'])).data.errors.map((error) => error.path)).toEqual([
       'lines.0.received_qty',
     ])
     expect(more.actions).not.toContain('void')
@@ -140,18 +140,18 @@ describe('transfers between stores', () => {
 
   it('are in transit again with a new receipt after the receipt is reversed', async () => {
     const { out, receipt } = await sent(5)
-    const before = await stockOf(desk, desk.otherStore, desk.water)
-    const received = await mustTransition(desk.other, IN, await update(desk.other, IN, receipt, {}), [
+    const before = await stockOf(fixture, fixture.otherStore, fixture.water)
+    const received = await mustTransition(fixture.other, IN, await update(fixture.other, IN, receipt, {}), [
       'submit',
       'approve',
     ])
     expect(
-      await mustRefuse(desk.admin, OUT, await read(desk.admin, OUT, out.id), ['reverse'], { reason: '错了' }),
+      await mustRefuse(fixture.admin, OUT, await read(fixture.admin, OUT, out.id), ['reverse'], { reason: '错了' }),
     ).toMatchObject({ code: 40901 })
-    await mustTransition(desk.admin, IN, received, ['reverse'], { reason: '收错了' })
-    const open = await read(desk.manager, OUT, out.id)
+    await mustTransition(fixture.admin, IN, received, ['reverse'], { reason: '收错了' })
+    const open = await read(fixture.manager, OUT, out.id)
     expect(open).toMatchObject({ check_status: 'approved', progress: 'none' })
-    expect(await stockOf(desk, desk.otherStore, desk.water)).toEqual(before)
+    expect(await stockOf(fixture, fixture.otherStore, fixture.water)).toEqual(before)
     const fresh = await receiptOf(out)
     expect(fresh).toMatchObject({ check_status: 'draft', total_expected_qty: 5 })
     expect(open.links.map((link) => [link.direction, link.status]).toSorted()).toEqual([
@@ -159,11 +159,13 @@ describe('transfers between stores', () => {
       ['down', 'voided'],
     ])
 
-    const sender = await stockOf(desk, desk.store, desk.water)
-    await mustTransition(desk.admin, OUT, open, ['reverse'], { reason: '不调了' })
-    expect(await read(desk.other, IN, fresh.id)).toMatchObject({ check_status: 'voided' })
-    const after = await stockOf(desk, desk.store, desk.water)
+    const sender = await stockOf(fixture, fixture.store, fixture.water)
+    await mustTransition(fixture.admin, OUT, open, ['reverse'], { reason: '不调了' })
+    expect(await read(fixture.other, IN, fresh.id)).toMatchObject({ check_status: 'voided' })
+    const after = await stockOf(fixture, fixture.store, fixture.water)
     expect([after.on_hand - sender.on_hand, after.value - sender.value]).toEqual([5, 665])
-    expect(await stockOf(desk, desk.otherStore, desk.water)).toMatchObject({ in_transit: before.in_transit - 5 })
+    expect(await stockOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({
+      in_transit: before.in_transit - 5,
+    })
   })
 })

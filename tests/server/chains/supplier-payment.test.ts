@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TENANT } from '../../../server/demo/company'
 import { runTransitions } from '../resources/world'
-import { openPayments, PAID, PAYMENT, type PaymentDesk } from './desks/payment-desk'
+import { openPayments, PAID, PAYMENT, type PaymentFixture } from './fixtures/payment-fixture'
 import {
   type Client,
   mustTransition,
@@ -11,24 +11,24 @@ import {
   read,
   saveDraft,
   tryTransitions,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 
-let desk: PaymentDesk
+let fixture: PaymentFixture
 let finance: Client
 let admin: Client
-let delivery: PaymentDesk['delivery']
-let payments: PaymentDesk['payments']
-let open: PaymentDesk['open']
-let owed: PaymentDesk['owed']
-let paidOf: PaymentDesk['paidOf']
-let pay: PaymentDesk['pay']
-let broken: PaymentDesk['broken']
+let delivery: PaymentFixture['delivery']
+let payments: PaymentFixture['payments']
+let open: PaymentFixture['open']
+let owed: PaymentFixture['owed']
+let paidOf: PaymentFixture['paidOf']
+let pay: PaymentFixture['pay']
+let broken: PaymentFixture['broken']
 beforeAll(async () => {
-  desk = await openPayments()
-  admin = desk.w.admin
-  ;({ finance, delivery, payments, open, owed, paidOf, pay, broken } = desk)
+  fixture = await openPayments()
+  admin = fixture.w.admin
+  ;({ finance, delivery, payments, open, owed, paidOf, pay, broken } = fixture)
 })
-afterAll(() => desk.w.world.database.close())
+afterAll(() => fixture.w.world.database.close())
 
 describe('a payment', () => {
   test('of a part leaves the rest to pay, until all is paid', async () => {
@@ -61,7 +61,7 @@ describe('a payment', () => {
     ['monthly', ['input.paid_on']],
     ['prepaid', undefined],
   ])('of a supplier with settlement %s before the day of the delivery', async (settlement, paths) => {
-    const supplier = await desk.supplierWith(settlement)
+    const supplier = await fixture.supplierWith(settlement)
     const payment = await owed(await delivery({ supplier_id: supplier.id }))
     await mustTransition(finance, PAYMENT, payment.id, ['submit'])
     const answer = await tryTransitions(admin, PAYMENT, payment.id, ['approve'], {
@@ -82,7 +82,7 @@ describe('a payment', () => {
     const payment = await owed(await delivery())
     await mustTransition(finance, PAYMENT, payment.id, ['submit'])
     await mustTransition(admin, PAYMENT, payment.id, ['reject'], { reason: '账号有误' })
-    await desk.w.world.database.transaction(TENANT, (tx) =>
+    await fixture.w.world.database.transaction(TENANT, (tx) =>
       tx.execute(sql`update supplier set bank_account = '6222000000000001' where id = ${payment.supplier_id}`),
     )
     await mustTransition(finance, PAYMENT, payment.id, ['submit'])
@@ -119,11 +119,12 @@ describe('a payment', () => {
 
   test('is the work of finance: who orders goods reads it, warehouses and stores do not', async () => {
     const payment = await owed(await delivery())
-    const operation = await desk.w.world.as('operation')
+    const operation = await fixture.w.world.as('operation')
     expect((await read(operation, PAYMENT, payment.id)).actions).toEqual([])
     expect(await tryTransitions(operation, PAYMENT, payment.id, ['submit'])).toMatchObject({ code: 40300 })
-    for (const client of [desk.w.keeper, desk.w.shop]) expect((await client.get(`${PAYMENT}/list`)).code).toBe(40300)
-    const auditor = await desk.w.world.as('auditor')
+    for (const client of [fixture.w.keeper, fixture.w.shop])
+      expect((await client.get(`${PAYMENT}/list`)).code).toBe(40300)
+    const auditor = await fixture.w.world.as('auditor')
     expect(await read(auditor, PAYMENT, payment.id)).not.toHaveProperty('bank_account')
   })
 

@@ -19,7 +19,7 @@ import {
   type Warehouse,
   PICK,
   SEND,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse
@@ -105,8 +105,8 @@ describe('from store order to store stock', () => {
       received_total_qty: 10,
     })
     // The picking list is the warehouse's own; the chain goes on behind it for the store.
-    const chain = async (desk: typeof w.shop, path: string, id: number) =>
-      ((await read(desk, path, id)).links as { entity: string }[]).map(({ entity }) => entity.split('.').at(-1))
+    const chain = async (fixture: typeof w.shop, path: string, id: number) =>
+      ((await read(fixture, path, id)).links as { entity: string }[]).map(({ entity }) => entity.split('.').at(-1))
     expect(await chain(w.shop, STORE_ORDER, order.id)).toEqual(['wh_send_receipt', 'store_receive_receipt'])
     expect(await chain(w.shop, STORE_RECEIVING, receipt.id)).toEqual(['store_order_receipt', 'wh_send_receipt'])
     expect(await chain(w.keeper, STORE_ORDER, order.id)).toEqual([

@@ -17,7 +17,7 @@ import {
   type Warehouse,
   PICK,
   SEND,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 
 interface Put {
   sku: Row

@@ -12,7 +12,7 @@ import {
   type Warehouse,
   PICK,
   SEND,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse

@@ -14,7 +14,7 @@ import {
   type Warehouse,
   RETURN_RECEIVING,
   SEND,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
 const RT = '/store/store_return_receive_receipt'

@@ -14,7 +14,7 @@ import {
   tryTransitions,
   type Warehouse,
   PICK,
-} from './desks/warehouse-desk'
+} from './fixtures/warehouse-fixture'
 import { type Flow, flowOf, put } from './warehouse-flow'
 
 let w: Warehouse

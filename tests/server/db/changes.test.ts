@@ -5,9 +5,9 @@ import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { lossJson } from '../../../server/db/changes/migration-json'
 import { choice, entity, number, text, uniqueWhen } from './described-entity'
-import { openDesk, applyChanges, database, createTables, pending, rows, run } from './change-desk'
+import { openFixture, applyChanges, database, createTables, pending, rows, run } from './change-fixture'
 
-openDesk()
+openFixture()
 
 describe('a migration step that loses data', () => {
   it('is reported with the number of rows, the first five values, and a likely new name', async () => {

@@ -2,9 +2,9 @@ import { boolean, jsonb, varchar } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { affectedBy } from '../../../server/db/changes/affected-rows'
 import { choice, entity, type DescribedField, number, text } from './described-entity'
-import { openDesk, applyChanges, database, createTables, pending, rows } from './change-desk'
+import { openFixture, applyChanges, database, createTables, pending, rows } from './change-fixture'
 
-openDesk()
+openFixture()
 
 describe('a change of type', () => {
   const place: DescribedField = { column: varchar({ length: 24 }), field: { type: 'location' } }

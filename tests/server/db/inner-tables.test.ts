@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { varchar } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { Wanted } from '../../../server/db/schema-state'
-import { applyChanges, createTables, openDesk, pending, rows } from './change-desk'
+import { applyChanges, createTables, openFixture, pending, rows } from './change-fixture'
 import { type DescribedField, entity, number, text } from './described-entity'
 
-openDesk()
+openFixture()
 
 const rowKey: DescribedField = {
   column: varchar({ length: 36 }).default(sql`gen_random_uuid()`),

@@ -2,11 +2,11 @@ import { varchar } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { lossReport } from '../../../server/db/changes/loss-report'
 import { writeState } from '../../../server/db/schema-state'
-import { openDesk, applyChanges, folder, createTables, pending, rows, run } from './change-desk'
+import { openFixture, applyChanges, folder, createTables, pending, rows, run } from './change-fixture'
 import { stopsPreviousVersion } from '../../../server/db/changes/side-by-side'
 import { choice, entity, number, text } from './described-entity'
 
-openDesk()
+openFixture()
 
 describe('a removed column or table that processes of the previous version still read', () => {
   const before = () =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import { session } from '../../../server/http/session/tables'
 import { batchOf } from '../../../server/demo/batches'
-import { Desk } from '../../../server/demo/desk'
+import { ActionRunner } from '../../../server/demo/action-runner'
 import { seedMasters } from '../../../server/demo/seed'
 import type { DemoSku } from '../../../server/demo/stage'
 import {
@@ -31,11 +31,11 @@ export async function foundCompany(database: Database): Promise<Cast> {
   const { demo, customers } = company
   const skus = GOODS.flatMap((name) => demo.skus.get(name) ?? [])
   await database.transaction(TENANT, async (tx) => {
-    const desk = await Desk.open(tx)
+    const runner = await ActionRunner.open(tx)
     const by = (name: Who) => demo.members.get(name) as Operator
     for (const no of WAREHOUSES)
-      await stockWarehouse(desk, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
-    for (const no of STORES) await stockStore(desk, by('admin'), demo.stores.get(no) ?? 0, skus)
+      await stockWarehouse(runner, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
+    for (const no of STORES) await stockStore(runner, by('admin'), demo.stores.get(no) ?? 0, skus)
     // One member of the flows pays suppliers, and so confirms what the same member has requested.
     await tx.update(setting_base).set({ allow_self_payment: true })
   })
@@ -73,23 +73,23 @@ export async function foundCompany(database: Database): Promise<Cast> {
 
 /** Stocks a warehouse with thirty order multiples of each SKU, half of it older. */
 async function stockWarehouse(
-  desk: Desk,
+  runner: ActionRunner,
   head: Operator,
   keeper: Operator,
   warehouse_id: number,
   skus: DemoSku[],
 ): Promise<void> {
-  const order = await desk.create(head, BEFORE, whPurchaseReceipt, {
+  const order = await runner.create(head, BEFORE, whPurchaseReceipt, {
     warehouse_id,
     purchase_type: 'opening',
     lines: skus.map((sku) => ({ sku_id: sku.id, pack_qty: 30 * sku.order_multiple * 1_000, buy_price: sku.buy_price })),
   })
-  await desk.move(head, BEFORE, { resource: whPurchaseReceipt, id: order.id as number, names: ['submit', 'approve'] })
-  const [receipt] = await desk.rows<{ id: number }>(
+  await runner.move(head, BEFORE, { resource: whPurchaseReceipt, id: order.id as number, names: ['submit', 'approve'] })
+  const [receipt] = await runner.rows<{ id: number }>(
     sql`select id from wh_purchase_receive_receipt where source_id = ${order.id}`,
   )
   const id = Number(receipt?.id)
-  await desk.edit(keeper, BEFORE, whPurchaseReceiveReceipt, {
+  await runner.edit(keeper, BEFORE, whPurchaseReceiveReceipt, {
     id,
     change: (row) => ({
       receiver_id: keeper.id,
@@ -100,15 +100,15 @@ async function stockWarehouse(
       }),
     }),
   })
-  await desk.move(keeper, BEFORE, { resource: whPurchaseReceiveReceipt, id, names: ['submit', 'approve'] })
+  await runner.move(keeper, BEFORE, { resource: whPurchaseReceiveReceipt, id, names: ['submit', 'approve'] })
 }
 
 /**
  * Stocks a store with twelve order multiples of each SKU. SKUs with a shelf life get two batches, so that there is a
  * choice of batch.
  */
-async function stockStore(desk: Desk, head: Operator, store_id: number, skus: DemoSku[]): Promise<void> {
-  const saved = await desk.create(head, BEFORE, storeStockAdjustReceipt, {
+async function stockStore(runner: ActionRunner, head: Operator, store_id: number, skus: DemoSku[]): Promise<void> {
+  const saved = await runner.create(head, BEFORE, storeStockAdjustReceipt, {
     store_id,
     adjust_type: 'opening',
     counted_by: head.id,
@@ -119,7 +119,7 @@ async function stockStore(desk: Desk, head: Operator, store_id: number, skus: De
         : [line]
     }),
   })
-  await desk.move(head, BEFORE, {
+  await runner.move(head, BEFORE, {
     resource: storeStockAdjustReceipt,
     id: saved.id as number,
     names: ['submit', 'approve'],

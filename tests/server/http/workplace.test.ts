@@ -73,14 +73,14 @@ async function askedBy(path: string): Promise<string> {
 }
 
 /** Every member of the demo company in each of the member's stores. */
-const DESKS = STAFF.map(({ nn }) => `199000000${nn}`)
+const MOBILES = STAFF.map(({ nn }) => `199000000${nn}`)
 
 describe('the figures of the workplace', () => {
   it('equal, for every operator and store, the counts of the lists that the figures open', async () => {
     const kinds = new Set<string>()
     let summed = 0
     const wrong: unknown[] = []
-    for (const mobile of DESKS) {
+    for (const mobile of MOBILES) {
       const browser = visitor()
       const stores = (await browser.signIn(mobile)).data.stores.map(({ id }) => id)
       for (const store of stores.slice(0, 3)) {

@@ -5,7 +5,7 @@ import { brand, sku } from '../../../server/generated/tables'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { planDaily, runDue } from '../../../server/jobs/worker'
 import { NOW, openTestDatabase } from '../harness'
-import { seedCompany, TENANT } from '../posting/desk/company'
+import { seedCompany, TENANT } from '../posting/fixture/company'
 
 let database: Database
 beforeAll(async () => {

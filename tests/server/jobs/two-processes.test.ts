@@ -7,7 +7,7 @@ import { runDue } from '../../../server/jobs/worker'
 import { docLog } from '../../../server/stock/tables'
 import { type Copy, copyDatabase } from '../shared-postgres'
 import { passes } from '../postgres/gate'
-import { seedCompany, TENANT } from '../posting/desk/company'
+import { seedCompany, TENANT } from '../posting/fixture/company'
 import { NOW } from '../harness'
 
 let copy: Copy

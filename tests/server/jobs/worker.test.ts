@@ -8,7 +8,7 @@ import { job } from '../../../server/jobs/tables'
 import { planDaily, runDue, startJobs } from '../../../server/jobs/worker'
 import { linesTo } from '../../../server/log/log'
 import { NOW, openTestDatabase } from '../harness'
-import { seedCompany, TENANT } from '../posting/desk/company'
+import { seedCompany, TENANT } from '../posting/fixture/company'
 
 let database: Database
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { runDue } from '../../../server/jobs/worker'
-import { mustTransition, type Desk, listRows, ledgerOf, openDesk, read } from '../chains/desks/store-desk'
+import { mustTransition, type Fixture, listRows, ledgerOf, openFixture, read } from '../chains/fixtures/store-fixture'
 import { NOW } from '../harness'
 import { type Client, clientOf, type Data, createRow, openWorld, type Row } from '../resources/world'
 import { type Copy, copyDatabase } from '../shared-postgres'
@@ -16,7 +16,7 @@ const SELL = '/store/adjust_price_store_sell_receipt'
 
 let copy: Copy
 let databases: [Database, Database]
-let desk: Desk
+let fixture: Fixture
 let buyer: Client
 /** Head office, signed in at the other process. */
 let admin: Client
@@ -24,10 +24,10 @@ let admin: Client
 beforeAll(async () => {
   copy = await copyDatabase('empty')
   databases = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
-  desk = await openDesk(await openWorld(databases[0]))
-  buyer = await desk.world.as('wholesale_buyer')
+  fixture = await openFixture(await openWorld(databases[0]))
+  buyer = await fixture.world.as('wholesale_buyer')
   const app = createApp({ database: databases[1], clock: () => NOW })
-  const member_id = desk.world.members.get('admin')?.id ?? 0
+  const member_id = fixture.world.members.get('admin')?.id ?? 0
   admin = await clientOf(app, databases[1], { tenant_id: TENANT, member_id }, null)
 }, 180_000)
 
@@ -44,7 +44,7 @@ const both = (path: string, rows: readonly [Row, Row], transition: string): Prom
   atOnce(
     databases[0],
     [path.replace('/store/', '')],
-    rows.map((row, index) => decide(index === 0 ? desk.admin : admin, path, row, transition)),
+    rows.map((row, index) => decide(index === 0 ? fixture.admin : admin, path, row, transition)),
   )
 
 const decide =
@@ -64,29 +64,30 @@ describe('two processes approve at once', () => {
     await databases[0].system((tx) =>
       tx.execute("update wholesaler set settlement = 'monthly', discount_percent = 0, credit_limit_amount = 10000"),
     )
-    await databases[0].system((tx) => tx.execute(`update sku set wholesale_price = 100 where id = ${desk.water.id}`))
+    await databases[0].system((tx) => tx.execute(`update sku set wholesale_price = 100 where id = ${fixture.water.id}`))
     const order = async (): Promise<Data> => {
       const draft = await createRow(buyer, ORDER, {
-        supplier_id: desk.goods.supplier.id,
-        lines: [{ sku_id: desk.water.id, order_qty: 60 }],
+        supplier_id: fixture.goods.supplier.id,
+        lines: [{ sku_id: fixture.water.id, order_qty: 60 }],
       })
       return mustTransition(buyer, ORDER, draft, ['submit'])
     }
     expect(await both(ORDER, [await order(), await order()], 'approve')).toEqual([0, 40000])
-    const [wholesaler] = (await desk.admin.get('/wholesale/wholesaler/list', { 'f.settlement': 'monthly' })).data.list
+    const [wholesaler] = (await fixture.admin.get('/wholesale/wholesaler/list', { 'f.settlement': 'monthly' })).data
+      .list
     expect(Number(wholesaler?.used_credit_amount)).toBeLessThanOrEqual(10_000)
   })
 
   it('opening stock of the same goods, which is posted once', async () => {
     const opening = async (sku: Row): Promise<Data> => {
       const lines = [{ sku_id: sku.id, actual_qty: 5, cost_price: 100 }]
-      const draft = await createRow(desk.admin, ADJUST, { store_id: desk.store, adjust_type: 'opening', lines })
-      return mustTransition(desk.admin, ADJUST, draft, ['submit'])
+      const draft = await createRow(fixture.admin, ADJUST, { store_id: fixture.store, adjust_type: 'opening', lines })
+      return mustTransition(fixture.admin, ADJUST, draft, ['submit'])
     }
-    for (const sku of [desk.water, desk.juice]) {
+    for (const sku of [fixture.water, fixture.juice]) {
       const docs = [await opening(sku), await opening(sku)] as const
       expect(await both(ADJUST, docs, 'approve')).toEqual([0, 42200])
-      const rows = await Promise.all(docs.map(({ id }) => ledgerOf(desk, 'store_stock_adjust_receipt', id)))
+      const rows = await Promise.all(docs.map(({ id }) => ledgerOf(fixture, 'store_stock_adjust_receipt', id)))
       expect(rows.flat()).toHaveLength(1)
     }
   })
@@ -96,31 +97,38 @@ it('two operators who see the same proposed order create it once', async () => {
   const create = (client: Client) => async (): Promise<number> => {
     const { code } = await client.post('/store/replenishment/order', {
       computed_at: NOW - 1,
-      store_id: desk.store,
+      store_id: fixture.store,
       supply_mode: 'supplier',
-      source_id: desk.goods.supplier.id,
+      source_id: fixture.goods.supplier.id,
       expected_date: '2026-11-21',
-      lines: [{ sku_id: desk.juice.id, order_qty: 12, on_order_qty: 0 }],
+      lines: [{ sku_id: fixture.juice.id, order_qty: 12, on_order_qty: 0 }],
     })
     return code
   }
-  expect(await atOnce(databases[0], ['store_order_receipt'], [create(desk.admin), create(admin)])).toEqual([0, 40000])
+  expect(await atOnce(databases[0], ['store_order_receipt'], [create(fixture.admin), create(admin)])).toEqual([
+    0, 40000,
+  ])
 })
 
 describe('scheduled prices', () => {
   let hour = Date.parse('2026-11-21T00:00:00+08:00')
   const scheduled = async (new_sell_price: number, at: number): Promise<Data> => {
-    const draft = await createRow(desk.admin, SELL, {
-      store_ids: [desk.store],
+    const draft = await createRow(fixture.admin, SELL, {
+      store_ids: [fixture.store],
       effective_mode: 'scheduled',
       effective_at: new Date(at).toISOString(),
-      lines: [{ sku_id: desk.milk.id, new_sell_price }],
+      lines: [{ sku_id: fixture.milk.id, new_sell_price }],
     })
-    return mustTransition(desk.admin, SELL, draft, ['submit'])
+    return mustTransition(fixture.admin, SELL, draft, ['submit'])
   }
   const due = (at: number) => Promise.all(databases.map((database) => runDue(database, JOB_KINDS, at)))
   const priceOf = async () =>
-    (await listRows(desk.admin, '/store/store_sku_price', { 'f.store_id': desk.store, 'f.sku_id': desk.milk.id }))[0]
+    (
+      await listRows(fixture.admin, '/store/store_sku_price', {
+        'f.store_id': fixture.store,
+        'f.sku_id': fixture.milk.id,
+      })
+    )[0]
   const logged = (id: number) =>
     databases[0].system(async (tx) => {
       const { rows } = (await tx.execute(
@@ -138,12 +146,12 @@ describe('scheduled prices', () => {
 
   it('take effect once, whichever process runs first', async () => {
     hour += 3_600_000
-    const doc = await mustTransition(desk.admin, SELL, await scheduled(1234, hour), ['approve'])
+    const doc = await mustTransition(fixture.admin, SELL, await scheduled(1234, hour), ['approve'])
     await due(hour - 1)
-    expect((await read(desk.admin, SELL, doc.id)).check_status).toBe('approved')
+    expect((await read(fixture.admin, SELL, doc.id)).check_status).toBe('approved')
     await due(hour)
     await due(hour + 1)
-    const done = await read(desk.admin, SELL, doc.id)
+    const done = await read(fixture.admin, SELL, doc.id)
     expect([done.check_status, done.log.filter(({ transition }) => transition === 'complete').length]).toEqual([
       'completed',
       1,
@@ -158,7 +166,7 @@ describe('scheduled prices', () => {
       hour += 3_600_000
       const before = Number((await priceOf())?.sell_price)
       const price = before + 10
-      const doc = await mustTransition(desk.admin, SELL, await scheduled(price, hour), ['approve'])
+      const doc = await mustTransition(fixture.admin, SELL, await scheduled(price, hour), ['approve'])
       const reverse = decide(admin, SELL, doc, 'reverse')
       const works = [() => due(hour), reverse]
       const answers = await atOnce<unknown>(
@@ -168,7 +176,7 @@ describe('scheduled prices', () => {
       )
       const code = answers[first === 'due' ? 1 : 0]
       await due(hour + 1)
-      const { check_status } = await read(desk.admin, SELL, doc.id)
+      const { check_status } = await read(fixture.admin, SELL, doc.id)
       expect([code, check_status, Number((await priceOf())?.sell_price), await logged(doc.id)]).toEqual(
         first === 'due' ? [40900, 'completed', price, 2] : [0, 'voided', before, 0],
       )

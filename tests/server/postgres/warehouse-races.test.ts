@@ -22,7 +22,7 @@ import {
   type Warehouse,
   PICK,
   SEND,
-} from '../chains/desks/warehouse-desk'
+} from '../chains/fixtures/warehouse-fixture'
 import { type Flow, flowOf, put } from '../chains/warehouse-flow'
 import { NOW } from '../harness'
 import { clientOf, openWorld } from '../resources/world'

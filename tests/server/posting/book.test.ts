@@ -13,8 +13,8 @@ import { rebuild } from '../../../server/checks/invariants/rebuild'
 import { release, reservationsOf, reserve } from '../../../server/stock/reservations'
 import { stockBalance, stockLedger } from '../../../server/stock/tables'
 import { openTestDatabase } from '../harness'
-import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
-import { callOf } from './desk/call'
+import { type Company, seedCompany, SETTINGS, TENANT } from './fixture/company'
+import { callOf } from './fixture/call'
 import { causeOf } from './memory-book'
 
 let database: Database

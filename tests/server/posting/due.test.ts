@@ -7,10 +7,10 @@ import type { Resource } from '../../../server/metadata/description'
 import type { Transition } from '../../../server/metadata/transition-description'
 import type { Row } from '../../../server/metadata/row'
 import { NOW } from '../harness'
-import { companyDesk } from './desk/company-desk'
-import { type Desk, refusal } from './desk/desk'
+import { companyFixture } from './fixture/company-fixture'
+import { type Fixture, refusal } from './fixture/fixture'
 
-const desk = companyDesk()
+const fixture = companyFixture()
 
 const WAIT = 1_000_000
 interface S {
@@ -37,20 +37,25 @@ function closing(more: Partial<Transition> = {}): Resource {
   }
 }
 
-async function approved(desk: Desk, resource: Resource): Promise<number> {
-  const order = await desk.order([6_000])
-  await desk.move(resource, order, ['submit', 'approve'])
+async function approved(fixture: Fixture, resource: Resource): Promise<number> {
+  const order = await fixture.order([6_000])
+  await fixture.move(resource, order, ['submit', 'approve'])
   return order
 }
 
 describe('scheduled transitions', () => {
   it(
     'are planned when the document reaches the status, and record their reason',
-    desk(async (desk) => {
+    fixture(async (fixture) => {
       const resource = closing()
-      const order = await approved(desk, resource)
+      const order = await approved(fixture, resource)
       expect(
-        (await desk.call.tx.select().from(job)).map(({ kind, key, due_at, payload }) => [kind, key, due_at, payload]),
+        (await fixture.call.tx.select().from(job)).map(({ kind, key, due_at, payload }) => [
+          kind,
+          key,
+          due_at,
+          payload,
+        ]),
       ).toEqual([
         [
           'transition',
@@ -59,50 +64,50 @@ describe('scheduled transitions', () => {
           { entity: 'store_order_receipt', id: order, transition: 'close' },
         ],
       ])
-      expect(await fireDue(desk.call, resource, order, 'close')).toBe(NOW + WAIT)
-      expect(await desk.load(resource, order)).toMatchObject({ check_status: 'approved' })
-      const later = desk.as(desk.company.boss, NOW + WAIT)
+      expect(await fireDue(fixture.call, resource, order, 'close')).toBe(NOW + WAIT)
+      expect(await fixture.load(resource, order)).toMatchObject({ check_status: 'approved' })
+      const later = fixture.as(fixture.company.boss, NOW + WAIT)
       expect(await fireDue(later, resource, order, 'close')).toBeNull()
-      expect(await desk.load(resource, order)).toMatchObject({
+      expect(await fixture.load(resource, order)).toMatchObject({
         check_status: 'completed',
         close_reason: '超期自动关闭',
         closed_by: null,
         closed_at: NOW + WAIT,
       })
-      const [last] = (await desk.call.tx.select().from(docLog).orderBy(docLog.id)).slice(-1)
+      const [last] = (await fixture.call.tx.select().from(docLog).orderBy(docLog.id)).slice(-1)
       expect(last).toMatchObject({ transition: 'close', operator_id: 0, reason: '超期自动关闭' })
     }),
   )
 
   it(
     'do nothing to a document that has left the status',
-    desk(async (desk) => {
+    fixture(async (fixture) => {
       const resource = closing()
-      const order = await approved(desk, resource)
-      await desk.move(resource, order, ['reverse'])
-      expect(await fireDue(desk.as(desk.company.boss, NOW + WAIT), resource, order, 'close')).toBeNull()
-      expect(await desk.load(resource, order)).toMatchObject({ check_status: 'voided' })
+      const order = await approved(fixture, resource)
+      await fixture.move(resource, order, ['reverse'])
+      expect(await fireDue(fixture.as(fixture.company.boss, NOW + WAIT), resource, order, 'close')).toBeNull()
+      expect(await fixture.load(resource, order)).toMatchObject({ check_status: 'voided' })
     }),
   )
 
   it(
     'check their own condition, and are refused like a transition by an operator',
-    desk(async (desk) => {
-      const order = await approved(desk, closing())
+    fixture(async (fixture) => {
+      const order = await approved(fixture, closing())
       const never = closing({ auto: () => false })
-      const later = desk.as(desk.company.boss, NOW + WAIT)
+      const later = fixture.as(fixture.company.boss, NOW + WAIT)
       expect(await fireDue(later, never, order, 'close')).toBeNull()
       const checked = closing({ checks: [{ path: '', check: () => false, message: { zh: '不行', en: 'No' } }] })
-      expect(await refusal(desk, () => fireDue(later, checked, order, 'close'))).toMatchObject({ code: 40000 })
-      await desk.move(storeReceiveReceipt, await desk.delivery(order), ['submit'])
-      expect(await refusal(desk, () => fireDue(later, closing(), order, 'close'))).toMatchObject({ code: 42200 })
-      expect(await desk.load(storeOrderReceipt, order)).toMatchObject({ check_status: 'approved' })
+      expect(await refusal(fixture, () => fireDue(later, checked, order, 'close'))).toMatchObject({ code: 40000 })
+      await fixture.move(storeReceiveReceipt, await fixture.delivery(order), ['submit'])
+      expect(await refusal(fixture, () => fireDue(later, closing(), order, 'close'))).toMatchObject({ code: 42200 })
+      expect(await fixture.load(storeOrderReceipt, order)).toMatchObject({ check_status: 'approved' })
     }),
   )
 
   it(
     'run together with the transition that makes them due when they only complete it',
-    desk(async (desk) => {
+    fixture(async (fixture) => {
       const { complete } = storeOrderReceipt.transitions
       if (!complete) throw new Error('orders are completed')
       const at = (instant: number): Resource => ({
@@ -113,11 +118,11 @@ describe('scheduled transitions', () => {
           complete: { ...complete, auto: undefined, due: { at: () => instant } },
         },
       })
-      const now = await approved(desk, at(NOW))
-      expect(await desk.load(storeOrderReceipt, now)).toMatchObject({ check_status: 'completed' })
-      const scheduled = await approved(desk, at(NOW + 1))
-      expect(await desk.load(storeOrderReceipt, scheduled)).toMatchObject({ check_status: 'approved' })
-      expect((await desk.call.tx.select().from(job)).map(({ key, due_at }) => [key, due_at])).toEqual([
+      const now = await approved(fixture, at(NOW))
+      expect(await fixture.load(storeOrderReceipt, now)).toMatchObject({ check_status: 'completed' })
+      const scheduled = await approved(fixture, at(NOW + 1))
+      expect(await fixture.load(storeOrderReceipt, scheduled)).toMatchObject({ check_status: 'approved' })
+      expect((await fixture.call.tx.select().from(job)).map(({ key, due_at }) => [key, due_at])).toEqual([
         [`store_order_receipt:${scheduled}:complete`, NOW + 1],
       ])
     }),

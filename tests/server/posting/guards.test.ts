@@ -4,20 +4,21 @@ import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generate
 import { sku, store, supplier } from '../../../server/generated/tables'
 import { dropTransactionCache } from '../../../server/metadata/sql/transaction-cache'
 import type { Row } from '../../../server/metadata/row'
-import { companyDesk } from './desk/company-desk'
-import { type Desk, refusal } from './desk/desk'
+import { companyFixture } from './fixture/company-fixture'
+import { type Fixture, refusal } from './fixture/fixture'
 
-const desk = companyDesk()
-const submitted = (desk: Desk, order: number) => refusal(desk, () => desk.move(storeOrderReceipt, order, ['submit']))
-const received = (desk: Desk, id: number, options = {}) =>
-  refusal(desk, () => desk.move(storeReceiveReceipt, id, ['submit'], options))
+const fixture = companyFixture()
+const submitted = (fixture: Fixture, order: number) =>
+  refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['submit']))
+const received = (fixture: Fixture, id: number, options = {}) =>
+  refusal(fixture, () => fixture.move(storeReceiveReceipt, id, ['submit'], options))
 const change = (values: Row) => (lines: Row[]) => lines.map((line) => ({ ...line, ...values }))
 
 describe('orders', () => {
   it(
     'need a line',
-    desk(async (desk) => {
-      const refused = await submitted(desk, await desk.order([]))
+    fixture(async (fixture) => {
+      const refused = await submitted(fixture, await fixture.order([]))
       expect([refused.code, refused.text.zh]).toContainEqual(expect.anything())
       expect([40000, 42200]).toContain(refused.code)
     }),
@@ -25,9 +26,9 @@ describe('orders', () => {
 
   it(
     'need a business date between today and the allowed days before, checked at submit only',
-    desk(async (desk) => {
+    fixture(async (fixture) => {
       expect(
-        await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-12', expected_date: '2026-11-22' })),
+        await submitted(fixture, await fixture.order([6_000], { biz_date: '2026-11-12', expected_date: '2026-11-22' })),
       ).toMatchObject({
         code: 42200,
         // The nearest allowed day, for a button that enters it.
@@ -38,11 +39,11 @@ describe('orders', () => {
         text: { zh: '业务日期超出可补单范围' },
       })
       expect(
-        await submitted(desk, await desk.order([6_000], { biz_date: '2026-11-21', expected_date: '2026-11-22' })),
+        await submitted(fixture, await fixture.order([6_000], { biz_date: '2026-11-21', expected_date: '2026-11-22' })),
       ).toMatchObject({ data: { guard: 'date', errors: [{ path: 'biz_date', set: '2026-11-20' }] } })
-      await desk.move(
+      await fixture.move(
         storeOrderReceipt,
-        await desk.order([6_000], { biz_date: '2026-11-13', expected_date: '2026-11-22' }),
+        await fixture.order([6_000], { biz_date: '2026-11-13', expected_date: '2026-11-22' }),
         ['submit'],
       )
     }),
@@ -50,39 +51,39 @@ describe('orders', () => {
 
   it(
     'need quantities that fit the decimals of the unit and the order multiple',
-    desk(async (desk) => {
-      expect(await submitted(desk, await desk.order([1_500]))).toMatchObject({
+    fixture(async (fixture) => {
+      expect(await submitted(fixture, await fixture.order([1_500]))).toMatchObject({
         code: 42200,
         data: { guard: 'unit', line_no: 1 },
         text: { en: 'Line 1 (商品1): the quantity must be a multiple of 1, but is 1.5' },
       })
-      expect(await submitted(desk, await desk.order([1_000, 7_000]))).toMatchObject({
+      expect(await submitted(fixture, await fixture.order([1_000, 7_000]))).toMatchObject({
         data: { guard: 'unit', line_no: 2 },
       })
-      await desk.move(storeOrderReceipt, await desk.order([1_000, 12_000, 1_234]), ['submit'])
+      await fixture.move(storeOrderReceipt, await fixture.order([1_000, 12_000, 1_234]), ['submit'])
     }),
   )
 
   it(
     'are refused when the supplier is disabled or a SKU can no longer be bought',
-    desk(async (desk) => {
-      const order = await desk.order([6_000])
-      await desk.call.tx
+    fixture(async (fixture) => {
+      const order = await fixture.order([6_000])
+      await fixture.call.tx
         .update(supplier)
         .set({ status: 'disabled' })
-        .where(eq(supplier.id, desk.company.suppliers[0] ?? 0))
-      expect(await submitted(desk, order)).toMatchObject({
+        .where(eq(supplier.id, fixture.company.suppliers[0] ?? 0))
+      expect(await submitted(fixture, order)).toMatchObject({
         code: 42200,
         data: { guard: 'active' },
         text: { zh: '供应商0已停用，请更换' },
       })
-      await desk.call.tx.update(supplier).set({ status: 'enabled' })
-      await desk.call.tx
+      await fixture.call.tx.update(supplier).set({ status: 'enabled' })
+      await fixture.call.tx
         .update(sku)
         .set({ sale_status: 'stop_purchase' })
-        .where(eq(sku.id, desk.company.skus[0] ?? 0))
-      dropTransactionCache(desk.call)
-      expect(await submitted(desk, order)).toMatchObject({
+        .where(eq(sku.id, fixture.company.skus[0] ?? 0))
+      dropTransactionCache(fixture.call)
+      expect(await submitted(fixture, order)).toMatchObject({
         data: { guard: 'active', line_no: 1 },
         text: { en: '商品1 is disabled; choose another' },
       })
@@ -91,10 +92,10 @@ describe('orders', () => {
 
   it(
     'name a SKU only once',
-    desk(async (desk) => {
-      const line = { sku_id: desk.company.skus[0], order_qty: 6_000 }
-      const refused = await refusal(desk, async () =>
-        desk.move(storeOrderReceipt, await desk.order([], { lines: [line, line] }), ['submit']),
+    fixture(async (fixture) => {
+      const line = { sku_id: fixture.company.skus[0], order_qty: 6_000 }
+      const refused = await refusal(fixture, async () =>
+        fixture.move(storeOrderReceipt, await fixture.order([], { lines: [line, line] }), ['submit']),
       )
       expect([40000, 42200]).toContain(refused.code)
     }),
@@ -104,21 +105,21 @@ describe('orders', () => {
 describe('deliveries', () => {
   it(
     'stay within the tolerance of the supplier over all deliveries of an order',
-    desk(async (desk) => {
-      const order = await desk.approvedOrder([10_000], { supplier_id: desk.company.suppliers[1] })
-      await desk.approvedDelivery(order, change({ received_qty: 6_000 }))
-      expect(await received(desk, await desk.delivery(order, change({ received_qty: 6_000 })))).toMatchObject({
+    fixture(async (fixture) => {
+      const order = await fixture.approvedOrder([10_000], { supplier_id: fixture.company.suppliers[1] })
+      await fixture.approvedDelivery(order, change({ received_qty: 6_000 }))
+      expect(await received(fixture, await fixture.delivery(order, change({ received_qty: 6_000 })))).toMatchObject({
         code: 42200,
         data: { guard: 'over', line_no: 1, qty: 5_000, errors: [{ path: 'lines.0.received_qty', set: 5 }] },
         text: { zh: '商品1超出可收数量5' },
       })
-      const waiting = await desk.delivery(order, change({ received_qty: 2_000 }))
-      await desk.move(storeReceiveReceipt, waiting, ['submit'])
-      expect(await received(desk, await desk.delivery(order, change({ received_qty: 4_000 })))).toMatchObject({
+      const waiting = await fixture.delivery(order, change({ received_qty: 2_000 }))
+      await fixture.move(storeReceiveReceipt, waiting, ['submit'])
+      expect(await received(fixture, await fixture.delivery(order, change({ received_qty: 4_000 })))).toMatchObject({
         data: { guard: 'over', qty: 3_000 },
       })
-      await desk.approvedDelivery(order, change({ received_qty: 3_000 }))
-      await desk
+      await fixture.approvedDelivery(order, change({ received_qty: 3_000 }))
+      await fixture
         .move(storeReceiveReceipt, waiting, ['approve'], {})
         .catch((error: unknown) => expect(error).toMatchObject({ code: 40000 }))
     }),
@@ -126,9 +127,9 @@ describe('deliveries', () => {
 
   it(
     'are offered whole units when the tolerance allows a part of a unit that is not divided',
-    desk(async (desk) => {
-      const order = await desk.approvedOrder([9_000], { supplier_id: desk.company.suppliers[1] })
-      expect(await received(desk, await desk.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
+    fixture(async (fixture) => {
+      const order = await fixture.approvedOrder([9_000], { supplier_id: fixture.company.suppliers[1] })
+      expect(await received(fixture, await fixture.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
         data: { guard: 'over', qty: 9_000, errors: [{ path: 'lines.0.received_qty', set: 9 }] },
         text: { zh: '商品1超出可收数量9' },
       })
@@ -137,11 +138,11 @@ describe('deliveries', () => {
 
   it(
     'are told what is too much together with what is missing in another row, but not in the same row',
-    desk(async (desk) => {
-      const order = await desk.approvedOrder([10_000, 0, 10_000])
+    fixture(async (fixture) => {
+      const order = await fixture.approvedOrder([10_000, 0, 10_000])
       const wrong = (lines: Row[]) =>
         lines.map((line, index) => ({ ...line, received_qty: 11_000, rejected_qty: index === 0 ? 1_000 : 0 }))
-      expect(await received(desk, await desk.delivery(order, wrong))).toMatchObject({
+      expect(await received(fixture, await fixture.delivery(order, wrong))).toMatchObject({
         code: 40000,
         data: { errors: [{ path: 'lines.0.diff_reason' }, { path: 'lines.1.received_qty', set: 10 }] },
       })
@@ -150,9 +151,9 @@ describe('deliveries', () => {
 
   it(
     'may not exceed the order when the supplier has no tolerance',
-    desk(async (desk) => {
-      const order = await desk.approvedOrder([10_000])
-      expect(await received(desk, await desk.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
+    fixture(async (fixture) => {
+      const order = await fixture.approvedOrder([10_000])
+      expect(await received(fixture, await fixture.delivery(order, change({ received_qty: 11_000 })))).toMatchObject({
         data: { guard: 'over', qty: 10_000 },
       })
     }),
@@ -160,22 +161,22 @@ describe('deliveries', () => {
 
   it(
     'need a production or expiry date, and dates that agree with the known batch',
-    desk(async (desk) => {
-      const order = await desk.approvedOrder([0, 6_000, 0, 6_000])
+    fixture(async (fixture) => {
+      const order = await fixture.approvedOrder([0, 6_000, 0, 6_000])
       const undated = await received(
-        desk,
-        await desk.delivery(order, change({ production_date: null, expiry_date: null })),
+        fixture,
+        await fixture.delivery(order, change({ production_date: null, expiry_date: null })),
       )
       expect([40000, 42200]).toContain(undated.code)
       const madeOnly = (lines: Row[]) => lines.map((line) => ({ ...line, batch_no: 'M', expiry_date: null }))
-      const dated = await desk.delivery(order, madeOnly)
-      await desk.move(storeReceiveReceipt, dated, ['submit'])
-      await desk.move(storeReceiveReceipt, dated, ['withdraw'])
-      await desk.approvedDelivery(order, change({ received_qty: 1_000 }))
+      const dated = await fixture.delivery(order, madeOnly)
+      await fixture.move(storeReceiveReceipt, dated, ['submit'])
+      await fixture.move(storeReceiveReceipt, dated, ['withdraw'])
+      await fixture.approvedDelivery(order, change({ received_qty: 1_000 }))
       expect(
         await received(
-          desk,
-          await desk.delivery(order, change({ received_qty: 1_000, production_date: '2026-11-17' })),
+          fixture,
+          await fixture.delivery(order, change({ received_qty: 1_000, production_date: '2026-11-17' })),
         ),
       ).toMatchObject({
         data: {
@@ -185,22 +186,22 @@ describe('deliveries', () => {
           ]),
         },
       })
-      await desk.approvedDelivery(order, change({ received_qty: 1_000 }))
+      await fixture.approvedDelivery(order, change({ received_qty: 1_000 }))
     }),
   )
 
   it(
     'are refused for expired goods, and need a confirmation for a short shelf life',
-    desk(async (desk) => {
-      const order = await desk.approvedOrder([0, 6_000])
-      const late = await desk.delivery(order, change({ production_date: '2026-10-10', expiry_date: '2026-11-09' }))
-      expect(await received(desk, late)).toMatchObject({
+    fixture(async (fixture) => {
+      const order = await fixture.approvedOrder([0, 6_000])
+      const late = await fixture.delivery(order, change({ production_date: '2026-10-10', expiry_date: '2026-11-09' }))
+      expect(await received(fixture, late)).toMatchObject({
         code: 42200,
         data: { guard: 'expired', line_no: 1 },
         text: { zh: '商品2已过期，不能收货' },
       })
-      const soon = await desk.delivery(order, change({ production_date: '2026-11-01', expiry_date: '2026-12-01' }))
-      const refusedDelivery = await received(desk, soon, { confirm_warnings: false })
+      const soon = await fixture.delivery(order, change({ production_date: '2026-11-01', expiry_date: '2026-12-01' }))
+      const refusedDelivery = await received(fixture, soon, { confirm_warnings: false })
       expect(refusedDelivery).toMatchObject({
         code: 42210,
         data: {
@@ -209,21 +210,21 @@ describe('deliveries', () => {
           ],
         },
       })
-      await desk.move(storeReceiveReceipt, soon, ['submit'], { confirm_warnings: true })
+      await fixture.move(storeReceiveReceipt, soon, ['submit'], { confirm_warnings: true })
     }),
   )
 
   it(
     'accept a SKU and a supplier that were disabled after the order, but no closed store',
-    desk(async (desk) => {
-      const order = await desk.approvedOrder([6_000])
-      await desk.call.tx.update(sku).set({ sale_status: 'archived' })
-      await desk.call.tx.update(supplier).set({ status: 'disabled' })
-      const receipt = await desk.delivery(order)
-      await desk.move(storeReceiveReceipt, receipt, ['submit'])
-      await desk.call.tx.update(store).set({ status: 'closed' })
-      dropTransactionCache(desk.call)
-      expect(await refusal(desk, () => desk.move(storeReceiveReceipt, receipt, ['approve']))).toMatchObject({
+    fixture(async (fixture) => {
+      const order = await fixture.approvedOrder([6_000])
+      await fixture.call.tx.update(sku).set({ sale_status: 'archived' })
+      await fixture.call.tx.update(supplier).set({ status: 'disabled' })
+      const receipt = await fixture.delivery(order)
+      await fixture.move(storeReceiveReceipt, receipt, ['submit'])
+      await fixture.call.tx.update(store).set({ status: 'closed' })
+      dropTransactionCache(fixture.call)
+      expect(await refusal(fixture, () => fixture.move(storeReceiveReceipt, receipt, ['approve']))).toMatchObject({
         data: { guard: 'active' },
         text: { zh: '门店1已停用，请更换' },
       })

@@ -10,10 +10,10 @@ import type { Posting } from '../../../server/metadata/posting'
 import type { Resource } from '../../../server/metadata/description'
 import type { Transition } from '../../../server/metadata/transition-description'
 import type { Row } from '../../../server/metadata/row'
-import { companyDesk } from './desk/company-desk'
-import { type Desk, refusal } from './desk/desk'
+import { companyFixture } from './fixture/company-fixture'
+import { type Fixture, refusal } from './fixture/fixture'
 
-const desk = companyDesk()
+const fixture = companyFixture()
 
 /** The scope that expressions of these postings read. */
 interface S {
@@ -69,13 +69,13 @@ function shipping(to: number): Resource {
   }
 }
 
-async function shipment(desk: Desk, resource: Resource, quantity: number) {
-  const id = await desk.delivery(await desk.approvedOrder([20_000]), (lines) =>
+async function shipment(fixture: Fixture, resource: Resource, quantity: number) {
+  const id = await fixture.delivery(await fixture.approvedOrder([20_000]), (lines) =>
     lines.map((line) => ({ ...line, received_qty: quantity })),
   )
   const move = async (...names: string[]) => {
-    const { version } = await desk.load(resource, id)
-    await transition(desk.call, resource, { id, version: version as number }, { names, reason: '测试原因' })
+    const { version } = await fixture.load(resource, id)
+    await transition(fixture.call, resource, { id, version: version as number }, { names, reason: '测试原因' })
   }
   return { id, move }
 }
@@ -83,17 +83,17 @@ async function shipment(desk: Desk, resource: Resource, quantity: number) {
 describe('posting verbs', () => {
   it(
     'reserve, release, issue at moving average into transit, and reverse',
-    desk(async (desk) => {
-      const [here = 0, there = 0] = desk.company.stores
-      const [sku = 0] = desk.company.skus
+    fixture(async (fixture) => {
+      const [here = 0, there = 0] = fixture.company.stores
+      const [sku = 0] = fixture.company.skus
       const resource = shipping(there)
-      await desk.approvedDelivery(await desk.approvedOrder([10_000]))
-      const live = () => liveFigures(desk.call)
-      const { id, move } = await shipment(desk, resource, 4_000)
+      await fixture.approvedDelivery(await fixture.approvedOrder([10_000]))
+      const live = () => liveFigures(fixture.call)
+      const { id, move } = await shipment(fixture, resource, 4_000)
       await move('submit')
       expect(await live().stock('store', here, sku)).toMatchObject({ on_hand: 10_000, available: 6_000, in_transit: 0 })
-      const greedy = await shipment(desk, resource, 7_000)
-      expect(await refusal(desk, () => greedy.move('submit'))).toMatchObject({
+      const greedy = await shipment(fixture, resource, 7_000)
+      expect(await refusal(fixture, () => greedy.move('submit'))).toMatchObject({
         code: 42201,
         data: { guard: 'avail', qty: 6_000, errors: [{ path: expect.stringMatching(/^lines\.0\./), set: 6 }] },
         text: { zh: '商品1可用库存不足，可用6' },
@@ -101,10 +101,10 @@ describe('posting verbs', () => {
       await move('withdraw')
       expect(await live().stock('store', here, sku)).toMatchObject({ available: 10_000 })
       await move('submit', 'approve')
-      expect(await desk.call.tx.select().from(stockReservation)).toEqual([])
+      expect(await fixture.call.tx.select().from(stockReservation)).toEqual([])
       expect(await live().stock('store', here, sku)).toMatchObject({ on_hand: 6_000, available: 6_000, in_transit: 0 })
       expect(await live().stock('store', there, sku)).toMatchObject({ on_hand: 0, available: 0, in_transit: 4_000 })
-      const rows = await desk.call.tx
+      const rows = await fixture.call.tx
         .select()
         .from(stockLedger)
         .where(eq(stockLedger.doc_id, id))
@@ -113,11 +113,11 @@ describe('posting verbs', () => {
         ['store', -4_000, -4_004, `store_receive_receipt:${id}`],
         ['store_inbound', 4_000, 4_004, `store_receive_receipt:${id}`],
       ])
-      expect(await desk.load(resource, id)).toMatchObject({ total_cost_amount: 4_004, remark: '已发出' })
+      expect(await fixture.load(resource, id)).toMatchObject({ total_cost_amount: 4_004, remark: '已发出' })
       await move('reverse')
       expect(await live().stock('store', there, sku)).toMatchObject({ in_transit: 0 })
-      const built = await readModels(desk.call)
-      for (const { location_type, location_id, sku_id, qty: held, in_transit } of await desk.call.tx
+      const built = await readModels(fixture.call)
+      for (const { location_type, location_id, sku_id, qty: held, in_transit } of await fixture.call.tx
         .select()
         .from(stockBalance))
         expect([held, in_transit]).toEqual([built.skus.get(`${location_type}:${location_id}:${sku_id}`)?.qty ?? 0, 0])
@@ -126,16 +126,19 @@ describe('posting verbs', () => {
 
   it(
     'never issue more than the stock unless negative stock is allowed',
-    desk(async (desk) => {
+    fixture(async (fixture) => {
       const { move } = await shipment(
-        desk,
+        fixture,
         {
-          ...shipping(desk.company.stores[1] ?? 0),
-          transitions: { ...shipping(desk.company.stores[1] ?? 0).transitions, submit: rule(['draft'], 'submitted') },
+          ...shipping(fixture.company.stores[1] ?? 0),
+          transitions: {
+            ...shipping(fixture.company.stores[1] ?? 0).transitions,
+            submit: rule(['draft'], 'submitted'),
+          },
         },
         4_000,
       )
-      expect(await refusal(desk, () => move('submit', 'approve'))).toMatchObject({
+      expect(await refusal(fixture, () => move('submit', 'approve'))).toMatchObject({
         code: 42201,
         data: { guard: 'onhand', line_no: 1, qty: 0 },
       })
@@ -144,16 +147,16 @@ describe('posting verbs', () => {
 
   it(
     'issue more than the stock when the setting allows it, at the price of the SKU',
-    desk(
-      async (desk) => {
-        const resource = shipping(desk.company.stores[1] ?? 0)
+    fixture(
+      async (fixture) => {
+        const resource = shipping(fixture.company.stores[1] ?? 0)
         const { id, move } = await shipment(
-          desk,
+          fixture,
           { ...resource, transitions: { ...resource.transitions, submit: rule(['draft'], 'submitted') } },
           4_000,
         )
         await move('submit', 'approve')
-        const rows = await desk.call.tx
+        const rows = await fixture.call.tx
           .select()
           .from(stockLedger)
           .where(eq(stockLedger.doc_id, id))
@@ -169,7 +172,7 @@ describe('posting verbs', () => {
 
   it(
     'create the next document as the system, with number, copied values and totals',
-    desk(async (desk) => {
+    fixture(async (fixture) => {
       const { approve } = storeOrderReceipt.transitions
       if (!approve) throw new Error('orders are approved')
       const resource: Resource = {
@@ -179,21 +182,21 @@ describe('posting verbs', () => {
           approve: { ...approve, postings: [{ do: 'create', rule: 'store_receive_receipt.from_store_order' }] },
         },
       }
-      const order = await desk.order([6_000, 12_000])
-      await desk.move(resource, order, ['submit', 'approve'])
-      const [created] = await desk.call.tx
+      const order = await fixture.order([6_000, 12_000])
+      await fixture.move(resource, order, ['submit', 'approve'])
+      const [created] = await fixture.call.tx
         .select()
         .from(store_receive_receipt)
         .where(eq(store_receive_receipt.source_id, order))
       expect(created).toMatchObject({
         check_status: 'draft',
-        supplier_id: desk.company.suppliers[0],
-        store_id: desk.company.stores[0],
+        supplier_id: fixture.company.suppliers[0],
+        store_id: fixture.company.stores[0],
         total_expected_qty: 18_000,
         source_type: 'store_order_receipt',
       })
       expect(created?.receipt_no).toMatch(/^SR20261120\d{4}$/)
-      const { lines } = (await desk.load(storeReceiveReceipt, created?.id ?? 0)) as { lines: Row[] }
+      const { lines } = (await fixture.load(storeReceiveReceipt, created?.id ?? 0)) as { lines: Row[] }
       expect(lines.map((line) => [line.line_no, line.expected_qty, line.received_qty, line.sku_name])).toEqual([
         [1, 6_000, 6_000, '商品1'],
         [2, 12_000, 12_000, '商品2'],

@@ -5,9 +5,9 @@ import { retrying } from '../../../server/http/retrying'
 import { transition } from '../../../server/workflow/transition'
 import type { Row } from '../../../server/metadata/row'
 import { type Copy, copyDatabase } from '../shared-postgres'
-import { callOf } from './desk/call'
-import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
-import { Desk } from './desk/desk'
+import { callOf } from './fixture/call'
+import { type Company, seedCompany, SETTINGS, TENANT } from './fixture/company'
+import { Fixture } from './fixture/fixture'
 import { INVARIANTS, violations } from '../../../server/checks/check'
 
 /** The check of references is left out, because rows of this company refer to masters that the company does not have. */
@@ -26,8 +26,10 @@ afterAll(async () => {
   await copy.drop()
 })
 
-const work = <T>(run: (desk: Desk) => Promise<T>): Promise<T> =>
-  database.transaction(TENANT, (tx) => run(new Desk((operator, now) => callOf(tx, operator, SETTINGS, now), company)))
+const work = <T>(run: (fixture: Fixture) => Promise<T>): Promise<T> =>
+  database.transaction(TENANT, (tx) =>
+    run(new Fixture((operator, now) => callOf(tx, operator, SETTINGS, now), company)),
+  )
 
 /**
  * Runs the transition on all documents at once, each in a separate transaction that is retried after a deadlock, as a
@@ -37,17 +39,22 @@ function allAtOnce(ids: readonly number[], names: readonly string[]): Promise<Pr
   return Promise.allSettled(
     ids.map((id) =>
       retrying(() =>
-        work(async (desk) => {
-          const { version } = await desk.load(storeReceiveReceipt, id)
+        work(async (fixture) => {
+          const { version } = await fixture.load(storeReceiveReceipt, id)
           const options = { reason: '同时操作', confirm_warnings: true }
-          return transition(desk.call, storeReceiveReceipt, { id, version: version as number }, { names, ...options })
+          return transition(
+            fixture.call,
+            storeReceiveReceipt,
+            { id, version: version as number },
+            { names, ...options },
+          )
         }),
       ),
     ),
   )
 }
 
-const expectNoViolation = async () => expect(await work((desk) => violations(desk.call.tx, CHECKED))).toEqual([])
+const expectNoViolation = async () => expect(await work((fixture) => violations(fixture.call.tx, CHECKED))).toEqual([])
 
 describe('PostgreSQL, eight connections', () => {
   it('posts the same goods in opposite order concurrently, and reverses the postings', async () => {
@@ -59,10 +66,10 @@ describe('PostgreSQL, eight connections', () => {
           batch_no: line.batch_no && n % 3 ? 'L1' : null,
         }))
       ids.push(
-        await work(async (desk) => {
-          const order = await desk.approvedOrder([6_000, 6_000, 500, 6_000])
-          const receipt = await desk.delivery(order, change, { delivery_no: `A${n}` })
-          await desk.move(storeReceiveReceipt, receipt, ['submit'])
+        await work(async (fixture) => {
+          const order = await fixture.approvedOrder([6_000, 6_000, 500, 6_000])
+          const receipt = await fixture.delivery(order, change, { delivery_no: `A${n}` })
+          await fixture.move(storeReceiveReceipt, receipt, ['submit'])
           return receipt
         }),
       )
@@ -74,12 +81,12 @@ describe('PostgreSQL, eight connections', () => {
   }, 120_000)
 
   it('never receives more than was ordered, however many requests run at once', async () => {
-    const order = await work((desk) => desk.approvedOrder([10_000]))
+    const order = await work((fixture) => fixture.approvedOrder([10_000]))
     const ids: number[] = []
     for (let n = 0; n < 6; n++)
       ids.push(
-        await work((desk) =>
-          desk.delivery(order, (lines) => lines.map((line) => ({ ...line, received_qty: 4_000 })), {
+        await work((fixture) =>
+          fixture.delivery(order, (lines) => lines.map((line) => ({ ...line, received_qty: 4_000 })), {
             delivery_no: `B${n}`,
           }),
         ),
@@ -88,7 +95,7 @@ describe('PostgreSQL, eight connections', () => {
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(2)
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 42200, data: { guard: 'over' } })
-    expect(await work((desk) => desk.load(storeOrderReceipt, order))).toMatchObject({
+    expect(await work((fixture) => fixture.load(storeOrderReceipt, order))).toMatchObject({
       received_total_qty: 8_000,
       check_status: 'approved',
     })

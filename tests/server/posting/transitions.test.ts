@@ -7,9 +7,9 @@ import { ApiError } from '../../../server/http/api-error'
 import { availableTransitions, transition } from '../../../server/workflow/transition'
 import { loadDocument, loadScope } from '../../../server/query/load'
 import { openTestDatabase } from '../harness'
-import { callOf } from './desk/call'
-import { type Company, seedCompany, SETTINGS, TENANT } from './desk/company'
-import { atDesk, Desk, refusal } from './desk/desk'
+import { callOf } from './fixture/call'
+import { type Company, seedCompany, SETTINGS, TENANT } from './fixture/company'
+import { withFixture, Fixture, refusal } from './fixture/fixture'
 
 let database: Database
 let company: Company
@@ -19,14 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const desk = (work: (desk: Desk) => Promise<void>, settings?: object) => () => atDesk(database, company, work, settings)
+const fixture = (work: (fixture: Fixture) => Promise<void>, settings?: object) => () =>
+  withFixture(database, company, work, settings)
 
 describe('two people at once', () => {
   it('accepts exactly one of two approvals of the same version (INV-22)', async () => {
     const id = await database.transaction(TENANT, async (tx) => {
-      const desk = new Desk((operator, now) => callOf(tx, operator, SETTINGS, now), company)
-      const order = await desk.order([6_000])
-      await desk.move(storeOrderReceipt, order, ['submit'])
+      const fixture = new Fixture((operator, now) => callOf(tx, operator, SETTINGS, now), company)
+      const order = await fixture.order([6_000])
+      await fixture.move(storeOrderReceipt, order, ['submit'])
       return order
     })
     const approve = (operator: Company['boss']) =>
@@ -38,8 +39,8 @@ describe('two people at once', () => {
     const lost = answers.find((answer) => answer.status === 'rejected')
     expect(lost?.reason).toMatchObject({ code: 40900, data: { current: { check_status: 'approved', version: 3 } } })
     await database.transaction(TENANT, async (tx) => {
-      const desk = new Desk((operator, now) => callOf(tx, operator, SETTINGS, now), company)
-      await desk.move(storeOrderReceipt, id, ['reverse'])
+      const fixture = new Fixture((operator, now) => callOf(tx, operator, SETTINGS, now), company)
+      await fixture.move(storeOrderReceipt, id, ['reverse'])
     })
   })
 })
@@ -47,11 +48,11 @@ describe('two people at once', () => {
 describe('permission for transitions', () => {
   it(
     'offers the transitions of the role in each status, and refuses all others',
-    desk(async (desk) => {
+    fixture(async (fixture) => {
       const { manager, boss } = company
-      const order = await desk.order([6_000], {}, manager)
+      const order = await fixture.order([6_000], {}, manager)
       const offered = async (operator: Company['boss']) => {
-        const call = desk.as(operator)
+        const call = fixture.as(operator)
         return availableTransitions(
           call,
           storeOrderReceipt,
@@ -62,20 +63,20 @@ describe('permission for transitions', () => {
         ['submit', 'submit_approve', 'void'],
         ['submit', 'void'],
       ])
-      await desk.move(storeOrderReceipt, order, ['submit'], { by: manager })
+      await fixture.move(storeOrderReceipt, order, ['submit'], { by: manager })
       expect([await offered(boss), await offered(manager)]).toEqual([['approve', 'reject', 'withdraw'], ['withdraw']])
       expect(
-        await refusal(desk, () => desk.move(storeOrderReceipt, order, ['approve'], { by: manager })),
+        await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['approve'], { by: manager })),
       ).toMatchObject({ code: 40300 })
       const colleague = { ...manager, id: company.second.id }
       expect(await offered(colleague)).toEqual([])
       expect(
-        await refusal(desk, () => desk.move(storeOrderReceipt, order, ['withdraw'], { by: colleague })),
+        await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['withdraw'], { by: colleague })),
       ).toMatchObject({ code: 40300 })
       expect(await offered({ ...boss, permissions: new Set(['store_order_receipt:reject']) })).toEqual(['reject'])
-      await desk.move(storeOrderReceipt, order, ['approve'])
+      await fixture.move(storeOrderReceipt, order, ['approve'])
       expect([await offered(boss), await offered(manager)]).toEqual([['close', 'reverse'], []])
-      expect(await refusal(desk, () => desk.move(storeOrderReceipt, order, ['complete']))).toMatchObject({
+      expect(await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['complete']))).toMatchObject({
         code: 40300,
       })
     }),
@@ -83,25 +84,27 @@ describe('permission for transitions', () => {
 
   it(
     'answers "not found" for a document of another store (INV-38)',
-    desk(async (desk) => {
-      const order = await desk.order([6_000], { store_id: company.stores[1] })
+    fixture(async (fixture) => {
+      const order = await fixture.order([6_000], { store_id: company.stores[1] })
       expect(
-        await refusal(desk, () => desk.move(storeOrderReceipt, order, ['submit'], { by: company.manager })),
+        await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['submit'], { by: company.manager })),
       ).toMatchObject({ code: 40400 })
     }),
   )
 
   it(
     'refuses approval by the submitter when the setting requires it (INV-28)',
-    desk(
-      async (desk) => {
-        const order = await desk.order([6_000])
-        expect(await refusal(desk, () => desk.move(storeOrderReceipt, order, ['submit', 'approve']))).toMatchObject({
+    fixture(
+      async (fixture) => {
+        const order = await fixture.order([6_000])
+        expect(
+          await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['submit', 'approve'])),
+        ).toMatchObject({
           code: 42200,
           data: { guard: 'self' },
         })
-        await desk.move(storeOrderReceipt, order, ['submit'])
-        expect(await desk.move(storeOrderReceipt, order, ['approve'], { by: company.second })).toMatchObject({
+        await fixture.move(storeOrderReceipt, order, ['submit'])
+        expect(await fixture.move(storeOrderReceipt, order, ['approve'], { by: company.second })).toMatchObject({
           checked_by: company.second.id,
         })
       },
@@ -113,14 +116,14 @@ describe('permission for transitions', () => {
 describe('a transition', () => {
   it(
     'needs a reason of 2 to 200 characters',
-    desk(async (desk) => {
-      const order = await desk.order([6_000])
-      await desk.move(storeOrderReceipt, order, ['submit'])
+    fixture(async (fixture) => {
+      const order = await fixture.order([6_000])
+      await fixture.move(storeOrderReceipt, order, ['submit'])
       for (const reason of [null, ' x ', '长'.repeat(201)]) {
-        const refused = await refusal(desk, () => desk.move(storeOrderReceipt, order, ['reject'], { reason }))
+        const refused = await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['reject'], { reason }))
         expect(refused).toMatchObject({ code: 40000, data: { errors: [{ path: 'reason' }] } })
       }
-      expect(await desk.move(storeOrderReceipt, order, ['reject'], { reason: ' 不要 ' })).toMatchObject({
+      expect(await fixture.move(storeOrderReceipt, order, ['reject'], { reason: ' 不要 ' })).toMatchObject({
         check_status: 'rejected',
         check_remark: '不要',
         checked_by: company.boss.id,
@@ -130,33 +133,35 @@ describe('a transition', () => {
 
   it(
     'needs the version that was read, and otherwise answers the current row',
-    desk(async (desk) => {
-      const order = await desk.order([6_000])
-      const refused = await refusal(desk, () => desk.move(storeOrderReceipt, order, ['submit'], { version: 7 }))
+    fixture(async (fixture) => {
+      const order = await fixture.order([6_000])
+      const refused = await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['submit'], { version: 7 }))
       expect(refused).toMatchObject({ code: 40900, data: { current: { id: order, version: 1 } } })
     }),
   )
 
   it(
     'is accepted only in the statuses of the manifest',
-    desk(async (desk) => {
-      const order = await desk.order([6_000])
-      expect(await refusal(desk, () => desk.move(storeOrderReceipt, order, ['approve']))).toMatchObject({
+    fixture(async (fixture) => {
+      const order = await fixture.order([6_000])
+      expect(await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['approve']))).toMatchObject({
         code: 40901,
         data: { status: 'draft' },
       })
-      expect(await refusal(desk, () => desk.move(storeOrderReceipt, order, ['fly']))).toBeInstanceOf(ApiError)
+      expect(await refusal(fixture, () => fixture.move(storeOrderReceipt, order, ['fly']))).toBeInstanceOf(ApiError)
     }),
   )
 
   it(
     'is rolled back when a second transition of the request is refused',
-    desk(async (desk) => {
-      const order = await desk.order([6_000], {}, company.manager)
+    fixture(async (fixture) => {
+      const order = await fixture.order([6_000], {}, company.manager)
       expect(
-        await refusal(desk, () => desk.move(storeOrderReceipt, order, ['submit', 'approve'], { by: company.manager })),
+        await refusal(fixture, () =>
+          fixture.move(storeOrderReceipt, order, ['submit', 'approve'], { by: company.manager }),
+        ),
       ).toMatchObject({ code: 40300 })
-      expect(await desk.load(storeOrderReceipt, order)).toMatchObject({
+      expect(await fixture.load(storeOrderReceipt, order)).toMatchObject({
         check_status: 'draft',
         version: 1,
         submitted_at: null,
@@ -168,22 +173,24 @@ describe('a transition', () => {
 describe('masters', () => {
   it(
     'are enabled and disabled by the same rules',
-    desk(async (desk) => {
+    fixture(async (fixture) => {
       const id = company.suppliers[0] ?? 0
-      expect(await desk.move(supplier, id, ['disable'])).toMatchObject({ status: 'disabled', version: 2 })
-      expect(await refusal(desk, () => desk.move(supplier, id, ['disable']))).toMatchObject({ code: 40901 })
-      expect(await refusal(desk, () => desk.move(supplier, id, ['enable'], { by: company.manager }))).toMatchObject({
+      expect(await fixture.move(supplier, id, ['disable'])).toMatchObject({ status: 'disabled', version: 2 })
+      expect(await refusal(fixture, () => fixture.move(supplier, id, ['disable']))).toMatchObject({ code: 40901 })
+      expect(
+        await refusal(fixture, () => fixture.move(supplier, id, ['enable'], { by: company.manager })),
+      ).toMatchObject({
         code: 40300,
       })
-      expect(await desk.move(supplier, id, ['enable'])).toMatchObject({ status: 'enabled' })
+      expect(await fixture.move(supplier, id, ['enable'])).toMatchObject({ status: 'enabled' })
     }),
   )
 
   it(
     'stay enabled while other rows need them',
-    desk(async (desk) => {
-      const [unit] = await desk.call.tx.select().from(sale_unit).where(eq(sale_unit.unit_code, 'pcs'))
-      const refused = await refusal(desk, () => desk.move(saleUnit, unit?.id ?? 0, ['disable']))
+    fixture(async (fixture) => {
+      const [unit] = await fixture.call.tx.select().from(sale_unit).where(eq(sale_unit.unit_code, 'pcs'))
+      const refused = await refusal(fixture, () => fixture.move(saleUnit, unit?.id ?? 0, ['disable']))
       expect(refused).toMatchObject({ code: 42300, data: { uses: [{ entity: 'sku', count: 3 }] } })
     }),
   )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Resource } from '../../../server/metadata/description'
 import { dateIn } from '../../../src/exact/date'
 import type { Browser } from '../http/browser'
-import { BASES, ReportDesk, reportOf } from './report-desk'
+import { BASES, ReportFixture, reportOf } from './report-fixture'
 
 /* Groups whose rows are more than the values of a field: nodes of a tree, days of a time zone, and too many for a file. */
 
@@ -15,13 +15,13 @@ vi.mock('../../../server/generated/resources', async (original) => {
   return { ...generated, ...Object.fromEntries(described) }
 })
 
-let desk: ReportDesk
+let fixture: ReportFixture
 let admin: Browser
 beforeAll(async () => {
-  desk = await ReportDesk.open()
-  admin = await desk.signIn()
+  fixture = await ReportFixture.open()
+  admin = await fixture.signIn()
 }, 240_000)
-afterAll(() => desk.database.close())
+afterAll(() => fixture.database.close())
 
 it('a report grouped by a tree is in the order of the tree, and tells which nodes have nodes below them', async () => {
   const all = () => reportOf(admin, BASES.sku, 'by_category', {})
@@ -32,8 +32,8 @@ it('a report grouped by a tree is in the order of the tree, and tells which node
   const [first] = before.rows
   const names = first!.label.split(' / ')
   expect(names.length).toBeGreaterThan(1)
-  const [parent] = await desk.select(sql`select parent_id from category where tenant_id = 11 and id = ${first!.key}`)
-  const [moved] = await desk.select(sql`update sku set category_id = ${parent!.parent_id} where tenant_id = 11
+  const [parent] = await fixture.select(sql`select parent_id from category where tenant_id = 11 and id = ${first!.key}`)
+  const [moved] = await fixture.select(sql`update sku set category_id = ${parent!.parent_id} where tenant_id = 11
     and id = (select min(id) from sku where tenant_id = 11 and category_id = ${first!.key}) returning id, category_id`)
   const after = await all()
   expect(after.rows[0]).toMatchObject({
@@ -45,7 +45,7 @@ it('a report grouped by a tree is in the order of the tree, and tells which node
   // The list filtered by the node shows the goods of the nodes below it, too.
   const { data } = await admin.send<{ total: number }>('GET', `${BASES.sku}/list?f.category_id=${parent!.parent_id}`)
   expect(data.total).toBeGreaterThan(1)
-  await desk.select(
+  await fixture.select(
     sql`update sku set category_id = ${first!.key} where tenant_id = 11 and id = ${moved!.id} returning id`,
   )
 })
@@ -58,12 +58,14 @@ it.each([
 ] as const)(
   'a report counts the last millisecond of a day and the first of the next apart in %s',
   async (zone, last, first, keys) => {
-    const [before] = await desk.select(sql`select time_zone from setting_base where tenant_id = 11`)
-    const ids = await desk.select(sql`select id, registered_at from user_info where tenant_id = 11 order by id limit 2`)
+    const [before] = await fixture.select(sql`select time_zone from setting_base where tenant_id = 11`)
+    const ids = await fixture.select(
+      sql`select id, registered_at from user_info where tenant_id = 11 order by id limit 2`,
+    )
     const place = (id: unknown, at: string | number) =>
-      desk.select(sql`update user_info set registered_at = ${typeof at === 'number' ? at : Date.parse(at)}
+      fixture.select(sql`update user_info set registered_at = ${typeof at === 'number' ? at : Date.parse(at)}
       where tenant_id = 11 and id = ${id} returning id`)
-    await desk.select(sql`update setting_base set time_zone = ${zone} where tenant_id = 11 returning id`)
+    await fixture.select(sql`update setting_base set time_zone = ${zone} where tenant_id = 11 returning id`)
     await place(ids[0]!.id, last)
     await place(ids[1]!.id, first)
     const report = keys[0].length === 4 ? 'by_year' : keys[0].length === 7 ? 'by_month' : 'by_day'
@@ -82,15 +84,17 @@ it.each([
       expect(data.list.map(({ id }) => id)).not.toContain(Number(ids[1 - index]!.id))
     }
     for (const { id, registered_at } of ids) await place(id, Number(registered_at))
-    await desk.select(sql`update setting_base set time_zone = ${before!.time_zone} where tenant_id = 11 returning id`)
+    await fixture.select(
+      sql`update setting_base set time_zone = ${before!.time_zone} where tenant_id = 11 returning id`,
+    )
   },
 )
 
 it('a report that is longer than a file counts the rest in a line of its own', async () => {
   const groups = 10_100
-  await desk.select(sql`insert into supplier (tenant_id, id, supplier_no, supplier_name, status)
+  await fixture.select(sql`insert into supplier (tenant_id, id, supplier_no, supplier_name, status)
     select 11, 500000 + n, 'VX' || n, 'Supplier ' || n, 'enabled' from generate_series(1, ${groups}) n returning id`)
-  await desk.select(sql`insert into sku (tenant_id, id, sku_code, sku_name, category_id, sale_unit_id, supplier_id)
+  await fixture.select(sql`insert into sku (tenant_id, id, sku_code, sku_name, category_id, sale_unit_id, supplier_id)
     select 11, 500000 + n, 'GX' || n, 'Item ' || n, min(s.category_id), min(s.sale_unit_id), 500000 + n
     from sku s, generate_series(1, ${groups}) n where s.tenant_id = 11 and s.id < 500000 group by n returning id`)
   const shown = await reportOf(admin, BASES.sku, 'by_supplier', {})

@@ -6,7 +6,7 @@ import type { Browser } from '../http/browser'
 import { REPORTS } from './added-reports'
 import { notAddedUp } from '../../../src/rules/document-status'
 import * as resources from '../../../server/generated/resources'
-import { BASES, type Filters, PERIOD, queryOf, ReportDesk, reportOf } from './report-desk'
+import { BASES, type Filters, PERIOD, queryOf, ReportFixture, reportOf } from './report-fixture'
 
 /* No entity of the product has a report, so some are added to entities with rows of every scope. */
 vi.mock('../../../server/generated/resources', async (original) => {
@@ -20,19 +20,19 @@ const MANAGER = '19900000021'
 const CASHIER = '19900000022'
 const CLERK = '19900000023'
 
-let desk: ReportDesk
+let fixture: ReportFixture
 let admin: Browser
 let manager: Browser
 let cashier: Browser
 let clerk: Browser
 beforeAll(async () => {
-  desk = await ReportDesk.open()
-  admin = await desk.signIn()
-  manager = await desk.signIn(MANAGER)
-  cashier = await desk.signIn(CASHIER)
-  clerk = await desk.signIn(CLERK)
+  fixture = await ReportFixture.open()
+  admin = await fixture.signIn()
+  manager = await fixture.signIn(MANAGER)
+  cashier = await fixture.signIn(CASHIER)
+  clerk = await fixture.signIn(CLERK)
 }, 240_000)
-afterAll(() => desk.database.close())
+afterAll(() => fixture.database.close())
 
 /** The filters with which the page opens the list of the rows of one group. */
 function filtersOf({ field, by }: Report['groups'][number], key: string, filters: Filters): Filters {

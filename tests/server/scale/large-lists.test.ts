@@ -10,8 +10,8 @@ import { resourceOf } from '../../../server/metadata/registry'
 import { listRows } from '../../../server/query/list/list'
 import { parseListQuery } from '../../../server/query/list/list-query'
 import { testOperator } from '../harness'
-import { callOf } from '../posting/desk/call'
-import { seedCompany, SETTINGS } from '../posting/desk/company'
+import { callOf } from '../posting/fixture/call'
+import { seedCompany, SETTINGS } from '../posting/fixture/company'
 import { templatePath } from '../template'
 
 // The bound is scaled down like the data to a five-hundredth of a large company, so that the same queries reach the

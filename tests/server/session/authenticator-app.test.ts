@@ -10,19 +10,19 @@ import {
   database,
   HALF_MINUTE,
   login,
-  openFactorDesk,
+  openFactorFixture,
   PASSWORD,
   type Shown,
   signedIn,
   stepOne,
   verify,
-} from './factor-desk'
+} from './factor-fixture'
 
 let secret: string
 let recovery: string[]
 let owner: Browser
 
-openFactorDesk()
+openFactorFixture()
 
 describe('setting up an authenticator app', () => {
   it('asks for the password again, and counts wrong ones', async () => {

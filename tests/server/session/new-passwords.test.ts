@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { password_history } from '../../../server/http/session/tables'
 import { admin_member } from '../../../server/generated/tables'
-import { change, database, newMember, openPasswordDesk, OWNER, type Result, signedIn } from './password-desk'
+import { change, database, newMember, openPasswordFixture, OWNER, type Result, signedIn } from './password-fixture'
 
-openPasswordDesk()
+openPasswordFixture()
 
 describe('a new password', () => {
   it.each([

@@ -10,19 +10,19 @@ import {
   confirmPasskey,
   database,
   FIVE_MINUTES,
-  openFactorDesk,
+  openFactorFixture,
   type Options,
   PASSWORD,
   signedIn,
   signInWith,
   startPasskey,
   withPasskey,
-} from './factor-desk'
+} from './factor-fixture'
 
 let owner: Browser
 const key = new Authenticator()
 
-openFactorDesk()
+openFactorFixture()
 beforeAll(async () => {
   owner = await signedIn()
 })

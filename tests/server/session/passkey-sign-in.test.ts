@@ -12,17 +12,17 @@ import {
   FIVE_MINUTES,
   MANAGER,
   now,
-  openFactorDesk,
+  openFactorFixture,
   type Options,
   signedIn,
   signInWith,
   stepOne,
   withPasskey,
-} from './factor-desk'
+} from './factor-fixture'
 
 let key: Authenticator
 
-openFactorDesk()
+openFactorFixture()
 beforeAll(async () => {
   key = await withPasskey(await signedIn())
 })

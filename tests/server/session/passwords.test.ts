@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { idempotency } from '../../../server/db/tables'
 import { admin_member } from '../../../server/generated/tables'
-import { advance, change, database, newMember, openPasswordDesk, OWNER, reset, signedIn } from './password-desk'
+import { advance, change, database, newMember, openPasswordFixture, OWNER, reset, signedIn } from './password-fixture'
 
 const opened = vi.hoisted(() => ({ database: undefined as Database | undefined }))
 /** Argon2 runs since the last reset, and how many of them began while a transaction was open. */
@@ -26,7 +26,7 @@ vi.mock('../../../server/http/session/secrets', async (original) => {
   }
 })
 
-openPasswordDesk()
+openPasswordFixture()
 beforeAll(() => {
   opened.database = database
 })

@@ -10,16 +10,16 @@ import {
   login,
   MANAGER,
   now,
-  openFactorDesk,
+  openFactorFixture,
   PASSWORD,
   type Shown,
   verify,
   withApp,
-} from './factor-desk'
+} from './factor-fixture'
 
 let owner: Browser
 
-openFactorDesk()
+openFactorFixture()
 beforeAll(async () => {
   ;({ owner } = await withApp())
 })

@@ -13,12 +13,12 @@ import {
   login,
   MANAGER,
   now,
-  openFactorDesk,
+  openFactorFixture,
   PASSWORD,
   stepOne,
   verify,
   withApp,
-} from './factor-desk'
+} from './factor-fixture'
 
 const CHALLENGE = '__Host-challenge'
 
@@ -26,7 +26,7 @@ let secret: string
 let recovery: string[]
 let owner: Browser
 
-openFactorDesk()
+openFactorFixture()
 beforeAll(async () => {
   ;({ owner, secret, recovery } = await withApp())
 })

@@ -3,15 +3,15 @@ import type { Data } from '../resources/world'
 import { createRow } from '../resources/world'
 import {
   mustTransition,
-  type Desk,
+  type Fixture,
   listRows,
-  openDesk,
+  openFixture,
   bookOpeningStock,
   read,
   mustRefuse,
   stockOf,
   update,
-} from '../chains/desks/store-desk'
+} from '../chains/fixtures/store-fixture'
 import { says, settingsOf } from './switches'
 
 const ORDER = '/store/store_order_receipt'
@@ -23,178 +23,183 @@ const ADJUST = '/store/store_stock_adjust_receipt'
 const SELL = '/store/adjust_price_store_sell_receipt'
 const DAY = 86_400_000
 
-let desk: Desk
+let fixture: Fixture
 let set: Awaited<ReturnType<typeof settingsOf>>
 beforeAll(async () => {
-  desk = await openDesk()
-  set = await settingsOf(desk.admin)
-  await bookOpeningStock(desk, desk.store, [{ sku_id: desk.water.id, actual_qty: 100, cost_price: 100 }])
+  fixture = await openFixture()
+  set = await settingsOf(fixture.admin)
+  await bookOpeningStock(fixture, fixture.store, [{ sku_id: fixture.water.id, actual_qty: 100, cost_price: 100 }])
 })
 afterEach(() => set({}))
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 const loss = (loss_qty: number) =>
-  createRow(desk.manager, LOSS, {
-    store_id: desk.store,
+  createRow(fixture.manager, LOSS, {
+    store_id: fixture.store,
     loss_type: 'damaged',
-    lines: [{ sku_id: desk.water.id, loss_qty, remark: '破损' }],
+    lines: [{ sku_id: fixture.water.id, loss_qty, remark: '破损' }],
   })
-const order = (more: object = {}, client = desk.manager) =>
+const order = (more: object = {}, client = fixture.manager) =>
   createRow(client, ORDER, {
-    supplier_id: desk.goods.supplier.id,
-    lines: [{ sku_id: desk.water.id, order_qty: 10 }],
+    supplier_id: fixture.goods.supplier.id,
+    lines: [{ sku_id: fixture.water.id, order_qty: 10 }],
     ...more,
   })
 const transfer = () =>
-  createRow(desk.manager, OUT, {
-    store_id: desk.store,
-    to_store_id: desk.otherStore,
-    lines: [{ sku_id: desk.water.id, transfer_qty: 1 }],
+  createRow(fixture.manager, OUT, {
+    store_id: fixture.store,
+    to_store_id: fixture.otherStore,
+    lines: [{ sku_id: fixture.water.id, transfer_qty: 1 }],
   })
 async function receipt(): Promise<Data> {
   const row = await mustTransition(
-    desk.admin,
+    fixture.admin,
     ORDER,
-    await mustTransition(desk.manager, ORDER, await order(), ['submit']),
+    await mustTransition(fixture.manager, ORDER, await order(), ['submit']),
     ['approve'],
   )
-  return createRow(desk.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: row.id })
+  return createRow(fixture.manager, RECEIVE, { source_type: 'store_order_receipt', source_id: row.id })
 }
 
 describe('each basic setting has the effect of its help text, for documents:', () => {
   it(says('max_backdate_days'), async () => {
     await set({ max_backdate_days: 0 })
     const row = await order({ biz_date: '2026-11-18' })
-    expect(await mustRefuse(desk.manager, ORDER, row, ['submit'])).toMatchObject({
+    expect(await mustRefuse(fixture.manager, ORDER, row, ['submit'])).toMatchObject({
       code: 42200,
       data: { guard: 'date' },
     })
     await set({ max_backdate_days: 2 })
-    await mustTransition(desk.manager, ORDER, row, ['submit'])
+    await mustTransition(fixture.manager, ORDER, row, ['submit'])
   })
 
   it(says('allow_self_approve'), async () => {
-    const row = await mustTransition(desk.admin, ORDER, await order(), ['submit'])
+    const row = await mustTransition(fixture.admin, ORDER, await order(), ['submit'])
     const draft = await order()
-    const atOnce = async () => (await read(desk.admin, ORDER, draft.id)).actions.includes('submit_approve')
+    const atOnce = async () => (await read(fixture.admin, ORDER, draft.id)).actions.includes('submit_approve')
     expect(await atOnce()).toBe(true)
     await set({ allow_self_approve: false })
     expect(await atOnce()).toBe(false)
-    expect((await mustRefuse(desk.admin, ORDER, draft, ['submit', 'approve'])).code).toBe(42200)
-    expect(await mustRefuse(desk.admin, ORDER, row, ['approve'])).toMatchObject({
+    expect((await mustRefuse(fixture.admin, ORDER, draft, ['submit', 'approve'])).code).toBe(42200)
+    expect(await mustRefuse(fixture.admin, ORDER, row, ['approve'])).toMatchObject({
       code: 42200,
       data: { guard: 'self' },
     })
     await set({ allow_self_approve: true })
-    await mustTransition(desk.admin, ORDER, await read(desk.admin, ORDER, row.id), ['approve'])
+    await mustTransition(fixture.admin, ORDER, await read(fixture.admin, ORDER, row.id), ['approve'])
   })
 
   it(says('allow_self_payment'), async () => {
     const draft = await receipt()
-    const ready = await update(desk.manager, RECEIVE, draft, { delivery_no: 'P1', lines: draft.lines })
-    await mustTransition(desk.manager, RECEIVE, ready, ['submit', 'approve'])
-    const [payment] = await listRows(desk.admin, PAYMENT, { q: String(ready.receipt_no) })
+    const ready = await update(fixture.manager, RECEIVE, draft, { delivery_no: 'P1', lines: draft.lines })
+    await mustTransition(fixture.manager, RECEIVE, ready, ['submit', 'approve'])
+    const [payment] = await listRows(fixture.admin, PAYMENT, { q: String(ready.receipt_no) })
     const input = { paid_on: '2026-11-20', pay_method: 'bank_transfer' }
-    expect((await read(desk.admin, PAYMENT, payment!.id)).actions).not.toContain('submit_approve')
-    const requested = await mustTransition(desk.admin, PAYMENT, await read(desk.admin, PAYMENT, payment!.id), [
+    expect((await read(fixture.admin, PAYMENT, payment!.id)).actions).not.toContain('submit_approve')
+    const requested = await mustTransition(fixture.admin, PAYMENT, await read(fixture.admin, PAYMENT, payment!.id), [
       'submit',
     ])
-    expect(await mustRefuse(desk.admin, PAYMENT, requested, ['approve'], { input })).toMatchObject({
+    expect(await mustRefuse(fixture.admin, PAYMENT, requested, ['approve'], { input })).toMatchObject({
       code: 42200,
       data: { guard: 'self' },
     })
     await set({ allow_self_payment: true })
-    await mustTransition(desk.admin, PAYMENT, await read(desk.admin, PAYMENT, payment!.id), ['approve'], { input })
+    await mustTransition(fixture.admin, PAYMENT, await read(fixture.admin, PAYMENT, payment!.id), ['approve'], {
+      input,
+    })
   })
 
   it(says('store_loss_limit_amount'), async () => {
     await set({ store_loss_limit_amount: 199 })
     const draft = await loss(2)
-    const lines = [{ sku_id: desk.water.id, loss_qty: 1 }]
-    const small = await desk.manager.post(`${LOSS}/preview`, { store_id: desk.store, lines })
+    const lines = [{ sku_id: fixture.water.id, loss_qty: 1 }]
+    const small = await fixture.manager.post(`${LOSS}/preview`, { store_id: fixture.store, lines })
     expect([draft.actions.includes('submit_approve'), small.data.actions]).toEqual([
       false,
       ['submit', 'submit_approve'],
     ])
-    const row = await mustTransition(desk.manager, LOSS, draft, ['submit'])
+    const row = await mustTransition(fixture.manager, LOSS, draft, ['submit'])
     expect(row.actions).not.toContain('approve')
-    expect((await mustRefuse(desk.manager, LOSS, row, ['approve'])).code).toBe(40300)
+    expect((await mustRefuse(fixture.manager, LOSS, row, ['approve'])).code).toBe(40300)
     await set({ store_loss_limit_amount: 200 })
-    const seen = await read(desk.manager, LOSS, row.id)
+    const seen = await read(fixture.manager, LOSS, row.id)
     expect(seen.actions).toContain('approve')
-    await mustTransition(desk.manager, LOSS, seen, ['approve'])
+    await mustTransition(fixture.manager, LOSS, seen, ['approve'])
   })
 
   it(says('transfer_needs_head_office'), async () => {
     await set({ transfer_needs_head_office: true })
-    const row = await mustTransition(desk.manager, OUT, await transfer(), ['submit'])
-    expect((await mustRefuse(desk.manager, OUT, row, ['approve'])).code).toBe(40300)
+    const row = await mustTransition(fixture.manager, OUT, await transfer(), ['submit'])
+    expect((await mustRefuse(fixture.manager, OUT, row, ['approve'])).code).toBe(40300)
     await set({ transfer_needs_head_office: false })
-    expect(await mustTransition(desk.manager, OUT, row, ['approve'])).toMatchObject({ check_status: 'approved' })
+    expect(await mustTransition(fixture.manager, OUT, row, ['approve'])).toMatchObject({ check_status: 'approved' })
   })
 
   it(says('over_receive_percent'), async () => {
     const row = await receipt()
-    const more = await update(desk.manager, RECEIVE, row, {
+    const more = await update(fixture.manager, RECEIVE, row, {
       lines: row.lines.map((line) => ({ ...line, received_qty: 11 })),
       delivery_no: 'D1',
     })
     await set({ over_receive_percent: 0 })
-    expect(await mustRefuse(desk.manager, RECEIVE, more, ['submit'])).toMatchObject({
+    expect(await mustRefuse(fixture.manager, RECEIVE, more, ['submit'])).toMatchObject({
       code: 42200,
       data: { guard: 'over' },
     })
     await set({ over_receive_percent: 10 })
-    await mustTransition(desk.manager, RECEIVE, more, ['submit'])
+    await mustTransition(fixture.manager, RECEIVE, more, ['submit'])
   })
 
   it(says('below_cost_policy'), async () => {
     const draft = () =>
-      createRow(desk.admin, SELL, { store_ids: [desk.store], lines: [{ sku_id: desk.water.id, new_sell_price: 50 }] })
+      createRow(fixture.admin, SELL, {
+        store_ids: [fixture.store],
+        lines: [{ sku_id: fixture.water.id, new_sell_price: 50 }],
+      })
     await set({ below_cost_policy: 'forbid' })
-    expect(await mustRefuse(desk.admin, SELL, await draft(), ['submit'], { confirm_warnings: true })).toMatchObject({
+    expect(await mustRefuse(fixture.admin, SELL, await draft(), ['submit'], { confirm_warnings: true })).toMatchObject({
       code: 42200,
       data: { guard: 'cost' },
     })
     await set({ below_cost_policy: 'warn' })
-    const warned = await mustRefuse(desk.admin, SELL, await draft(), ['submit'])
+    const warned = await mustRefuse(fixture.admin, SELL, await draft(), ['submit'])
     expect(warned.code).toBe(42210)
     expect(JSON.stringify(warned.data.warnings)).toContain('进价')
     await set({ below_cost_policy: 'allow' })
-    const allowed = await mustRefuse(desk.admin, SELL, await draft(), ['submit'])
+    const allowed = await mustRefuse(fixture.admin, SELL, await draft(), ['submit'])
     // The warning about the lower price still appears, but not the warning about the cost.
     expect(JSON.stringify(allowed.data.warnings ?? [])).not.toContain('进价')
   })
 
   it(says('transit_diff_default'), async () => {
     const out = await mustTransition(
-      desk.admin,
+      fixture.admin,
       OUT,
-      await mustTransition(desk.manager, OUT, await transfer(), ['submit']),
+      await mustTransition(fixture.manager, OUT, await transfer(), ['submit']),
       ['approve'],
     )
     const IN = '/store/store_good_transfer_in_receipt'
-    const [row] = await listRows(desk.other, IN, { q: String(out.receipt_no) })
+    const [row] = await listRows(fixture.other, IN, { q: String(out.receipt_no) })
     await set({ transit_diff_default: 'transit_loss' })
-    const opened = await read(desk.other, IN, row!.id)
+    const opened = await read(fixture.other, IN, row!.id)
     const short = { ...opened, lines: opened.lines.map((line) => ({ ...line, received_qty: 0, diff_reason: 'short' })) }
-    expect((await desk.other.post(`${IN}/preview`, short)).data.diff_handling).toBe('transit_loss')
+    expect((await fixture.other.post(`${IN}/preview`, short)).data.diff_handling).toBe('transit_loss')
     await set({ transit_diff_default: 'return_to_sender' })
-    expect((await desk.other.post(`${IN}/preview`, short)).data.diff_handling).toBe('return_to_sender')
+    expect((await fixture.other.post(`${IN}/preview`, short)).data.diff_handling).toBe('return_to_sender')
   })
 
   it(says('auto_close_days'), async () => {
     await set({ auto_close_days: 3 })
     const row = await mustTransition(
-      desk.admin,
+      fixture.admin,
       ORDER,
-      await mustTransition(desk.manager, ORDER, await order(), ['submit']),
+      await mustTransition(fixture.manager, ORDER, await order(), ['submit']),
       ['approve'],
     )
-    await desk.runUntil(desk.now + 2 * DAY)
-    expect((await read(desk.admin, ORDER, row.id)).check_status).toBe('approved')
-    await desk.runUntil(desk.now + 4 * DAY)
-    expect(await read(desk.admin, ORDER, row.id)).toMatchObject({
+    await fixture.runUntil(fixture.now + 2 * DAY)
+    expect((await read(fixture.admin, ORDER, row.id)).check_status).toBe('approved')
+    await fixture.runUntil(fixture.now + 4 * DAY)
+    expect(await read(fixture.admin, ORDER, row.id)).toMatchObject({
       check_status: 'completed',
       close_reason: '超期自动关闭',
     })
@@ -202,23 +207,23 @@ describe('each basic setting has the effect of its help text, for documents:', (
 
   it(says('time_zone'), async () => {
     await set({ time_zone: 'Pacific/Kiritimati' })
-    const ahead = (await desk.manager.post(`${ORDER}/preview`, {})).data.biz_date
+    const ahead = (await fixture.manager.post(`${ORDER}/preview`, {})).data.biz_date
     await set({ time_zone: 'Pacific/Pago_Pago' })
-    const behind = (await desk.manager.post(`${ORDER}/preview`, {})).data.biz_date
+    const behind = (await fixture.manager.post(`${ORDER}/preview`, {})).data.biz_date
     expect(String(ahead) > String(behind)).toBe(true)
   })
 
   it(says('allow_negative_stock'), async () => {
-    const row = await mustTransition(desk.manager, LOSS, await loss(50), ['submit'])
-    const count = await createRow(desk.admin, ADJUST, {
-      store_id: desk.store,
+    const row = await mustTransition(fixture.manager, LOSS, await loss(50), ['submit'])
+    const count = await createRow(fixture.admin, ADJUST, {
+      store_id: fixture.store,
       adjust_type: 'correction',
-      lines: [{ sku_id: desk.water.id, actual_qty: 1, reason: 'miscount' }],
+      lines: [{ sku_id: fixture.water.id, actual_qty: 1, reason: 'miscount' }],
     })
-    await mustTransition(desk.admin, ADJUST, count, ['submit', 'approve'])
-    expect((await mustRefuse(desk.admin, LOSS, row, ['approve'])).code).toBe(42201)
+    await mustTransition(fixture.admin, ADJUST, count, ['submit', 'approve'])
+    expect((await mustRefuse(fixture.admin, LOSS, row, ['approve'])).code).toBe(42201)
     await set({ allow_negative_stock: true })
-    await mustTransition(desk.admin, LOSS, row, ['approve'])
-    expect((await stockOf(desk, desk.store, desk.water)).on_hand).toBe(-49)
+    await mustTransition(fixture.admin, LOSS, row, ['approve'])
+    expect((await stockOf(fixture, fixture.store, fixture.water)).on_hand).toBe(-49)
   })
 })

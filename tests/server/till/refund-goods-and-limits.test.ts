@@ -4,10 +4,10 @@ import { refund } from '../../../server/modules/till/refunds/refund'
 import type { RefundInput } from '../../../server/modules/till/refunds/refund-input'
 import { refundResult } from '../../../server/modules/till/refunds/refund-result'
 import { stockBatchBalance } from '../../../server/stock/tables'
-import { back, ledger, openRefundDesk, piece, row, shop, sold } from './refund-desk'
+import { back, ledger, openRefundFixture, piece, row, shop, sold } from './refund-fixture'
 import { errorPaths, HOUR, MINUTE, NOW, uuid } from './shop'
 
-openRefundDesk()
+openRefundFixture()
 
 describe('a refund', () => {
   it('waits for the payment provider, posts after the payment, and leaves nothing behind when it fails', async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { switch_work, switch_work_lines } from '../../../server/generated/tables'
-import { back, ledger, openRefundDesk, piece, row, shift, shop, sold, user } from './refund-desk'
+import { back, ledger, openRefundFixture, piece, row, shift, shop, sold, user } from './refund-fixture'
 import { errorPaths, NOW } from './shop'
 
-openRefundDesk()
+openRefundFixture()
 
 describe('a refund', () => {
   it('of three parts is exact to the fen, restores stock at cost, and ends with the order refunded (INV-32)', async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { user_info } from '../../../server/generated/tables'
-import { errors, open, openSaleDesk, order, shop, sold } from './sale-desk'
+import { errors, open, openSaleFixture, order, shop, sold } from './sale-fixture'
 import { HOUR, MINUTE, NOW } from './shop'
 
-openSaleDesk()
+openSaleFixture()
 
 describe('the amounts of a sale', () => {
   it('give members their price, discount, points and growth, and raise them to the next level', async () => {

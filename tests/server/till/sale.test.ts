@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { pos_order, pos_order_lines, switch_work } from '../../../server/generated/tables'
 import { stockBalance, stockBatchBalance, stockLedger } from '../../../server/stock/tables'
-import { openSaleDesk, order, shop, sold } from './sale-desk'
+import { openSaleFixture, order, shop, sold } from './sale-fixture'
 import { HOUR, NOW } from './shop'
 
-openSaleDesk()
+openSaleFixture()
 
 describe('a sale', () => {
   it('issues goods at moving average, adds the money to the shift, and copies the data of the goods', async () => {

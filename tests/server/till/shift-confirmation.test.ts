@@ -6,10 +6,10 @@ import { pos_order } from '../../../server/generated/tables'
 import { reasonIn } from '../../../server/metadata/access/system-reason'
 import { docLog } from '../../../server/stock/tables'
 import type { Client } from '../resources/world'
-import { clock, close, open, openShiftDesk, sale, sellOne, shiftRow, shop, tick } from './shift-desk'
+import { clock, close, open, openShiftFixture, sale, sellOne, shiftRow, shop, tick } from './shift-fixture'
 import { errorPaths, HOUR, uuid } from './shop'
 
-openShiftDesk()
+openShiftFixture()
 
 describe('a shift', () => {
   it('accepts a late offline sale, and after confirmation needs confirmation again', async () => {

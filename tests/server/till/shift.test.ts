@@ -6,10 +6,10 @@ import { refund } from '../../../server/modules/till/refunds/refund'
 import { sell } from '../../../server/modules/till/sales/sell'
 import { closeShift } from '../../../server/modules/till/shifts/shift-close'
 import { user_info } from '../../../server/generated/tables'
-import { clock, close, open, openShiftDesk, sale, sellOne, shop, tick } from './shift-desk'
+import { clock, close, open, openShiftFixture, sale, sellOne, shop, tick } from './shift-fixture'
 import { errorPaths, HOUR, MINUTE, uuid } from './shop'
 
-openShiftDesk()
+openShiftFixture()
 
 describe('a shift', () => {
   it('opens once for each till and cashier, and a repeated request answers the same', async () => {

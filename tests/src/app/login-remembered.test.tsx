@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onForget, onRecall, onSubmit, openLoginDesk, show } from './login-desk'
+import { onForget, onRecall, onSubmit, openLoginFixture, show } from './login-fixture'
 
-openLoginDesk()
+openLoginFixture()
 
 describe('a remembered browser', () => {
   const known = { mobile: '19900000000', username: 'admin', tenant_id: 11, tenant_name: '鲜邻新零售' }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { onSubmit, openLoginDesk, secondStep, show } from './login-desk'
+import { onSubmit, openLoginFixture, secondStep, show } from './login-fixture'
 
-openLoginDesk()
+openLoginFixture()
 
 describe('the second step', () => {
   const stepOne = async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SignInResult } from '@/auth/sign-in'
-import { onIdle, onSubmit, openLoginDesk, show } from './login-desk'
+import { onIdle, onSubmit, openLoginFixture, show } from './login-fixture'
 
-openLoginDesk()
+openLoginFixture()
 
 describe('the sign-in screen', () => {
   it('signs in with mobile, password and company', async () => {

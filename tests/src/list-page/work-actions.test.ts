@@ -12,23 +12,23 @@ const ACTIONS: Actions = {
   delete: { danger: true },
 } as const
 const row = (...actions: string[]): AnyRow => ({ id: 1, version: 1, actions })
-const desk = { actions: ACTIONS, countable: true, handHeld: false }
+const desktop = { actions: ACTIONS, countable: true, handHeld: false }
 
 describe('the buttons of a row that waits', () => {
   it('approve and reject a submitted document', () => {
-    expect(workActions(row('update', 'approve', 'reject'), desk)).toEqual(['approve', 'reject'])
+    expect(workActions(row('update', 'approve', 'reject'), desktop)).toEqual(['approve', 'reject'])
   })
 
   it('count a picking list on a hand-held before it is approved', () => {
     const picking = row('update', 'approve', 'reject')
-    expect(workActions(picking, { ...desk, handHeld: true })).toEqual(['~count', 'approve', 'reject'])
-    expect(workActions(picking, { ...desk, countable: false, handHeld: true })).toEqual(['approve', 'reject'])
+    expect(workActions(picking, { ...desktop, handHeld: true })).toEqual(['~count', 'approve', 'reject'])
+    expect(workActions(picking, { ...desktop, countable: false, handHeld: true })).toEqual(['approve', 'reject'])
   })
 
   it('open a document that is still to be filled in before submitting it', () => {
-    expect(workActions(row('update', 'submit', 'delete'), desk)).toEqual(['update', 'submit'])
-    expect(workActions(row('update', 'submit'), { ...desk, handHeld: true })).toEqual(['~count', 'submit'])
-    expect(workActions(row('update', 'submit'), { ...desk, countable: false, handHeld: true })).toEqual([
+    expect(workActions(row('update', 'submit', 'delete'), desktop)).toEqual(['update', 'submit'])
+    expect(workActions(row('update', 'submit'), { ...desktop, handHeld: true })).toEqual(['~count', 'submit'])
+    expect(workActions(row('update', 'submit'), { ...desktop, countable: false, handHeld: true })).toEqual([
       'update',
       'submit',
     ])

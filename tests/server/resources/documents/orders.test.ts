@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ORDERS, type OrderDesk, openOrders } from './order-desk'
+import { ORDERS, type OrderFixture, openOrders } from './order-fixture'
 import { skuDraft } from '../goods'
 import { createRow, runTransitions } from '../world'
 
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
-  desk = await openOrders()
+  fixture = await openOrders()
 })
-afterAll(() => desk.world.database.close())
+afterAll(() => fixture.world.database.close())
 
 describe('a draft order', () => {
   test('proposes store, dates, suggested quantities, prices and copied values', async () => {
-    const { data } = await desk.manager.post(`${ORDERS}/preview`, {
-      supplier_id: desk.goods.supplier.id,
-      lines: [{ sku_id: desk.sku(0).id }],
+    const { data } = await fixture.manager.post(`${ORDERS}/preview`, {
+      supplier_id: fixture.goods.supplier.id,
+      lines: [{ sku_id: fixture.sku(0).id }],
     })
     expect(data).toMatchObject({
-      store_id: desk.world.stores.get('S0002'),
+      store_id: fixture.world.stores.get('S0002'),
       biz_date: '2026-11-20',
       check_status: 'draft',
       supply_mode: 'supplier',
@@ -40,18 +40,18 @@ describe('a draft order', () => {
   })
 
   test('gets a number without gaps when it is saved', async () => {
-    const first = await desk.order([{ sku_id: desk.sku(0).id, order_qty: 6 }])
-    const refused = await desk.manager.post(`${ORDERS}/create`, { supplier_id: 999_999, lines: [] })
-    const second = await desk.order([{ sku_id: desk.sku(1).id }])
+    const first = await fixture.order([{ sku_id: fixture.sku(0).id, order_qty: 6 }])
+    const refused = await fixture.manager.post(`${ORDERS}/create`, { supplier_id: 999_999, lines: [] })
+    const second = await fixture.order([{ sku_id: fixture.sku(1).id }])
     expect(refused).toMatchObject({ code: 40000, data: { errors: [{ path: 'supplier_id' }] } })
     expect([first.receipt_no, second.receipt_no]).toEqual(['SO202611200001', 'SO202611200002'])
   })
 
   test('accepts no value that only the server writes', async () => {
-    const row = await desk.order(
+    const row = await fixture.order(
       [
         {
-          sku_id: desk.sku(0).id,
+          sku_id: fixture.sku(0).id,
           order_qty: 6,
           buy_price: 1,
           approved_qty: 2,
@@ -74,57 +74,58 @@ describe('a draft order', () => {
   })
 
   test('keeps, adds and deletes rows by their id', async () => {
-    const row = await desk.order([
-      { sku_id: desk.sku(0).id, order_qty: 6 },
-      { sku_id: desk.sku(1).id, order_qty: 3 },
+    const row = await fixture.order([
+      { sku_id: fixture.sku(0).id, order_qty: 6 },
+      { sku_id: fixture.sku(1).id, order_qty: 3 },
     ])
     const [first, second] = row.lines
-    const saved = await desk.manager.post(
+    const saved = await fixture.manager.post(
       `${ORDERS}/update`,
       {
         version: row.version,
         lines: [
           { id: second!.id, order_qty: 4 },
-          { sku_id: desk.sku(2).id, order_qty: 1 },
+          { sku_id: fixture.sku(2).id, order_qty: 1 },
         ],
       },
       { id: row.id },
     )
     expect(saved.data.lines.map((line) => [line.line_no, line.sku_id, line.order_qty, line.approved_qty])).toEqual([
-      [1, desk.sku(1).id, 4, 4],
-      [2, desk.sku(2).id, 1, 1],
+      [1, fixture.sku(1).id, 4, 4],
+      [2, fixture.sku(2).id, 1, 1],
     ])
     expect(saved.data.lines[0]!.id).toBe(second!.id)
     expect(saved.data.total_qty).toBe(5)
     const refused = async (lines: object[]) =>
-      (await desk.manager.post(`${ORDERS}/update`, { version: saved.data.version, lines }, { id: row.id })).data.errors
+      (await fixture.manager.post(`${ORDERS}/update`, { version: saved.data.version, lines }, { id: row.id })).data
+        .errors
     expect(await refused([{ id: first!.id, order_qty: 4 }])).toMatchObject([{ path: 'lines.0' }])
     const [same] = saved.data.lines
     expect(await refused([same!, { ...same, order_qty: 9 }])).toMatchObject([{ path: 'lines.1', zh: '该行重复' }])
   })
 
   test('has its quantities by unit in a list, since bottles and kilograms have no sum', async () => {
-    const apples = await createRow(desk.admin, '/good/sku', {
-      ...skuDraft(7, { unit: desk.goods.kilo, category: desk.goods.category, supplier: desk.goods.supplier }),
+    const apples = await createRow(fixture.admin, '/good/sku', {
+      ...skuDraft(7, { unit: fixture.goods.kilo, category: fixture.goods.category, supplier: fixture.goods.supplier }),
       sku_name: '散装苹果',
       sale_mode: 'weight',
     })
-    const mixed = await desk.order([
-      { sku_id: desk.sku(0).id, order_qty: 6 },
+    const mixed = await fixture.order([
+      { sku_id: fixture.sku(0).id, order_qty: 6 },
       { sku_id: apples.id, order_qty: 2.5 },
-      { sku_id: desk.sku(1).id, order_qty: 3 },
+      { sku_id: fixture.sku(1).id, order_qty: 3 },
     ])
-    const same = await desk.order([{ sku_id: desk.sku(0).id, order_qty: 6 }])
-    const { data } = await desk.manager.get(`${ORDERS}/list`, { current: 1, pageSize: 20 })
+    const same = await fixture.order([{ sku_id: fixture.sku(0).id, order_qty: 6 }])
+    const { data } = await fixture.manager.get(`${ORDERS}/list`, { current: 1, pageSize: 20 })
     const listed = (id: number) => data.list.find((row) => row.id === id)
     expect(listed(mixed.id)).toMatchObject({ total_qty: 11.5, total_qty_units: { 瓶: 9, 千克: 2.5 } })
     expect(listed(same.id)).toMatchObject({ total_qty: 6, total_qty_units: { 瓶: 6 } })
   })
 
   test('refuses rows of another document', async () => {
-    const mine = await desk.order([{ sku_id: desk.sku(0).id, order_qty: 1 }])
-    const other = await desk.order([{ sku_id: desk.sku(1).id, order_qty: 1 }])
-    const answer = await desk.manager.post(
+    const mine = await fixture.order([{ sku_id: fixture.sku(0).id, order_qty: 1 }])
+    const other = await fixture.order([{ sku_id: fixture.sku(1).id, order_qty: 1 }])
+    const answer = await fixture.manager.post(
       `${ORDERS}/update`,
       { version: mine.version, lines: [{ id: other.lines[0]!.id, order_qty: 9 }] },
       { id: mine.id },
@@ -133,42 +134,42 @@ describe('a draft order', () => {
   })
 
   test('belongs to the active store: another store is refused', async () => {
-    const answer = await desk.manager.post(`${ORDERS}/create`, {
-      store_id: desk.world.stores.get('S0003'),
-      supplier_id: desk.goods.supplier.id,
+    const answer = await fixture.manager.post(`${ORDERS}/create`, {
+      store_id: fixture.world.stores.get('S0003'),
+      supplier_id: fixture.goods.supplier.id,
       lines: [],
     })
     expect([40000, 40300]).toContain(answer.code)
-    const row = await desk.order([{ sku_id: desk.sku(0).id }])
-    const neighbour = await desk.world.as('manager_s0003')
+    const row = await fixture.order([{ sku_id: fixture.sku(0).id }])
+    const neighbour = await fixture.world.as('manager_s0003')
     expect((await neighbour.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(40400)
     expect((await neighbour.post(`${ORDERS}/update`, { version: 1 }, { id: row.id })).code).toBe(40400)
     expect((await runTransitions(neighbour, ORDERS, row, ['submit'])).code).toBe(40400)
     expect((await neighbour.get(`${ORDERS}/list`)).data.list).toEqual([])
-    expect((await desk.admin.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(0)
+    expect((await fixture.admin.get(`${ORDERS}/detail`, { id: row.id })).code).toBe(0)
   })
 
   test('keeps an earlier choice that was disabled meanwhile, and refuses it as a new choice', async () => {
-    const supplier = await createRow(desk.admin, '/supply/supplier', {
+    const supplier = await createRow(fixture.admin, '/supply/supplier', {
       supplier_name: '将停用',
       contact_name: '张',
       contact_phone: '13900001112',
     })
-    const row = await createRow(desk.manager, ORDERS, {
+    const row = await createRow(fixture.manager, ORDERS, {
       supplier_id: supplier.id,
-      lines: [{ sku_id: desk.sku(0).id, order_qty: 1 }],
+      lines: [{ sku_id: fixture.sku(0).id, order_qty: 1 }],
     })
-    expect((await runTransitions(desk.admin, '/supply/supplier', supplier, ['disable'])).code).toBe(0)
+    expect((await runTransitions(fixture.admin, '/supply/supplier', supplier, ['disable'])).code).toBe(0)
     expect(
       (
-        await desk.manager.post(
+        await fixture.manager.post(
           `${ORDERS}/update`,
           { version: row.version, supplier_id: supplier.id, remark: '仍可保存' },
           { id: row.id },
         )
       ).code,
     ).toBe(0)
-    const fresh = await desk.manager.post(`${ORDERS}/create`, { supplier_id: supplier.id, lines: [] })
+    const fresh = await fixture.manager.post(`${ORDERS}/create`, { supplier_id: supplier.id, lines: [] })
     expect(fresh).toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'supplier_id', zh: expect.stringContaining('将停用') }] },
@@ -178,36 +179,36 @@ describe('a draft order', () => {
 
 describe('a submitted order', () => {
   test('has fields that head office may still edit, and logs the edit', async () => {
-    const row = await desk.order([{ sku_id: desk.sku(0).id, order_qty: 10 }])
-    const submitted = await runTransitions(desk.manager, ORDERS, row, ['submit'])
+    const row = await fixture.order([{ sku_id: fixture.sku(0).id, order_qty: 10 }])
+    const submitted = await runTransitions(fixture.manager, ORDERS, row, ['submit'])
     expect(submitted).toMatchObject({
       code: 0,
       data: { row: { check_status: 'submitted', actions: expect.arrayContaining(['withdraw']) } },
     })
     const version = submitted.data.row.version
     const line = submitted.data.row.lines[0]!
-    const byStore = await desk.manager.post(
+    const byStore = await fixture.manager.post(
       `${ORDERS}/update`,
       { version, lines: [{ id: line.id, approved_qty: 4 }] },
       { id: row.id },
     )
     expect(byStore.code).toBe(40901)
-    const byBoss = await desk.admin.post(
+    const byBoss = await fixture.admin.post(
       `${ORDERS}/update`,
       { version, remark: '不可改', lines: [{ id: line.id, approved_qty: 4, order_qty: 99 }] },
       { id: row.id },
     )
     expect(byBoss.data).toMatchObject({ remark: null, total_qty: 4, total_amount: 400 })
     expect(byBoss.data.lines[0]).toMatchObject({ approved_qty: 4, order_qty: 10 })
-    const { data } = await desk.admin.get(`${ORDERS}/detail`, { id: row.id })
+    const { data } = await fixture.admin.get(`${ORDERS}/detail`, { id: row.id })
     expect(data.log[0]).toMatchObject({
       transition: 'update',
       operator: '系统管理员',
       changes: [{ path: 'lines.0.approved_qty', before: 10, after: 4 }],
     })
-    const added = await desk.admin.post(
+    const added = await fixture.admin.post(
       `${ORDERS}/update`,
-      { version: data.version, lines: [{ id: line.id }, { sku_id: desk.sku(1).id }] },
+      { version: data.version, lines: [{ id: line.id }, { sku_id: fixture.sku(1).id }] },
       { id: row.id },
     )
     expect(added).toMatchObject({ code: 40000, data: { errors: [{ path: 'lines.1' }] } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testOpenReferences } from './open-references'
 import { testSignaturesAndLocations } from './signatures-and-locations'
-import { browser, create, database, errorsOf, openVisits, subjects, type Visit } from './visit-desk'
+import { browser, create, database, errorsOf, openVisits, subjects, type Visit } from './visit-fixture'
 
 /* The entity generated here is added to those of the product: a table in the database and calls in the API. */
 vi.mock('../../../../server/generated/resources', async (original) => {

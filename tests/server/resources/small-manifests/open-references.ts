@@ -4,7 +4,7 @@ import { createApp } from '../../../../server/app'
 import { TENANT } from '../../../../server/demo/company'
 import { Browser } from '../../http/browser'
 import { NOW } from '../../now'
-import { browser, create, database, errorsOf, subjects, type Visit } from './visit-desk'
+import { browser, create, database, errorsOf, subjects, type Visit } from './visit-fixture'
 
 /** Tests of references to one of several entities. */
 export function testOpenReferences(): void {

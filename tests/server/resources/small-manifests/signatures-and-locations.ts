@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browser, create, errorsOf, subjects, type Visit } from './visit-desk'
+import { browser, create, errorsOf, subjects, type Visit } from './visit-fixture'
 
 /** Tests of what is drawn and of places on a map. */
 export function testSignaturesAndLocations(): void {

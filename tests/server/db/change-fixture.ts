@@ -17,7 +17,7 @@ export let folder: string
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases.
  */
-export function openDesk(): void {
+export function openFixture(): void {
   beforeAll(async () => {
     database = await openDatabase({ memory: true })
   })

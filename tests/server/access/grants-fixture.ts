@@ -27,7 +27,7 @@ export interface MemberValues {
 }
 
 /** The demo company with people who may edit staff and roles without being administrators. */
-export interface GrantsDesk {
+export interface GrantsFixture {
   world: World
   warehouses: number[]
   orgs: Map<string, number>
@@ -54,7 +54,7 @@ export const STAFF_EDITING = ['admin_member', 'store_member', 'role', 'store_rol
     .map((action) => `${entity}:${action}`),
 )
 
-export async function openGrantsDesk(): Promise<GrantsDesk> {
+export async function openGrantsFixture(): Promise<GrantsFixture> {
   const world = await openWorld()
   const { database } = world
   const { data } = await (await world.as('admin')).get('/warehouse/manage/list')
@@ -155,10 +155,10 @@ export async function openGrantsDesk(): Promise<GrantsDesk> {
 }
 
 /** A member who may edit staff and roles of the whole company and see goods, but is not an administrator. */
-export async function makePersonnel(desk: GrantsDesk): Promise<{ id: number; role: number; client: Client }> {
-  const ownRole = await desk.makeRole('personnel', { permissions: [...STAFF_EDITING, 'sku:list'] })
-  const id = await desk.makeMember('personnel', [ownRole], { all_stores: true })
-  return { id, role: ownRole, client: await desk.as(id) }
+export async function makePersonnel(fixture: GrantsFixture): Promise<{ id: number; role: number; client: Client }> {
+  const ownRole = await fixture.makeRole('personnel', { permissions: [...STAFF_EDITING, 'sku:list'] })
+  const id = await fixture.makeMember('personnel', [ownRole], { all_stores: true })
+  return { id, role: ownRole, client: await fixture.as(id) }
 }
 
 export const detail = async (client: Client, path: string, id: number): Promise<Data> =>

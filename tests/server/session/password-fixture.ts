@@ -29,7 +29,7 @@ const setOwn = async (password: string) => {
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases. Before each test the owner has the password Backstock11, no earlier passwords and no failed sign-ins.
  */
-export function openPasswordDesk(): void {
+export function openPasswordFixture(): void {
   beforeAll(async () => {
     now = NOW
     database = await openSeededDatabase()

@@ -4,7 +4,7 @@ import { type Client, createRow, openWorld, type Row, type World } from '../worl
 export const ORDERS = '/store/store_order_receipt'
 
 /** A store that orders goods from a supplier. */
-export interface OrderDesk {
+export interface OrderFixture {
   world: World
   admin: Client
   manager: Client
@@ -15,7 +15,7 @@ export interface OrderDesk {
 }
 
 /** Opens a new world; the caller closes `world.database`. */
-export async function openOrders(): Promise<OrderDesk> {
+export async function openOrders(): Promise<OrderFixture> {
   const world = await openWorld()
   const admin = await world.as('admin')
   const manager = await world.as('manager_s0002')

@@ -23,7 +23,7 @@ import { columnSql } from '../metadata/sql/column-sql'
  * Runs actions of the demo company, each as an operator at a moment of the past, with the product's saves and
  * transitions. Several actions share a transaction, because nobody else uses the database yet.
  */
-export class Desk {
+export class ActionRunner {
   readonly tx: Tx
   readonly #setting: SettingBase
   readonly #registry: Registry
@@ -37,10 +37,10 @@ export class Desk {
     this.#registry = registry
   }
 
-  static async open(tx: Tx): Promise<Desk> {
+  static async open(tx: Tx): Promise<ActionRunner> {
     const [setting] = await selectRows<SettingBase>(tx, sql`select * from ${setting_base}`)
     if (!setting) throw new Error('the demo company has no basic settings')
-    return new Desk(tx, setting, productRegistry())
+    return new ActionRunner(tx, setting, productRegistry())
   }
 
   async call(operator: Operator, at: number): Promise<Call> {
@@ -99,9 +99,9 @@ export class Desk {
   }
 
   /** Runs work in a savepoint that is rolled back when the work is refused. Returns the refusal, or null. */
-  async attempt(work: (desk: Desk) => Promise<unknown>): Promise<ApiError | null> {
+  async attempt(work: (runner: ActionRunner) => Promise<unknown>): Promise<ApiError | null> {
     try {
-      await this.tx.transaction((tx) => work(new Desk(tx, this.#setting, this.#registry)))
+      await this.tx.transaction((tx) => work(new ActionRunner(tx, this.#setting, this.#registry)))
       dropTransactionCache(this)
       return null
     } catch (error) {

@@ -23,7 +23,7 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
   },
   'bench:flows': { arguments: '--flows 1 --seed 1', prints: /^0 invariants broken: 1 flows/m },
   'bench:forms': {
-    arguments: 'tests/house/fixtures/forms --only convert',
+    arguments: 'tests/repository/fixtures/forms --only convert',
     prints: /^1 forms: 1 entities and 0 child tables; 1 fields/m,
   },
   'bench:generate': {
@@ -109,7 +109,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'bench:live': 'tests/e2e/failures/live.e2e.ts',
   'check:screens': 'tests/e2e/screens.e2e.ts',
   'check:station': 'tests/e2e/hand-held/station-kills.e2e.ts',
-  'check:stories': 'tests/house/storybook.test.ts',
+  'check:stories': 'tests/repository/storybook.test.ts',
 }
 
 export interface Ended {

@@ -17,7 +17,7 @@ export const BASES = {
 }
 
 /** The demo company with its reports. The app of `signIn` has the resources that the test file mocks. */
-export class ReportDesk {
+export class ReportFixture {
   readonly database: Database
   readonly #app: ReturnType<typeof createApp>
 
@@ -26,8 +26,8 @@ export class ReportDesk {
     this.#app = createApp({ database, clock: () => NOW })
   }
 
-  static async open(): Promise<ReportDesk> {
-    return new ReportDesk(await openSeededDatabase())
+  static async open(): Promise<ReportFixture> {
+    return new ReportFixture(await openSeededDatabase())
   }
 
   /** The administrator, or the member with this mobile number. */

@@ -21,7 +21,7 @@ export const secondStep = {
 }
 
 /** Each test file calls this once. Before each test the calls are new and nothing is remembered. */
-export function openLoginDesk(): void {
+export function openLoginFixture(): void {
   beforeEach(() => {
     localStorage.clear()
     vi.resetAllMocks()

@@ -14,7 +14,7 @@ export const open = NOW - 8 * HOUR
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases.
  */
-export function openSaleDesk(): void {
+export function openSaleFixture(): void {
   beforeAll(async () => {
     shop = await openShop()
     await shop.at(open, (call) => openShift(call, { client_uuid: uuid(), terminal_no: 'T1', float_amount: 30_000 }))

@@ -17,16 +17,16 @@ const FILES = [
   file('server/query/list.ts', 'server/generated/tables.ts', 'server/resources/page.ts'),
   file('server/resources/page.ts'),
   file('tests/server/resources/list.test.ts', 'server/query/list.ts'),
-  file('tests/server/resources/brand.test.ts', 'tests/server/resources/desk.ts'),
-  file('tests/server/resources/desk.ts', 'server/query/list.ts'),
+  file('tests/server/resources/brand.test.ts', 'tests/server/resources/world.ts'),
+  file('tests/server/resources/world.ts', 'server/query/list.ts'),
   file('tests/server/resources/types.test.ts', 'type server/resources/page.ts'),
   file('tests/server/postgres/crowd.test.ts'),
   file('tests/generator/golden.test.ts'),
-  file('tests/house/layout.test.ts'),
+  file('tests/repository/layout.test.ts'),
   file('tests/server/openapi/openapi.test.ts'),
 ]
 const TEXTS: Record<string, string> = {
-  'tests/server/resources/desk.ts': `list('/good/brand')`,
+  'tests/server/resources/world.ts': `list('/good/brand')`,
   'tests/server/postgres/crowd.test.ts': `save('brand')`,
   'tests/server/resources/list.test.ts': `rebranding of a brand_name is another word`,
 }
@@ -45,7 +45,7 @@ describe('the tests of a change', () => {
     const { tests, entities } = select('manifest/entities/good/brand.yaml', 'server/generated/tables/brand.ts')
     expect(entities).toEqual(['brand'])
     expect(tests).toEqual([
-      'tests/house/layout.test.ts',
+      'tests/repository/layout.test.ts',
       'tests/server/openapi/openapi.test.ts',
       'tests/server/resources/brand.test.ts',
     ])

@@ -15,7 +15,7 @@ export let clock = NOW
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases.
  */
-export function openShiftDesk(): void {
+export function openShiftFixture(): void {
   beforeAll(async () => {
     clock = NOW - 100 * HOUR
     shop = await openShop()

@@ -26,8 +26,10 @@ describe('the dependency rules', () => {
 
   it('allow only server/http/body.ts to read a request body', () => {
     expect(findBodyReads()).toEqual([])
-    expect(findBodyReads(['tests/house/fixtures/reads-body.ts'])).toEqual([
-      expect.stringMatching(/^tests\/house\/fixtures\/reads-body\.ts:4 reads req\.json: only server\/http\/body\.ts/),
+    expect(findBodyReads(['tests/repository/fixtures/reads-body.ts'])).toEqual([
+      expect.stringMatching(
+        /^tests\/repository\/fixtures\/reads-body\.ts:4 reads req\.json: only server\/http\/body\.ts/,
+      ),
     ])
   })
 

@@ -25,7 +25,7 @@ export let places: { kind: 'store' | 'warehouse'; id: number }[] = []
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases.
  */
-export function openPlacesDesk(): void {
+export function openPlacesFixture(): void {
   beforeAll(async () => {
     places = []
     suburban = []

@@ -9,12 +9,12 @@ export const TODAY = dateIn('Asia/Shanghai', NOW)
 /** A period that covers all days of the demo company and some days before. */
 export const PERIOD = `${addDays(TODAY, -9)}..${TODAY}`
 
-export interface Desk {
+export interface Fixture {
   database: Database
   as(mobile?: string): Promise<Browser>
 }
 
-export async function openDesk(): Promise<Desk> {
+export async function openFixture(): Promise<Fixture> {
   const database = await openSeededDatabase()
   return {
     database,

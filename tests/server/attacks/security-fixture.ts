@@ -27,7 +27,7 @@ export let now = NOW
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases.
  */
-export function openSecurityDesk(): void {
+export function openSecurityFixture(): void {
   beforeAll(async () => {
     now = NOW
     copy = await copyDatabase('demo')

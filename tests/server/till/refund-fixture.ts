@@ -20,7 +20,7 @@ export let shift: number
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases.
  */
-export function openRefundDesk(): void {
+export function openRefundFixture(): void {
   beforeAll(async () => {
     shop = await openShop()
     const open = NOW - 8 * HOUR

@@ -23,7 +23,7 @@ export let now = NOW
  * Each test file calls this once, because test files that run in one process share this module but need separate
  * databases. Each test begins five minutes after the one before, when wrong codes of earlier tests no longer count.
  */
-export function openFactorDesk(): void {
+export function openFactorFixture(): void {
   beforeAll(async () => {
     now = NOW
     database = await openSeededDatabase()
