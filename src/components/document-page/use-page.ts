@@ -9,6 +9,7 @@ import { documentResolver } from './form/document-resolver'
 import { Draft } from './draft/draft'
 import { GridRegistry } from './rows/grid-registry'
 import { missingRows } from './rows/missing-rows'
+import { unreadCells } from './rows/unread-cells'
 import type { Page } from './page-context'
 import { fieldTrigger, rowsTrigger } from './form/preview-triggers'
 import { Previewer } from './form/previewer'
@@ -154,8 +155,9 @@ class PageStores {
   }
 
   private known(): FieldError[] {
-    const { unread } = this.problems
-    return this.stage.stage === 'submit' ? [...unread, ...missingRows(this.props.shape, this.draft.rows)] : unread
+    const { shape } = this.props
+    const unread = [...this.problems.unread, ...unreadCells(shape, this.draft.rows)]
+    return this.stage.stage === 'submit' ? [...unread, ...missingRows(shape, this.draft.rows)] : unread
   }
 
   edit(name: string, value: unknown, chosen?: Parameters<Draft['setField']>[2]): void {

@@ -99,10 +99,9 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
     props.ref,
     () => ({
       flush() {
-        const committed = sheet.commit()
-        if (committed) dropBlank(sheet)
+        sheet.commit()
+        dropBlank(sheet)
         sheet.store.flush()
-        return committed
       },
       focusScan: () => scanField.current?.focus(),
       focusCell(path) {
@@ -123,7 +122,8 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
       },
       set(path, value) {
         const cell = cellAt(path)
-        if (!cell || !sheet.commit()) return
+        if (!cell) return
+        sheet.commit()
         sheet.store.edit('edit', (draft) => draft.set(cell.key, { [cell.field]: value }))
         if (columns.includes(cell.field)) show(cell)
       },

@@ -18,11 +18,8 @@ export interface RowsChange {
 }
 
 export interface LineGridHandle {
-  /**
-   * Commits the open editor and passes pending changes to the document at once. False when the open editor holds no
-   * valid value.
-   */
-  flush(): boolean
+  /** Commits the open editor and passes pending changes to the document at once. */
+  flush(): void
   focusScan(): void
   /** Scrolls to and focuses `lines.3.order_qty` or `lines.3`. */
   focusCell(path: string): void
@@ -40,8 +37,8 @@ export interface InnerSheets {
   title: string
   /** How many rows lie within a row. */
   count: (row: Row) => number
-  /** Commits the open editors of these sheets; false when a cell holds no valid value. */
-  flush: () => boolean
+  /** Commits the open editors of these sheets. */
+  flush: () => void
   /** Draws the sheets of the rows within a row. `enter`: the first of them takes the focus. */
   render: (row: Row, shown: { onLeave: () => void; enter: boolean }) => ReactNode
 }

@@ -103,7 +103,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
   async function run(stage: Stage | undefined): Promise<Saved> {
     busy.current = true
     try {
-      if (!page.grids.flush()) return { at: 'refused' }
+      page.grids.flush()
       draft.dropBlankRows()
       await previewer.settled()
       if (!(await check(stage ?? saveStage(page.props.shape.kind, draft.creating)))) return { at: 'refused' }

@@ -80,7 +80,7 @@ export function useTransition(options: Options): Run {
     const stage: Stage | undefined = NEEDS_WHOLE.has(first)
       ? { stage: 'submit', creating: draft.creating, transition: first }
       : undefined
-    if (!page.grids.flush()) return
+    page.grids.flush()
     if (stage && !(await check(stage))) return options.onRefused()
     let answer = await questions.ask(names)
     const warned = answer && stage ? await questions.confirmOwnWarnings(names, stage) : undefined

@@ -5,6 +5,7 @@ import { editable, fieldAt } from '@/rules/access/editable'
 import type { Shape } from '@/rules/field'
 import type { RoleType } from '@/rules/access/role-type'
 import { factKey, labelKey } from '@/rules/key'
+import { unreadTexts } from '@/rules/rows/unread-text'
 import type { Chosen } from '@/components/fields/control-props'
 import { untouch } from '@/components/document-page/form/header-form'
 import { HeldDocument } from './held-document'
@@ -138,6 +139,7 @@ export class Draft extends HeldDocument {
           (goods && row.sku_id != null) ||
           this.#rowsFromSource.has(cell(table, row)) ||
           this.#nested.hasInner(table, row) ||
+          unreadTexts(row).length > 0 ||
           Object.keys(fields).some((name) => this.isTypedCell(table, row, name)),
       )
       if (filled.length < all.length) this.setRows(table, filled)

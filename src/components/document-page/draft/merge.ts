@@ -2,6 +2,7 @@ import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { dropOrphans } from '@/rules/rows/inner-rows'
 import { factKey, labelKey } from '@/rules/key'
+import { unreadKey, unreadText } from '@/rules/rows/unread-text'
 import { type Row, withKeyOf } from '@/components/document-page/rows/row-key'
 import { ownFields, sameValue } from './same-value'
 import { outerGone, placeOf, touches, touchesWithin } from './within-rows'
@@ -78,7 +79,7 @@ interface Level {
 function mergeLevel(fields: readonly string[], base: Doc, mine: Doc, theirs: Doc): Level {
   const level: Level = { mine: [], both: [], taken: [] }
   for (const field of fields) {
-    const changedHere = !sameValue(base[field], mine[field])
+    const changedHere = !sameValue(base[field], mine[field]) || unreadText(mine, field) !== null
     const changedThere = !sameValue(base[field], theirs[field])
     if (changedHere && changedThere && !sameValue(mine[field], theirs[field])) level.both.push(field)
     else if (changedHere) level.mine.push(field)
@@ -89,7 +90,7 @@ function mergeLevel(fields: readonly string[], base: Doc, mine: Doc, theirs: Doc
 
 function take(into: Doc, from: Doc, fields: readonly string[]): void {
   for (const field of fields) {
-    for (const key of [field, labelKey(field), factKey(field)]) if (key in from) into[key] = from[key]
+    for (const key of [field, labelKey(field), factKey(field), unreadKey(field)]) if (key in from) into[key] = from[key]
   }
 }
 

@@ -1,5 +1,6 @@
 import { rowsOf } from '@/components/rows'
 import type { Field, Fields, Shape } from '@/rules/field'
+import { unreadTexts } from '@/rules/rows/unread-text'
 
 type Doc = Readonly<Record<string, unknown>>
 
@@ -37,7 +38,7 @@ export function changedFields(fields: Fields, before: Doc, after: Doc): string[]
 
 /**
  * Number of rows of a table that were added, deleted, edited or moved. Saved rows are matched by id, new rows by
- * position.
+ * position. A row with a text that is no valid value counts as edited.
  */
 export function changedRows(fields: Fields, before: readonly Doc[], after: readonly Doc[]): number {
   if (before === after) return 0
@@ -51,7 +52,9 @@ export function changedRows(fields: Fields, before: readonly Doc[], after: reado
   for (const key of old.keys()) if (!now.has(key)) changed += 1
   for (const [key, row] of now) {
     const was = old.get(key)
-    if (was !== row && (!was || names.some((name) => !sameValue(was[name], row[name])))) changed += 1
+    if (was === row) continue
+    const isChanged = !was || unreadTexts(row).length > 0 || names.some((name) => !sameValue(was[name], row[name]))
+    if (isChanged) changed += 1
   }
   const common = [...old.keys()].filter((key) => now.has(key))
   const moved = [...now.keys()].filter((key) => old.has(key)).some((key, index) => key !== common[index])

@@ -9,12 +9,9 @@ export class GridRegistry {
     else this.#grids.delete(table)
   }
 
-  /** Commits the open editors, of these tables or all; false when a cell holds no valid value. */
-  flush(tables: Iterable<string> = this.#grids.keys()): boolean {
-    return [...tables]
-      .flatMap((table) => this.#grids.get(table) ?? [])
-      .map((grid) => grid.flush())
-      .every(Boolean)
+  /** Commits the open editors, of these tables or all. */
+  flush(tables: Iterable<string> = this.#grids.keys()): void {
+    for (const table of tables) this.#grids.get(table)?.flush()
   }
 
   /** Unfolds the rows within the row at a path such as `lines.3`. */

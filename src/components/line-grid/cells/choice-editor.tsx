@@ -52,11 +52,8 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
       : null
     const choice =
       (highlighted === 0 && choices.list.find(({ option }) => option && option === exact)) || choices.list[highlighted]
-    if (!choice || choice.disabled) {
-      if (editing) sheet.cursor.edit({ ...editing, problem: choices.failed ? t('search_failed') : t('nothing_found') })
-      return
-    }
-    choose(choice)
+    if (choice && !choice.disabled) choose(choice)
+    else sheet.commit(choices.failed ? t('search_failed') : t('nothing_found'))
     if (how === 'enter' || how === 'enter_up') act.enter(how === 'enter_up')
     else act.tab(how === 'tab_back')
   }
@@ -79,7 +76,6 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
     event.stopPropagation()
   }
 
-  const shownProblem = editing ? editing.problem : problem
   return (
     <>
       <input
@@ -93,7 +89,7 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
         aria-controls={editing ? listId : undefined}
         aria-activedescendant={editing && choices.list.length > 0 ? `${listId}-${highlighted}` : undefined}
         aria-autocomplete="list"
-        aria-invalid={shownProblem !== null || undefined}
+        aria-invalid={problem !== null || undefined}
         autoComplete="off"
         spellCheck={false}
         onFocus={(event) => editing === null && event.currentTarget.select()}

@@ -9,7 +9,6 @@ export function TextEditor({ lineKey, field, text, writable, problem }: CellEdit
   const { sheet } = useSheet()
   const { ref, editing, change, name, typing } = useLiveInput(lineKey, field, text)
   const definition = sheet.field(field)
-  const shownProblem = editing ? editing.problem : problem
   return (
     <>
       <input
@@ -19,7 +18,7 @@ export function TextEditor({ lineKey, field, text, writable, problem }: CellEdit
         value={editing ? editing.text : text}
         readOnly={!writable}
         aria-label={name}
-        aria-invalid={shownProblem !== null || undefined}
+        aria-invalid={problem !== null || undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="next"
@@ -27,9 +26,9 @@ export function TextEditor({ lineKey, field, text, writable, problem }: CellEdit
         onFocus={(event) => editing === null && event.currentTarget.select()}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {editing?.problem && (
+      {problem !== null && (
         <span role="alert" className={styles.bubble}>
-          {editing.problem}
+          {problem}
         </span>
       )}
     </>

@@ -48,7 +48,7 @@ export function useLiveInput(
   }, [isEditing, text, cursor])
   const change = useCallback(
     (value: string) => {
-      cursor.edit({ text: value, typed: cursor.editing?.typed ?? true, problem: null })
+      cursor.edit({ text: value, typed: cursor.editing?.typed ?? true })
     },
     [cursor],
   )

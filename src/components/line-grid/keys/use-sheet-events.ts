@@ -58,7 +58,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         const isHere = active?.key === place.key && active.field === place.field
         if (isHere && editing) return
         event.preventDefault()
-        if (!sheet.commit()) return
+        sheet.commit()
         const area = cursor.area()
         const at = sheet.store.indexOf(place.key)
         const inside = area !== null && at >= area.top && at <= area.bottom
@@ -100,10 +100,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
           if (root.contains(document.activeElement)) return
           act.focusLeft()
           delete root.dataset.focused
-          if (cursor.editing && !sheet.commit()) {
-            cursor.edit(null)
-            act.notify({ key: 'reverted' })
-          }
+          sheet.commit()
         })
       },
       onFocus(event: FocusEvent<HTMLElement>) {

@@ -1,5 +1,5 @@
-/** The outcome of a scan. */
-export type ScanOutcome = 'done' | 'unknown' | 'wrong' | 'failed' | 'full'
+/** The outcome of a scan. `unread`: the cell that counts holds a typed text that is no number. */
+export type ScanOutcome = 'done' | 'unknown' | 'wrong' | 'failed' | 'full' | 'unread'
 
 interface ScanEntry {
   readonly id: number

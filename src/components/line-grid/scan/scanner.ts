@@ -6,6 +6,7 @@ import { exactMatch, type Match } from './scan-match'
 import { type ScanOutcome, ScanQueue } from './scan-queue'
 import { optionValues } from '@/components/line-grid/store/option-values'
 import { ONE_UNIT } from '@/exact/scale'
+import { unreadText } from '@/rules/rows/unread-text'
 import { countUnits, type Counting, countingOf, isUncounted, linesByCode, targetLine } from './scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 
@@ -164,6 +165,7 @@ export class Scanner {
       step,
     )
     if (!line || !sheet.canEdit({ key: line.key, field: counting.field })) return 'failed'
+    if (unreadText(line.row, counting.field)) return 'unread'
     return this.put(line, countUnits(line.row, counting, step, this.looseUnits.get(line.key) ?? 0), code)
   }
 

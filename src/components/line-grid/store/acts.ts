@@ -2,6 +2,7 @@ import { clearCells, fillDown, selectedKeys, toggle } from './cell-acts'
 import { firstEditable, type Move, moved, nextEditable } from './moves'
 import { addRow, duplicateRow, removeRows, splitRow } from './row-acts'
 import type { Sheet } from './sheet'
+import { unreadText } from '@/rules/rows/unread-text'
 
 /** A one-line message: its key in `grid:notice`, and a count. */
 export type Notice = { key: string; count?: number }
@@ -35,7 +36,9 @@ export class Act {
     const { sheet } = this
     if (!sheet.props.inner || key === undefined) return
     if (sheet.unfolded === key) return this.fold()
-    if (!sheet.commit() || !sheet.props.inner.flush() || !sheet.store.line(key)) return
+    sheet.commit()
+    sheet.props.inner.flush()
+    if (!sheet.store.line(key)) return
     const { active } = sheet.cursor
     if (active?.key !== key) sheet.cursor.go({ key, field: active?.field ?? sheet.props.columns[0] ?? '' })
     // The document gives a new line its key, by which the inner rows belong to it.
@@ -50,7 +53,7 @@ export class Act {
   fold(): void {
     const { sheet } = this
     if (sheet.unfolded === null) return this.leave?.()
-    if (!sheet.props.inner?.flush()) return
+    sheet.props.inner?.flush()
     const hadFocus = document.activeElement?.closest('[data-inner-rows]') !== null
     sheet.unfolded = null
     sheet.innerHeight = 0
@@ -101,13 +104,14 @@ export class Act {
 
   go(move: Move, extend: boolean): void {
     const place = moved(this.sheet, move, this.page)
-    if (place && this.sheet.commit()) this.sheet.cursor.go(place, extend)
+    this.sheet.commit()
+    if (place) this.sheet.cursor.go(place, extend)
     this.focus()
   }
 
   /** Enter: commits the text and moves down, or up with Shift; on the last row of a table that can grow, adds a row. */
   enter(up: boolean): void {
-    if (!this.sheet.commit()) return
+    this.sheet.commit()
     const { active } = this.sheet.cursor
     const atEnd = active !== null && this.sheet.store.indexOf(active.key) === this.sheet.store.lines.length - 1
     if (!up && atEnd && this.isFilled(active.key)) return this.add()
@@ -116,7 +120,7 @@ export class Act {
 
   /** Tab: moves to the next writable cell. Returns false after the last cell, so that the focus leaves the sheet. */
   tab(back: boolean): boolean {
-    if (!this.sheet.commit()) return true
+    this.sheet.commit()
     const place = nextEditable(this.sheet, back ? -1 : 1)
     if (place) {
       this.sheet.cursor.go(place)
@@ -132,7 +136,7 @@ export class Act {
   open(typed = false, text?: string): void {
     const { active } = this.sheet.cursor
     if (!active || !this.sheet.canEdit(active)) return
-    this.sheet.cursor.edit({ text: text ?? this.sheet.editText(active), typed, problem: null })
+    this.sheet.cursor.edit({ text: text ?? this.sheet.editText(active), typed })
     this.focus()
   }
 
@@ -152,7 +156,7 @@ export class Act {
   }
 
   fill(all = false): void {
-    if (!this.sheet.commit()) return
+    this.sheet.commit()
     const count = fillDown(this.sheet, all)
     this.notify(count > 0 ? { key: 'filled', count } : { key: 'nothing_filled' })
   }
@@ -166,7 +170,7 @@ export class Act {
   }
 
   add(at?: number): void {
-    if (!this.sheet.commit()) return
+    this.sheet.commit()
     const key = addRow(this.sheet, at)
     if (key === null) this.notify({ key: this.sheet.kind === 'free' ? 'full' : 'no_new_rows' })
     else this.goToRow(key)
@@ -185,7 +189,7 @@ export class Act {
   }
 
   remove(): void {
-    if (!this.sheet.commit()) return
+    this.sheet.commit()
     const count = removeRows(this.sheet, selectedKeys(this.sheet))
     this.notify(count > 0 ? { key: 'removed', count } : { key: 'cannot_remove' })
     this.focus()
@@ -203,7 +207,8 @@ export class Act {
   private isFilled(key: string): boolean {
     const row = this.sheet.store.line(key)?.row ?? {}
     return this.sheet.props.columns.some(
-      (field) => row[field] != null && row[field] !== '' && !this.sheet.field(field).system,
+      (field) =>
+        unreadText(row, field) !== null || (row[field] != null && row[field] !== '' && !this.sheet.field(field).system),
     )
   }
 

@@ -2,6 +2,7 @@ import type { Area } from './cursor'
 import { isRef } from '@/components/line-grid/cells/cell-value'
 import { emptyValues } from './option-values'
 import { factKey, labelKey } from '@/rules/key'
+import { unreadKey, unreadText } from '@/rules/rows/unread-text'
 import type { Sheet } from './sheet'
 import { toTsv } from '@/components/line-grid/paste/tsv'
 import type { Row } from '@/components/line-grid/types'
@@ -25,9 +26,10 @@ export function selectedKeys(sheet: Sheet): string[] {
 /** The values that are copied together with a field: a reference includes its label, facts and copies. */
 function valuesWith(sheet: Sheet, row: Row, name: string): Row {
   const field = sheet.field(name)
-  if (!isRef(field)) return { [name]: row[name] }
+  const read = unreadText(row, name) ? { [unreadKey(name)]: unreadText(row, name) } : {}
+  if (!isRef(field)) return { [name]: row[name], ...read }
   const names = [...Object.keys(emptyValues(name, sheet.props.shape)), labelKey(name), factKey(name)]
-  return Object.fromEntries(names.map((key) => [key, row[key]]))
+  return { ...Object.fromEntries(names.map((key) => [key, row[key]])), ...read }
 }
 
 /** Empties the writable cells of the selection. Returns the number of cells. */

@@ -12,8 +12,6 @@ export interface Editing {
    * text.
    */
   typed: boolean
-  /** Why the text is not valid; null while it is. */
-  problem: string | null
 }
 
 export interface Area {

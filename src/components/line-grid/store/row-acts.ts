@@ -5,6 +5,7 @@ import { optionValues } from './option-values'
 import type { Sheet } from './sheet'
 import type { EditedLines } from './step'
 import type { Row } from '@/components/line-grid/types'
+import { unreadTexts } from '@/rules/rows/unread-text'
 
 /* Actions on whole rows. Each action is one undo step. */
 
@@ -77,7 +78,7 @@ export function splitRow(sheet: Sheet, key: string): string | null {
 
 /** Whether a line holds nothing but defaults. A value that differs from its default was typed and counts. */
 function isBlank(sheet: Sheet, { key, row }: Line, index: number): boolean {
-  if ((sheet.props.inner?.count(row) ?? 0) > 0) return false
+  if ((sheet.props.inner?.count(row) ?? 0) > 0 || unreadTexts(row).length > 0) return false
   const { rules } = sheet.store
   const isDefault = (name: string) => {
     const byDefault = rules.conditions.defaults?.[name]

@@ -5,6 +5,7 @@ import type { Field } from '@/rules/field'
 import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/messages'
 import { repeatedRows } from '@/rules/rows/repeated-rows'
 import type { Text } from '@/rules/rules'
+import { unreadTexts } from '@/rules/rows/unread-text'
 import type { RowRules } from './row-rules'
 import type { Row } from '@/components/line-grid/types'
 
@@ -12,9 +13,10 @@ import type { Row } from '@/components/line-grid/types'
 export function checkRow(rules: RowRules, row: Row, index: number, rows: readonly Row[]): Map<string, Text> {
   const problems = new Map<string, Text>()
   const scope = rules.scope(row, index, rows)
+  for (const { field, problem } of unreadTexts(row)) problems.set(field, { zh: problem, en: problem })
   for (const [name, field] of Object.entries(rules.shape.fields)) {
     const value = row[name]
-    if (isMissing(value) || field.system) continue
+    if (problems.has(name) || isMissing(value) || field.system) continue
     const problem = staticProblem(field, value) ?? limitProblem(rules, name, field, { value, scope })
     if (problem) problems.set(name, problem)
   }

@@ -7,6 +7,7 @@ import { emptyValues, optionValues } from './option-values'
 import { RowRules } from './row-rules'
 import type { LineGridProps, Row } from '@/components/line-grid/types'
 import type { Option } from '@/rules/answers'
+import { unreadText } from '@/rules/rows/unread-text'
 
 export type SheetProps = Pick<
   LineGridProps,
@@ -158,7 +159,10 @@ export class Sheet {
     return this.store.rules.allowsEdit(name, this.store.rules.scope(line.row, at, this.store.rows()))
   }
 
+  /** The text of a cell: a typed text that is no valid value, else the value. */
   show(name: string, row: Row): string {
+    const unread = unreadText(row, name)
+    if (unread) return unread.text
     return showText(name, this.field(name), row, {
       ...this.reading,
       withUnit: !this.props.columns.includes('unit_name'),
@@ -167,7 +171,8 @@ export class Sheet {
 
   editText({ key, field }: Place): string {
     const line = this.store.line(key)
-    return line ? editText(field, this.field(field), line.row, this.reading) : ''
+    if (!line) return ''
+    return unreadText(line.row, field)?.text ?? editText(field, this.field(field), line.row, this.reading)
   }
 
   /**
@@ -184,22 +189,21 @@ export class Sheet {
     return 'problem' in read ? { problem: this.explain(read) } : { values: { [name]: read.value } }
   }
 
-  /** Commits the text of the open editor. Returns false and shows the reason when the text is not valid. */
-  commit(): boolean {
+  /**
+   * Commits the text of the open editor. A text that is no valid value stays in the cell with `problem`, or with the
+   * reason that reading it gave.
+   */
+  commit(problem?: string): void {
     const { active, editing } = this.cursor
-    if (!active || !editing) return true
-    if (editing.text === this.editText(active)) {
-      this.cursor.edit(null)
-      return true
-    }
-    const read = this.read(active.field, editing.text)
-    if ('problem' in read) {
-      this.cursor.edit({ ...editing, problem: read.problem })
-      return false
-    }
+    if (!active || !editing) return
     this.cursor.edit(null)
-    this.store.edit('edit', (draft) => draft.set(active.key, read.values))
-    return true
+    if (editing.text === this.editText(active)) return
+    const read = problem === undefined ? this.read(active.field, editing.text) : { problem }
+    this.store.edit('edit', (draft) => {
+      if ('problem' in read)
+        draft.keepText(active.key, active.field, { text: editing.text.trim(), problem: read.problem })
+      else draft.set(active.key, read.values)
+    })
   }
 
   choose(place: Place, option: Option): void {

@@ -1,5 +1,6 @@
 import { type Line, pick } from './line'
 import type { Row } from '@/components/line-grid/types'
+import { unreadKey, type UnreadText, unreadText } from '@/rules/rows/unread-text'
 
 /** An invertible change of the rows. Computed values are not included, since they are computed again. */
 export type Op =
@@ -23,6 +24,12 @@ function inverseOp(op: Op): Op {
     case 'remove':
       return { ...op, op: 'insert' }
   }
+}
+
+/** What writing `values` does to the unread texts of their cells: a value replaces the text. */
+function readCells(row: Row, values: Row): Row {
+  const texts = Object.keys(values).filter((name) => unreadText(row, name) !== null)
+  return Object.fromEntries(texts.map((name) => [unreadKey(name), null]))
 }
 
 /** Collects the changes of one action on a copy of the lines. */
@@ -53,7 +60,17 @@ export class EditedLines {
     const row = this.row(key)
     if (!row) return
     const changed = Object.keys(values).filter((name) => values[name] !== row[name])
-    const after = { ...Object.assign({}, ...changed.map((name) => this.emptiedBy(name))), ...values }
+    const emptied: Row = Object.assign({}, ...changed.map((name) => this.emptiedBy(name)))
+    const after: Record<string, unknown> = { ...readCells(row, { ...emptied, ...values }), ...emptied, ...values }
+    this.run({ op: 'set', key, before: pick(row, Object.keys(after)), after })
+  }
+
+  /** Keeps a text that is no valid value in its cell, whose value stays as it was. */
+  keepText(key: string, field: string, unread: UnreadText): void {
+    const row = this.row(key)
+    if (!row) return
+    // The value is named too, so that errors that the server reported for it are dropped.
+    const after = { [field]: row[field], [unreadKey(field)]: unread }
     this.run({ op: 'set', key, before: pick(row, Object.keys(after)), after })
   }
 

@@ -3,6 +3,7 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
 import { newKey } from '@/components/line-grid/store/line'
 import type { Op } from '@/components/line-grid/store/step'
 import type { Row } from '@/components/line-grid/types'
+import { isUnreadKey, unreadTexts } from '@/rules/rows/unread-text'
 
 /**
  * Identifies the row of a change: `id:12` for a stored row, `new:<number of the change that added it>` for a row that
@@ -36,6 +37,12 @@ interface Naming {
   nameNew(key: string): RowName
 }
 
+/** The values of a step without those of cells whose text is no valid value, which is corrected before it is stored. */
+function readValues(values: Row): Row {
+  const unread = unreadTexts(values).map(({ field }) => field)
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !isUnreadKey(key) && !unread.includes(key)))
+}
+
 /** Converts a step of the sheet into changes that can be stored. `fromZero`: the step starts the count at zero. */
 export function changesOf(
   op: Op,
@@ -47,9 +54,10 @@ export function changesOf(
     return op.lines.map(({ key, row }) => ({ do: 'insert', row: names.nameNew(key), values: row }))
   if (op.op === 'remove') return op.lines.map(({ key, row }) => ({ do: 'remove', row: names.nameOf(key, row) }))
   const row = names.nameOf(op.key, sheet.store.line(op.key)?.row)
-  const { [counting.field]: after, ...otherFields } = op.after
+  const written = readValues(op.after)
+  const { [counting.field]: after, ...otherFields } = written
   const changes: Change[] = []
-  if (counting.field in op.after) {
+  if (counting.field in written) {
     const before = op.before[counting.field]
     const [from, to] = [typeof before === 'number' ? before : 0, typeof after === 'number' ? after : 0]
     if (fromZero) changes.push({ do: 'zero', row, field: counting.field, from })

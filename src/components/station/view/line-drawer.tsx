@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSheetEvents } from '@/components/line-grid/keys/use-sheet-events'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { LineCard } from '@/components/line-grid/view/line-card'
+import { unreadTexts } from '@/rules/rows/unread-text'
 
 /** All fields of a line, such as its batch and dates, to be filled in. */
 export function LineDrawer({
@@ -21,8 +22,9 @@ export function LineDrawer({
     <Drawer
       open={lineKey !== null}
       onClose={() => {
-        // An invalid value in the open editor keeps the drawer open and shows the reason.
-        if (sheet.commit()) onClose()
+        sheet.commit()
+        // A text that is no valid value keeps the drawer open, which shows the reason: the list of rows does not show it.
+        if (unreadTexts(sheet.store.line(lineKey ?? '')?.row ?? {}).length === 0) onClose()
       }}
       placement="bottom"
       size="80%"
