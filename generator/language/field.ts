@@ -88,6 +88,11 @@ export const field = z
       .describe(
         'Must have a value: always, or while the expression is true. Checked at submit; with `edit: [new]` at creation.',
       ),
+    missing: label
+      .optional()
+      .describe(
+        'What is said when the required value is missing, where "Required" says too little: which other field would do.',
+      ),
     default: expression
       .optional()
       .describe(

@@ -163,7 +163,7 @@ function checkRequired(level: Level, submit: boolean, creating: boolean, report:
   for (const [name, field] of Object.entries(level.fields)) {
     const isDue = submit || (creating && field.edit?.length === 1 && field.edit[0] === 'new')
     if (isDue && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name))
-      report(level.prefix + name, REQUIRED)
+      report(level.prefix + name, field.missing ?? REQUIRED)
   }
 }
 

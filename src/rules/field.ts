@@ -50,6 +50,8 @@ export interface Field {
   type: FieldType
   /** Always required at submit; conditional requirements are in `Rules.required`. */
   required?: true
+  /** What is said when the required value is missing; without it, that it is required. */
+  missing?: { readonly zh: string; readonly en: string }
   /** Shortest and longest text, least and greatest number (in internal units), most images. */
   min?: number
   max?: number

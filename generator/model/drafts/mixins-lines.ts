@@ -40,6 +40,10 @@ const COST: FullField = { type: 'money', needs: 'can_view_cost', label: { zh: '�
 const BATCH_NO = { zh: '批号', en: 'Batch no.' }
 const PRODUCTION_DATE = { zh: '生产日期', en: 'Production date' }
 const EXPIRY_DATE = { zh: '到期日期', en: 'Expiry date' }
+const EITHER_DATE = {
+  zh: '请填写生产日期或到期日期，填一个即可',
+  en: 'Enter the production date or the expiry date; one is enough',
+}
 
 /**
  * Returns the fields of rows that take stock out. The engine fills the batch that expires first, the available quantity
@@ -93,11 +97,13 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
   const enteredWhen = typeof batch === 'string' && batch !== 'fixed' ? batch : undefined
   const edit = editOf(parameters)
   const isReceived = quantity ? ` && line.${quantity} > 0` : ''
-  const requiredUnless = (other: string) =>
+  // Either date will do. The rule lies at one of the two fields, so that a row without dates is refused once.
+  const requiredDate =
     batch === 'fixed'
       ? {}
       : {
-          required: `line.sku.batch_managed${isReceived} && line.${other} == null${enteredWhen ? ` && (${enteredWhen})` : ''}`,
+          required: `line.sku.batch_managed${isReceived} && line.expiry_date == null${enteredWhen ? ` && (${enteredWhen})` : ''}`,
+          missing: EITHER_DATE,
         }
   const batchOnly = { show: 'line.sku.batch_managed' }
   return {
@@ -125,14 +131,13 @@ export function receivingLine(parameters: MixinParameters, quantity: string | un
       label: PRODUCTION_DATE,
       ...batchOnly,
       ...edit,
-      ...requiredUnless('expiry_date'),
+      ...requiredDate,
     },
     expiry_date: {
       type: 'date',
       label: EXPIRY_DATE,
       ...batchOnly,
       ...edit,
-      ...requiredUnless('production_date'),
       ...(batch === 'fixed'
         ? {}
         : {

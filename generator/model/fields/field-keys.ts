@@ -50,6 +50,8 @@ export function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): v
     'quantity',
     'money',
   ])
+  if (raw.missing && (raw.required === undefined || raw.required === false))
+    compiler.problemAtKey('MAN2010', [...path, 'missing'], '"missing" is said of a required value', 'add "required"')
   if (raw.type === 'signature')
     for (const key of ['default', 'compute'] as const)
       if (raw[key] !== undefined)

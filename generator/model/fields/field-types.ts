@@ -112,6 +112,8 @@ export interface Field {
   zod: { call: string; args: readonly unknown[] }
   column: ColumnType
   required?: true
+  /** Said in place of "Required". */
+  missing?: Text
   min?: number
   max?: number
   scale?: number

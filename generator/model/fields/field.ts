@@ -37,6 +37,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   // that differs from the `mixins` namespace goes to the entity.
   if (draft.mixin && standard?.zh === raw.label.zh && standard.en === raw.label.en) field.mixin = true
   if (raw.required === true) field.required = true
+  if (raw.missing) field.missing = raw.missing
   Object.assign(field, limits)
   if (raw.type === 'decimal') field.scale = raw.scale ?? DECIMAL_SCALE
   if (raw.pattern) field.pattern = raw.pattern

@@ -124,6 +124,7 @@ type ShownByField =
   | 'fact'
   | 'language'
   | 'required'
+  | 'missing'
   | 'edit'
   | 'help'
   | 'facts'
@@ -135,6 +136,7 @@ function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
   return {
     type: field.type,
     required: field.required,
+    missing: field.missing,
     min: field.min,
     max: field.max,
     scale: field.scale,

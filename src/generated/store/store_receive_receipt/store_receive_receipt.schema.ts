@@ -161,11 +161,6 @@ export const storeReceiveReceiptRules: Rules<StoreReceiveReceiptDraft, SettingBa
           (s.line.received_qty ?? 0) > 0 &&
           s.line.expiry_date == null &&
           s.doc.source_type === 'store_order_receipt',
-        expiry_date: (s) =>
-          s.line.sku?.batch_managed === true &&
-          (s.line.received_qty ?? 0) > 0 &&
-          s.line.production_date == null &&
-          s.doc.source_type === 'store_order_receipt',
       },
       defaults: {
         received_qty: (s) => s.line.expected_qty,

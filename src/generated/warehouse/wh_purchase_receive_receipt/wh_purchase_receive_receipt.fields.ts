@@ -121,7 +121,13 @@ export const whPurchaseReceiveReceiptShape: Shape = {
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },
         batch_id: { type: 'integer', edit: ['none'], system: true },
         batch_no: { type: 'text', max: 32, help: true },
-        production_date: { type: 'date' },
+        production_date: {
+          type: 'date',
+          missing: {
+            zh: '请填写生产日期或到期日期，填一个即可',
+            en: 'Enter the production date or the expiry date; one is enough',
+          },
+        },
         expiry_date: { type: 'date' },
         expected_qty: { type: 'quantity', required: true, edit: ['none'], system: true },
         cost_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_cost' },

@@ -149,8 +149,6 @@ export const whPurchaseReceiveReceiptRules: Rules<WhPurchaseReceiveReceiptDraft>
         reject_reason: (s) => (s.line.rejected_qty ?? 0) > 0,
         production_date: (s) =>
           s.line.sku?.batch_managed === true && (s.line.accepted_qty ?? 0) > 0 && s.line.expiry_date == null,
-        expiry_date: (s) =>
-          s.line.sku?.batch_managed === true && (s.line.accepted_qty ?? 0) > 0 && s.line.production_date == null,
       },
       defaults: {
         arrived_qty: (s) => s.line.expected_qty,

@@ -35,6 +35,14 @@ export const FIELD_CASES: readonly Case[] = [
     /did you mean "sorted"\?/,
   ),
   inThing(
+    'words for a missing value that is not required',
+    'type: date, max: today()',
+    'type: date, max: today(), «missing»: {zh: 请填, en: Enter it}',
+    'MAN2010',
+    /"missing" is said of a required value/,
+    /add "required"/,
+  ),
+  inThing(
     'a key that does not go with the type',
     'type: date, max: today()',
     'type: date, max: today(), «scale»: 2',
