@@ -48,7 +48,10 @@ export function editorSchemas(
   })
 }
 
-/** Gives every text the languages of the product, of which it requires those that may not be missing. */
+/**
+ * Adds the languages of the product to the schema of every text, and marks the languages that may not be missing as
+ * required.
+ */
 function withLanguages(node: Json, locales: readonly TextLocale[]): Json {
   if (typeof node !== 'object' || node === null) return node
   if (Array.isArray(node)) return node.map((item) => withLanguages(item, locales))

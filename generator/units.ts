@@ -1,6 +1,6 @@
 /**
- * Parses '1.5' at scale 3 to 1500. Returns undefined when the text is no number, has more decimals than the scale, or
- * is out of the safe integer range. The result is exact, because no floating-point arithmetic is used.
+ * Parses '1.5' at scale 3 to 1500. Returns undefined when the text is not a number, has more decimals than the scale,
+ * or is out of the safe integer range. The result is exact, because no floating-point arithmetic is used.
  */
 export function parseUnits(text: string, scale: number): number | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)

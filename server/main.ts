@@ -20,8 +20,8 @@ import { wantsDemo } from './first-boot/demo-choice'
 import { refuseKnownPassword } from './first-boot/known-password'
 import { checkSecretKey } from './http/session/seal'
 import { errorLog, openLog } from './log/log'
-import { takeOrders } from './operations/control'
-import { performOrder } from './operations/operations'
+import { listenForOperations } from './operations/control'
+import { performOperation } from './operations/operations'
 import { sealAllAnew } from './operations/seal-anew'
 import { run } from './run'
 import { selectRows } from './db/select-rows'
@@ -73,7 +73,9 @@ async function start(configuration: Configuration): Promise<void> {
   if (sealed > 0) log.info({ secrets: sealed }, 'sealed with the new SECRET_KEY')
   keepStatistics(database, log)
   const context = { database, dataDir, url, clock }
-  const endOrders = url ? () => undefined : await takeOrders(dataDir, (order) => performOrder(context, order))
+  const stopListening = url
+    ? () => undefined
+    : await listenForOperations(dataDir, (request) => performOperation(context, request))
   const ports = await run({
     configuration,
     log,
@@ -81,7 +83,7 @@ async function start(configuration: Configuration): Promise<void> {
     clock,
     begin,
     close: async () => {
-      endOrders()
+      stopListening()
       await database.close()
       unlock()
     },

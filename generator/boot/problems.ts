@@ -1,10 +1,10 @@
 import type { RawEntity } from '../language'
 import type { Manifest, Source } from '../manifest'
-import type { Place, Problems } from '../problems/problem'
+import type { SourceRange, Problems } from '../problems/problem'
 import type { Path, YamlFile } from '../yaml/yaml-file'
 import type { BootFinding } from './report'
 
-/** What fails for the user of a screen when a call fails, as in "the export fails as operation". */
+/** The part of a screen that fails when a call fails, as in "the export fails as operation". */
 const CALL_TEXTS: Readonly<Record<string, string>> = {
   list: 'the list',
   summary: 'the sums of the list',
@@ -30,7 +30,7 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
       problems.add('MAN5003', { place, path: field ?? '' }, `the server does not start (${call}): ${message}`)
       continue
     }
-    // Reading a view fails for every role in the same way, so that the finding names no role.
+    // The boot check reads each view once and without a role, because a broken view fails for every role.
     if (role === '') {
       problems.add('MAN5001', { place: placeOf(source, call, field), path: field ?? '' }, message)
       continue
@@ -49,7 +49,7 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
  * Returns the place to report: the key of the field, the `from` of a table that is named in place of a field, the
  * `mixins` key when the field comes from a mixin, or the key of the file that describes the call.
  */
-function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): Place {
+function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): SourceRange {
   if (field !== undefined) {
     const [head = '', inner] = field.split('.')
     const path =

@@ -3,7 +3,7 @@ import { commitId, manifestAt, NoCommit } from '../compare/commit'
 import { droppedOf, nameOf } from '../compare/dropped'
 import { type Entry, inventoryOf, keyOf, type Named } from '../compare/inventory'
 import { buildModel } from '../model/build'
-import { frameOf, type Place, type Problem, Problems } from '../problems/problem'
+import { frameOf, type SourceRange, type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
 import { ParseCache } from '../files/parse-cache'
 import type { Manifest } from '../manifest'
@@ -18,9 +18,9 @@ export interface Finding {
   /** `store_receive_receipt.lines.received_qty` */
   what: string
   kind: Named['kind']
-  use: Place & { frame: string }
+  use: SourceRange & { frame: string }
   /** Former place of the declaration in the manifest. */
-  declared: Place & { frame: string; commit: string }
+  declared: SourceRange & { frame: string; commit: string }
   /** The new name, if a rename was recognised. */
   renamed?: string
   /** How to repair the use. */

@@ -11,7 +11,7 @@ export function explainCommand(root: string, path: string, json = false): number
     return EXIT.refused
   }
   if (explained.kind === 'unknown') {
-    console.error(`${path} is no generated file${explained.hint ? `; ${explained.hint}` : ''}`)
+    console.error(`${path} is not a generated file${explained.hint ? `; ${explained.hint}` : ''}`)
     return EXIT.usage
   }
   if (json) {

@@ -1,5 +1,5 @@
 import type { Change } from '../compare/change'
-import { changesBetween } from '../compare/meaning'
+import { changesBetween } from '../compare/model-changes'
 import { twoModels } from '../compare/two-models'
 import { count } from '../problems/count'
 import { stdoutColors } from '../problems/colors'

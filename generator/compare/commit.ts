@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { RawFile } from '../manifest'
 
-/** The commit does not exist, or the folder is no git repository. */
+/** The commit does not exist, or the folder is not a git repository. */
 export class NoCommit extends Error {}
 
 function git(root: string, args: readonly string[], input?: string): Buffer {

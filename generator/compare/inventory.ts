@@ -3,7 +3,7 @@ import type { EntityDraft, DraftField } from '../model/drafts/draft-types'
 import { draftsOf } from '../model/drafts/drafts'
 import { ENABLED_TRANSITIONS } from '../model/transitions/standard'
 import { valuesOf } from '../model/build-context'
-import { type Place, Problems } from '../problems/problem'
+import { type SourceRange, Problems } from '../problems/problem'
 import type { Path } from '../yaml/yaml-file'
 
 /** A name of the manifest that code may use. */
@@ -20,7 +20,7 @@ export interface Entry {
   /** Type and labels as JSON, to tell a renamed entry from a dropped entry. */
   signature: string
   /** A function, because the position is costly to compute and few entries are shown. */
-  place: () => Place
+  place: () => SourceRange
   /** The line of the manifest that declares the entry. */
   line: () => string
 }

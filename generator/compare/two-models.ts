@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildModel } from '../model/build'
 import type { Model } from '../model/model-types'
-import { type Place, type Problem, Problems } from '../problems/problem'
+import { type SourceRange, type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
 import type { RawFile } from '../manifest'
 import { ParseCache } from '../files/parse-cache'
@@ -16,7 +16,7 @@ interface TwoModels {
   /** Maps each dropped name to its probable new name. */
   renamed: ReadonlyMap<string, string>
   /** Returns the place of a declaration in the present manifest, or in the old one if the declaration was dropped. */
-  placeOf: (key: string) => Place | undefined
+  placeOf: (key: string) => SourceRange | undefined
 }
 
 /** Returns the models of the manifest at a commit and now, or the problems of whichever manifest has problems. */

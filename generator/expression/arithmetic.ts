@@ -97,7 +97,10 @@ function multiply(a: Term, b: Term, liveness: Partial<Term>): Term | undefined {
   )
 }
 
-/** The mistake of a product with a constant such as 1.5, which is told to be written as a fraction; undefined for others. */
+/**
+ * Returns the mistake for a product with a constant such as 1.5, with the advice to write the constant as a fraction;
+ * undefined for other products.
+ */
 function fractionInstead(
   node: ASTNode,
   spans: readonly [ASTNode, ASTNode],

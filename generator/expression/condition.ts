@@ -1,5 +1,5 @@
 import { suggestion } from '../problems/suggest'
-import type { Sql } from '../model/expressions/printed'
+import type { ConditionTree } from '../model/expressions/printed'
 import { type ASTNode, ExpressionError } from './parse'
 import { column, constant, notSql, type Part, path, type SqlScope } from './sql-names'
 import { asDateOrTime, inUnit, type Span, term } from './term'
@@ -11,7 +11,7 @@ const ORDER = new Set(['<', '<=', '>', '>='])
  * Compiles a filter to the condition that the server turns into SQL. Throws ExpressionError for code that SQL cannot
  * express.
  */
-export function toSql(node: ASTNode, scope: SqlScope): Sql {
+export function toSql(node: ASTNode, scope: SqlScope): ConditionTree {
   const part = visit(node, scope)
   expectBoolean(part, node)
   return asTest(part)
@@ -41,7 +41,7 @@ function visit(node: ASTNode, scope: SqlScope): Part {
         const part = visit(side, scope)
         expectBoolean(part, side)
         // Nested && are flattened, so that `a && b && c` is one list of three conditions.
-        return part.sql[0] === node.op ? (part.sql.slice(1) as Sql[]) : [asTest(part)]
+        return part.sql[0] === node.op ? (part.sql.slice(1) as ConditionTree[]) : [asTest(part)]
       })
       return { type: BOOLEAN, sql: [node.op, ...sides] }
     }
@@ -211,7 +211,7 @@ function expectBoolean(part: Part, at: Span): void {
 }
 
 /** A boolean column alone means `column == true`. */
-function asTest(part: Part): Sql {
+function asTest(part: Part): ConditionTree {
   return part.sql[0] === 'col' || part.sql[0] === 'form' || part.sql[0] === 'setting'
     ? ['==', part.sql, ['lit', true]]
     : part.sql

@@ -3,7 +3,7 @@ import { type ASTNode, ExpressionError } from './parse'
 import { expectRounded, inUnit, orElse, type Span, term, truth, wrap } from './term'
 import { common, Level, nameOf, type Term, tsOf, type Type } from './type'
 
-/** Refuses what is no condition where one is needed. */
+/** Refuses what is not a condition where one is needed. */
 export function expectBoolean(value: Term, at: Span): void {
   if (value.type.kind !== 'boolean')
     throw new ExpressionError(

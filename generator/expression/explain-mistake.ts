@@ -116,7 +116,10 @@ function otherNotation(text: string): string | undefined {
   return undefined
 }
 
-/** The expression in CEL for one that is written as in another language; undefined when that is no expression either. */
+/**
+ * The expression in CEL for one that is written as in another language; undefined when that is not an expression
+ * either.
+ */
 function celOf(text: string): string | undefined {
   const cel = inCel(text)
   if (cel === undefined || cel.includes('"')) return undefined

@@ -1,4 +1,4 @@
-import type { Sql } from '../model/expressions/printed'
+import type { ConditionTree } from '../model/expressions/printed'
 
 /**
  * Returns the SQL of a condition over columns of `table`, for the WHERE of an index. It has the meaning of
@@ -6,9 +6,9 @@ import type { Sql } from '../model/expressions/printed'
  * does not hold. Columns are qualified by the table, because renames find columns in that form. Throws for operators
  * that model/unique.ts refuses.
  */
-export function indexCondition(condition: Sql, table: string): string {
+export function indexCondition(condition: ConditionTree, table: string): string {
   const [operator, ...rest] = condition
-  const parts = rest as Sql[]
+  const parts = rest as ConditionTree[]
   const [a, b] = parts
   switch (operator) {
     case '&&':
@@ -35,24 +35,24 @@ export function indexCondition(condition: Sql, table: string): string {
   }
 }
 
-function equality(negated: boolean, a: Sql, b: Sql, table: string): string {
+function equality(negated: boolean, a: ConditionTree, b: ConditionTree, table: string): string {
   const [left, right] = a[0] === 'lit' ? [b, a] : [a, b]
   if (right[0] !== 'lit') return `${value(left, table)} is ${negated ? '' : 'not '}distinct from ${value(right, table)}`
   if (right[1] === null) return `${value(left, table)} is ${negated ? 'not ' : ''}null`
   return `${value(left, table)} ${negated ? 'is distinct from' : '='} ${value(right, table)}`
 }
 
-function membership(item: Sql, list: Sql, table: string): string {
+function membership(item: ConditionTree, list: ConditionTree, table: string): string {
   if (list[0] !== 'lit') return `${value(list, table)} @> to_jsonb(${value(item, table)})`
   const members = list[1] as unknown[]
   return members.length === 0 ? 'false' : `${value(item, table)} in (${members.map(constant).join(', ')})`
 }
 
-function value(part: Sql, table: string): string {
+function value(part: ConditionTree, table: string): string {
   if (part[0] === 'col') return `"${table}"."${String(part[1])}"`
   if (part[0] === 'lit') return constant(part[1])
   if (part[0] === '+' || part[0] === '-')
-    return `(${value(expectSide(part[1] as Sql), table)} ${part[0]} ${value(expectSide(part[2] as Sql), table)})`
+    return `(${value(expectSide(part[1] as ConditionTree), table)} ${part[0]} ${value(expectSide(part[2] as ConditionTree), table)})`
   return `(${indexCondition(part, table)})`
 }
 
@@ -61,7 +61,7 @@ function constant(literal: unknown): string {
   return typeof literal === 'string' ? `'${literal.replaceAll("'", "''")}'` : String(literal)
 }
 
-function expectSide(part: Sql | undefined): Sql {
+function expectSide(part: ConditionTree | undefined): ConditionTree {
   if (!part) throw new Error('a condition lacks a side')
   return part
 }

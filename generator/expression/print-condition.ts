@@ -1,5 +1,5 @@
 import { literal } from '../literal'
-import type { Sql } from '../model/expressions/printed'
+import type { ConditionTree } from '../model/expressions/printed'
 
 /** What the two forms of a condition need to know about the filtered rows. */
 interface ConditionRows {
@@ -24,7 +24,7 @@ interface PrintedCondition {
 /**
  * Prints both forms of a condition. Null equals only null in both, and an ordering comparison with null does not hold.
  */
-export function printCondition(condition: Sql, rows: ConditionRows): PrintedCondition {
+export function printCondition(condition: ConditionTree, rows: ConditionRows): PrintedCondition {
   const parts = [...partsIn(condition)]
   const names = (kind: string) => [
     ...new Set(parts.flatMap(([operator, name]) => (operator === kind ? [String(name)] : []))),
@@ -39,14 +39,14 @@ export function printCondition(condition: Sql, rows: ConditionRows): PrintedCond
 }
 
 /** The condition and all conditions inside it. */
-function* partsIn(condition: Sql): Generator<Sql> {
+function* partsIn(condition: ConditionTree): Generator<ConditionTree> {
   yield condition
   if (condition[0] === 'lit') return
   for (const part of condition.slice(1)) if (isPart(part)) yield* partsIn(part)
 }
 
-const isPart = (part: unknown): part is Sql => Array.isArray(part)
-const partsOf = (condition: Sql) => condition.slice(1).filter(isPart)
+const isPart = (part: unknown): part is ConditionTree => Array.isArray(part)
+const partsOf = (condition: ConditionTree) => condition.slice(1).filter(isPart)
 
 /** Operators of `q` by operator of the condition. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '-': 'minus',
 }
 
-function sqlOf(condition: Sql, row: string, rows: ConditionRows): string {
+function sqlOf(condition: ConditionTree, row: string, rows: ConditionRows): string {
   const [operator, first, second] = condition
   const call = (name: string, ...parts: readonly string[]) => `q.${name}(${parts.join(', ')})`
   switch (operator) {
@@ -94,7 +94,7 @@ function sqlOf(condition: Sql, row: string, rows: ConditionRows): string {
   }
 }
 
-function testOf(condition: Sql, row: string): string {
+function testOf(condition: ConditionTree, row: string): string {
   const [operator, first, second] = condition
   switch (operator) {
     case 'lit':
@@ -144,19 +144,19 @@ function testOf(condition: Sql, row: string): string {
 }
 
 /** A side of an equality: a sum with an empty value is empty, as in SQL. */
-function valueOf(side: Sql, row: string): string {
+function valueOf(side: ConditionTree, row: string): string {
   if (side[0] !== '+' && side[0] !== '-') return testOf(side, row)
   const known = [...new Set(valuesIn(side).map((part) => `${testOf(part, row)} !== null`))]
   return known.length === 0 ? testOf(side, row) : `(${known.join(' && ')} ? ${testOf(side, row)} : null)`
 }
 
 /** The parts of a side that may be empty: columns of the row, and values of the edited document and of the settings. */
-function valuesIn(side: Sql): Sql[] {
+function valuesIn(side: ConditionTree): ConditionTree[] {
   if (side[0] === 'lit' || side[0] === 'today') return []
   return side[0] === '+' || side[0] === '-' ? partsOf(side).flatMap(valuesIn) : [side]
 }
 
-function scopeValue([kind, name]: Sql): string {
+function scopeValue([kind, name]: ConditionTree): string {
   if (kind === 'today') return 's.today'
   if (kind !== 'form') return `s.${kind}.${String(name)}`
   const path = String(name)
@@ -169,7 +169,7 @@ function nameOf(operator: string): string {
   return name
 }
 
-function expectPart(part: unknown): Sql {
+function expectPart(part: unknown): ConditionTree {
   if (!isPart(part)) throw new Error('a condition lacks a side')
   return part
 }

@@ -6,7 +6,7 @@ import { INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term, type Type } from 
 
 /**
  * Compiles a rounding function, which turns an unrounded product or quotient into a value (docs/domain.md, Rounding).
- * `round_*` rounds exactly and half away from zero. Returns undefined when `name` is no rounding function.
+ * `round_*` rounds exactly and half away from zero. Returns undefined when `name` is not a rounding function.
  */
 export function roundCall(
   name: string,

@@ -1,4 +1,4 @@
-import type { Sql } from '../model/expressions/printed'
+import type { ConditionTree } from '../model/expressions/printed'
 import { didYouMean, suggestion } from '../problems/suggest'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Span } from './term'
@@ -21,7 +21,7 @@ export interface SqlScope {
 
 export interface Part {
   type: Type
-  sql: Sql
+  sql: ConditionTree
   constant?: Term['constant']
   list?: readonly Part[]
 }

@@ -101,7 +101,10 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
   }
 }
 
-/** A side of a comparison. A word that is a value of the enum on the other side is told to stand in quotes. */
+/**
+ * A side of a comparison. For an unquoted word that is a value of the enum on the other side, the message advises
+ * quotes.
+ */
 function compared(sides: readonly [ASTNode, ASTNode], index: 0 | 1, scope: Scope, visit: Translate): Term {
   const [side, other] = index === 0 ? sides : [sides[1], sides[0]]
   if (side.op !== 'id' || scope.lookup(side.args) || (other.op === 'id' && !scope.lookup(other.args)))

@@ -49,7 +49,10 @@ export interface Term {
   nullTested?: string
   /** Conditions of an `&&`, from which duplicates are removed. */
   conjuncts?: readonly string[]
-  /** Of a conditional expression with two number literals: the expression with both literals in a unit. */
+  /**
+   * For a conditional expression with two number literals: returns the expression with both literals in the unit of
+   * `type`.
+   */
   branches?: (type: Type, at: { start: number; end: number }) => Term
   /** Items of a list literal. */
   members?: readonly Term[]

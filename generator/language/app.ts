@@ -65,7 +65,7 @@ export const app = z
               ),
             color: z.enum(COLORS).optional().describe('Colour of its tag. Default: plain text without a tag.'),
           })
-          .meta({ id: 'RoleType', description: 'A kind of staff: the most that a role can ever do.' }),
+          .meta({ id: 'RoleType', description: 'A kind of staff. It limits the permissions that its roles may hold.' }),
       )
       .optional()
       .describe(
@@ -152,7 +152,7 @@ const route = z
       .describe(
         'The screen keeps its state while its tab is open. Default: true. `cached: false` applies to all screens of the entity.',
       ),
-    order: z.int().optional().describe('Place in the menu; ascending.'),
+    order: z.int().optional().describe('Position in the menu; ascending.'),
     hidden: z
       .boolean()
       .optional()

@@ -62,9 +62,7 @@ export const list = z
       .array(name)
       .min(1)
       .optional()
-      .describe(
-        'Values of `tabs` whose rows the sums count; default: all. Refunds that failed are no money paid back.',
-      ),
+      .describe('Values of `tabs` whose rows the sums count, such as only the refunds that succeeded; default: all.'),
   })
   .meta({ id: 'List', description: 'The list screen.' })
 

@@ -1,6 +1,6 @@
 import type { Check, Conditions } from './expressions/condition-types'
 import type { Field, Text } from './fields/field-types'
-import type { Printed, Sql } from './expressions/printed'
+import type { Printed, ConditionTree } from './expressions/printed'
 import type { DocumentStatus } from './document-status'
 import type { RoleTypeName } from './role-type'
 import type { Form, List, Print, Report } from './screens/screen-types'
@@ -65,7 +65,7 @@ export interface Entity {
   readers?: Record<RoleTypeName, string>
   /** The entity is a second view of this entity's table (`admin_member`); `where` selects the rows. */
   of?: string
-  where?: Sql
+  where?: ConditionTree
   /** The SQL view of the engine from which a report reads its rows. */
   from?: string
   /** `reads`: fields whose values are part of the number. */
@@ -123,7 +123,7 @@ export interface Unique {
   /** Voided rows are ignored. */
   live?: true
   /** Only rows that meet the condition are compared; the condition reads columns of the row and constants. */
-  when?: Sql
+  when?: ConditionTree
   message?: Text
   /** The set has no field that states it, so the server has the set in the description of the entity. */
   together?: true

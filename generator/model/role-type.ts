@@ -4,7 +4,7 @@ import { ROLE_TYPES } from '../language/common'
 /** One of ROLE_TYPES, or a role type that app.yaml declares. */
 export type RoleTypeName = string
 
-/** A role type of the product's own. */
+/** A role type that app.yaml adds to ROLE_TYPES. */
 export interface OwnRoleType {
   name: string
   /** Kind of place by which the rows of its members are limited. */
@@ -26,7 +26,7 @@ export const roleTypeNames = (app: RawApp | undefined): string[] => [
   ...ownRoleTypes(app).map(({ name }) => name),
 ]
 
-/** The role types of a record: first those that every product has, in their order, then those of the product's own. */
+/** The role types of a record: first those that every product has, in their order, then those that app.yaml adds. */
 export function rolesIn(record: Readonly<Record<string, unknown>>): RoleTypeName[] {
   const known: readonly string[] = ROLE_TYPES
   return [

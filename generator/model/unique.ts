@@ -1,7 +1,7 @@
 import type { Hint } from '../problems/hint'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
-import type { Sql } from './expressions/printed'
+import type { ConditionTree } from './expressions/printed'
 import type { Text, Field } from './fields/field-types'
 import type { Unique } from './entity-types'
 
@@ -81,7 +81,7 @@ const isComparable = ({ type, column, server }: Field) =>
   !server.rollup && column.type !== 'jsonb' && !INCOMPARABLE.has(type)
 
 /** Compiles the condition of a set; undefined after reporting why a partial index cannot hold the condition. */
-function conditionOf(when: string, path: Path, compiler: Compiler): Sql | undefined {
+function conditionOf(when: string, path: Path, compiler: Compiler): ConditionTree | undefined {
   const { draft } = compiler
   const report = (message: string, hint?: Hint) => void compiler.problem('MAN2130', path, message, hint)
   if (draft.raw.of !== undefined || draft.raw.from !== undefined)
@@ -110,7 +110,7 @@ const OUTSIDE_ROW: Readonly<Record<string, string>> = {
   downstream: 'downstream documents',
 }
 
-function valueOutsideRow(condition: Sql): string | undefined {
+function valueOutsideRow(condition: ConditionTree): string | undefined {
   const name = OUTSIDE_ROW[condition[0]]
   if (name !== undefined) return name
   if (condition[0] === 'lit') return undefined
@@ -120,9 +120,10 @@ function valueOutsideRow(condition: Sql): string | undefined {
 }
 
 /** Returns the columns that a condition reads. */
-export function columnsOf(condition: Sql): string[] {
+export function columnsOf(condition: ConditionTree): string[] {
   if (condition[0] === 'lit') return []
   return condition[0] === 'col' ? [String(condition[1])] : partsOf(condition).flatMap(columnsOf)
 }
 
-const partsOf = (condition: Sql) => condition.slice(1).filter((part): part is Sql => Array.isArray(part))
+const partsOf = (condition: ConditionTree) =>
+  condition.slice(1).filter((part): part is ConditionTree => Array.isArray(part))

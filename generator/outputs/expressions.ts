@@ -1,6 +1,6 @@
 import type { Imports } from '../imports'
 import type { Entity } from '../model/entity-types'
-import type { Printed, Sql } from '../model/expressions/printed'
+import type { Printed, ConditionTree } from '../model/expressions/printed'
 import { SETTING } from '../model/build-context'
 import { objectType } from './object-type'
 import type { EntityNames, PrintContext } from './output'
@@ -85,7 +85,7 @@ export class Expressions {
    * `inMemory` adds the test: of rows without their child rows, or of whole documents.
    */
   where(
-    condition: Sql,
+    condition: ConditionTree,
     target: string,
     { line, inMemory }: { line?: string; inMemory?: 'row' | 'document' } = {},
   ): WhereView {

@@ -84,7 +84,7 @@ export class PrintRecords {
       writeFileSync(staged, JSON.stringify(this.now))
       renameSync(staged, this.path)
     } catch {
-      // Without the records the next run is slower, which is no reason to fail.
+      // Without the records the next run is slower, which is not a reason to fail.
       rmSync(staged, { force: true })
     }
   }

@@ -1,4 +1,4 @@
-import type { Place, Problem } from './problem'
+import type { SourceRange, Problem } from './problem'
 
 /** Lines and columns count from 1, columns in UTF-16 units. `end` is exclusive: the column after the last character. */
 export interface Range {
@@ -13,7 +13,7 @@ interface JsonProblem extends Omit<Problem, 'edit'> {
   edits: { file: string; range: Range; text: string }[]
 }
 
-export const rangeOf = ({ line, column, length }: Omit<Place, 'file'>): Range => ({
+export const rangeOf = ({ line, column, length }: Omit<SourceRange, 'file'>): Range => ({
   start: { line, column },
   end: { line, column: column + length },
 })

@@ -5,7 +5,7 @@ import { HintWithFix, canReplace, hintText } from './hint'
 export const MAX_PROBLEMS_PER_FILE = 100
 
 /** A span of a manifest file; lines and columns count from 1, columns in UTF-16 units as editors do. */
-export interface Place {
+export interface SourceRange {
   file: string
   line: number
   column: number
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A mistake in the input. A bug of the generator is never reported as a Problem. */
-export interface Problem extends Place {
+export interface Problem extends SourceRange {
   /** `MAN1042`: stable, one per kind of mistake. */
   code: string
   /** The path inside the data: `fields.sku_name.typ`; '' for the file as a whole. */
@@ -61,7 +61,7 @@ export class Problems {
 
   add(
     code: string,
-    { place, path }: { place: Place; path: string },
+    { place, path }: { place: SourceRange; path: string },
     message: string,
     hint?: string | HintWithFix,
   ): void {
@@ -108,7 +108,7 @@ export class Problems {
     return this.all.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column)
   }
 
-  private frame(place: Place): string {
+  private frame(place: SourceRange): string {
     return frameOf(this.lines.get(place.file)?.[place.line - 1], place)
   }
 }
@@ -124,7 +124,7 @@ function withinQuotes(replacement: string, before: string | undefined, after: st
 }
 
 /** A line with a caret below the place; '' when there is no such line. */
-export function frameOf(text: string | undefined, { line, column, length }: Omit<Place, 'file'>): string {
+export function frameOf(text: string | undefined, { line, column, length }: Omit<SourceRange, 'file'>): string {
   if (text === undefined) return ''
   const number = String(line)
   // Long lines are cut around the place, so that a frame stays one terminal row.

@@ -1,7 +1,7 @@
 import type { Checked } from '../check/check'
 import { CODES } from './codes'
 import { rangeOf } from './json-problem'
-import type { Place } from './problem'
+import type { SourceRange } from './problem'
 
 /** SARIF rule for hand-written code that uses a name that the manifest no longer has. */
 const DROPPED = 'dropped'
@@ -48,16 +48,16 @@ function ruleOf(id: string) {
   return { id, shortDescription: { text: what }, help: { text: cure } }
 }
 
-const regionOf = (place: Omit<Place, 'file'>) => {
+const regionOf = (place: Omit<SourceRange, 'file'>) => {
   const { start, end } = rangeOf(place)
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
 }
 
-const locationOf = ({ file, ...place }: Place) => ({
+const locationOf = ({ file, ...place }: SourceRange) => ({
   physicalLocation: { artifactLocation: { uri: file }, region: regionOf(place) },
 })
 
-const fixOf = ({ file, ...place }: Place, text: string) => ({
+const fixOf = ({ file, ...place }: SourceRange, text: string) => ({
   artifactChanges: [
     { artifactLocation: { uri: file }, replacements: [{ deletedRegion: regionOf(place), insertedContent: { text } }] },
   ],

@@ -37,7 +37,7 @@ export class Judge {
   /**
    * Returns whether the place means the wanted field. `direct` is the evidence about the value itself and is tried
    * first; then the code around the place is searched from the inside out. `fitting` are the namesakes that the words
-   * beside the name still allow. `plain` marks a one-word name (`phone`), which is no evidence by itself.
+   * beside the name still allow. `plain` marks a one-word name (`phone`), which is not evidence by itself.
    */
   verdict(source: Source, node: Node, wanted: Owner, { all, fitting = all, plain, direct }: Clues): Verdict {
     if (KIT_SAMPLES.test(source.path) && !source.text.includes('/generated/')) return 'no'

@@ -4,7 +4,7 @@ import type { Mentions } from './lexicon'
 import { type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 import { inText } from './transition-text'
-import { beside, byWord, KEYS_OF_MAPS, isUnder, type Place } from './transition-words'
+import { beside, byWord, KEYS_OF_MAPS, isUnder, type Occurrence } from './transition-words'
 
 /**
  * Finds the uses of a transition: where code runs the transition on its entity, in hooks of the entity's rules, in
@@ -44,7 +44,7 @@ function* placesOf(
   source: Source,
   node: Node,
   { entity, transition }: { entity: string; transition: string },
-): Generator<Place> {
+): Generator<Occurrence> {
   if (node.type === 'Identifier' && node.name === transition) {
     const place = byName(tracer, source, node, entity)
     if (place) yield { start: node.start, ...place }
@@ -62,7 +62,7 @@ function* placesOf(
  * Recognizes an identifier as the name of a transition: `before: { close }`, `store.transitions.close`, `const { close
  * } = store.transitions`.
  */
-function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omit<Place, 'start'> | undefined {
+function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omit<Occurrence, 'start'> | undefined {
   const form = formOf(source, node)
   const parent = source.parent(node)
   if (!form || !parent) return undefined
@@ -84,7 +84,7 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
   return KEYS_OF_MAPS.has(key) ? { form, ...(isUnder(source, node, entity) ? { sure: true } : {}) } : undefined
 }
 
-const withNamedEntities = (direct: Mentions): Partial<Place> =>
+const withNamedEntities = (direct: Mentions): Partial<Occurrence> =>
   direct.entities.size > 0 ? { named: true, direct } : {}
 
 /**

@@ -10,8 +10,8 @@ export const KEYS_OF_MAPS = new Set([...KEYS_OF_NAMES, 'before', 'after'])
 /** Keys that may lie between the key of an entity and its transitions: `store: { head_office: ['close'] }`. */
 const KEYS_ABOVE = new Set([...KEYS_OF_MAPS, 'head_office', 'store', 'warehouse', 'wholesaler'])
 
-/** A place where the name occurs, with the evidence about the entity. */
-export interface Place {
+/** An occurrence of the name of a transition in a source, with the evidence for the entity that it belongs to. */
+export interface Occurrence {
   start: number
   form: Use['form']
   /** The text itself names the entity. */
@@ -25,7 +25,7 @@ export interface Place {
  * Recognizes a text as the name of a transition: passed to a call, written under a key, compared, or expected in a
  * test.
  */
-export function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Partial<Place> | undefined {
+export function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Partial<Occurrence> | undefined {
   if (isUnder(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
   let list = node
   let above = source.parent(node)
@@ -73,7 +73,7 @@ function isAmong(source: Source, member: Node | undefined, list: Node): boolean 
     : false
 }
 
-const withDirect = (direct: Mentions, named: boolean): Partial<Place> =>
+const withDirect = (direct: Mentions, named: boolean): Partial<Occurrence> =>
   direct.entities.size > 0 ? { direct, named } : { named }
 
 /**

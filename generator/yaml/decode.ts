@@ -1,4 +1,4 @@
-import type { Place, Problems } from '../problems/problem'
+import type { SourceRange, Problems } from '../problems/problem'
 
 const MAX_BYTES = 512 * 1024
 const MAX_BRACKETS = 200
@@ -8,11 +8,11 @@ const MAX_BRACKETS = 200
  * MAX_BYTES bytes and MAX_BRACKETS nested brackets. Otherwise a problem is added and undefined is returned.
  */
 export function decode(file: string, bytes: Uint8Array, problems: Problems): string | undefined {
-  const start: Place = { file, line: 1, column: 1, length: 1 }
+  const start: SourceRange = { file, line: 1, column: 1, length: 1 }
   const report = (code: string, message: string, hint: string, place = start): undefined => {
     problems.add(code, { place, path: '' }, message, hint)
   }
-  const at = (text: string, offset: number): Place => {
+  const at = (text: string, offset: number): SourceRange => {
     const before = text.slice(0, offset)
     return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), length: 1 }
   }

@@ -36,7 +36,7 @@ const ASCII: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** What is said of characters that are not full-width, or not seen. */
+/** Descriptions of the characters that are not full-width, or are invisible. */
 const NAMES: Readonly<Record<string, string>> = {
   '　': 'this is a full-width space',
   '\u00a0': 'this is a no-break space',
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export interface FullWidth {
   /** Index in the text. */
   at: number
-  /** Index behind the last such character of the text. */
+  /** Index after the last such character of the text. */
   end: number
   sign: string
   /** The ASCII character to write instead. */
@@ -57,12 +57,12 @@ export interface FullWidth {
   written: string
 }
 
-const isBeyondAscii = /[\uff01-\uff5e]/
+const FULL_WIDTH_FORM = /[\uff01-\uff5e]/
 
 /** Returns the ASCII character for a full-width one; undefined for every other character. */
 function asciiOf(sign: string): string | undefined {
   if (Object.hasOwn(ASCII, sign)) return ASCII[sign]
-  return isBeyondAscii.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : undefined
+  return FULL_WIDTH_FORM.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : undefined
 }
 
 /** Returns the first full-width character of a text; undefined when there is none. */

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type Scalar } from 'yaml'
 import type { Hint } from '../problems/hint'
-import type { Place, Problems } from '../problems/problem'
+import type { SourceRange, Problems } from '../problems/problem'
 import { type Json, keyOf, type Location, type Path } from './yaml-file'
 
 const MAX_NODES = 40_000
@@ -13,14 +13,14 @@ const MAX_NUMBER = 1e15
  * problems for YAML that is not part of the language: aliases, tags, merge keys, keys that occur twice.
  */
 export class NodeReader {
-  readonly spots = new Map<string, Location>()
+  readonly locations = new Map<string, Location>()
   failed = false
   private nodes = 0
 
   private readonly problems: Problems
-  private readonly place: (from: number, to: number) => Place
+  private readonly place: (from: number, to: number) => SourceRange
 
-  constructor(problems: Problems, place: (from: number, to: number) => Place) {
+  constructor(problems: Problems, place: (from: number, to: number) => SourceRange) {
     this.problems = problems
     this.place = place
   }
@@ -41,7 +41,7 @@ export class NodeReader {
     }
     const spot: Location = { value: range }
     if (key) spot.key = key
-    this.spots.set(keyOf(path), spot)
+    this.locations.set(keyOf(path), spot)
     if (isAlias(node)) {
       this.reportAndFail('MAN1005', range, path, {
         message: `alias *${node.source}`,
@@ -110,7 +110,7 @@ export class NodeReader {
   }
 
   private lineOf(path: Path): number {
-    return this.place(this.spots.get(keyOf(path))?.key?.[0] ?? 0, 0).line
+    return this.place(this.locations.get(keyOf(path))?.key?.[0] ?? 0, 0).line
   }
 
   /**

@@ -1,6 +1,6 @@
 import { isScalar, LineCounter, parseAllDocuments } from 'yaml'
 import { decode } from './decode'
-import { type Place, Problems } from '../problems/problem'
+import { type SourceRange, Problems } from '../problems/problem'
 import { reportSyntax } from './syntax-problems'
 import { NodeReader } from './node-reader'
 import { type Json, type Locations, YamlFile } from './yaml-file'
@@ -22,7 +22,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
     stringKeys: false,
   })
   const [document, second] = 'empty' in documents ? [] : documents
-  const placeOf = (offset: number, end: number): Place => {
+  const placeOf = (offset: number, end: number): SourceRange => {
     const { line, col } = counter.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - offset) }
   }
@@ -46,7 +46,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   if (document.errors.length > 0 || second) return undefined
   const reader = new NodeReader(problems, placeOf)
   const value = reader.node(document.contents, [])
-  return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ locations: reader.spots, counter }))
+  return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ locations: reader.locations, counter }))
 }
 
 /**
@@ -54,7 +54,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
  */
 export function rereadYaml(file: string, bytes: Uint8Array, value: Json): YamlFile {
   const text = new TextDecoder().decode(bytes)
-  return new YamlFile(file, text, value, () => readYaml(file, bytes, new Problems())?.places() ?? NO_PLACES)
+  return new YamlFile(file, text, value, () => readYaml(file, bytes, new Problems())?.places() ?? NO_LOCATIONS)
 }
 
-const NO_PLACES: Locations = { locations: new Map(), counter: new LineCounter() }
+const NO_LOCATIONS: Locations = { locations: new Map(), counter: new LineCounter() }

@@ -1,5 +1,5 @@
 import type { LineCounter, YAMLError } from 'yaml'
-import type { Place, Problems } from '../problems/problem'
+import type { SourceRange, Problems } from '../problems/problem'
 import { type FullWidth, firstFullWidth, fullWidthProblem } from './full-width'
 import { codeAndHint } from './yaml-errors'
 
@@ -9,7 +9,7 @@ const MAX_SYNTAX_ERRORS = 3
 interface Source {
   text: string
   counter: LineCounter
-  placeOf: (offset: number, end: number) => Place
+  placeOf: (offset: number, end: number) => SourceRange
 }
 
 /** Adds a problem for each mistake for which the parser reports one or more errors. */

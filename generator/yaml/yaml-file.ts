@@ -1,6 +1,6 @@
 import type { LineCounter, Range, Scalar } from 'yaml'
 import { charOffsets } from './char-offsets'
-import type { Place } from '../problems/problem'
+import type { SourceRange } from '../problems/problem'
 
 /**
  * The ranges of a key and its value in the file. For text, `scalar` allows the position of each character to be found.
@@ -46,13 +46,13 @@ export class YamlFile {
   }
 
   /** Returns the place of the value at a path, or the place of the nearest ancestor if the path does not exist. */
-  at(path: Path): Place {
+  at(path: Path): SourceRange {
     const spot = this.nearest(path)
     return this.place(spot.value[0], spot.value[1])
   }
 
   /** Returns the place of the key at a path, or the place of the value for an item of a list. */
-  keyAt(path: Path): Place {
+  keyAt(path: Path): SourceRange {
     const spot = this.places().locations.get(keyOf(path))
     if (!spot) return this.keyAtNearest(path)
     const range = spot.key ?? spot.value
@@ -60,14 +60,14 @@ export class YamlFile {
   }
 
   /** Returns the place of the key at a path joined with dots, as in problems; undefined when there is no such key. */
-  keyAtJoined(path: string): Place | undefined {
+  keyAtJoined(path: string): SourceRange | undefined {
     for (const [key, { key: range }] of this.places().locations)
       if (range && key.replaceAll('\u0000', '.') === path) return this.place(range[0], range[1])
     return undefined
   }
 
   /** Returns the places of the values of all keys with this name, at any depth. */
-  all(name: string): Place[] {
+  all(name: string): SourceRange[] {
     return [...this.places().locations].flatMap(([key, { value }]) =>
       key === name || key.endsWith(`\u0000${name}`) ? [this.place(value[0], value[1])] : [],
     )
@@ -91,7 +91,7 @@ export class YamlFile {
    * Returns the place of the characters `from` to `to` (exclusive) of a text, with quotes, escapes and folded lines
    * resolved.
    */
-  within(path: Path, from: number, to: number): Place {
+  within(path: Path, from: number, to: number): SourceRange {
     const spot = this.places().locations.get(keyOf(path))
     if (!spot?.scalar) return this.at(path)
     const [start, end] = spot.value
@@ -102,7 +102,7 @@ export class YamlFile {
     return this.place(first, last)
   }
 
-  private keyAtNearest(path: Path): Place {
+  private keyAtNearest(path: Path): SourceRange {
     for (let length = path.length - 1; length > 0; length--) {
       const spot = this.places().locations.get(keyOf(path.slice(0, length)))
       if (spot) return this.place((spot.key ?? spot.value)[0], (spot.key ?? spot.value)[1])
@@ -120,7 +120,7 @@ export class YamlFile {
     return { value: [0, 1, 1] }
   }
 
-  private place(start: number, end: number): Place {
+  private place(start: number, end: number): SourceRange {
     const { line, col } = this.places().counter.linePos(start)
     const lineEnd = this.text.indexOf('\n', start)
     return {

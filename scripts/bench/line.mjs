@@ -3,18 +3,19 @@ import { serveFloors } from './line/serve-floor.mjs'
 import { median, printRatio, signIn, withConsole } from './served-console.mjs'
 
 /*
- * npm run bench:line [-- --rounds 5 --slower 4]: a shop's line (100 ms, 4 Mbit/s) and a processor four times as slow, both emulated by
- * the browser. Prints the time until the sign-in field, the workplace with its first queue and a first list are painted,
- * each with an empty cache, and from a click in the list until its document is painted. The floor, in turns with it, is a
- * page of one file that asks nothing of a server: React with a native form, and antd's frame, table and inputs with rows
- * that are part of the file. Exits with 1 when an aim is missed.
+ * npm run bench:line [-- --rounds 5 --slower 4]: the network connection of a shop (100 ms, 4 Mbit/s) and a processor
+ * four times as slow, both emulated by the browser. Prints the time until the sign-in field, the workplace with its
+ * first queue and a first list are painted, each with an empty cache, and from a click in the list until its document
+ * is painted. The floor, which is measured alternately, is a page of one file that sends no request: React with a
+ * native form, and antd's frame, table and inputs with rows that are part of the file. Exits with 1 when an aim is
+ * missed.
  */
 const PORT = 5398
 const ROUNDS = numberOption('rounds', 5)
 const SLOWER = numberOption('slower', 4)
 const AIM = 1.3
 const LATENCY_MS = 100
-const BYTES_A_SECOND = 4_000_000 / 8
+const BYTES_PER_SECOND = 4_000_000 / 8
 
 const ROW = '.ant-table-row'
 const CELL = '[role="gridcell"][data-field="order_qty"]'
@@ -47,8 +48,8 @@ async function openSlow(browser, address, { selector, session }) {
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
   })
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.addInitScript(promisePainted, selector)

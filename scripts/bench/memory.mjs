@@ -49,7 +49,7 @@ await withConsole(PORT, async ({ base, browser }) => {
   await signIn(page, base)
   const devTools = await page.context().newCDPSession(page)
   const heap = async () => {
-    // What is freed by a first collection may keep other objects until the second.
+    // Objects that the first collection frees may have held other objects, which only a second collection frees.
     for (let i = 0; i < 2; i++) await devTools.send('HeapProfiler.collectGarbage')
     return (await devTools.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
   }

@@ -68,7 +68,7 @@ export async function signIn(page, base) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** Prints one line of a bench and returns whether the ratio of figure and floor keeps to its aim. */
+/** Prints one line of a bench and returns whether the ratio of figure and floor is within the aim. */
 export function printRatio(name, { figure, floor, aim, unit = 'ms' }) {
   const ratio = figure / floor
   const isMet = ratio <= aim

@@ -26,19 +26,20 @@ const IMPORTS = [
     to: 'react',
   },
   {
-    // antd's inputs ask whether they lie in an antd form. The console's forms are react-hook-form's.
+    // antd's inputs read the context of an antd form. The console uses react-hook-form, so the context alone is enough.
     from: ['antd/es/form/context.js'],
     import: '@rc-component/form',
     to: '@rc-component/form/es/FormContext.js',
   },
   {
-    // Buttons and tags ask how bright a colour is. The module that answers also draws the presets of the color picker.
+    // Buttons and tags need the brightness of a colour. The module with that function also draws the presets of the
+    // color picker.
     from: ['antd/es/button/style/token.js', 'antd/es/tag/style/index.js'],
     import: '../../color-picker/components/ColorPresets',
     to: standIn('color-presets.js'),
   },
   {
-    // The calculations with colours lie beside the color picker itself.
+    // These modules need the calculations with colours, not the color picker itself.
     from: ['antd/es/color-picker/color.js', 'antd/es/color-picker/util.js'],
     import: '@rc-component/color-picker',
     to: '@rc-component/color-picker/es/color.js',
@@ -56,7 +57,7 @@ const IMPORTS = [
     to: standIn('radio.js'),
   },
   {
-    // The same table needs four small functions of the tree.
+    // The same module needs only four small functions of the tree.
     from: ['antd/es/table/hooks/useSelection.js'],
     import: '@rc-component/tree',
     to: standIn('tree-functions.js'),
@@ -68,13 +69,13 @@ const IMPORTS = [
     to: standIn('form-names.js'),
   },
   {
-    // The console speaks through messages and dialogs; antd's `App` also starts the notifications of a corner.
+    // The console uses messages and dialogs; antd's `App` also loads the notifications in the corner of the window.
     from: ['antd/es/app/App.js'],
     import: '../notification/useNotification',
     to: standIn('notification.js'),
   },
   {
-    // Browsers send requests with XMLHttpRequest, which tells the progress of an upload.
+    // Browsers send requests with XMLHttpRequest, which reports the progress of an upload.
     from: ['axios/lib/adapters/adapters.js'],
     import: './fetch.js',
     to: standIn('fetch-adapter.js'),

@@ -10,13 +10,13 @@ function isFree(port, host) {
 }
 
 /**
- * Explains why `npm run dev` cannot listen: `PORT` is no port, which of its two ports is taken, with a command that avoids
- * it, or that this user may not listen there; undefined when both ports are free.
+ * Explains why `npm run dev` cannot listen: `PORT` is not a port, which of its two ports is taken, with a command
+ * that avoids it, or that this user may not listen there; undefined when both ports are free.
  */
 export async function takenPort(port, host) {
   // The API listens on the port after that of the console.
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    return `PORT is ${process.env.PORT}, which is no port: a number from 1 to 65534, as in PORT=5173 npm run dev`
+    return `PORT is ${process.env.PORT}, which is not a port: a number from 1 to 65534, as in PORT=5173 npm run dev`
   try {
     return await takenOf(port, host)
   } catch (error) {

@@ -25,7 +25,7 @@ export function concernedBy(statement: string, resources: readonly Resource[]): 
   return undefined
 }
 
-/** A statement that creates a table names all its columns, so that none of them is told. */
+/** A statement that creates a table names all columns of the table, so no single column is returned for it. */
 function within(entity: string, prefix: string, names: readonly string[], fields: object): Concerned {
   const named = [...new Set(names.filter((name) => Object.hasOwn(fields, name)))]
   return named.length === 1 ? { entity, field: `${prefix}${named[0]}` } : { entity }

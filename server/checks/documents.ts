@@ -35,7 +35,7 @@ export function unionAll(selects: readonly string[]): string {
   return `(${unionAll(selects.slice(0, half))}) union all (${unionAll(selects.slice(half))})`
 }
 
-/** What a shipping document sends, and the document that takes it in. */
+/** A shipping document and the document that receives its goods. */
 interface Shipment {
   sends: string
   sent: string

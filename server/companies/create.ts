@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { queueFor } from '../db/queue'
+import { advisoryLock } from '../db/advisory-lock'
 import * as resources from '../generated/resources'
 import { org, role, setting_base, store, store_role } from '../generated/tables'
 import { BUILT_IN, flagsOf, permissionsOf } from '../modules/built-in-roles'
@@ -32,8 +32,8 @@ export interface FoundedCompany {
 }
 
 /** Waits until no other transaction creates or deletes companies, so that `hasCompany` stays true until the commit. */
-export function queueForCompanies(tx: Tx): Promise<void> {
-  return queueFor(tx, 0, 'companies')
+export function lockCompanies(tx: Tx): Promise<void> {
+  return advisoryLock(tx, 0, 'companies')
 }
 
 /** Whether there is any company. */
@@ -48,7 +48,7 @@ export async function hasCompany(tx: Tx): Promise<boolean> {
  * (`Database.system`). Throws CompanyError when the name is taken.
  */
 export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany): Promise<FoundedCompany> {
-  await queueForCompanies(tx)
+  await lockCompanies(tx)
   const [same] = await tx.select({ id: setting_base.id }).from(setting_base).where(eq(setting_base.tenant_name, name))
   if (same) throw new CompanyError({ zh: `已有名为“${name}”的企业`, en: `A company named ${name} already exists` })
   const tenant_id = await insertCompany(tx, now, given.tenant_id)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { queueForCompanies } from './create'
+import { lockCompanies } from './create'
 import { suspendCompany } from './suspend'
 import { tenantTables } from './tenant-tables'
 import { selectRows } from '../db/select-rows'
@@ -17,7 +17,7 @@ export async function deleteCompany(database: Database, tenant_id: number, now: 
   await database.system((tx) => suspendCompany(tx, tenant_id, now))
   await untilRequestsEnd(database)
   return database.system(async (tx) => {
-    await queueForCompanies(tx)
+    await lockCompanies(tx)
     // The security log (db/security.ts) and the stock ledger (stock/views/all.ts) refuse every other deletion.
     await tx.execute(
       sql`select set_config('app.erase_security_log', 'on', true), set_config('app.end_company', 'on', true)`,

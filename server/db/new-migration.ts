@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
-import { lookAtDevelopment } from './changes/affected-rows'
+import { countAffectedRows } from './changes/affected-rows'
 import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './changes/answers'
 import { lossReport } from './changes/loss-report'
 import { lossJson, migrationJson, type MigrationJson } from './changes/migration-json'
@@ -128,7 +128,7 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
     throw new MigrationRefused(`--later ${unkept.join(' --later ')}: no column or table of that name is removed`)
   const refused = losses.filter(({ what }) => !answers.allowed.has(what))
   if (refused.length > 0) {
-    const development = await lookAtDevelopment(refused, renames, process.env)
+    const development = await countAffectedRows(refused, renames, process.env)
     if (flags.json) printJson(lossJson(refused, development, slug))
     else console.error(lossReport(refused, development, slug))
     return EXIT.loses

@@ -28,7 +28,7 @@ export interface Wanted {
 /** The changes from the recorded schema to the schema that the code declares. */
 interface Pending {
   statements: string[]
-  /** Those of the statements that give tables and columns the names that `losses` uses. */
+  /** The subset of `statements` that renames tables and columns; `losses` uses the new names. */
   renames: string[]
   /** Data that the statements delete, whether the answers allow that or not. */
   losses: Loss[]

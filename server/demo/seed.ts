@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '../../src/exact/date'
-import { hasCompany, queueForCompanies } from '../companies/create'
+import { hasCompany, lockCompanies } from '../companies/create'
 import type { Database } from '../db/database'
 import { checkInvariants } from '../checks/check'
 import { Agenda } from './agenda'
@@ -52,8 +52,8 @@ export interface Company {
  */
 export async function seedMasters(database: Database, now: number, members: number): Promise<Company | null> {
   const people = await database.system(async (tx) => {
-    // Of two processes that start on one empty database, the second waits and then finds the company.
-    await queueForCompanies(tx)
+    // When two processes start on one empty database, the second waits here and then finds the company.
+    await lockCompanies(tx)
     return (await hasCompany(tx)) ? null : seedPeople(tx, now)
   })
   if (!people) return null

@@ -6,7 +6,7 @@ import { issueText } from '../../src/rules/schema-errors'
 import { REQUIRED } from '../../src/rules/messages'
 import type { FieldError } from '../../src/rules/rules'
 import { createAdministrator } from '../companies/administrator'
-import { createCompany, queueForCompanies } from '../companies/create'
+import { createCompany, lockCompanies } from '../companies/create'
 import type { Database } from '../db/database'
 import { ApiError } from '../http/api-error'
 import { passwordProblem } from '../http/session/password-rules'
@@ -71,7 +71,7 @@ export async function setUpFirstCompany(
   if (problem) throw new ApiError(40000, { errors: [{ path: 'password', ...problem }] })
   const passwordHash = await hashPassword(company.password)
   const tenant = await database.system(async (tx) => {
-    await queueForCompanies(tx)
+    await lockCompanies(tx)
     await refuseDeadLink(tx, token, now)
     const founded = await createCompany(tx, { name: company.tenant_name, now })
     const { name, mobile } = company

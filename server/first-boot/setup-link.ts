@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { hasCompany, queueForCompanies } from '../companies/create'
+import { hasCompany, lockCompanies } from '../companies/create'
 import type { Database, Tx } from '../db/database'
 import { ApiError } from '../http/api-error'
 import { newToken, sha256 } from '../http/session/secrets'
@@ -23,7 +23,7 @@ const IS_UNKNOWN = {
  */
 export async function issueSetupLink(database: Database, now: number): Promise<string | null> {
   return database.system(async (tx) => {
-    await queueForCompanies(tx)
+    await lockCompanies(tx)
     if (await hasCompany(tx)) return null
     await tx.delete(setup_link).where(lte(setup_link.expires_at, now))
     const token = newToken()

@@ -23,7 +23,8 @@ const BATCH = 200
 /**
  * Plans the jobs of time-driven transitions for documents that were stored before the manifest had the transition. All
  * other documents get their jobs when they are saved. The daily job begins each transition once per company; a job with
- * the key `<entity>:<transition>:<id>` plans the documents after that id, and the job for those after its own.
+ * the key `<entity>:<transition>:<id>` handles one batch of documents with greater ids, and plans the job of the next
+ * batch.
  */
 export const dueBacklog: JobKind = {
   name: 'due_backlog',

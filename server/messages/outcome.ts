@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<string, Text>> = {
 }
 
 /** Notifies the submitter of a document that another member or the system has decided about the document. */
-export async function tellOutcome(
+export async function sendOutcomeMessage(
   call: Call,
   resource: Resource,
   row: RowWithId,

@@ -56,7 +56,7 @@ export async function sealBackup(
 }
 
 /**
- * Reads and checks a backup. Throws OperationRefused when the file is no backup, is truncated or changed, or has a
+ * Reads and checks a backup. Throws OperationRefused when the file is not a backup, is truncated or changed, or has a
  * migration that is not in `known`, the migrations of this program.
  */
 export async function readBackup(path: string, known: readonly string[]): Promise<BackupDescription> {
@@ -78,7 +78,7 @@ async function readDescription(path: string): Promise<BackupDescription> {
   try {
     const { size } = await file.stat()
     const incomplete = new OperationRefused(
-      `${path} is no backup, or was cut off while it was copied: its end is missing. Copy it again, or use another one.`,
+      `${path} is not a backup, or was cut off while it was copied: its end is missing. Copy it again, or use another one.`,
     )
     if (size < TAIL_BYTES) throw incomplete
     const tail = Buffer.alloc(TAIL_BYTES)

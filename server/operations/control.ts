@@ -8,23 +8,26 @@ import { newToken } from '../http/session/secrets'
 import { OperationRefused } from './refused'
 
 /** An operation that a command asks the process with the open embedded database to run. */
-export interface Order {
+export interface OperationRequest {
   name: string
   args: Record<string, unknown>
 }
 
-const orderSchema = z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })
+const operationSchema = z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })
 const controlFile = z.object({ port: z.number(), token: z.string() })
 const replySchema = z.union([z.object({ done: z.unknown() }), z.object({ refused: z.string() })])
 
-const MAX_ORDER_BYTES = 64 * 1024
+const MAX_REQUEST_BYTES = 64 * 1024
 const controlPath = (dataDir: string) => join(dataDir, 'control.json')
 
 /**
- * Listens for orders from programs of the same user on this machine: the port is bound to loopback, and the token lies
- * in a file in the data folder that only this user can read. Returns a function that stops listening.
+ * Listens for operations from programs of the same user on this machine: the port is bound to loopback, and the token
+ * lies in a file in the data folder that only this user can read. Returns a function that stops listening.
  */
-export async function takeOrders(dataDir: string, perform: (order: Order) => Promise<unknown>): Promise<() => void> {
+export async function listenForOperations(
+  dataDir: string,
+  perform: (operation: OperationRequest) => Promise<unknown>,
+): Promise<() => void> {
   const token = newToken()
   const server = createServer((incoming, response) => {
     const reply = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body))
@@ -33,12 +36,12 @@ export async function takeOrders(dataDir: string, perform: (order: Order) => Pro
     let size = 0
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > MAX_ORDER_BYTES) incoming.destroy()
+      if (size > MAX_REQUEST_BYTES) incoming.destroy()
       else chunks.push(chunk)
     })
     incoming.on('end', () => {
-      const parsed = orderSchema.safeParse(parse(Buffer.concat(chunks).toString('utf8')))
-      if (!parsed.success) return reply(400, { refused: 'not an order' })
+      const parsed = operationSchema.safeParse(parse(Buffer.concat(chunks).toString('utf8')))
+      if (!parsed.success) return reply(400, { refused: 'not an operation' })
       perform(parsed.data).then(
         (done) => reply(200, { done: done ?? null }),
         (error: unknown) => reply(422, { refused: error instanceof Error ? error.message : String(error) }),
@@ -62,14 +65,14 @@ export async function takeOrders(dataDir: string, perform: (order: Order) => Pro
 }
 
 /**
- * Sends an order to the process that has the data folder open. Throws OperationRefused when it refuses or does not
+ * Sends an operation to the process that has the data folder open. Throws OperationRefused when it refuses or does not
  * answer.
  */
-export async function giveOrder(dataDir: string, sentOrder: Order): Promise<unknown> {
+export async function requestOperation(dataDir: string, sent: OperationRequest): Promise<unknown> {
   const address = controlFile.safeParse(parse(textOf(controlPath(dataDir))))
   if (!address.success)
     throw new OperationRefused(
-      `Another process has ${dataDir} open and takes no orders: it is still starting, or it is npm run dev. Wait, or stop it, then try again.`,
+      `Another process has ${dataDir} open and takes no operations: it is still starting, or it is npm run dev. Wait, or stop it, then try again.`,
     )
   const { port, token } = address.data
   const text = await new Promise<string>((done, fail) => {
@@ -82,7 +85,7 @@ export async function giveOrder(dataDir: string, sentOrder: Order): Promise<unkn
       response.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')))
       response.on('end', () => done(body))
     })
-    call.end(JSON.stringify(sentOrder))
+    call.end(JSON.stringify(sent))
   })
   const reply = replySchema.safeParse(parse(text))
   if (!reply.success) throw new OperationRefused('The running process gave an answer that this version does not know.')

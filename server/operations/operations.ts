@@ -9,7 +9,7 @@ import {
 } from '../companies/operations'
 import type { Database } from '../db/database'
 import { makeBackup } from './backup'
-import type { Order } from './control'
+import type { OperationRequest } from './control'
 import { OperationRefused } from './refused'
 
 /** The database and files on which an operation runs. */
@@ -41,8 +41,8 @@ const OPERATIONS: Readonly<
   'company delete': ({ database, clock }, args) => deleteOperation(database, args, clock()),
 }
 
-/** Runs an order. Throws OperationRefused or CompanyError with a message for the administrator. */
-export async function performOrder(context: OperationContext, { name, args }: Order): Promise<unknown> {
+/** Runs an operation. Throws OperationRefused or CompanyError with a message for the administrator. */
+export async function performOperation(context: OperationContext, { name, args }: OperationRequest): Promise<unknown> {
   const operation = OPERATIONS[name]
   if (!operation) throw new OperationRefused(`The running process does not know "${name}": it is of another version.`)
   return operation(context, args)

@@ -5,8 +5,8 @@ import { beginFolder } from '../db/first-start'
 import { FolderInUse, lockFolder } from '../db/lock'
 import { migrate, readMigrations } from '../db/migrate'
 import { stockViews } from '../stock/views/all'
-import { giveOrder, type Order } from './control'
-import { performOrder } from './operations'
+import { requestOperation, type OperationRequest } from './control'
+import { performOperation } from './operations'
 import { OperationRefused } from './refused'
 
 interface Options {
@@ -19,13 +19,13 @@ interface Options {
 const clock = () => Date.now()
 
 /**
- * Runs an order on PostgreSQL at DATABASE_URL, or on the embedded database in DATA_DIR; if a process has the embedded
- * database open, that process runs the order. Throws OperationRefused and CompanyError.
+ * Runs an operation on PostgreSQL at DATABASE_URL, or on the embedded database in DATA_DIR; if a process has the
+ * embedded database open, that process runs the operation. Throws OperationRefused and CompanyError.
  */
-export async function perform(order: Order, options: Options = {}): Promise<unknown> {
+export async function perform(operation: OperationRequest, options: Options = {}): Promise<unknown> {
   const dataDir = process.env.DATA_DIR || '.data'
   const url = process.env.DATABASE_URL || undefined
-  if (url !== undefined) return performOn({ url }, dataDir, order, options)
+  if (url !== undefined) return performOn({ url }, dataDir, operation, options)
   const folder = join(dataDir, 'db')
   if (!existsSync(folder) && !options.begin)
     throw new OperationRefused(`There is no database in ${dataDir}. Set DATA_DIR to its folder, or DATABASE_URL.`)
@@ -34,12 +34,12 @@ export async function perform(order: Order, options: Options = {}): Promise<unkn
     unlock = lockFolder(dataDir)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    return giveOrder(dataDir, order)
+    return requestOperation(dataDir, operation)
   }
   try {
     const nothing = () => Promise.resolve()
     if (options.begin) await beginFolder(folder, join(dataDir, 'first.tar'), nothing, nothing)
-    return await performOn({ dataDir: folder }, dataDir, order, options)
+    return await performOn({ dataDir: folder }, dataDir, operation, options)
   } finally {
     unlock()
   }
@@ -48,13 +48,16 @@ export async function perform(order: Order, options: Options = {}): Promise<unkn
 async function performOn(
   source: { url: string } | { dataDir: string },
   dataDir: string,
-  order: Order,
+  operation: OperationRequest,
   options: Options,
 ): Promise<unknown> {
   const database = await openDatabase(source)
   try {
     if (options.migrate) await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
-    return await performOrder({ database, dataDir, url: 'url' in source ? source.url : undefined, clock }, order)
+    return await performOperation(
+      { database, dataDir, url: 'url' in source ? source.url : undefined, clock },
+      operation,
+    )
   } finally {
     await database.close()
   }

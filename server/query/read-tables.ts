@@ -19,7 +19,7 @@ export function tablesReadBy(
   { table, tables, shape }: Resource,
   { all, views }: { all: readonly Resource[]; views: TablesOfViews },
 ): Set<string> {
-  // The values of the field that says of what entity a row is may include some that are no entities, such as `manual`.
+  // The values of the field that says of what entity a row is may include some that are not entities, such as `manual`.
   const named = Object.values(shape.fields).flatMap(({ ref, ref_by }) =>
     ref_by ? Object.keys(shape.fields[ref_by]?.options ?? {}) : ref === undefined ? [] : [nameOf(ref)],
   )

@@ -152,9 +152,9 @@ function groupsOf(
   filter: FieldServer['filter'],
 ): { target: string | null; group: FieldRow[] }[] {
   const byTarget = new Map<string | null, FieldRow[]>()
-  for (const place of rows) {
-    const target = targetOf(call, field, place.row)
-    byTarget.set(target, [...(byTarget.get(target) ?? []), place])
+  for (const row of rows) {
+    const target = targetOf(call, field, row.row)
+    byTarget.set(target, [...(byTarget.get(target) ?? []), row])
   }
   return [...byTarget].flatMap(([target, some]) => groupByFilterInput(filter, some).map((group) => ({ target, group })))
 }
@@ -164,9 +164,9 @@ function groupByFilterInput(filter: FieldServer['filter'], rows: readonly FieldR
   const filters = filter === undefined || isWhere(filter) ? [filter] : Object.values(filter)
   const read = [...new Set(filters.flatMap((item) => item?.line ?? []))]
   const groups = new Map<string, FieldRow[]>()
-  for (const place of rows) {
-    const key = JSON.stringify(read.map((name) => place.row[name] ?? null))
-    groups.set(key, [...(groups.get(key) ?? []), place])
+  for (const row of rows) {
+    const key = JSON.stringify(read.map((name) => row.row[name] ?? null))
+    groups.set(key, [...(groups.get(key) ?? []), row])
   }
   return [...groups.values()]
 }

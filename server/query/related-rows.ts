@@ -1,6 +1,6 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { RELATED_TABLES } from '../stock/views/related-tables'
-import { MAX_LOOKUP_ROWS } from './list/bound'
+import { MAX_LOOKUP_ROWS } from './list/counting-limits'
 import { byIndex } from './list/by-index'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { notAddedUp } from '../../src/rules/document-status'
+import { statusesOutsideSums } from '../../src/rules/document-status'
 import { encodeValue } from '../../src/rules/wire'
 import { mayRead } from '../metadata/access/access'
-import { BOUND } from './list/bound'
+import { MAX_COUNTED_ROWS } from './list/counting-limits'
 import { byIndex } from './list/by-index'
 import { fieldSql } from '../metadata/sql/condition-sql'
 import type { Resource } from '../metadata/description'
@@ -19,17 +19,18 @@ interface Summary {
 }
 
 /**
- * Answers `GET summary`: rows per tab regardless of the open tab, and sums of the filtered rows. Both stop at BOUND
- * (`is_bound`).
+ * Answers `GET summary`: rows per tab regardless of the open tab, and sums of the filtered rows. Both stop at
+ * MAX_COUNTED_ROWS (`is_bound`).
  */
 export async function summarize(call: Call, resource: Resource, query: ListQuery): Promise<Summary> {
   const where = await whereSql(call, resource, query)
   const tabs = await countTabs(call, resource, query)
   const sums = await sumUp(call, resource, where, query)
   const areSumsBound = sums !== null && (await countUpTo(call, resource, where)).is_bound
-  const is_bound = areSumsBound || where.common !== null || Object.values(tabs).some((count) => count > BOUND)
+  const is_bound =
+    areSumsBound || where.common !== null || Object.values(tabs).some((count) => count > MAX_COUNTED_ROWS)
   return {
-    tabs: Object.fromEntries(Object.entries(tabs).map(([name, value]) => [name, Math.min(value, BOUND)])),
+    tabs: Object.fromEntries(Object.entries(tabs).map(([name, value]) => [name, Math.min(value, MAX_COUNTED_ROWS)])),
     sums: sums ?? {},
     is_bound,
   }
@@ -74,7 +75,7 @@ async function sumUp(
     names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)})${counted}, 0)`.mapWith(Number)]),
   )
   const [row] = await byIndex(call, where, () =>
-    call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, BOUND)}) summed`),
+    call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, MAX_COUNTED_ROWS)}) summed`),
   )
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -91,6 +92,6 @@ function addedUp({ list, shape }: Resource, filters: ListQuery['filters']): { fi
   const status = shape.states?.field
   if (status === undefined) return null
   const wanted = filters.find(({ field }) => field === status)?.wanted
-  const left = notAddedUp(shape.states, wanted?.is === 'one of' ? wanted.values.map(String) : undefined)
+  const left = statusesOutsideSums(shape.states, wanted?.is === 'one of' ? wanted.values.map(String) : undefined)
   return left.length > 0 ? { field: status, isCounted: sql`${sql.identifier(status)} not in ${left}` } : null
 }

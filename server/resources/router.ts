@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { queueFor } from '../db/queue'
+import { advisoryLock } from '../db/advisory-lock'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { localeOf } from '../http/envelope'
@@ -141,7 +141,7 @@ const optionsOfSave = ({ errors, confirmed }: SaveRequest, prepared: PreparedSav
  * second then updates the row that the first one inserted. Null when there is still no row.
  */
 async function singletonAfterQueue(call: Call, resource: Resource): Promise<number | null> {
-  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:one`)
+  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:one`)
   return singletonId(call, resource)
 }
 

@@ -6,7 +6,7 @@ import { UNKNOWN_FIELD, withAllowed } from '../http/expected'
 import { fieldError } from '../metadata/field-error'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
 
-/** Keys of a document that are no fields: what `detail` answers beside them, and what a save reads beside them. */
+/** Keys of a document that are not fields: what `detail` answers beside them, and what a save reads beside them. */
 const OF_DOCUMENT = [
   ...META_COLUMNS,
   labelKey('created_by'),

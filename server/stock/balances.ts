@@ -4,12 +4,12 @@ import { type LocationType, stockBalance, stockBatch, stockBatchBalance } from '
 import type { Call } from '../http/call'
 
 /** A SKU in a location. */
-export interface Place {
+export interface SkuLocation {
   location_type: LocationType
   location_id: number
   sku_id: number
 }
-export interface BatchPlace extends Place {
+export interface BatchLocation extends SkuLocation {
   batch_id: number
 }
 export interface SkuBalance extends Position {
@@ -24,10 +24,10 @@ export interface BatchBalance {
   expiry_date: string | null
   first_received_at: number | null
 }
-export const skuKey = (at: Place) => `${at.location_type}:${at.location_id}:${at.sku_id}`
-export const batchKey = (at: BatchPlace) => `${skuKey(at)}:${at.batch_id}`
+export const skuKey = (at: SkuLocation) => `${at.location_type}:${at.location_id}:${at.sku_id}`
+export const batchKey = (at: BatchLocation) => `${skuKey(at)}:${at.batch_id}`
 /** The order in which balances are locked; one order for all transactions prevents deadlocks. */
-export const byKey = (a: BatchPlace, b: BatchPlace) =>
+export const byKey = (a: BatchLocation, b: BatchLocation) =>
   a.location_type < b.location_type
     ? -1
     : a.location_type > b.location_type
@@ -35,11 +35,11 @@ export const byKey = (a: BatchPlace, b: BatchPlace) =>
       : a.location_id - b.location_id || a.sku_id - b.sku_id || a.batch_id - b.batch_id
 
 /** Locks the balances of SKUs until the transaction ends. Missing balances are inserted first; most exist already. */
-export async function lockSkuBalances(call: Call, skus: readonly Place[]): Promise<Map<string, SkuBalance>> {
+export async function lockSkuBalances(call: Call, skus: readonly SkuLocation[]): Promise<Map<string, SkuBalance>> {
   const { tx, operator } = call
   const { tenant_id } = operator
   const balances = new Map<string, SkuBalance>()
-  const lockRows = async (places: readonly Place[]) => {
+  const lockRows = async (places: readonly SkuLocation[]) => {
     if (places.length === 0) return
     const rows = await tx
       .select()
@@ -66,12 +66,12 @@ export async function lockSkuBalances(call: Call, skus: readonly Place[]): Promi
  */
 export async function lockBatchBalances(
   call: Call,
-  batches: readonly BatchPlace[],
+  batches: readonly BatchLocation[],
 ): Promise<Map<string, BatchBalance>> {
   const { tx, operator } = call
   const { tenant_id } = operator
   const balances = new Map<string, BatchBalance>()
-  const loadRows = async (places: readonly BatchPlace[]) => {
+  const loadRows = async (places: readonly BatchLocation[]) => {
     if (places.length === 0) return
     const rows = await tx
       .select()
@@ -105,7 +105,7 @@ type BatchColumns = Pick<
   'batch_no' | 'production_date' | 'expiry_date' | 'first_received_at'
 >
 
-async function batchColumns(call: Call, batches: readonly BatchPlace[]): Promise<Map<number, BatchColumns>> {
+async function batchColumns(call: Call, batches: readonly BatchLocation[]): Promise<Map<number, BatchColumns>> {
   const ids = [...new Set(batches.map((at) => at.batch_id))].filter((id) => id !== 0)
   if (ids.length === 0) return new Map()
   const rows = await call.tx
@@ -121,10 +121,14 @@ async function batchColumns(call: Call, batches: readonly BatchPlace[]): Promise
   return new Map(rows.map(({ id, ...columns }) => [id, columns]))
 }
 
-const placeOf = ({ location_type, location_id, sku_id }: Place): Place => ({ location_type, location_id, sku_id })
+const placeOf = ({ location_type, location_id, sku_id }: SkuLocation): SkuLocation => ({
+  location_type,
+  location_id,
+  sku_id,
+})
 
 /** One condition per location with all of its SKUs: a document has one or two locations and many SKUs. */
-function byLocation(skus: readonly Place[]): [LocationType, number, number[]][] {
+function byLocation(skus: readonly SkuLocation[]): [LocationType, number, number[]][] {
   const groups = new Map<string, [LocationType, number, number[]]>()
   for (const { location_type, location_id, sku_id } of skus) {
     const key = `${location_type}:${location_id}`
@@ -135,11 +139,11 @@ function byLocation(skus: readonly Place[]): [LocationType, number, number[]][] 
   return [...groups.values()]
 }
 
-const skuConditions = (skus: readonly Place[]) =>
+const skuConditions = (skus: readonly SkuLocation[]) =>
   byLocation(skus).map(([type, id, ids]) =>
     and(eq(stockBalance.location_type, type), eq(stockBalance.location_id, id), inArray(stockBalance.sku_id, ids)),
   )
-const batchConditions = (skus: readonly Place[]) =>
+const batchConditions = (skus: readonly SkuLocation[]) =>
   byLocation(skus).map(([type, id, ids]) =>
     and(
       eq(stockBatchBalance.location_type, type),
@@ -149,7 +153,7 @@ const batchConditions = (skus: readonly Place[]) =>
   )
 
 /** The place in a key of `skuKey` or `batchKey`. */
-export function placeOfKey(key: string): Place {
+export function placeOfKey(key: string): SkuLocation {
   const [type, location, sku] = key.split(':')
   return { location_type: type as LocationType, location_id: Number(location), sku_id: Number(sku) }
 }

@@ -1,11 +1,11 @@
 import {
   type BatchBalance,
-  type BatchPlace,
+  type BatchLocation,
   batchKey,
   byKey,
   lockBatchBalances,
   lockSkuBalances,
-  type Place,
+  type SkuLocation,
   type SkuBalance,
   skuKey,
 } from './balances'
@@ -20,10 +20,10 @@ import type { Call } from '../http/call'
  * database.
  */
 export interface Book {
-  sku(at: Place): SkuBalance
-  batch(at: BatchPlace): BatchBalance
+  sku(at: SkuLocation): SkuBalance
+  batch(at: BatchLocation): BatchBalance
   /** Batches of a SKU in a place; `available` is the quantity on hand, reservations not deducted. */
-  choices(at: Place): Choice[]
+  choices(at: SkuLocation): Choice[]
   rows: Omit<NewLedgerRow, 'tenant_id'>[]
   reservations: NewReservation[]
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface Book {
  * Locks the balances of these places and inserts missing ones. All transactions lock in the same order (location type,
  * location, SKU, batch), so that two postings cannot deadlock.
  */
-export async function openBook(call: Call, places: readonly BatchPlace[]): Promise<Book> {
+export async function openBook(call: Call, places: readonly BatchLocation[]): Promise<Book> {
   const batches = [...new Map(places.map((at) => [batchKey(at), at])).values()].toSorted(byKey)
   const skus = [
     ...new Map([...batches, ...batches.flatMap(destination)].map((at) => [skuKey(at), at])).values(),
@@ -65,7 +65,7 @@ function changedOf<T extends object>(now: ReadonlyMap<string, T>, before: Readon
 }
 
 /** The batches of a SKU in a place. `balances` has keys of `batchKey`. */
-export function choicesIn(balances: ReadonlyMap<string, BatchBalance>, at: Place): Choice[] {
+export function choicesIn(balances: ReadonlyMap<string, BatchBalance>, at: SkuLocation): Choice[] {
   const start = `${skuKey(at)}:`
   return [...balances]
     .filter(([key]) => key.startsWith(start))
@@ -78,7 +78,7 @@ export function choicesIn(balances: ReadonlyMap<string, BatchBalance>, at: Place
 }
 
 /** The store or warehouse behind an inbound location, as a list; empty for other locations. */
-export function destination(at: BatchPlace): BatchPlace[] {
+export function destination(at: BatchLocation): BatchLocation[] {
   return at.location_type.endsWith('_inbound')
     ? [{ ...at, location_type: at.location_type.replace('_inbound', '') as LocationType }]
     : []

@@ -1,5 +1,5 @@
 import { issue, isConsumed, moved, receive, worth } from './costing'
-import type { BatchPlace } from './balances'
+import type { BatchLocation } from './balances'
 import { type Book, destination } from './book'
 import type { LedgerRow } from './tables'
 
@@ -14,7 +14,7 @@ export interface Cause {
   shipment_key: string | null
 }
 
-export interface Move extends BatchPlace {
+export interface Move extends BatchLocation {
   /** Signed thousandths, not zero. */
   qty: number
   /** Signed fen, or `average`: the moving average of the location. */
@@ -23,7 +23,7 @@ export interface Move extends BatchPlace {
   line_id: number
 }
 
-const isInbound = (at: BatchPlace) => at.location_type.endsWith('_inbound')
+const isInbound = (at: BatchLocation) => at.location_type.endsWith('_inbound')
 
 /**
  * Posts one movement. `price` (fen per unit) is used where the location never had a cost. Returns the signed value in
@@ -90,7 +90,7 @@ export function reverse(book: Book, cause: Cause, rows: readonly LedgerRow[]): v
  * The first place that the reversal just posted overdraws, or null: stock below zero (never allowed in transit,
  * elsewhere only if `allowNegative`), or a cost that later issues have consumed.
  */
-export function overdrawn(book: Book, rows: readonly LedgerRow[], allowNegative: boolean): BatchPlace | null {
+export function overdrawn(book: Book, rows: readonly LedgerRow[], allowNegative: boolean): BatchLocation | null {
   for (const row of rows) {
     const at = placeOf(row)
     const mayBeNegative = allowNegative && !isInbound(at)
@@ -100,7 +100,7 @@ export function overdrawn(book: Book, rows: readonly LedgerRow[], allowNegative:
   return null
 }
 
-function placeOf(row: LedgerRow): BatchPlace {
+function placeOf(row: LedgerRow): BatchLocation {
   return {
     location_type: row.location_type,
     location_id: row.location_id,
@@ -109,7 +109,7 @@ function placeOf(row: LedgerRow): BatchPlace {
   }
 }
 
-function skusOf(rows: readonly LedgerRow[]): BatchPlace[] {
+function skusOf(rows: readonly LedgerRow[]): BatchLocation[] {
   return [
     ...new Map(
       rows.map((row) => [`${row.location_type}:${row.location_id}:${row.sku_id}`, { ...placeOf(row), batch_id: 0 }]),
@@ -117,7 +117,7 @@ function skusOf(rows: readonly LedgerRow[]): BatchPlace[] {
   ]
 }
 
-function updateDatesAndTransit(book: Book, at: BatchPlace, qty: number, now: number): void {
+function updateDatesAndTransit(book: Book, at: BatchLocation, qty: number, now: number): void {
   const balance = book.sku(at)
   if (qty > 0) balance.last_in_at = now
   if (qty < 0) balance.last_out_at = now

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { BatchPlace } from './balances'
+import type { BatchLocation } from './balances'
 import type { Book } from './book'
 import { stockReservation } from './tables'
 import type { Call } from '../http/call'
 
-interface Reservation extends BatchPlace {
+interface Reservation extends BatchLocation {
   id: number
   qty: number
 }
@@ -27,7 +27,7 @@ export async function reservationsOf(call: Call, entity: string, id: number): Pr
 export function reserve(
   book: Book,
   doc: { doc_type: string; doc_id: number; line_id: number },
-  at: BatchPlace,
+  at: BatchLocation,
   qty: number,
 ): void {
   const { location_type, location_id, sku_id, batch_id } = at

@@ -2,7 +2,7 @@ import { isOneOf } from '../../src/rules/document-status'
 import { WRITING } from '../../src/rules/access/editable'
 import { downstreamOf, sourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
-import { tellOutcome } from '../messages/outcome'
+import { sendOutcomeMessage } from '../messages/outcome'
 import { claim } from './postings/claims'
 import { computed, lockDocument, saveColumns } from './document'
 import { headerNames } from './header-names'
@@ -78,7 +78,7 @@ export async function apply(
   touched.push(...(await claim(call, resource, after)))
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
   const returned = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
-  await tellOutcome(call, resource, after, { name, reason, system })
+  await sendOutcomeMessage(call, resource, after, { name, reason, system })
   await writeLog(call, tableOwner(resource), id, {
     transition: name,
     from,

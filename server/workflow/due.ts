@@ -21,14 +21,14 @@ export function dueAt(call: Call, rule: Transition | undefined, row: Row): numbe
  * Whether a due transition only completes an operator's decision. Other due transitions replace an operator and run
  * guards.
  */
-export const isOwn = (rule: Transition) => !rule.due?.reason
+export const completesDecision = (rule: Transition) => !rule.due?.reason
 
 /** Plans a job for each transition of the row that becomes due later. Called after the status may have changed. */
 export async function planDue(call: Call, resource: Resource, row: Row): Promise<void> {
   for (const [name, rule] of Object.entries(resource.transitions)) {
     if (!rule.due || !startsFrom(rule, row[statusField(resource)])) continue
     const at = dueAt(call, rule, row)
-    if (at === null || (at <= call.now && isOwn(rule))) continue
+    if (at === null || (at <= call.now && completesDecision(rule))) continue
     await planAt(call, resource, row, { name, at })
   }
 }

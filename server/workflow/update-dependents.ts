@@ -1,5 +1,5 @@
 import { lockDocument } from './document'
-import { dueAt, isOwn, planDue } from './due'
+import { dueAt, completesDecision, planDue } from './due'
 import { startsFrom, statusOf } from '../metadata/status'
 import { downstreamRows, evaluate, scopeOf } from '../metadata/scope'
 import { systemStep } from './apply'
@@ -53,7 +53,7 @@ async function dueTransition(call: Call, resource: Resource, row: SavedRow): Pro
   }
   for (const [name, rule] of Object.entries(resource.transitions)) {
     if (name === 'reopen' || (!rule.auto && !rule.due) || !startsFrom(rule, status)) continue
-    if (rule.due && !(isOwn(rule) && isReached(dueAt(call, rule, row), call.now))) continue
+    if (rule.due && !(completesDecision(rule) && isReached(dueAt(call, rule, row), call.now))) continue
     if (await holds(name)) return name
   }
   const reopen = resource.transitions.reopen

@@ -53,7 +53,7 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
   return recompute(resource.rules, (await withFacts(call, resource, [cleared], { lookup }))[0] ?? cleared, call.env)
 }
 
-/** The code of a source that is no document, such as a supplier: the first field of its label. */
+/** The code of a source that is not a document, such as a supplier: the first field of its label. */
 async function codeOf(
   { resource, id }: NonNullable<ReturnType<typeof sourceOf>>,
   lookup: Lookup,

@@ -27,7 +27,7 @@ export function takeCopies(resource: Resource, doc: Row, before: Row | null = nu
   }
 }
 
-/** Whether a row that is no document has its first status, to which no transition leads back. */
+/** Whether a row that is not a document has its first status, to which no transition leads back. */
 function isDraft({ shape: { states }, transitions }: Resource, before: Row | null): boolean {
   if (!states || before?.[states.field] !== states.initial) return false
   return !Object.values(transitions).some(({ to }) => to === states.initial)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recompute } from '../../src/rules/compute'
 import type { FieldError } from '../../src/rules/rules'
-import { queueFor } from '../db/queue'
+import { advisoryLock } from '../db/advisory-lock'
 import { changed, rowsWhere, updateRow } from '../metadata/sql/rows'
 import { columnSql, isStored } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
@@ -20,7 +20,7 @@ export async function treeErrors(call: Call, resource: Resource, before: Row | n
   const parentId = doc[tree.parent]
   const errors: FieldError[] = []
   // Two concurrent moves could form a cycle that neither transaction sees.
-  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:tree`)
+  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:tree`)
   const ancestorIds = typeof parentId === 'number' ? await ancestors(call, resource, parentId) : []
   if (typeof doc.id === 'number' && ancestorIds.includes(doc.id))
     return [fieldError(tree.parent, { zh: '不能移动到自己的下级', en: 'Cannot be placed below itself' })]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError, Text } from '../../src/rules/rules'
 import { rowGroups } from '../../src/rules/rows/inner-rows'
-import { queueFor } from '../db/queue'
+import { advisoryLock } from '../db/advisory-lock'
 import { linesOf } from '../metadata/scope'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
@@ -59,7 +59,7 @@ async function columnsErrors(
     )
   })
   if (cells.length === 0) return []
-  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${paths.join()}`)
+  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:${paths.join()}`)
   const values = [...new Set(cells.map(({ value }) => value))]
   const inUse = new Set<string>()
   for (const path of paths)

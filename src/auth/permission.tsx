@@ -4,7 +4,7 @@ import { useRole } from './role'
 
 /**
  * Whether the operator's role is in `roles`; an empty list allows everyone. This only hides controls: the server checks
- * every call. Throws a TypeError when `roles` is no array.
+ * every call. Throws a TypeError when `roles` is not an array.
  */
 export function usePermission(roles: readonly string[]): boolean {
   const role = useRole()

@@ -20,7 +20,7 @@ const PARTS =
 
 /**
  * Reads `1:30`, `90` (minutes), `1h30m`, `1.5 h`, `2 天`, `1 小时 30 分`. Returns whole minutes; null for a text that is no
- * duration, or that is no whole number of minutes.
+ * duration, or that is not a whole number of minutes.
  */
 export function readDuration(text: string): number | null {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')

@@ -9,7 +9,9 @@ export const PERCENT_SCALE = 2
 /** The quantity 1 as a stored integer, in thousandths. */
 export const ONE_UNIT = 10 ** QUANTITY_SCALE
 
-/** '1.5' at scale 3 → 1500. Null if the text is no plain decimal or has more decimals than `scale`. Uses no floats. */
+/**
+ * '1.5' at scale 3 → 1500. Null if the text is not a plain decimal or has more decimals than `scale`. Uses no floats.
+ */
 export function parseDecimal(text: string, scale: number): number | null {
   const match = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(text)
   if (!match) return null

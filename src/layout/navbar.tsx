@@ -7,7 +7,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { Breadcrumb, type Crumbs } from './breadcrumb'
 import { LanguageMenu } from './menus/language-menu'
 import { docsIn, faqIn } from '@/i18n/links'
-import { Mark } from './mark'
+import { Logo } from './logo'
 import { MessageButton, type MessageButtonProps } from './messages/message-button'
 import styles from './navbar.module.css'
 import { StoreSwitcher, type StoreSwitcherProps } from './menus/store-switcher'
@@ -36,7 +36,7 @@ export function Navbar({ tenant, store, user, crumbs, phone, messages, onPalette
     <header className={styles.navbar}>
       {onMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('menu.open')} onClick={onMenu} />}
       <div className={styles.brand}>
-        <Mark />
+        <Logo />
         {!phone && (
           <span className={styles.tenant} title={tenant}>
             {tenant}

@@ -1,7 +1,7 @@
 import NProgress from 'nprogress'
 import './progress.css'
 
-// NProgress's own template has role="bar", which is no ARIA role. This template therefore has no role.
+// NProgress's own template has role="bar", which is not an ARIA role. This template therefore has no role.
 NProgress.configure({
   minimum: 0.08,
   speed: 200,

@@ -25,7 +25,7 @@ export function unwrap(body: unknown, status: number): unknown {
   })
 }
 
-/** The error for an answer that is no envelope. It has the message of the body, if there is one. */
+/** The error for an answer that is not an envelope. It has the message of the body, if there is one. */
 export function httpError(status: number, body?: unknown, fallback = 'Request Error'): ApiError {
   const message = body != null && typeof body === 'object' && 'msg' in body ? body.msg : undefined
   return new ApiError(typeof message === 'string' && message ? message : fallback, { kind: 'http', status })

@@ -95,7 +95,7 @@ export function validate(
  * The zod schema for the resolver of a form: the generated schema together with the rules of the entity. Every message
  * has both languages (`textOf`), and the error of a table comes before the errors of its rows.
  *
- * @param otherErrors errors that were found elsewhere and also make the form invalid, such as text that is no number.
+ * @param otherErrors errors that were found elsewhere and also make the form invalid, such as text that is not a number.
  */
 export function documentSchema(
   checked: EntityRules,

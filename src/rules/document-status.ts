@@ -17,10 +17,10 @@ export const statusesLike = (states: States | undefined, wanted: readonly Docume
 ]
 
 /**
- * Statuses whose rows a list shows but does not add up: void documents count for nothing. `chosen` is the filter of the
- * status. A list that shows only void documents adds them up.
+ * Statuses whose rows a list shows but leaves out of its sums, because void documents have no effect. `chosen` is the
+ * filter of the status. A list that shows only void documents adds them up.
  */
-export function notAddedUp(states: States | undefined, chosen: readonly string[] | undefined): string[] {
+export function statusesOutsideSums(states: States | undefined, chosen: readonly string[] | undefined): string[] {
   const voided = statusesLike(states, ['voided']).filter((status) => states?.use.includes(status))
   if (!chosen) return voided
   const shown = voided.filter((status) => chosen.includes(status))

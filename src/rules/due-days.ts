@@ -8,8 +8,8 @@ interface Clock {
 }
 
 /**
- * Days since the day until which something was to be done: 0 on that day, 1 on the next. Null before that day, for other
- * fields, and while the status of the row asks for nothing.
+ * Days since a deadline: 0 on the day of the deadline, 1 on the next day. Null before the deadline, for fields
+ * without a deadline, and for rows whose status needs no action.
  */
 export function daysOverdue(
   { due }: Pick<Field, 'due'>,

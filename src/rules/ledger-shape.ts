@@ -1,6 +1,6 @@
 import type { Shape } from './field'
 
-/** A stock movement in the drawer of a stock row. The ledger is no entity of the manifest. */
+/** A stock movement in the drawer of a stock row. The ledger is not an entity of the manifest. */
 export const ledgerShape: Shape = {
   entity: 'stock_ledger',
   kind: 'log',

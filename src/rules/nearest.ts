@@ -28,7 +28,7 @@ export function nearestAccepted(
   return check(withValues(scope, values, other)) ? accepted(field, nearest) : {}
 }
 
-/** The value moved to the nearest side of a limit; unchanged where the limit is no number for a number, no date for a date. */
+/** The value moved to the nearest side of a limit; unchanged where the limit is not a value of the same type. */
 function within(value: Value, op: string, limit: unknown): Value {
   if (typeof limit === 'number' && typeof value === 'number')
     return op.startsWith('>')

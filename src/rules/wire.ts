@@ -109,7 +109,9 @@ function convertedOf(fields: Fields): readonly Converted[] {
   return known
 }
 
-/** A row or whole document for JSON. Keys that are no fields (id, version, labels, actions, links) pass as they are. */
+/**
+ * A row or whole document for JSON. Keys that are not fields (id, version, labels, actions, links) pass as they are.
+ */
 export function encodeRow(shape: Shape, row: object): Row {
   const result = convertFields(withAudit(shape.fields), row, encodeValue)
   for (const [name, table] of Object.entries(shape.tables ?? {})) {

@@ -19,7 +19,7 @@ export interface Palette {
   dangerFill: string
   warning: string
   warningFill: string
-  /** Colours of values that are no status. */
+  /** Colours of values that are not a status. */
   purple: string
   cyan: string
   gold: string

@@ -19,9 +19,9 @@ describe('a batch', () => {
     const facts = dialog.locator('dl')
     await facts.getByText('2 条').waitFor()
     await expect.poll(() => facts.innerText()).toMatch(/¥ [\d,]+\.\d\d/)
-    // A quantity is told for each unit of the lines.
-    const quantities = [...(await facts.innerText()).matchAll(/数量\n(.+)/g)].map(([, told]) => told)
-    expect(quantities.filter((told) => !/^[\d,.]+ [^\d、]+(、[\d,.]+ [^\d、]+)*$/.test(told ?? ''))).toEqual([])
+    // The dialog shows one quantity per unit of the lines.
+    const quantities = [...(await facts.innerText()).matchAll(/数量\n(.+)/g)].map(([, quantity]) => told)
+    expect(quantities.filter((quantity) => !/^[\d,.]+ [^\d、]+(、[\d,.]+ [^\d、]+)*$/.test(quantity ?? ''))).toEqual([])
     await visitor.shot('batch-confirmation')
     await dialog.getByRole('button', { name: /取\s*消/ }).click()
     await dialog.waitFor({ state: 'hidden' })

@@ -28,11 +28,11 @@ it('a clerk without can_view_buy_price orders goods and nowhere meets a buy pric
   const { page } = visitor
   // This journey's server runs at the fixed time NOW. The browser must use the same time, because both validate dates.
   await page.clock.setFixedTime(NOW)
-  const answers: Promise<{ url: string; told: string | undefined }>[] = []
+  const answers: Promise<{ url: string; leaked: string | undefined }>[] = []
   page.on('response', (response) => {
     if (!/\/api\/(store|good|sys)\//.test(response.url())) return
     const text = response.text().catch(() => '')
-    answers.push(text.then((body) => ({ url: response.url(), told: KEYS.exec(body)?.[0] })))
+    answers.push(text.then((body) => ({ url: response.url(), leaked: KEYS.exec(body)?.[0] })))
   })
   await signIn(page, CLERK, `${server.url}/login`)
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
@@ -77,7 +77,7 @@ it('a clerk without can_view_buy_price orders goods and nowhere meets a buy pric
   await rows(page).first().or(page.getByText(/没有/)).first().waitFor()
   await settle(visitor)
   expect(answers.length).toBeGreaterThan(10)
-  expect((await Promise.all(answers)).filter(({ told }) => told !== undefined)).toEqual([])
+  expect((await Promise.all(answers)).filter(({ leaked }) => leaked !== undefined)).toEqual([])
   // The sandboxed iframe of the print preview blocks the script that fixes the clock and logs this message.
   expect(visitor.problems.filter((text) => !text.startsWith('Blocked script execution'))).toEqual([])
   await visitor.close()

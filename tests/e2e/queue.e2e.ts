@@ -119,12 +119,12 @@ it('on the page of a document the later decider reads who decided, when and why'
   await early.close()
   await late.page.getByRole('button', { name: 'Approve', exact: true }).click()
   const dialog = late.page.getByRole('dialog')
-  const told = /^Last action: Approve, by \S.* at \d{4}-\d\d-\d\d \d\d:\d\d$/
-  await dialog.getByText(told).waitFor()
+  const lastAction = /^Last action: Approve, by \S.* at \d{4}-\d\d-\d\d \d\d:\d\d$/
+  await dialog.getByText(lastAction).waitFor()
   await late.shot('decided-before-forecast')
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await late.page.getByText(told).waitFor()
+  await late.page.getByText(lastAction).waitFor()
   await late.shot('decided-before-document')
   await late.close()
 })

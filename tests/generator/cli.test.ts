@@ -40,11 +40,11 @@ const edit = (path: string, change: (text: string) => string) =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
 
 describe('generate', () => {
-  it.each(['told', 'left alone'])('ends when it is %s by the program that started it', async (way) => {
+  it.each(['stopped', 'abandoned'])('ends when it is %s by the program that started it', async (way) => {
     const child = fork(PROGRAM, ['generate', '--watch'], { cwd: root, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     await new Promise((heard) => child.once('message', heard))
     const ended = new Promise((done) => child.once('exit', done))
-    if (way === 'told') child.kill('SIGTERM')
+    if (way === 'stopped') child.kill('SIGTERM')
     else child.disconnect()
     expect(await ended).toBe(0)
   })
@@ -170,7 +170,7 @@ describe('the manifest as JSON', () => {
 describe('add', () => {
   const SHELF = ['add', 'entity', 'shelf', '--module', 'good', '--zh', '货架', '--en', 'Shelves', '--one', 'Shelf']
 
-  it('writes, generates and prints the next step, without colors where the output is no terminal', () => {
+  it('writes, generates and prints the next step, without colors where the output is not a terminal', () => {
     const { status, stdout, stderr } = run(
       ...SHELF,
       '--field',

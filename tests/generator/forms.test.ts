@@ -98,7 +98,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const APP = `${FIRST_APP}title: {zh: 一, en: One}\nlanding: /${MODULE}/f_twins/list\ngroups: {${MODULE}: {title: {zh: 一, en: One}, icon: form, order: 1}}\n`
 
 describe('forms of another system', () => {
-  it('generate whatever they hold', async () => {
+  it('generate, whatever they contain', async () => {
     expect(converted.refused).toEqual([])
     const { root, remove } = projectOf({ ...converted.files, 'app.yaml': APP })
     const result = await generate(root)
@@ -108,15 +108,15 @@ describe('forms of another system', () => {
     expect(converted.entities).toHaveLength(13)
   })
 
-  it('lose nothing silently', () => {
+  it('have every part that cannot be converted listed', () => {
     const lines = converted.listed.map(({ form, field: name, reason }) => `${form} ${name}: ${reason}`)
     for (const expected of [
-      /^broken\.json .*no JSON/,
-      /^list\.json .*no form/,
-      /^no-doctype\.json .*no form/,
+      /^broken\.json .*not JSON/,
+      /^list\.json .*not a form/,
+      /^no-doctype\.json .*not a form/,
       /a second form called Twins/,
       /^Twins a: a second field of this name/,
-      /^Twins 3: no field/,
+      /^Twins 3: not a field/,
       /^Unknown place: a field of type Geolocation/,
       /^Unknown rows: rows of Nowhere/,
       /^Unknown far: a link to Elsewhere/,

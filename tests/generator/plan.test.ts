@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { planCommand } from '../../generator/commands/plan'
-import { changesBetween } from '../../generator/compare/meaning'
+import { changesBetween } from '../../generator/compare/model-changes'
 import { twoModels } from '../../generator/compare/two-models'
 import { Repository } from './repository'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOT_ON_PAPER as REFUSED } from '../../generator/model/screens/print'
-import { NOT_ON_PAPER } from '../../src/components/print/receipt-facts'
+import { NOT_ON_PAPER } from '../../src/components/print/paper'
 import { build, FILES, ROUTES } from './problems/base'
 
 describe('print:', () => {

@@ -82,19 +82,19 @@ it('keeps a taken file to the byte while everything around it changes', async ()
 it('reports what changed below each slot until the change was accepted', async () => {
   for (const slot of ['cell:to_store_id', 'action:void', 'list']) await taken(slot)
   project.commit()
-  const told = () =>
+  const reported = () =>
     Object.fromEntries(takenOver(project.root).map(({ slot, changes }) => [slot, changes?.map(({ says }) => says)]))
-  expect(told()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
+  expect(reported()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
   project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')
   project.edit(TRANSFER, 'ref: store, required: true}', 'ref: store}')
-  expect(told()).toEqual({
+  expect(reported()).toEqual({
     list: ['now also head_office', 'is no longer required'],
     'cell:to_store_id': ['is no longer required'],
     'action:void': ['now also head_office'],
   })
   project.commit()
   expect(markSeen(project.root, takenOver(project.root))).toHaveLength(3)
-  expect(told()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
+  expect(reported()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
 })
 
 it('dates a file without a head line by the commit that added it', () => {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { endedBadly, hasEnded } from '../../scripts/has-ended.mjs'
 
 it.each([
-  ['by itself', 'process.exit(0)', undefined, false],
-  ['by a mistake', 'process.exit(1)', undefined, true],
-  ['as it was told to', 'setInterval(() => {}, 1000)', 'SIGTERM', false],
-  ['by force', 'setInterval(() => {}, 1000)', 'SIGKILL', true],
-] as const)('a child that went %s is known to be gone', async (_how, code, signal, badly) => {
+  ['normally', 'process.exit(0)', undefined, false],
+  ['with an error', 'process.exit(1)', undefined, true],
+  ['on SIGTERM', 'setInterval(() => {}, 1000)', 'SIGTERM', false],
+  ['by SIGKILL', 'setInterval(() => {}, 1000)', 'SIGKILL', true],
+] as const)('a child process that ended %s is reported as ended', async (_how, code, signal, badly) => {
   const child = spawn(process.execPath, ['-e', code], { stdio: 'ignore' })
   expect(hasEnded(child)).toBe(false)
   const ended = new Promise<boolean>((done) => {

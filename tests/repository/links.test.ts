@@ -17,7 +17,7 @@ const anchorsOf = (path: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-it('no link of a document leads nowhere', () => {
+it('every link of a document points to an existing file and heading', () => {
   const dead = documents.flatMap((path) => {
     const text = readFileSync(path, 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '')
     return [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(

@@ -18,7 +18,7 @@ describe('when a scan is due', () => {
     gaps.forEach((gap, index) => expect(gap, `gap ${index}`).toBeCloseTo((index + 1) % 10 === 0 ? pause : close))
   })
 
-  it('the last scan is due before the time ends, also when the scans are no multiple of ten', () => {
+  it('the last scan is due before the time ends, also when the number of scans is not a multiple of ten', () => {
     for (const scans of [1, 7, 10, 1999, 2000]) {
       const last = dueAfter(scans - 1, scans, HOUR)
       expect(last).toBeLessThan(HOUR)

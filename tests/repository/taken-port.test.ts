@@ -35,7 +35,7 @@ it.each([
 })
 
 it.each([
-  [{ PORT: 'abc' }, /PORT is abc, which is no port/],
+  [{ PORT: 'abc' }, /PORT is abc, which is not a port/],
   [{ PORT: '70000' }, /from 1 to 65534/],
   [{ PORT: '5999', HOST: '192.0.2.1' }, /cannot listen on port 5999 of 192\.0\.2\.1/],
 ])('npm run dev says what is wrong with %j', (settings, says) => {

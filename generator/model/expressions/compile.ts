@@ -12,7 +12,7 @@ import { assign, rounded } from './assign'
 import type { Path } from '../../yaml/yaml-file'
 import type { EntityDraft } from '../drafts/draft-types'
 import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
-import type { Sql } from './printed'
+import type { ConditionTree } from './printed'
 import { INNER_ROWS, noReads, type Reads } from './row-types'
 import type { Compiled, RawExpression, ReadColumn, Site } from './site'
 import { siteScope } from './site-scope'
@@ -84,7 +84,7 @@ export class Compiler {
     target: SqlTarget,
     path: Path,
     form: { draft: Neighbour; table?: NeighbourTable | undefined },
-  ): Sql | undefined {
+  ): ConditionTree | undefined {
     try {
       return toSql(parse(text), sqlScope(target, form, this.context))
     } catch (error) {

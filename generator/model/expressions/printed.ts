@@ -30,6 +30,7 @@ export interface Printed {
 }
 
 /**
- * The syntax tree of a condition over rows, from which generator/expression/print-condition.ts prints SQL and a test.
+ * The syntax tree of a condition over rows, which generator/expression/print-condition.ts prints as SQL and as a
+ * TypeScript predicate.
  */
-export type Sql = readonly [string, ...unknown[]]
+export type ConditionTree = readonly [string, ...unknown[]]

@@ -42,7 +42,7 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
       compiler.problem(
         'MAN2013',
         [...path, key],
-        `${value} is no number of items that ${raw.type} can hold`,
+        `${value} is not a number of items that ${raw.type} can hold`,
         `a whole number of at most ${MAX_ITEMS}`,
       )
       continue
@@ -87,7 +87,7 @@ export function choicesOf(
     const refuse = (message: string, hint?: string) =>
       compiler.problem('MAN2013', [...path, 'choices', index], message, hint)
     if (typeof choice === 'string')
-      refuse(`"${choice}" is no number`, Number.isFinite(Number(choice)) ? choice : undefined)
+      refuse(`"${choice}" is not a number`, Number.isFinite(Number(choice)) ? choice : undefined)
     else if (internal === undefined) refuse(`${choice} has more decimals than ${raw.type} keeps`)
     else if (internal < (limits.min ?? -Infinity) || internal > (limits.max ?? Infinity))
       refuse(`${choice} is outside the limits of the field`, 'a number from min to max')

@@ -75,7 +75,8 @@ function enumOf({ raw, ...draft }: DraftField, compiler: Compiler): string | und
 function reportUnknown(by: DraftField, compiler: Compiler): void {
   const { neighbours } = compiler.context
   const values = Object.keys(valuesOf(compiler.draft, by) ?? {})
-  // A value such as `manual` is no entity and means that there is no source; a value close to an entity name is a typo.
+  // A value such as `manual` is not an entity and means that there is no source; a value close to an entity name is a
+  // typo.
   const namesEntities = values.some((value) => neighbours.has(value) || neighbours.broken(value))
   for (const value of values) {
     const near = suggestion(value, neighbours.names(''))

@@ -9,7 +9,7 @@ import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
-import type { Sql } from '../expressions/printed'
+import type { ConditionTree } from '../expressions/printed'
 import { lineTargetsOf, pointsToBroken, targetsOf } from '../build-context'
 import { NO_SOURCE } from '../postings/posting-others'
 
@@ -144,7 +144,7 @@ export function setFilter(
     if (sql) server.filter = sql
     return
   }
-  const filters: Record<string, Sql> = {}
+  const filters: Record<string, ConditionTree> = {}
   if (Object.keys(filter ?? {}).length === 0)
     compiler.problemAtKey('MAN2033', path, 'the filter has no condition', "filter: status == 'enabled', or remove it")
   for (const [name, text] of Object.entries(filter ?? {})) {

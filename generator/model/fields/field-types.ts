@@ -1,6 +1,6 @@
 import type { CodeLanguage } from '../../language/field'
 import type { Needs } from '../../language/needs'
-import type { Printed, Sql } from '../expressions/printed'
+import type { Printed, ConditionTree } from '../expressions/printed'
 import type { RoleTypeName } from '../role-type'
 
 /** A text by language. */
@@ -165,8 +165,8 @@ export interface FieldServer {
   snapshot?: Printed
   /** Sibling fields; the snapshot is taken again only when one of these fields has changed. */
   snapshotWhile?: readonly string[]
-  rollup?: { of: string; by: string; key?: string; where?: Sql; subtree?: true; sum?: string }
-  filter?: Sql | Readonly<Record<string, Sql>>
+  rollup?: { of: string; by: string; key?: string; where?: ConditionTree; subtree?: true; sum?: string }
+  filter?: ConditionTree | Readonly<Record<string, ConditionTree>>
   /** A search matches only the start of the value: numbers, codes, barcodes, telephone numbers. */
   code?: true
   /** What the engine writes into the field: the number of the source document, the number of the line's batch. */

@@ -79,7 +79,7 @@ function lintFields(draft: DraftField, target: Neighbour, compiler: Compiler): v
   if (rollup.key !== undefined && rollup.key !== 'id' && !fields.has(rollup.key))
     compiler.unknownField([...path, 'key'], rollup.key)
   if (rollup.subtree && raw.kind !== 'tree')
-    compiler.problem('MAN2010', [...path, 'subtree'], `${raw.entity} is no tree, so its rows have no children`)
+    compiler.problem('MAN2010', [...path, 'subtree'], `${raw.entity} is not a tree, so its rows have no children`)
   const by = target.fields.get(rollup.by)
   if (by && (rollup.key === undefined || rollup.key === 'id') && !pointsHere(target, by, compiler))
     compiler.problem(

@@ -2,7 +2,7 @@ import { suggestion } from '../../problems/suggest'
 import { TEXT_TYPES } from '../screens/list-types'
 import type { Compiler } from '../expressions/compile'
 
-/** Reports a tree without limits, without a reference to the parent, or with a prefix of codes that is no text. */
+/** Reports a tree without limits, without a reference to the parent, or with a prefix of codes that is not a text. */
 export function lintTree(compiler: Compiler): void {
   const { raw, fields } = compiler.draft
   const { tree } = raw

@@ -2,7 +2,7 @@ import { type ASTNode, parse } from '../../expression/parse'
 import type { RawExpression } from '../expressions/site'
 
 /**
- * A sum as factors by term: `-(a + b)` is {a: −1, b: −1}. An expression that is no sum is a single term, as written.
+ * A sum as factors by term: `-(a + b)` is {a: −1, b: −1}. An expression that is not a sum is a single term, as written.
  */
 export type LinearSum = ReadonlyMap<string, number>
 

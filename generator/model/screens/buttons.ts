@@ -61,7 +61,7 @@ function action(compiler: Compiler, name: string, path: Path, { actions }: Press
   compiler.problem(
     'MAN2076',
     path,
-    `"${name}" is no transition or action with a button`,
+    `"${name}" is not a transition or action with a button`,
     suggestion(name, names) ?? '{ label: …, open: <entity> } opens a screen, { label: …, url: … } another site',
   )
   return undefined

@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field-types'
 
-/** Rank of all other columns; columns of equal rank keep the order of the manifest file. */
+/** Rank of columns without a role; columns of equal rank keep the order of the manifest file. */
 export const DEFAULT_RANK = 7
 
 /**

@@ -9,7 +9,7 @@ import { reportDuplicates } from '../duplicates'
 import type { List } from './screen-types'
 import { AUDIT } from '../build-context'
 
-/** Returns the list screen, and reports every name that is no field or whose type does not allow the use. */
+/** Returns the list screen, and reports every name that is not a field or whose type does not allow the use. */
 export function listOf(
   compiler: Compiler,
   fields: readonly Field[],

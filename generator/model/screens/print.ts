@@ -83,7 +83,7 @@ function printedTables(
   })
 }
 
-/** Returns the lines to sign on, and reports names of persons that are no fields. */
+/** Returns the lines to sign on, and reports names of persons that are not fields. */
 function signaturesOf(
   compiler: Compiler,
   raw: NonNullable<RawPrint['signatures']>,

@@ -13,7 +13,7 @@ const GROUPABLE_TYPES: ReadonlySet<Field['type']> = new Set(['ref', 'tree_ref', 
 const DATE_TYPES: ReadonlySet<Field['type']> = new Set(['date', 'datetime'])
 /** Kinds whose rows have a list with filters. */
 const KINDS_WITH_REPORTS: ReadonlySet<RawEntity['kind']> = new Set(['master', 'receipt', 'report', 'log'])
-/** Kinds whose rows become more every day, so that figures over all of them would be slow. */
+/** Kinds whose number of rows grows every day, so that figures over all rows would be slow. */
 const GROWING_KINDS: ReadonlySet<RawEntity['kind']> = new Set(['receipt', 'log'])
 const DAYS = /^last_([1-9]\d*)_days$/
 /** Longest period of a report, in days. */
@@ -43,7 +43,7 @@ export function reportsOf(compiler: Compiler, source: Source): Report[] {
     const part = new ReportPart(compiler, source, path)
     const period = raw.period === undefined ? undefined : part.period(raw.period)
     if (raw.period === undefined && GROWING_KINDS.has(kind))
-      compiler.problemAtKey('MAN2133', path, `the rows of a ${kind} become more every day`, periodHint(source))
+      compiler.problemAtKey('MAN2133', path, `the number of rows of a ${kind} grows every day`, periodHint(source))
     return {
       name,
       title: raw.title,
@@ -169,11 +169,11 @@ class ReportPart {
         const wrong = choices && preset.split(',').find((value) => !choices.includes(value))
         if (wrong) this.report('MAN2071', at, `"${wrong}" is not a value of ${name}`, suggestion(wrong, choices))
         else if (DATE_TYPES.has(field.type) && !DAYS.test(preset) && !/^[\d-]*\.\.[\d-]*$/.test(preset))
-          this.report('MAN2071', at, `"${preset}" is no period`, 'last_90_days')
+          this.report('MAN2071', at, `"${preset}" is not a period`, 'last_90_days')
         else if (name === period && !isAllowedPeriod(preset))
           this.report('MAN2071', at, `"${preset}" is not a period of at most ${MAX_DAYS} days`, 'last_90_days')
         else if (isReference(field) && !/^\d+(,\d+)*$/.test(preset))
-          this.report('MAN2071', at, `"${preset}" is no id of ${name}`, 'remove it: rows are named by their ids')
+          this.report('MAN2071', at, `"${preset}" is not an id of ${name}`, 'remove it: rows are named by their ids')
         else return true
         return false
       }),

@@ -10,7 +10,7 @@ const GOODS_CODES: readonly string[] = ['barcode', 'sku_code']
 
 /**
  * Returns the table whose rows are counted on a separate screen; undefined without `station:` or without the table.
- * Reports a station that cannot work: the entity is no document or has no update screen, the counted
+ * Reports a station that cannot work: the entity is not a document or has no update screen, the counted
  * field is not a quantity that users enter, no field holds a code, or a scan on the form writes another field.
  */
 export function stationOf(compiler: Compiler, tables: readonly Table[], hasUpdateScreen: boolean): Entity['station'] {

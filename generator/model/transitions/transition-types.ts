@@ -1,6 +1,6 @@
 import type { CheckRows, Conditions } from '../expressions/condition-types'
 import type { Field, Text } from '../fields/field-types'
-import type { Printed, Sql } from '../expressions/printed'
+import type { Printed, ConditionTree } from '../expressions/printed'
 import type { RoleTypeName } from '../role-type'
 
 export interface TransitionCheck {
@@ -41,7 +41,7 @@ export interface Transition {
   guards: readonly Guard[]
   warnings: readonly Guard[]
   checks: readonly TransitionCheck[]
-  inUse: readonly { entity: string; where: Sql }[]
+  inUse: readonly { entity: string; where: ConditionTree }[]
   postings: readonly Posting[]
 }
 
@@ -73,7 +73,7 @@ export type Posting =
     }
   | { do: 'reserve'; table: string; qty: Printed; when?: Printed }
   | { do: 'release'; doc: 'self' | 'source'; when?: Printed }
-  | { do: 'advance'; docs: string; where?: Sql; transition: string; when?: Printed }
+  | { do: 'advance'; docs: string; where?: ConditionTree; transition: string; when?: Printed }
   | { do: 'mirror'; transition: string; when?: Printed }
   | {
       do: 'price'
@@ -120,7 +120,7 @@ export interface CreateFrom {
   name: string
   /** `store.store_order_receipt` */
   source: string
-  filter: Sql
+  filter: ConditionTree
   by: readonly RoleTypeName[]
   label?: Text
   header: Readonly<Record<string, Printed>>

@@ -109,7 +109,7 @@ export function wireType(field: Field): Json {
       return {
         ...nullable('string'),
         maxLength: 20_000,
-        description: `${described.description}. HTML; the server removes what an editor of texts does not make.`,
+        description: `${described.description}. HTML; the server removes elements and attributes that the editor cannot create.`,
       }
     case 'json':
       return { description: `${described.description}. Any JSON value.` }

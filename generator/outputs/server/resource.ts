@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Imports } from '../../imports'
 import type { Claim, CreateFrom } from '../../model/transitions/transition-types'
 import type { Entity } from '../../model/entity-types'
-import type { Sql } from '../../model/expressions/printed'
+import type { ConditionTree } from '../../model/expressions/printed'
 import type { Table } from '../../model/table-types'
 import { Expressions, importTable } from '../expressions'
 import { headOf, type PrintContext } from '../output'
@@ -215,7 +215,7 @@ function createFromView({ name, source, filter, by, header, lines }: CreateFrom,
 }
 
 /** The values that a condition demands of columns, by column: `check_status == 'approved'`. */
-function demandedValues(condition: Sql): Record<string, unknown> | undefined {
+function demandedValues(condition: ConditionTree): Record<string, unknown> | undefined {
   const parts = condition[0] === '&&' ? condition.slice(1) : [condition]
   const demanded = parts.flatMap((part) => {
     const [operator, column, constant] = Array.isArray(part) ? part : []

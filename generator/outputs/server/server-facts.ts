@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Field } from '../../model/fields/field-types'
-import type { Sql } from '../../model/expressions/printed'
+import type { ConditionTree } from '../../model/expressions/printed'
 import type { Expressions } from '../expressions'
 import { expression, value, where } from '../parts'
 
@@ -83,7 +83,7 @@ function filterViews(
   row: string | undefined,
 ) {
   if (!filter) return { filter: undefined, filters: [] }
-  const view = (condition: Sql, entity: string) =>
+  const view = (condition: ConditionTree, entity: string) =>
     expressions.where(condition, entity.slice(entity.indexOf('.') + 1), { ...(row && { line: row }), inMemory: 'row' })
   if (!isCondition(filter))
     return {
@@ -94,4 +94,4 @@ function filterViews(
   return { filter: view(filter, target), filters: [] }
 }
 
-const isCondition = (filter: NonNullable<Field['server']['filter']>): filter is Sql => Array.isArray(filter)
+const isCondition = (filter: NonNullable<Field['server']['filter']>): filter is ConditionTree => Array.isArray(filter)

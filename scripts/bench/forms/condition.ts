@@ -30,7 +30,7 @@ export function conditionOf(text: string, names: Operands): string {
   const { program, errors } = parseSync('condition.js', `(${source})`)
   // The conversion walks nodes by any property, which the types of the parser do not allow.
   const [statement] = program.body as unknown as { expression?: Node }[]
-  if (errors.length > 0 || !statement?.expression) throw new NotExpressible('it is no JavaScript expression')
+  if (errors.length > 0 || !statement?.expression) throw new NotExpressible('it is not a JavaScript expression')
   return booleanOf(statement.expression, names)
 }
 

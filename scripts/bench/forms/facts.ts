@@ -48,11 +48,11 @@ export function readFacts(folder: string, list: (part: Unsupported) => void): Fo
     try {
       const facts: unknown = JSON.parse(readFileSync(join(folder, path), 'utf8').replace(/^\ufeff/, ''))
       const form = isObject(facts) ? formOf(facts, list) : undefined
-      if (!form) refuse('no form: it has no doctype or no fields')
+      if (!form) refuse('not a form: it has no doctype or no fields')
       else if (forms.has(form.doctype)) refuse(`a second form called ${form.doctype}`)
       else forms.set(form.doctype, form)
     } catch (error) {
-      refuse(`no JSON: ${error instanceof Error ? error.message : String(error)}`)
+      refuse(`not JSON: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   return [...forms.values()]
@@ -76,7 +76,7 @@ function formOf(facts: JsonObject, list: (part: Unsupported) => void): FormFacts
     list({
       form: doctype,
       field: converted?.name ?? `${index}`,
-      reason: converted ? 'a second field of this name' : 'no field: it has no type',
+      reason: converted ? 'a second field of this name' : 'not a field: it has no type',
     })
     return []
   })

@@ -7,7 +7,7 @@ const hash = (salt: number) => `((n * 2654435761 + ${salt * 40_503 + 7}) % 21474
 /** SQL for the age of a row in days before the benchmark day: two years, the newest rows last. */
 const ageOf = (size: number) => `((${size} - n) * 730::bigint / ${size})`
 
-const SPREAD = 86_400_000
+const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 
 /** SQL for a valid value of a field. References need `sizes`, the number of rows per entity. */
@@ -46,7 +46,7 @@ export function valueSql(
     case 'date':
       return `to_char(${day} + ${name === 'biz_date' ? 0 : salt % 5}, 'YYYY-MM-DD')`
     case 'datetime':
-      return `${NOW} - ${age} * ${SPREAD} - ${hash(salt)} % ${SPREAD}`
+      return `${NOW} - ${age} * ${DAY_MS} - ${hash(salt)} % ${DAY_MS}`
     case 'money':
       return `${hash(salt)} % 1000000`
     case 'quantity':

@@ -1,4 +1,4 @@
 /* Stands in for antd/es/radio in the table of the built console (scripts/imports/imports-plugin.mjs). */
 export default function Radio() {
-  throw new Error('the choice of one row is left out of the build: scripts/imports/imports-plugin.mjs')
+  throw new Error('antd/es/radio is left out of the build: scripts/imports/imports-plugin.mjs')
 }

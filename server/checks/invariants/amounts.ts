@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant'
 
-/** Of each document: header totals as sums over its lines `l`, and line amounts as quantity × price. */
+/** By document: header totals as sums over its lines `l`, and line amounts as quantity × price. */
 const TOTALS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   store_order_receipt: {
     total_order_qty: 'l.order_qty',

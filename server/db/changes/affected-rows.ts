@@ -10,21 +10,21 @@ import { selectRows } from '../select-rows'
 /** Rows of the development database that would lose data. */
 export interface Affected {
   count: number
-  /** Number of rows of the table. */
+  /** Number of all rows of the table. */
   of: number
   /** The first five, each as `#12 value`. */
   first: string[]
 }
 
 export interface Development {
-  /** Which database was counted, or why none was. */
+  /** The database in which rows were counted, or the reason why no database could be read. */
   says: string
   /** Affected rows by `Loss.what`. No entry when the database does not have the table or column yet. */
   affected: ReadonlyMap<string, Affected>
 }
 
 /** Counts affected rows in the development database of this folder, without changing it. `renames` as for `affectedBy`. */
-export async function lookAtDevelopment(
+export async function countAffectedRows(
   losses: readonly Loss[],
   renames: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -68,7 +68,7 @@ class Counted extends Error {
 
 /**
  * Counts the rows of each loss, and shows the first five. The losses use the names of tables and columns after the
- * statements `renames`, which run for the count and are taken back. A database that refuses them, because it has other
+ * statements `renames`, which are rolled back after the count. A database that refuses them, because it has other
  * migrations, is counted without them.
  */
 export async function affectedBy(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { remembered_device } from './tables'
 import type { MemberKey } from './member-key'
 import { newToken, sha256 } from './secrets'
@@ -102,7 +102,7 @@ async function deviceOf(tx: Tx, token: string) {
   const byToken = eq(remembered_device.token_hash, sha256(token))
   const [seen] = await tx.select().from(remembered_device).where(byToken)
   if (!seen) return null
-  await queueForDevices(tx, seen)
+  await lockDevices(tx, seen)
   const [found] = await tx.select().from(remembered_device).where(byToken)
   return found ?? null
 }
@@ -110,7 +110,7 @@ async function deviceOf(tx: Tx, token: string) {
 /**
  * Serialises changes of a member's devices, so that ending devices includes a token that another request is renewing.
  */
-const queueForDevices = (tx: Tx, { tenant_id, member_id }: MemberKey) => queueFor(tx, tenant_id, `devices:${member_id}`)
+const lockDevices = (tx: Tx, { tenant_id, member_id }: MemberKey) => advisoryLock(tx, tenant_id, `devices:${member_id}`)
 
 /** Forgets the browser with this token. */
 export async function forgetDevice(tx: Tx, token: string): Promise<void> {
@@ -151,7 +151,7 @@ export async function browsersOf(
 
 /** Forgets the browser with this id. False when the member has no such browser. */
 export async function forgetBrowser(tx: Tx, who: MemberKey, id: string): Promise<boolean> {
-  await queueForDevices(tx, who)
+  await lockDevices(tx, who)
   const { tenant_id, member_id, family } = remembered_device
   const forgotten = await tx
     .delete(remembered_device)
@@ -162,7 +162,7 @@ export async function forgetBrowser(tx: Tx, who: MemberKey, id: string): Promise
 
 /** Forgets all browsers of the member except the family `kept`. */
 export async function forgetOtherBrowsers(tx: Tx, who: MemberKey, kept: string | undefined): Promise<void> {
-  await queueForDevices(tx, who)
+  await lockDevices(tx, who)
   const { tenant_id, member_id, family } = remembered_device
   const others = kept === undefined ? undefined : ne(family, kept)
   await tx.delete(remembered_device).where(and(eq(tenant_id, who.tenant_id), eq(member_id, who.member_id), others))
@@ -174,7 +174,7 @@ async function forgetFamily(tx: Tx, family: string): Promise<void> {
 
 /** Forgets all browsers of the member. */
 export async function forgetDevices(tx: Tx, who: MemberKey): Promise<void> {
-  await queueForDevices(tx, who)
+  await lockDevices(tx, who)
   const { tenant_id, member_id } = who
   await tx
     .delete(remembered_device)

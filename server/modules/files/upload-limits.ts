@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../../src/rules/field'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { file } from '../../db/tables'
 import * as generated from '../../generated/resources'
 import { ApiError } from '../../http/api-error'
@@ -53,7 +53,7 @@ export async function refuseUpload(call: Call, size: number): Promise<void> {
   const perMinute = isAvatar ? AVATAR.bytesAMinute : MAX_BYTES_A_MINUTE
   const { tenant_id, id } = call.operator
   // The lock prevents two concurrent uploads from both using the same free quota.
-  await queueFor(call.tx, tenant_id, 'upload')
+  await advisoryLock(call.tx, tenant_id, 'upload')
   const recent = await bytesOf(call, and(eq(file.created_by, id), gt(file.created_at, call.now - MINUTE)))
   if (recent + size > perMinute)
     throw new ApiError(42900, null, {

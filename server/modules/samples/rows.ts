@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../db/database'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { av_parameter, setting_base } from '../../generated/tables'
 
 /** Gives every company the one row that the sample group form edits, if it has none. */
 export async function refreshSamples(database: Database, now: number): Promise<void> {
   await database.system(async (tx) => {
     // The lock prevents two processes that start concurrently from inserting two rows.
-    await queueFor(tx, 0, 'samples')
+    await advisoryLock(tx, 0, 'samples')
     const tenants = await tx.select({ id: setting_base.tenant_id }).from(setting_base)
     const filled = new Set((await tx.select({ id: av_parameter.tenant_id }).from(av_parameter)).map(({ id }) => id))
     for (const { id } of tenants) if (!filled.has(id)) await insertSamples(tx, id, now)

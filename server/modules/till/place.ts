@@ -8,7 +8,7 @@ import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 export type Method = typeof setting_payment_methods.$inferSelect
 
 /** The store of a till, with the settings that apply to the operator. */
-export interface Place {
+export interface TillStore {
   store_id: number
   /** Milliseconds after midnight until which sales belong to the day before. */
   cutoff: number
@@ -20,7 +20,7 @@ export interface Place {
   max_discount_percent: number
 }
 
-const placeByCall = new WeakMap<Call, Promise<Place>>()
+const placeByCall = new WeakMap<Call, Promise<TillStore>>()
 
 /** Permissions of the till's calls (manifest/app.yaml). */
 type TillPermission = 'operate' | 'refund' | 'recharge' | 'offline' | 'supervise'
@@ -37,7 +37,7 @@ export function refuseAtTillUnless(call: Call, permission: TillPermission): void
  * The active store of a till's operator, looked up once per call. Throws 40300 unless the operator is store staff, has
  * chosen a store and holds `till:operate`.
  */
-export function placeOf(call: Call): Promise<Place> {
+export function placeOf(call: Call): Promise<TillStore> {
   const { operator } = call
   if (operator.role_type === 'store' && operator.store_id === null)
     return Promise.reject(headerRefusal(40300, 'Store-Id', STORE_NEEDED))
@@ -48,7 +48,7 @@ export function placeOf(call: Call): Promise<Place> {
   return place
 }
 
-async function load(call: Call, store_id: number): Promise<Place> {
+async function load(call: Call, store_id: number): Promise<TillStore> {
   const {
     tx,
     operator: { tenant_id, id },
@@ -76,10 +76,10 @@ async function load(call: Call, store_id: number): Promise<Place> {
 }
 
 /** Business day of an instant in this store. */
-export const bizDate = (place: Place, at: number): string => dateIn(place.zone, at - place.cutoff)
+export const bizDate = (place: TillStore, at: number): string => dateIn(place.zone, at - place.cutoff)
 
-export const methodByCode = (place: Place, code: string): Method | undefined =>
+export const methodByCode = (place: TillStore, code: string): Method | undefined =>
   place.methods.find((method) => method.method_code === code)
 
-export const methodOfType = (place: Place, type: string): Method | undefined =>
+export const methodOfType = (place: TillStore, type: string): Method | undefined =>
   place.methods.find((method) => method.method_type === type)

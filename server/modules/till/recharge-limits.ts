@@ -4,7 +4,7 @@ import { formatDecimal, MONEY_SCALE } from '../../../src/exact/scale'
 import { admin_member, balance_log, store_role, switch_work } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { heldIn } from '../../http/session/operator-sql'
-import type { Method, Place } from './place'
+import type { Method, TillStore } from './place'
 import type { ReportProblems } from './problems'
 import type { Shift } from './shifts/shift'
 
@@ -54,7 +54,7 @@ export const rechargesOf = (tx: Tx, paid: { tenant_id: number; method_id: number
  */
 export async function checkLimits(
   call: Call,
-  { place, shift, amount }: { place: Place; shift: Shift; amount: number },
+  { place, shift, amount }: { place: TillStore; shift: Shift; amount: number },
   problems: ReportProblems,
 ): Promise<void> {
   const { most: perRecharge, day } = await limitsOf(call, place)
@@ -72,7 +72,7 @@ export async function checkLimits(
 }
 
 /** The highest limits of the roles that the cashier holds in this store, in fen; 0 without a role. */
-async function limitsOf({ tx, operator }: Call, place: Place): Promise<{ most: number; day: number }> {
+async function limitsOf({ tx, operator }: Call, place: TillStore): Promise<{ most: number; day: number }> {
   const roles = await tx
     .select({ most: store_role.max_recharge_amount, day: store_role.max_recharge_day_amount })
     .from(admin_member)

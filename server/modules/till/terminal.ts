@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { pos_terminal } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { type Place, refuseAtTillUnless } from './place'
+import { type TillStore, refuseAtTillUnless } from './place'
 
 /** Header in which a terminal sends the secret that was shown when it was registered. */
 export const TERMINAL_SECRET = 'Terminal-Secret'
@@ -25,7 +25,7 @@ const TERMINAL_REFUSED = {
  */
 export async function admitOffline(
   call: Call,
-  place: Place,
+  place: TillStore,
   { terminal_no, secret }: { terminal_no: string; secret: string | undefined },
 ): Promise<void> {
   refuseAtTillUnless(call, 'offline')

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { default_view, saved_view } from './tables'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { heldRoles } from './view-roles'
@@ -73,7 +73,7 @@ export async function refuseTakenName(call: Call, list: string, name: string, id
 export async function refuseTooMany(call: Call, list: string): Promise<void> {
   const { tenant_id, id: member_id } = call.operator
   // Views that are saved at the same time are counted one after the other.
-  await queueFor(call.tx, tenant_id, `views:${member_id}:${list}`)
+  await advisoryLock(call.tx, tenant_id, `views:${member_id}:${list}`)
   const [{ viewCount } = { viewCount: 0 }] = await call.tx
     .select({ viewCount: count() })
     .from(saved_view)

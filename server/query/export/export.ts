@@ -9,7 +9,7 @@ import type { Call } from '../../http/call'
 import { recordFor } from '../../http/session/security-log'
 import { mayRead, readable, refuseUnless } from '../../metadata/access/access'
 import { withAllowed } from '../../http/expected'
-import { BOUND } from '../list/bound'
+import { MAX_COUNTED_ROWS } from '../list/counting-limits'
 import type { Cursor } from '../list/cursor'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
@@ -18,7 +18,7 @@ import { csvLine, csvText, workbookOf } from './export-file'
 import { addLabels } from '../../metadata/labels'
 import { readPage } from '../list/list'
 import { maskFor } from '../../metadata/access/mask'
-import { type ListQuery, parseListQuery, visible } from '../list/list-query'
+import { type ListQuery, parseListQuery, visibleField } from '../list/list-query'
 import { addUnitSums } from '../unit-sums'
 import { whereClause, whereSql } from '../list/list-sql'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
@@ -67,7 +67,7 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
     const field = resource.shape.fields[name]
     // Requested columns that the operator may not see answer 40300; default columns are left out instead.
     if (names === '' && field && !mayRead(call, field)) return []
-    const shown = visible(call, resource, name)
+    const shown = visibleField(call, resource, name)
     if (!shown) {
       const known = readable(call, resource.shape.fields).map(([field]) => field)
       return refuse('columns', withAllowed({ zh: `没有 ${name} 列`, en: `There is no column ${name}` }, known))
@@ -137,8 +137,8 @@ function csv(run: Run, resource: Resource, prepared: Export): ReadableStream<Uin
 async function workbook(run: Run, resource: Resource, prepared: Export): Promise<Uint8Array<ArrayBuffer>> {
   const rows: Cell[][] = []
   for await (const page of pages(run, resource, prepared)) {
-    rows.push(...page.slice(0, BOUND - rows.length))
-    if (rows.length >= BOUND) break
+    rows.push(...page.slice(0, MAX_COUNTED_ROWS - rows.length))
+    if (rows.length >= MAX_COUNTED_ROWS) break
   }
   return workbookOf([headOf(prepared), ...rows])
 }

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../http/call'
 import { selectRows } from '../../db/select-rows'
 import { byIndex, keepPlan, type Plan, planColumn } from './by-index'
-import { BOUND } from './bound'
+import { MAX_COUNTED_ROWS } from './counting-limits'
 import { tableName } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 
 import type { Where } from './list-sql'
 
 /** When the search contains a frequent word, at most this many rows are examined, enough to report a bounded count. */
-const MAX_EXAMINED_ROWS = BOUND + 1
+const MAX_EXAMINED_ROWS = MAX_COUNTED_ROWS + 1
 
 /** Selects at most `most` matching rows; with a frequent word, only among the first MAX_EXAMINED_ROWS candidates. */
-export function boundedSql(resource: Resource, where: Where, columns = sql`1`, most = BOUND + 1): SQL {
+export function boundedSql(resource: Resource, where: Where, columns = sql`1`, most = MAX_COUNTED_ROWS + 1): SQL {
   const { common } = where
   if (!common) return limitedSql(where, columns, most)
   const examined = limitedSql(where, sql`*`, MAX_EXAMINED_ROWS)
@@ -40,7 +40,7 @@ export async function countUpTo(
   call: Call,
   resource: Resource,
   where: Where,
-  { most = BOUND, next }: { most?: number; next?: Plan } = {},
+  { most = MAX_COUNTED_ROWS, next }: { most?: number; next?: Plan } = {},
 ): Promise<Count> {
   const examined = where.common
     ? sql`(select count(*) from (${limitedSql(where, sql`1`, MAX_EXAMINED_ROWS)}) looked)`

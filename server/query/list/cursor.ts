@@ -16,7 +16,7 @@ export function writeCursor({ backward, values, id }: Cursor): string {
   return Buffer.from(JSON.stringify([backward ? 1 : 0, id, ...values])).toString('base64url')
 }
 
-/** Parses a cursor. Null when the text is no cursor of a list sorted by these fields. */
+/** Parses a cursor. Null when the text is not a cursor of a list sorted by these fields. */
 export function parseCursor(text: string, sorts: readonly (Field | undefined)[]): Cursor | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import { idList } from '../../metadata/sql/id-list'
-import { MAX_LOOKUP_ROWS } from './bound'
+import { MAX_LOOKUP_ROWS } from './counting-limits'
 import { byIndex } from './by-index'
 import type { Resource, Table } from '../../metadata/description'
 import type { Call } from '../../http/call'

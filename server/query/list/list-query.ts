@@ -5,7 +5,7 @@ import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import { longestText, UNKNOWN, wholeNumber, withAllowed } from '../../http/expected'
 import { mayRead } from '../../metadata/access/access'
-import { BOUND } from './bound'
+import { MAX_COUNTED_ROWS } from './counting-limits'
 import { fieldOf } from '../../metadata/sql/column-sql'
 import { parseCursor, type Cursor } from './cursor'
 import type { Resource } from '../../metadata/description'
@@ -62,7 +62,7 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
   }
   const sizes = { fits: (value: number) => PAGE_SIZES.includes(value), expected: notAmong(PAGE_SIZES) }
   const pageSize = readWhole('pageSize', { fallback: 10, ...sizes })
-  const lastPage = Math.ceil(BOUND / pageSize)
+  const lastPage = Math.ceil(MAX_COUNTED_ROWS / pageSize)
   const current = readWhole('current', {
     fallback: 1,
     fits: (value) => value >= 1 && value <= lastPage,
@@ -85,7 +85,7 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
     if (!name.startsWith('f.') || text === '') return []
     const field = name.slice(2)
     const described = resource.list?.filters.find((filter) => filter.field === field)
-    const shape = described && visible(call, resource, field)
+    const shape = described && visibleField(call, resource, field)
     if (!shape) {
       errors.push(fieldError(name, withAllowed(UNKNOWN, named)))
       return []
@@ -131,7 +131,7 @@ function parseSort(call: Call, resource: Resource, text: string, errors: FieldEr
       errors.push(fieldError('sort', withAllowed(problem, sortable)))
     } else if (sort.some((earlier) => earlier.field === field))
       errors.push(fieldError('sort', { zh: `${field} 重复`, en: `${field} is named twice` }))
-    else if (visible(call, resource, field)) sort.push({ field, descending: part.startsWith('-') })
+    else if (visibleField(call, resource, field)) sort.push({ field, descending: part.startsWith('-') })
   }
   return sort
 }
@@ -142,7 +142,7 @@ const isVisible = (call: Call, resource: Resource, path: string) => {
 }
 
 /** The field at the path, or undefined when there is none. Throws 40300 for a field that the operator may not see. */
-export function visible(call: Call, resource: Resource, path: string): Field | undefined {
+export function visibleField(call: Call, resource: Resource, path: string): Field | undefined {
   const field = fieldOf(resource, path)
   if (field && !mayRead(call, field)) throw new ApiError(40300)
   return field

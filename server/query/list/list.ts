@@ -121,7 +121,7 @@ interface ListAnswer {
   previous?: string
 }
 
-/** Answers `GET list`: a page of rows, and the number of rows up to BOUND. */
+/** Answers `GET list`: a page of rows, and the number of rows up to MAX_COUNTED_ROWS. */
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
   const where = await whereSql(call, resource, query)
   const counting = countUpTo(call, resource, where, { next: 'unscanned' })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tableName } from '../../metadata/sql/column-sql'
-import { BOUND } from './bound'
+import { MAX_COUNTED_ROWS } from './counting-limits'
 import { type Count, countUpTo } from './count'
 import type { Resource } from '../../metadata/description'
 import type { ListQuery } from './list-query'
@@ -11,9 +11,9 @@ import type { Call } from '../../http/call'
 export type RowSource = (resource: Resource, where: Where, page: { part: SQL; by: SQL; most: number }) => SQL
 
 /** Up to this many rows, collecting and sorting is faster than scanning the list in its sort order. */
-const MAX_SORTED_ROWS = BOUND / 10
+const MAX_SORTED_ROWS = MAX_COUNTED_ROWS / 10
 /** The same limit for a list in another order than its default, whose ordered scan is slower. */
-const MAX_SORTED_ROWS_IN_OTHER_ORDER = 5 * BOUND
+const MAX_SORTED_ROWS_IN_OTHER_ORDER = 5 * MAX_COUNTED_ROWS
 
 /**
  * Yields the row sources for a page; the next source is used when the one before found too few rows. The planner
@@ -54,10 +54,10 @@ const orderedScan: RowSource = (resource, where, { part, by, most }) => {
   return sql`(${sql.join(parts, sql` union all `)}) ${table}`
 }
 
-/** Searches only the first BOUND rows of the list in its sort order. */
+/** Searches only the first MAX_COUNTED_ROWS rows of the list in its sort order. */
 export const limitedScan: RowSource = (resource, where, { part, by }) => {
   const table = sql.identifier(tableName(resource.table))
-  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${BOUND}) ${table} where ${whereClause(where)}) ${table}`
+  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${MAX_COUNTED_ROWS}) ${table} where ${whereClause(where)}) ${table}`
 }
 
 /**

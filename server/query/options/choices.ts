@@ -9,7 +9,7 @@ import { fieldError } from '../../metadata/field-error'
 import { registryOf, resourceOf } from '../../metadata/registry'
 import type { Row } from '../../metadata/row'
 import { targetOf } from '../../metadata/sql/lookup'
-import { visible } from '../list/list-query'
+import { visibleField } from '../list/list-query'
 
 export interface OptionQuery {
   /** `supplier_id` or `lines.sku_id` */
@@ -26,9 +26,9 @@ export interface OptionQuery {
 }
 
 /**
- * The field and the entities among which a reference chooses. Throws 40000 for a field that is no reference, 40300 for
- * an operator who may not write or filter by the field, and with the path `form.store_id` when the draft belongs to a
- * place of somebody else.
+ * The field and the entities among which a reference chooses. Throws 40000 for a field that is not a reference, 40300
+ * for an operator who may not write or filter by the field, and with the path `form.store_id` when the draft belongs
+ * to a place of somebody else.
  */
 export async function choicesOf(
   call: Call,
@@ -39,7 +39,7 @@ export async function choicesOf(
   const inputField = Object.hasOwn(resource.transitions, transition)
     ? resource.transitions[transition]?.input?.[name]
     : undefined
-  const field = inputField ?? visible(call, resource, query.field)
+  const field = inputField ?? visibleField(call, resource, query.field)
   if (!field || (!field.ref && !field.ref_by))
     throw new ApiError(40000, {
       errors: [fieldError('field', withAllowed(NO_REFERENCE, referencesOf(call, resource)))],

@@ -48,13 +48,13 @@ interface BatchChoice {
   form: Row | null
 }
 
-interface BatchPlace {
+interface BatchLocation {
   at: LocationType
   id: number
 }
 
-/** The place whose batches are chosen; null for choices that are no batches, and while the draft names no place. */
-function placeOfBatches({ resource, path, target, form }: BatchChoice): BatchPlace | null {
+/** The place whose batches are chosen; null for choices that are not batches, and while the draft names no place. */
+function placeOfBatches({ resource, path, target, form }: BatchChoice): BatchLocation | null {
   const place = resource.tables?.[path.split('.')[0] ?? '']?.at
   const id = place && form?.[place.id]
   return target.entity === 'stock_batch' && place && typeof id === 'number' ? { at: place.at, id } : null
@@ -74,8 +74,8 @@ export function batchesInStockFirst(call: Call, choice: BatchChoice): SQL | null
 }
 
 /**
- * How much of each batch lies at the place of the rows, by id of the batch: empty for choices that are no batches, and while
- * the draft names no place.
+ * How much of each batch lies at the place of the rows, by id of the batch: empty for choices that are not batches,
+ * and while the draft names no place.
  */
 export async function batchHints(
   call: Call,

@@ -5,7 +5,10 @@ import { columnOf } from '../../metadata/sql/rows'
 import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'
 
-/** What one scan of exactly this code counts, in thousandths, for the goods that bear it: one, or what its case holds. */
+/**
+ * Quantity in thousandths that one scan of exactly this code counts, by id of the SKU: one unit for the main barcode,
+ * the number of units in the case for the barcode of a case.
+ */
 export async function scannedQuantities(
   call: Call,
   target: Resource,

@@ -6,7 +6,7 @@ import { MISSING } from '../../http/expected'
 import type { Report, Resource } from '../../metadata/description'
 import { fieldError } from '../../metadata/field-error'
 import type { Wanted } from '../filter/filter-value'
-import { type ListQuery, parseListQuery, visible } from '../list/list-query'
+import { type ListQuery, parseListQuery, visibleField } from '../list/list-query'
 import { zoneOf } from '../zone'
 
 /** Longest period of a report with one. */
@@ -27,7 +27,7 @@ export function parseReportQuery(
   { groups, period }: Report,
   params: Readonly<Record<string, string>>,
 ): ListQuery {
-  for (const { field } of groups) visible(call, resource, field)
+  for (const { field } of groups) visibleField(call, resource, field)
   const query = parseListQuery(call, resource, params)
   if (period === undefined) return query
   const wanted = query.filters.find(({ field }) => field === period)?.wanted

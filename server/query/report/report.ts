@@ -84,7 +84,7 @@ interface ReportLine extends Figures {
 export interface ReportLines {
   lines: ReportLine[]
   total: Figures
-  /** What the total counts beyond the lines; null when the lines are all. */
+  /** Figures of the lines that were cut off; null when no line was cut off. */
   rest: Figures | null
 }
 

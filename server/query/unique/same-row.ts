@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statusesLike } from '../../../src/rules/document-status'
 import type { Text } from '../../../src/rules/rules'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import type { Call } from '../../http/call'
 import type { Resource } from '../../metadata/description'
 import { statusField } from '../../metadata/status'
@@ -19,7 +19,7 @@ export async function rowExists(
 ): Promise<boolean> {
   // A unique index treats nulls as distinct, so a combination with an empty field is guarded by a lock instead.
   if (fields.some((field) => doc[field] == null))
-    await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${fields.join()}`)
+    await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:${fields.join()}`)
   const same = fields.map((field) =>
     doc[field] == null
       ? sql`${columnSql(resource.table, field)} is null`

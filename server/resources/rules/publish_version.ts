@@ -1,6 +1,6 @@
 import { and, eq, gte, ne } from 'drizzle-orm'
 import type { FieldError } from '../../../src/rules/rules'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { publish_version } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
@@ -32,7 +32,7 @@ type Release = Partial<Pick<PublishVersion, 'platform' | 'version_code'>>
 async function codeErrors(call: Call, { platform, version_code }: Release): Promise<FieldError[]> {
   if (version_code == null || platform == null) return []
   // The lock prevents two concurrent publications from missing each other.
-  await queueFor(call.tx, call.operator.tenant_id, `release:${platform}`)
+  await advisoryLock(call.tx, call.operator.tenant_id, `release:${platform}`)
   const greater = await call.tx
     .select({ id: publish_version.id })
     .from(publish_version)

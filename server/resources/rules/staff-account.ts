@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { password_history } from '../../http/session/tables'
 import { dropTransactionCache } from '../../metadata/sql/transaction-cache'
 import type { FieldError } from '../../../src/rules/rules'
@@ -195,7 +195,7 @@ export async function cashierErrors(call: Call, doc: Staff & Row): Promise<Field
   const stores = doc.store_ids ?? []
   if (typeof doc.cashier_code !== 'string' || stores.length === 0) return []
   // No unique index can span a code and a list of stores, so a lock guards the check.
-  await queueFor(call.tx, call.operator.tenant_id, 'cashier_code')
+  await advisoryLock(call.tx, call.operator.tenant_id, 'cashier_code')
   const shared = sql.join(
     stores.map((store) => sql`${admin_member.store_ids} @> ${JSON.stringify([store])}::jsonb`),
     sql` or `,

@@ -25,7 +25,7 @@ export interface FreeSlots {
 /** Days that are offered where rows take places by the day. */
 const OFFERED_DAYS = 14
 const MINUTE = 60_000
-/** An integer with more values than this is no hour of a day, and its values are not offered. */
+/** An integer with more values than this is not an hour of a day, and its values are not offered. */
 const MAX_VALUES = 48
 
 /** The field at which problems of a capacity are shown: the hour, the day, or the beginning. */

@@ -8,7 +8,7 @@ import { targetOf } from '../../metadata/sql/lookup'
 import { columnOf, rowsById, rowsWhere } from '../../metadata/sql/rows'
 import { statusField, statusOf } from '../../metadata/status'
 
-/** From when until when something is used; the end is not part of it. */
+/** A half-open interval of instants in ms: `until` is not part of the span. */
 export interface Span {
   from: number
   until: number

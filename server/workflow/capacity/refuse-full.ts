@@ -2,7 +2,7 @@ import { startOfDay } from '../../../src/exact/zone'
 import { dateIn } from '../../../src/exact/date'
 import type { Capacity } from '../../../src/rules/field'
 import type { Text } from '../../../src/rules/rules'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { ApiError } from '../../http/api-error'
 import type { Call, Locale } from '../../http/call'
 import type { Resource } from '../../metadata/description'
@@ -14,8 +14,8 @@ import { zoneOf } from '../../query/zone'
 import { clockOf, fieldOf, freeSlots } from './free-slots'
 import { isWithin, mostTaken, placesOf, plannedPlaces, type Places, sizeOf, takenPlaces } from './places'
 
-/** Free times that a refusal names. */
-const MAX_NAMED = 5
+/** How many free times the error message lists at most. */
+const MAX_LISTED_TIMES = 5
 
 /**
  * Throws 42200 `capacity` with the field (`errors`) when the row would take more places than there are. `before` is the
@@ -29,7 +29,7 @@ export async function refuseFull(call: Call, saved: Resource, before: Row | null
   for (const [index, capacity] of (resource.shape.capacity ?? []).entries()) {
     const wanted = placesOf(resource, capacity, row)
     if (!wanted || isWithin(before && placesOf(resource, capacity, before), wanted)) continue
-    await queueFor(call.tx, call.operator.tenant_id, `${tableOwner(resource)}:capacity:${index}:${wanted.of ?? ''}`)
+    await advisoryLock(call.tx, call.operator.tenant_id, `${tableOwner(resource)}:capacity:${index}:${wanted.of ?? ''}`)
     const size = await sizeOf(call, resource, capacity, wanted.of)
     const taken = await takenPlaces(call, resource, capacity, {
       of: wanted.of,
@@ -38,19 +38,19 @@ export async function refuseFull(call: Call, saved: Resource, before: Row | null
     })
     const most = mostTaken(taken, wanted)
     if (most + wanted.takes <= size) continue
-    const text = await fullText(call, resource, capacity, { row, wanted, size, most })
+    const text = await messageWhenFull(call, resource, capacity, { row, wanted, size, most })
     throw new ApiError(42200, { guard: 'capacity', errors: [{ path: fieldOf(capacity), ...text }] }, text)
   }
 }
 
-async function fullText(
+async function messageWhenFull(
   call: Call,
   resource: Resource,
   capacity: Capacity,
   { row, wanted, size, most }: { row: Row; wanted: Places; size: number; most: number },
 ): Promise<Text> {
   const { slots } = await freeSlots(call, resource, capacity, row)
-  const free = slots.filter((slot) => slot.free >= wanted.takes).slice(0, MAX_NAMED)
+  const free = slots.filter((slot) => slot.free >= wanted.takes).slice(0, MAX_LISTED_TIMES)
   const name = async (locale: Locale, places: Places | null) =>
     places ? nameOf(call, resource, capacity, { places, locale }) : ''
   const say = async (locale: Locale) => ({

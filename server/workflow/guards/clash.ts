@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { statusesLike } from '../../../src/rules/document-status'
 import { selectRows } from '../../db/select-rows'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { MESSAGES } from '../messages'
 import { namedDocuments } from '../../query/named-document'
 import { statusField } from '../../metadata/status'
@@ -17,7 +17,7 @@ export const clash: Guard = async ({ call, resource, scope, goods, parameters })
   const stores = scope.doc[field]
   if (typeof at !== 'number' || !Array.isArray(stores) || stores.length === 0) return []
   // Approvals run one after the other, because concurrent transactions do not see each other until they commit.
-  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)
+  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)
   const findings = []
   for (const [name, rows] of goodsTables({ resource, scope })) {
     const table = resource.tables[name]?.table

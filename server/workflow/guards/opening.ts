@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { queueFor } from '../../db/queue'
+import { advisoryLock } from '../../db/advisory-lock'
 import { MESSAGES } from '../messages'
 import { notReversed } from '../../stock/not-reversed'
 import { stockLedger } from '../../stock/tables'
@@ -19,7 +19,7 @@ export const opening: Guard = async ({ call, resource, scope, goods }) => {
     // `checkDocument` refuses a document without its place and a row without goods before any guard runs.
     if (place === null || skus.length === 0) continue
     // The lock prevents two concurrent approvals from both finding an empty ledger.
-    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${place}`)
+    await advisoryLock(call.tx, call.operator.tenant_id, `opening:${at.at}:${place}`)
     const seen = await call.tx
       .selectDistinct({ sku_id: stockLedger.sku_id })
       .from(stockLedger)

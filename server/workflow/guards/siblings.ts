@@ -15,7 +15,7 @@ export const siblings: Guard = async ({ call, resource, scope }) => {
   const waiting = rows.find(
     (row) =>
       row.id !== scope.doc.id &&
-      // The new version of this document waits until this document is reversed, so it is no reason to refuse the
+      // The new version of this document waits until this document is reversed, so it is not a reason to refuse the
       // reversal.
       amendedId(resource, row) !== scope.doc.id &&
       isOneOf(resource.shape.states, row[statusField(resource)], ['submitted']),

@@ -38,7 +38,7 @@ async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'a
         if (requested <= ofBatch[figure] && total <= ofSku[figure]) return []
         const left = Math.max(0, Math.min(ofBatch[figure], ofSku[figure]))
         const text = message(goods.get(sku)?.sku_name ?? String(sku), left)
-        // What the lines before this line take of the goods is not left for this line.
+        // Earlier lines with the same goods reduce the quantity that is available for this line.
         const right = Math.max(0, Math.min(ofBatch[figure], ofSku[figure] - (total - requested)))
         return [{ text, line_no: lineNo(line, index), code: 42201 as const, right, data: { sku_id: sku, qty: left } }]
       })

@@ -1,4 +1,4 @@
-import type { BatchPlace } from '../../stock/balances'
+import type { BatchLocation } from '../../stock/balances'
 import { evaluate, linesOf, lineScope, type SavedScope } from '../../metadata/scope'
 import type { Posting, StockRow } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
@@ -13,7 +13,7 @@ export interface Movement {
   line: SavedRow
   scope: LineScope
   row: StockRow
-  at: BatchPlace
+  at: BatchLocation
   /** Signed thousandths, not zero. */
   qty: number
 }
@@ -59,7 +59,7 @@ export function* reservationLines(
   resource: Resource,
   posting: Reserve,
   scope: SavedScope,
-): Generator<{ line: SavedRow; at: BatchPlace; qty: number }> {
+): Generator<{ line: SavedRow; at: BatchLocation; qty: number }> {
   const place = resource.tables[posting.table]?.at ?? { at: 'store', id: 'store_id' }
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
     const qty = evaluate(posting.qty, lineScope(scope, line, index))

@@ -1,4 +1,4 @@
-import type { BatchPlace } from '../../stock/balances'
+import type { BatchLocation } from '../../stock/balances'
 import type { Book } from '../../stock/book'
 import { isInbound } from './cause'
 import { allocate, inOrder } from '../../stock/fefo'
@@ -17,7 +17,7 @@ interface Stock {
   book: Book
   cause: Cause
   goods: FactsBySku
-  planned: readonly BatchPlace[]
+  planned: readonly BatchLocation[]
 }
 
 /** Returns a function that runs an `each` posting: posts the stock rows of every line, then evaluates `set`. */
@@ -27,10 +27,10 @@ export async function postEach(
 ): Promise<(posting: EachPosting) => void> {
   const { call, resource, scope, foreign } = work
   const prices = await pricesAt(call, planned)
-  const priceOf = ({ location_type, location_id, sku_id }: BatchPlace) =>
+  const priceOf = ({ location_type, location_id, sku_id }: BatchLocation) =>
     prices.get(`${location_type}:${location_id}:${sku_id}`) ?? goods.get(sku_id)?.buy_price ?? 0
 
-  const postMovement = (movement: Movement, at: BatchPlace, qty: number): number => {
+  const postMovement = (movement: Movement, at: BatchLocation, qty: number): number => {
     const { line, row, scope: inner } = movement
     const sale = reasonOf(movement) === 'sale_out'
     const before = sale ? book.sku(at).qty : Math.min(book.sku(at).qty, book.batch(at).qty)
@@ -84,7 +84,7 @@ const reasonOf = ({ row, scope }: Movement): string =>
  * Splits an issue over the batches, first expired first out, expired ones last; the remainder goes to batch 0
  * (docs/domain.md, Batches).
  */
-function firstExpired(book: Book, at: BatchPlace, qty: number, today: string): { batch_id: number; qty: number }[] {
+function firstExpired(book: Book, at: BatchLocation, qty: number, today: string): { batch_id: number; qty: number }[] {
   const { parts, rest } = allocate(inOrder(book.choices(at), today, 'last'), qty)
   const issued = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))
   const unbatched = issued.find((part) => part.batch_id === 0)
@@ -94,16 +94,17 @@ function firstExpired(book: Book, at: BatchPlace, qty: number, today: string): {
 }
 
 /** Whether stock may fall below zero: never in transit; for sales and documents by their settings. */
-function mayBeShort(call: Call, at: BatchPlace, sale: boolean): boolean {
+function mayBeShort(call: Call, at: BatchLocation, sale: boolean): boolean {
   const { allow_negative_sale, allow_negative_stock } = call.env.setting
   return !isInbound(at) && (sale ? allow_negative_sale !== false : allow_negative_stock === true)
 }
 
 /** Whether stock is below zero. For a sale only the SKU counts, because a sale may overdraw batch 0. */
-const isShort = (book: Book, at: BatchPlace, sale: boolean) => book.sku(at).qty < 0 || (!sale && book.batch(at).qty < 0)
+const isShort = (book: Book, at: BatchLocation, sale: boolean) =>
+  book.sku(at).qty < 0 || (!sale && book.batch(at).qty < 0)
 
 /** Buying prices in fen by `store:store_id:sku_id`, used for goods that never had a cost in the store. */
-async function pricesAt(call: Call, places: readonly BatchPlace[]): Promise<Map<string, number>> {
+async function pricesAt(call: Call, places: readonly BatchLocation[]): Promise<Map<string, number>> {
   const prices = new Map<string, number>()
   const ofStores = places.filter((at) => at.location_type === 'store')
   for (const store of new Set(ofStores.map((at) => at.location_id))) {

@@ -21,7 +21,7 @@ export function startLive(): void {
   const hot = import.meta.hot
   if (!hot) return
   // A generated page exports its sections beside the component. React Refresh would reload the page for an export that
-  // is no component; the sections are read at each render, so it may ignore them.
+  // is not a component; the sections are read at each render, so it may ignore them.
   window.__getReactRefreshIgnoredExports = () => ({ includes: (name) => name.endsWith('Sections') })
   hot.on('backstock:texts', (replaced: readonly Texts[]) => {
     for (const { locale, namespace, texts } of replaced) replaceTexts(locale, namespace, texts)

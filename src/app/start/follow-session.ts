@@ -6,7 +6,7 @@ function takeSettings(): void {
   switchSettings(member ? `${member.tenant_id}:${member.user_id}` : null)
 }
 
-/** The operator's settings come and go with the session, in every tab of the browser. */
+/** Loads the settings of the operator when a session begins or changes, in every tab of the browser. */
 export function followSession(): void {
   followOtherTabs()
   onSession(takeSettings)

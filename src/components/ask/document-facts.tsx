@@ -35,7 +35,7 @@ export function factsOf({ kind, fields }: Facts): string[] {
   return sums.length > 0 ? sums : named(({ type }) => type === 'money')
 }
 
-/** Whether the row says something by the value: a sum of different units is told by unit where that is known. */
+/** Whether the value is worth showing. A sum over different units is shown by unit, if the units are known. */
 export function isTold(name: string, field: Field | undefined, row: Doc): boolean {
   if (!field || !hasText(name, field, row)) return false
   return !isSilentAtZero(field) || row[name] !== 0 || [...(unitSums(name, field, row)?.values() ?? [])].some(Boolean)

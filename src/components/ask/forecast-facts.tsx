@@ -39,7 +39,7 @@ export function ForecastFacts({ question, ask }: Props) {
   // Only a warning: running the transition shows the complete reason.
   if (error || !data) {
     const [first] = fieldErrorsOf(error)
-    // The column of a line is named; which line it is stands at the line.
+    // Only the column is named here, because the number of the line is shown beside it.
     const field = first && fieldLabel(text, first.path.replace(/\.\d+(?=\.)/, ''))
     const reason = first ? `${field}${t('common:colon')}${say(first)}` : (error?.message ?? '')
     const named = documentsIn([{ documents: documentsOf(error) }], first && [first])

@@ -24,7 +24,7 @@ export function useAfterLostCall(call: LostCall | null): string | undefined {
   return t(call.sent ? 'offline.unsure' : 'offline.again')
 }
 
-/** Returns a function that says why a call failed. For a call that was refused without a connection, it says so. */
+/** Returns a function that gives the reason why a call failed, such as that the browser has no connection. */
 export function useFailureWords(): (error: unknown) => string {
   const { t } = useTranslation('common')
   return useCallback(

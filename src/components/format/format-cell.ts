@@ -50,7 +50,7 @@ function someOf(units: UnitSums, total: unknown): readonly UnitQuantity[] {
   const [first] = units.keys()
   // Nothing is nothing in every unit.
   if (units.size === 1) return [{ quantity: total, unit: (total !== 0 && first) || null }]
-  // A unit of which there is nothing, such as bottles that did not arrive, is told only if there is nothing at all.
+  // A unit with the quantity zero, such as bottles that did not arrive, is shown only if all units are zero.
   const some = [...units].filter(([, sum]) => sum !== 0)
   return some.length === 0 ? [{ quantity: 0, unit: null }] : some.map(([unit, quantity]) => ({ quantity, unit }))
 }

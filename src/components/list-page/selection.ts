@@ -5,7 +5,7 @@ export interface Selection {
   rows: readonly AnyRow[]
   ids: readonly number[]
   set(rows: readonly AnyRow[]): void
-  /** Deselects the rows with these ids, however late: rows selected meanwhile stay selected. */
+  /** Deselects the rows with these ids. Rows that were selected in the meantime stay selected. */
   drop(ids: readonly number[]): void
   clear(): void
 }

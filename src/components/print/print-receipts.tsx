@@ -13,7 +13,7 @@ import { useFormat } from '../use-format'
 import { MM } from './paper-frame'
 import { PrintDialog } from './print-dialog'
 import { ReceiptRoll } from './receipt-roll'
-import { paperOf } from './receipt-facts'
+import { paperOf } from './paper'
 import { type Printed, ReceiptSheet, orientationOf } from './receipt-sheet'
 
 interface PrintReceiptsProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Barcode } from './barcode'
 import { Drawing } from './drawing'
-import type { Paper, PaperTable } from './receipt-facts'
+import type { Paper, PaperTable } from './paper'
 import { Fact, Notes, type Printed, PrintedBy, Signatures } from './receipt-sheet'
 
 /** A document on an 80 mm roll: one column, each line with its name above its figures. */

@@ -4,7 +4,7 @@ import { RichTextView } from '../fields/rich-text/rich-text-view'
 import { Barcode } from './barcode'
 import { paginate } from './paginate'
 import { Drawing } from './drawing'
-import type { Paper, PaperTable } from './receipt-facts'
+import type { Paper, PaperTable } from './paper'
 
 export interface Printed {
   tenant: string

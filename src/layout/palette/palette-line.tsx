@@ -10,7 +10,7 @@ interface LineProps {
   onChoose: () => void
 }
 
-/** A command of the palette as it is listed. The selected one is scrolled into view. */
+/** A command of the palette as it is listed. The selected command is scrolled into view. */
 export function PaletteLine({ id, command, selected, onHover, onChoose }: LineProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {

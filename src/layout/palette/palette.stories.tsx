@@ -38,7 +38,7 @@ export const Empty: Story = { args: { menu: [], actions: [] } }
 
 const type = (text: string) => async () => userEvent.type(await screen.findByRole('combobox'), text)
 export const Found: Story = { play: type('大米') }
-export const Verb: Story = {
+export const TransitionOfDocument: Story = {
   args: {
     search: async () => [
       {

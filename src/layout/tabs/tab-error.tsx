@@ -22,8 +22,8 @@ function isMissingCode(error: unknown): boolean {
 type Store = Pick<TabStore, 'subscribe' | 'dirty'>
 
 /**
- * Shown for a screen whose code could not be loaded. The reason is asked for, because the error does not tell it. Once a
- * lost connection is back, the page is loaded again as soon as no tab has unsaved changes.
+ * Shown for a screen whose code could not be loaded. The error does not give the reason, so the connection is
+ * checked. Once a lost connection is back, the page is loaded again as soon as no tab has unsaved changes.
  */
 function MissingCode({ store }: { store: Store }) {
   const { t } = useTranslation('layout')

@@ -158,7 +158,7 @@ export function Login({ onSubmit, onIdle, onRecall, onForget, secondStep }: Logi
     setRenamed(false)
   }
 
-  // What the inputs of the method begin with.
+  // Initial values of the inputs of the chosen sign-in method.
   const initial: Values = Object.fromEntries(FIELDS[method].map((name) => [name, typed[name] || remembered[name]]))
   const first = FIELDS[method].find((name) => !initial[name])
   const showsMask = !isRenamed && isRemembered(method, initial, member)

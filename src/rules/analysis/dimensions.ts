@@ -4,7 +4,9 @@ interface Dimension {
   title: Text
   /** Type of the dimension's values: a time, a row of an entity, an option of an enum, or one of `options`. */
   is: 'hour' | 'date' | 'ref' | 'enum' | 'flag'
-  /** For `ref` the entity (absent for payment methods, which are no entity), for `enum` the entity and its field. */
+  /**
+   * For `ref` the entity (absent for payment methods, which are not an entity), for `enum` the entity and its field.
+   */
   of?: readonly [entity: string, field?: string]
   /** For `flag`: the titles of the values. */
   options?: Readonly<Record<string, Text>>

@@ -8,7 +8,7 @@ export function jsonText(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Text → JSON value; null for a text that is no JSON. */
+/** Text → JSON value; null for a text that is not JSON. */
 export function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -9,7 +9,7 @@ const CLERK = { mobile: '19900000023' }
 const MANAGER = { mobile: '19900000021' }
 
 describe('saved views', () => {
-  it('keep filters, order and columns, are shared with a role, open the list, and leave the address the truth', async () => {
+  it('keep filters, order and columns, are shared with a role, open the list, and never override the filters of an address', async () => {
     const office = await visitAs({}, '/store/store_stock/list?f.stock_state=low')
     const { page } = office
     await page.getByRole('button', { name: '视图：标准视图' }).click()

@@ -20,7 +20,7 @@ describe('the settings drawer', () => {
     const { page } = visitor
     const navbar = page.locator('header').first()
     const tabs = page.getByRole('navigation', { name: '已打开的页面' })
-    // The switches below take away what is there.
+    // Tabs and footer must be rendered before the switches below remove them.
     await tabs.waitFor()
     await page.locator('footer').waitFor()
     await openDrawer(page)
@@ -62,7 +62,7 @@ describe('the settings drawer', () => {
     await visitor.close()
   })
 
-  it('opens from a menu whose rows lie still from the first moment, so that a quick press meets its row', async () => {
+  it('opens from a menu whose rows do not move after the menu appears, so that a quick click hits the intended row', async () => {
     const visitor = await visitAs({}, '/good/sku/list')
     const { page } = visitor
     await page.getByRole('button', { name: /^账号：/ }).waitFor()
@@ -121,7 +121,7 @@ describe('the menu from the server', () => {
     await visitor.close()
   })
 
-  it('says so when it does not come, and offers the way back', async () => {
+  it('that cannot be loaded is reported, and the built-in menu is offered', async () => {
     const visitor = await visitAs({}, '/good/sku/list')
     const { page } = visitor
     await page.route('**/api/sys/menu/route*', (route) => route.abort())

@@ -82,7 +82,7 @@ describe('a request that fails on the network', () => {
     await visitor.close()
   })
 
-  it('with an answer that is no envelope shows its HTTP status', async () => {
+  it('with an answer that is not an envelope shows its HTTP status', async () => {
     const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     await rows(visitor.page).first().waitFor()
     await visitor.page.route('**/api/good/brand/list*', (route) => route.fulfill({ status: 500, body: 'oops' }))

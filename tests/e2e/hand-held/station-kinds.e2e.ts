@@ -89,7 +89,7 @@ it('a warehouse counts what a supplier brings', async () => {
   await saved(page)
   expect((await stored()).lines.find(({ barcode }) => barcode === line!.barcode)?.arrived_qty).toBe(line!.expected_qty)
 
-  // What the header still lacks is asked for at the end, and stays open while it is typed letter by letter.
+  // The dialog at the end asks for missing header fields, and stays open while a value is typed letter by letter.
   await page.getByRole('button', { name: '提交并审核' }).click()
   const asked = page.getByRole('dialog').filter({ hasText: '还需填写' })
   await asked.getByRole('textbox', { name: '送货单号' }).pressSequentially(`SH${id}`, { delay: 40 })

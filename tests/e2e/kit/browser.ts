@@ -40,7 +40,9 @@ export interface Look {
   keepsShell?: true
   /** Nothing of an earlier visit is there, and the clock of its pages may be set, which would stay for later visits. */
   isAlone?: true
-  /** Path of a film (kit/camera.ts) that the camera of the device shows. The page may use the camera without asking. */
+  /**
+   * Path of a video (kit/camera.ts) that the camera of the device shows. The page may use the camera without asking.
+   */
   camera?: string
 }
 
@@ -49,22 +51,22 @@ const open = new Map<BrowserContext, Visitor>()
 const launch = (flags: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] })
 
-const cameraFlags = (film: string) => [
+const cameraFlags = (video: string) => [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${film}`,
+  `--use-file-for-fake-video-capture=${video}`,
 ]
 
-interface Place {
+interface VisitorContext {
   context: BrowserContext
   /** Ends the visit, whose pages were at these origins. */
   leave(origins: Iterable<string>): Promise<void>
 }
 
 /** A browser context of its own, whose cache is empty. */
-async function newPlace(look: Look, signedIn?: SignedIn): Promise<Place> {
+async function newVisitorContext(look: Look, signedIn?: SignedIn): Promise<VisitorContext> {
   const { width = 1440, height = 900, locale = 'zh-CN' } = look
-  // Chromium takes the film of a camera when it starts, so that a visitor with a camera has a browser of its own.
+  // Chromium takes the video of a camera when it starts, so that a visitor with a camera has a browser of its own.
   const ownBrowser = look.camera === undefined ? null : await launch(cameraFlags(look.camera))
   const host = ownBrowser ?? (browser ??= await launch())
   const context = await host.newContext({
@@ -83,12 +85,12 @@ async function newPlace(look: Look, signedIn?: SignedIn): Promise<Place> {
 }
 
 /** A profile that visitors use one after the other (kit/profiles.ts). */
-async function keptPlace(signedIn?: SignedIn): Promise<Place> {
+async function borrowedContext(signedIn?: SignedIn): Promise<VisitorContext> {
   const profile = await borrowProfile(signedIn)
   return { context: profile.context, leave: (origins) => returnProfile(profile, origins) }
 }
 
-const needsNewPlace = ({ locale = 'zh-CN', keepsShell, isAlone, camera }: Look) =>
+const needsNewContext = ({ locale = 'zh-CN', keepsShell, isAlone, camera }: Look) =>
   locale !== 'zh-CN' || keepsShell === true || isAlone === true || camera !== undefined
 
 function refuseClock(): never {
@@ -101,9 +103,11 @@ function refuseClock(): never {
  */
 export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
   const { width = 1440, height = 900, reads } = look
-  const { context, leave } = await (needsNewPlace(look) ? newPlace(look, signedIn) : keptPlace(signedIn))
+  const { context, leave } = await (needsNewContext(look)
+    ? newVisitorContext(look, signedIn)
+    : borrowedContext(signedIn))
   const page = await context.newPage()
-  if (!needsNewPlace(look)) Object.defineProperty(page, 'clock', { get: refuseClock })
+  if (!needsNewContext(look)) Object.defineProperty(page, 'clock', { get: refuseClock })
   const isWanted = page.viewportSize()?.width === width && page.viewportSize()?.height === height
   if (!isWanted) await page.setViewportSize({ width, height })
   if (reads) await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), reads)

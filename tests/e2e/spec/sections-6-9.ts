@@ -32,7 +32,7 @@ export const SECTIONS_6_9: readonly Row[] = [
     'an empty list is for everyone',
     'src/auth/permission.test.tsx: shows its children to everybody for an empty list or a star, and hides them without a role',
   ],
-  ['6.11', 'what is no list raises', 'src/auth/permission.test.tsx: refuses %j, which is no list'],
+  ['6.11', 'what is not a list raises', 'src/auth/permission.test.tsx: refuses %j, which is not a list'],
   ['6.12', 'goods, point of sale, settings and most of stores name no roles'],
 
   ['7.1', 'each call carries token, tenant and store'],
@@ -65,7 +65,7 @@ export const SECTIONS_6_9: readonly Row[] = [
 
   [
     '8.1',
-    'a code that is not 0 is told in the server’s words for five seconds',
+    'a code that is not 0 shows the message of the server for five seconds',
     'e2e/failures/errors.e2e.ts: shows the server’s message for five seconds',
   ],
   ['8.2', 'or as an error, when it has none', 'e2e/failures/errors.e2e.ts: is "Error" when the server has no words'],
@@ -85,16 +85,16 @@ export const SECTIONS_6_9: readonly Row[] = [
   ],
   [
     '8.9',
-    'a network that fails is told for five seconds',
+    'a failed network shows a message for five seconds',
     'e2e/failures/errors.e2e.ts: without an answer says so for five seconds',
   ],
-  ['8.10', 'a server that is gone is told'],
+  ['8.10', 'a server that does not answer is reported'],
   [
     '8.11',
-    'an answer that is none of ours is told',
-    'e2e/failures/errors.e2e.ts: with an answer that is no envelope shows its HTTP status',
+    'an answer that is not an envelope is reported',
+    'e2e/failures/errors.e2e.ts: with an answer that is not an envelope shows its HTTP status',
   ],
-  ['8.12', 'a server that fails is told, and can be asked again'],
+  ['8.12', 'an error of the server is reported, and the call can be repeated'],
   [
     '8.13',
     'a sign-in that fails is an alert, of two kinds',

@@ -36,9 +36,11 @@ describe('a session', () => {
     const there = await visitOwn(own, AUDITOR, '/good/brand/list', { reads: 'en-US' })
     await rows(there.page).first().waitFor()
 
-    const told = here.page.waitForResponse(async (answer) => /"code":50012\b/.test(await answer.text().catch(() => '')))
+    const replaced = here.page.waitForResponse(async (answer) =>
+      /"code":50012\b/.test(await answer.text().catch(() => '')),
+    )
     await refresh(here.page)
-    await told
+    await replaced
     await sees('8.4', question(here.page))
     for (const text of [
       'Confirm logout',

@@ -64,7 +64,7 @@ export async function run(page: Page, name: string, answers?: Readonly<Record<st
   await dialog.getByRole('button', { name, exact: true }).click()
 }
 
-/** A button of the visible screen that can be pressed and does not run. */
+/** A button of the visible screen that is enabled and shows no spinner. */
 const enabled = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -79,7 +79,7 @@ export const becomes = (page: Page, base: string, field: string, value: unknown)
 export const refused = (page: Page, text: string | RegExp) =>
   page.getByText(text).and(page.locator(':visible')).first().waitFor()
 
-/** The figures of a report by the text of their first cells. */
+/** The text of each row of a report, headings included. */
 export async function figures(page: Page, path: string): Promise<string[]> {
   await go(page, path)
   const table = page.locator('main table:visible').last()

@@ -60,8 +60,8 @@ export async function mend(page: Page): Promise<void> {
 }
 
 /**
- * The parts lie within the rows of the tasks. A quantity that lacks is told with both rows, and its row unfolds by itself;
- * a task that is removed takes its parts along, and undo brings both back.
+ * The parts lie within the rows of the tasks. A missing quantity is reported with the numbers of both rows, and its
+ * row is expanded automatically; a task that is removed takes its parts along, and undo brings both back.
  */
 async function changeParts(page: Page, { id }: Row): Promise<void> {
   const unfold = page.getByRole('button', { name: '展开第 1 行的备件（1 行）' })

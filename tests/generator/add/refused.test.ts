@@ -100,7 +100,7 @@ describe('add refuses', () => {
       /"a\/b" does not have the form value\/中文\/English/,
     ],
     ['a neighbour that is not there', 'field', { ...note, after: 'total' }, /--after: did you mean "total_amount"\?/],
-  ])('%s is told, and nothing is written', async (_what, kind, flags, why, more = []) => {
+  ])('%s is refused, and nothing is written', async (_what, kind, flags, why, more = []) => {
     open('lines', { 'server/migrations/schema/old_shelf.json': '{}' })
     const before = projectFiles()
     expect(await add(kind, flags, { fields: more, set: more })).not.toBe(0)

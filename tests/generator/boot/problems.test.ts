@@ -17,7 +17,7 @@ it.each([
   ['the field', { entity: 'thing', field: 'weight' }, ['entities/good/thing.yaml', lineOf('  weight:')]],
   ['the entity', { entity: 'thing' }, ['entities/good/thing.yaml', lineOf('entity: thing')]],
   ['app.yaml where no entity is concerned', { entity: '' }, ['app.yaml', 1]],
-])('a migration that fails is told at %s', (_, concerned, [file, line]) => {
+])('a migration that fails is reported at %s', (_, concerned, [file, line]) => {
   const problems = new Problems()
   bootProblems([{ ...concerned, call: 'migrate', role: '', code: 50000, message: 'refused' }], manifest, problems)
   expect(problems.sorted()).toMatchObject([

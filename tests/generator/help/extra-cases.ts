@@ -3,7 +3,7 @@ import { inApp, inOrder, inRoutes, inThing, type Case } from '../problems/case'
 /* Messages of these problems are not checked here, because worked-examples.json contains the exact messages. */
 const any = /./
 
-/** Mistakes of codes that tests/generator/problems meets in other forms only: bytes, several files, whole documents. */
+/** Mistakes whose codes have no case in tests/generator/problems that could be an example of the reference. */
 export interface Shown extends Case {
   /** The text that replaces `from` in the correct version; absent where the base file is the correct version. */
   mend?: string
@@ -48,7 +48,13 @@ export const EXTRA_CASES: readonly Shown[] = [
     any,
   ),
   mended(
-    inThing('a pattern that is none', '    max_length: 40', '    max_length: 40\n    pattern: "[a-"', 'MAN2011', any),
+    inThing(
+      'a pattern that is not a regular expression',
+      '    max_length: 40',
+      '    max_length: 40\n    pattern: "[a-"',
+      'MAN2011',
+      any,
+    ),
     '    max_length: 40\n    pattern: "[a-z]+"',
   ),
   mended(
@@ -93,7 +99,10 @@ export const EXTRA_CASES: readonly Shown[] = [
     'type: quantity, min: 0, default: height}\n  height: {label: {zh: 高, en: Height}, type: quantity, default: 1}',
   ),
   mended(inOrder('a number in another form', CHECK, 'total_qty > 0x10', 'MAN3003', any), 'total_qty > 16'),
-  mended(inOrder('a member of what has none', CHECK, 'total_qty.size > 0', 'MAN3005', any), 'size(lines) > 0'),
+  mended(
+    inOrder('a member of a value without members', CHECK, 'total_qty.size > 0', 'MAN3005', any),
+    'size(lines) > 0',
+  ),
   mended(
     inOrder('too few arguments', CHECK, 'wanted_date >= add_days(biz_date)', 'MAN3007', any),
     'wanted_date >= add_days(biz_date, 1)',
@@ -105,9 +114,9 @@ export const EXTRA_CASES: readonly Shown[] = [
   ),
   inThing('a byte order mark', '# yaml-language-server', '\uFEFF# yaml-language-server', 'MAN1001', any),
   inThing('carriage returns', 'entity: thing\n', 'entity: thing\r\n', 'MAN1002', any),
-  inThing('a key that is no text', '  picture: {', '  null: {', 'MAN1006', any),
+  inThing('a key that is not text', '  picture: {', '  null: {', 'MAN1006', any),
   inThing('keys in different columns', '    type: text\n', '   type: text\n', 'MAN1012', any),
-  inThing('a character that is not seen', 'en: Picture', 'en: Pic\u0007ture', 'MAN1016', any),
+  inThing('an invisible character', 'en: Picture', 'en: Pic\u0007ture', 'MAN1016', any),
   inThing(
     'a mixin with parameters that it does not take',
     '[enabled, sorted]',
@@ -117,21 +126,27 @@ export const EXTRA_CASES: readonly Shown[] = [
   ),
   inThing('ref_by without an enum', 'type: ref, ref: thing,', 'type: ref, ref_by: thing_name,', 'MAN2019', any),
   inThing(
-    'a role type that is none',
+    'an unknown role type',
     'default: next(thing_code), edit: [new]',
     'default: next(thing_code), edit: [new@shop]',
     'MAN2021',
     any,
   ),
-  inThing('an enum that is none', 'type: enum, enum: size,', 'type: enum, enum: sizes,', 'MAN2015', any),
+  inThing('an unknown enum', 'type: enum, enum: size,', 'type: enum, enum: sizes,', 'MAN2015', any),
   inThing(
-    'a section of two things',
+    'a section with fields and a table',
     'fields: [thing_code, thing_name, size, price, weight]}',
     'fields: [thing_code, thing_name, size, price, weight], table: parts}',
     'MAN2073',
     any,
   ),
-  inThing('a section of nothing', ', fields: [thing_code, thing_name, size, price, weight]}', '}', 'MAN2073', any),
+  inThing(
+    'a section without fields and table',
+    ', fields: [thing_code, thing_name, size, price, weight]}',
+    '}',
+    'MAN2073',
+    any,
+  ),
   inThing('a key twice', 'tabs: size', 'tabs: size\n  tabs: size', 'MAN1004', any),
   inRoutes('a screen that masters do not have', 'order: 1}', 'order: 1, screens: [list, one]}', 'MAN2083', any),
   inThing('routes of an internal table', 'kind: master', 'kind: internal', 'MAN2081', any),
@@ -196,7 +211,7 @@ export const EXTRA_CASES: readonly Shown[] = [
     'MAN3008',
     any,
   ),
-  inOrder('a sum of no list', 'sum(lines.map(l, l.qty))', 'sum(store_id)', 'MAN3014', any),
+  inOrder('a sum of a value that is not a list', 'sum(lines.map(l, l.qty))', 'sum(store_id)', 'MAN3014', any),
   inOrder('the larger of two dates', 'sum(lines.map(l, l.qty))', 'max(biz_date, wanted_date)', 'MAN3014', any),
   inOrder(
     'an automatic transition by time',
@@ -213,7 +228,7 @@ export const EXTRA_CASES: readonly Shown[] = [
     any,
   ),
   inOrder(
-    'a filter of no target',
+    'a filter for an entity that cannot be referred to',
     'source_type: {label: {zh: 来源类型, en: Source type}, type: enum}',
     'source_type: {label: {zh: 来源类型, en: Source type}, type: enum}\n  source_id: {label: {zh: 来源, en: Source}, type: ref, ref_by: source_type, filter: {thing: "status == \'enabled\'"}}',
     'MAN2033',

@@ -43,7 +43,7 @@ describe('a required field that users may not edit is accepted', () => {
   })
 })
 
-it('a number that nobody may edit is told its default', () => {
+it('for a number that nobody may edit, the problem suggests a default', () => {
   const manifest = THING.replace('default: next(thing_code), edit: [new]', 'edit: [none]')
   const [problem, ...others] = build({ ...FILES, 'entities/good/thing.yaml': manifest }).problems
   expect([problem?.code, others]).toEqual(['MAN2161', []])

@@ -48,7 +48,7 @@ describe('role types that app.yaml declares', () => {
       ['clinic', 'Clinic', 'green'],
       ['laboratory', 'Laboratory', null],
     ]
-    // Staff of stores hold store roles, so that `store` is no value of `role`.
+    // Staff of stores hold store roles, so that `store` is not a value of `role`.
     expect(optionsOf('role')).toEqual([['head_office', 'Head office', null], ['warehouse', 'Warehouse', null], ...own])
     expect(optionsOf('admin_member')).toEqual([
       ['head_office', 'Head office', 'gold'],

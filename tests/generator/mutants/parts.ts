@@ -114,7 +114,7 @@ export type Slot = 'word' | 'name' | 'expression' | 'text' | 'other'
 
 const isIndex = (step: string) => /^\d+$/.test(step)
 
-/** What the value at a path is. */
+/** The kind of value that the language expects at a path. */
 export function slotOf({ path, text }: Part): Slot {
   const named = path.filter((step) => !isIndex(step))
   const key = named.at(-1) ?? ''

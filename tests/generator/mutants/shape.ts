@@ -109,7 +109,7 @@ export const strangeAnswer: Maker = (ground, random) => {
       !quoted &&
       /^(true|false)$/.test(text) &&
       !['required', 'default', 'show', 'when', 'auto'].includes(path.at(-1) ?? '') &&
-      // What is set is an expression, of which "true" is one.
+      // Values below `set` are expressions, and "true" is a valid expression.
       !path.includes('set'),
   )
   if (!part) return undefined

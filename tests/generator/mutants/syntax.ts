@@ -81,14 +81,14 @@ export const brokenPunctuation: Maker = (ground, random) => {
     inside: part.inside,
     content: spliced(ground, part, broken, end),
     done: `${how} at ${part.path.join('.')}`,
-    // What is not closed may swallow the rest; the place where it opens or where it can go on no further names it.
+    // An unclosed quote or bracket may extend to the end of the file, so the problem may be reported at any later line.
     lines: how.startsWith('unclosed')
       ? Array.from({ length: 4000 }, (_, index) => index + line)
       : [line - 1, line, line + 1],
   }
 }
 
-/** What version control and shells leave behind. */
+/** Traces of version control and shells: conflict markers, prompts. */
 export const leftover: Maker = (ground, random) => {
   const inside = random.pick(ground.entities)
   const lines = textOf(ground, inside).split('\n')
@@ -165,7 +165,7 @@ export const poisonedName: Maker = (ground, random) => {
   }
 }
 
-/** What says the same as before. */
+/** Changes that keep the meaning of the file. */
 export const same: Maker = (ground, random) => {
   const inside = random.pick(ground.entities)
   const text = textOf(ground, inside)

@@ -164,7 +164,7 @@ export const SHAPE_CASES: readonly Case[] = [
     /unknown key "icn"/,
     /did you mean "icon"\?/,
   ),
-  inApp('a language that is no tag', 'landing:', 'locales: [zh-CN, «en_US»]\nlanding:', 'MAN1026', /such as en-US/),
+  inApp('a language that is not a tag', 'landing:', 'locales: [zh-CN, «en_US»]\nlanding:', 'MAN1026', /such as en-US/),
   inThing(
     'a first line that names no schema',
     '# yaml-language-server: $schema=../../schema/entity.schema.json',

@@ -104,7 +104,7 @@ describe('from store order to store stock', () => {
       check_status: 'completed',
       received_total_qty: 10,
     })
-    // The picking list is the warehouse's own; the chain goes on behind it for the store.
+    // The store may not see the picking list of the warehouse, but sees the documents that follow it in the chain.
     const chain = async (fixture: typeof w.shop, path: string, id: number) =>
       ((await read(fixture, path, id)).links as { entity: string }[]).map(({ entity }) => entity.split('.').at(-1))
     expect(await chain(w.shop, STORE_ORDER, order.id)).toEqual(['wh_send_receipt', 'store_receive_receipt'])

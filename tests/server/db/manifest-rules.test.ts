@@ -89,7 +89,8 @@ describe('former values that the manifest names', () => {
       }
       await createTables(
         both(before),
-        // Of two rows with one code, the older one is taken; another company has a row of that code too.
+        // The company has two rows with the same code, of which the older one is used; another company has a row with
+        // that code too.
         `insert into maker (tenant_id, code) values (1, 'B1'), (2, 'B1'), (1, 'B2'), (1, 'B1')`,
         ...insert('brand', ...stored),
       )

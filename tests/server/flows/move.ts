@@ -45,7 +45,7 @@ export async function move(world: World, step: Step): Promise<Outcome> {
   return requestTransitions(world, who, doc, both ? FORWARD : [name], step)
 }
 
-/** What a transition asks for and has no value of its own for: the first of the choices, and today. */
+/** Input for a transition: the first option of each enum, and today for each date. */
 function inputOf(world: World, transition: Transition | undefined): Row {
   return Object.fromEntries(
     Object.entries(transition?.input ?? {})

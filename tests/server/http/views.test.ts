@@ -235,7 +235,7 @@ describe('the layout of a list', () => {
     await keep(office, null)
   })
 
-  it('is kept for the sample list too, whose rows are no entity', async () => {
+  it('is kept for the sample list too, whose rows belong to no entity', async () => {
     const office = await as()
     expect((await keep(office, layout, 'policy')).code).toBe(0)
     expect((await layoutsOf(office, 'policy')).own).toEqual(layout)

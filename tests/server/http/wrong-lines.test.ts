@@ -66,7 +66,7 @@ describe('a document with several mistakes', () => {
     expect(data.errors?.map(({ path }) => path)).toEqual(['biz_date', 'lines.0.order_qty'])
   })
 
-  it('is answered a condition that fails and what is no multiple together', async () => {
+  it('is answered with the failed condition and with the quantities that are not a multiple, together', async () => {
     const { code, data } = await submitted([10], { expected_date: '2020-01-02' })
     expect(code).toBe(40000)
     expect(data.errors?.map(({ path }) => path)).toEqual(['expected_date', 'lines.0.order_qty'])

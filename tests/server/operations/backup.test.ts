@@ -181,7 +181,7 @@ describe.each([
     expect(entries.at(-1)).toMatchObject({ tenant_id: 11, event: 'restored', happened_at: NOW })
     const [was, is] = [expected, rows].map((all) => all.get('security_log') ?? [])
     expect([is!.length, is!.filter((row) => !was!.includes(row)).length]).toEqual([was!.length, 1])
-    // Which tables were written lately is told by transactions of the database that was backed up.
+    // The registry of recently written tables refers to transactions of the database that was backed up.
     expect(rows.get('table_change')).toEqual([])
     for (const all of [expected, rows]) for (const name of ['security_log', 'table_change']) all.delete(name)
     expect(rows).toEqual(expected)
@@ -203,7 +203,7 @@ describe.each([
     for (const length of [0, 10, Math.floor(size / 2), size - 1]) {
       copyFileSync(good, copy)
       truncateSync(copy, length)
-      await expect(restore()).rejects.toThrow(/is no backup, or was cut off/)
+      await expect(restore()).rejects.toThrow(/is not a backup, or was cut off/)
     }
     const bytes = readFileSync(good)
     bytes[Math.floor(size / 3)]! ^= 1

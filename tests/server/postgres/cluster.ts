@@ -25,7 +25,7 @@ export interface Cluster {
   bin: string
   /** Ends the server and removes its data. */
   stop(): void
-  /** Ends the server and moves its data to this path, where `from` of another start finds them. */
+  /** Ends the server and moves its data to this path, which another cluster may take as `from`. */
   keep(path: string): void
 }
 
@@ -50,7 +50,7 @@ export function serverIn(folder: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-/** Whether a process with this id exists. Signal 0 only asks. */
+/** Whether a process with this id exists. Signal 0 checks that without sending a signal. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -65,9 +65,9 @@ const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off',
 
 /**
  * Starts a PostgreSQL server with a new data folder, which `stop` removes. The folder is empty, or a copy of the folder
- * `from`; `settings` are added to SETTINGS. A server whose
- * `owner`, a process, has ended is ended by the next start. PostgreSQL refuses to run as root, so root starts it as user
- * `postgres`.
+ * `from`; `settings` are added to SETTINGS. `owner` is the id of the process that needs the server: after that
+ * process has ended, the next start of any cluster stops the server. PostgreSQL refuses to run as root, so root
+ * starts the server as user `postgres`.
  */
 export function startCluster({
   firstPort = FIRST_PORT,

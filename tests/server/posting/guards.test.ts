@@ -137,7 +137,7 @@ describe('deliveries', () => {
   )
 
   it(
-    'are told what is too much together with what is missing in another row, but not in the same row',
+    'report an excess together with a missing value of another row, but not of the same row',
     fixture(async (fixture) => {
       const order = await fixture.approvedOrder([10_000, 0, 10_000])
       const wrong = (lines: Row[]) =>

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BatchPlace } from '../../../server/stock/balances'
+import type { BatchLocation } from '../../../server/stock/balances'
 import { overdrawn, post, reverse } from '../../../server/stock/ledger'
 import type { LedgerRow } from '../../../server/stock/tables'
 import { split } from '../../../src/exact/money'
 import { causeOf, type MemoryBook, memoryBook } from './memory-book'
 
 const place = (
-  location_type: BatchPlace['location_type'],
+  location_type: BatchLocation['location_type'],
   location_id: number,
   sku_id: number,
   batch_id: number,
-): BatchPlace => ({ location_type, location_id, sku_id, batch_id })
+): BatchLocation => ({ location_type, location_id, sku_id, batch_id })
 
 const event = fc.record({
   kind: fc.constantFrom('receive', 'receive', 'issue', 'ship', 'ship', 'arrive', 'reverse', 'sale'),
@@ -28,8 +28,8 @@ type Event = typeof event extends fc.Arbitrary<infer E> ? E : never
 
 interface Shipment {
   doc: number
-  at: BatchPlace
-  from: BatchPlace
+  at: BatchLocation
+  from: BatchLocation
   qty: number
   value: number
   done: boolean
@@ -74,7 +74,7 @@ class World {
     if (entry.kind === 'reverse') this.undo(entry, negative)
   }
 
-  private ship(entry: Event, from: BatchPlace, qty: number): void {
+  private ship(entry: Event, from: BatchLocation, qty: number): void {
     const doc = ++this.docs
     const cause = causeOf(doc, `store_receive_receipt:${doc}`)
     const at = { ...from, location_type: 'store_inbound' as const, location_id: entry.other }

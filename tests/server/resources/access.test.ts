@@ -4,10 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type Client, clientOf, createRow, openWorld, type World } from './world'
 import { type Goods, makeGoods } from './goods'
 
-/**
- * One member per role type who holds every permission of the type, and the member with the fewest permissions of each
- * type.
- */
+/** By role type, a member who holds every permission of the type. */
 const WHOLE = {
   head_office: 'admin',
   store: 'manager_s0002',

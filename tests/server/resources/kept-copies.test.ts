@@ -17,7 +17,7 @@ function priceOf(kind: string, stage: string, { to = 'active', plan_id = 1 } = {
   return doc.price
 }
 
-it('a row keeps its copy once it is no draft, unless it refers to another row', () => {
+it('a row keeps its copy once it is not a draft, unless it refers to another row', () => {
   expect([priceOf('master', 'active'), priceOf('master', 'active', { plan_id: 2 })]).toEqual([100, 120])
 })
 

@@ -89,7 +89,7 @@ describe('brands', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('refuse a body that is no object', async () => {
+  test('refuse a body that is not an object', async () => {
     for (const body of ['[]', '1', 'null', '{', '']) {
       const response = await admin.raw('/good/brand/create', {
         method: 'POST',

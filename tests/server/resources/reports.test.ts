@@ -4,7 +4,7 @@ import type { ReportAnswer, ReportRow } from '../../../server/query/report/repor
 import { daysOf } from '../../../src/rules/values/span'
 import type { Browser } from '../http/browser'
 import { REPORTS } from './added-reports'
-import { notAddedUp } from '../../../src/rules/document-status'
+import { statusesOutsideSums } from '../../../src/rules/document-status'
 import * as resources from '../../../server/generated/resources'
 import { BASES, type Filters, PERIOD, queryOf, ReportFixture, reportOf } from './report-fixture'
 
@@ -47,7 +47,7 @@ const DESCRIBED = new Map<string, Resource>(Object.entries(resources as Record<s
 /** The statuses whose rows a list adds up, because a report adds up all rows that it is asked for. */
 function addedUp(entity: keyof typeof BASES): Filters {
   const { states } = DESCRIBED.get(entity)?.shape ?? {}
-  const left = notAddedUp(states, undefined)
+  const left = statusesOutsideSums(states, undefined)
   return states && left.length > 0
     ? { [states.field]: states.use.filter((name) => !left.includes(name)).join(',') }
     : {}

@@ -61,7 +61,7 @@ describe('roles', () => {
     expect(refused.data.errors[0]!.zh).toContain('sku:create')
     const row = await createRow(admin, '/admin/role', { ...draft, permissions: ['sku:list'] })
     expect(row).toMatchObject({ member_count: 0, is_builtin: false })
-    // What the operator may not write does not decide which other fields may be written.
+    // A value that the operator may not write has no influence on which other fields may be written.
     const claimed = await createRow(admin, '/admin/role', {
       ...draft,
       role_code: 'buyer_y',

@@ -16,7 +16,7 @@ import { templatePath } from '../template'
 
 // The bound is scaled down like the data to a five-hundredth of a large company, so that the same queries reach the
 // bound.
-vi.mock('../../../server/query/list/bound', () => ({ BOUND: 20, MAX_LOOKUP_ROWS: 60 }))
+vi.mock('../../../server/query/list/counting-limits', () => ({ MAX_COUNTED_ROWS: 20, MAX_LOOKUP_ROWS: 60 }))
 const ROWS = 1_200
 const MAX_ROWS = 300
 
@@ -70,13 +70,13 @@ it.each([
   ['pos_order_all_in_order', 'default view'],
 ])(
   'lists are reported to read too much without the index %s',
-  async (index, told) => {
+  async (index, planLine) => {
     const { rows } = (await database.db.execute(`select pg_get_indexdef('${index}'::regclass) as text`)) as unknown as {
       rows: { text: string }[]
     }
     await database.script(`drop index ${index}`)
     try {
-      expect(await readers(headOffice, ['pos_order'])).toContainEqual(expect.stringContaining(told))
+      expect(await readers(headOffice, ['pos_order'])).toContainEqual(expect.stringContaining(planLine))
     } finally {
       await database.script(rows[0]?.text ?? '')
     }

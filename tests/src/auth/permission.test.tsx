@@ -35,7 +35,7 @@ describe('<Permission>', () => {
     expect(screen.queryByText(/named/)).toBeNull()
   })
 
-  it.each(['admin', null, undefined, { admin: true }])('refuses %j, which is no list', (roles) => {
+  it.each(['admin', null, undefined, { admin: true }])('refuses %j, which is not a list', (roles) => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => render(<Permission roles={roles as unknown as string[]}>x</Permission>)).toThrow(
       '`roles` must be an array',

@@ -52,7 +52,7 @@ describe('a new document', () => {
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
   })
 
-  test('a source that can no longer be used is told with its reason, because no field shows it', async () => {
+  test('a source that can no longer be used is reported with the reason, because no field shows it', async () => {
     const api = fakeOrders()
     api.preview = async () => {
       const errors = [

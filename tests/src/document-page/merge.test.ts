@@ -22,7 +22,7 @@ describe('merging two edits of one document', () => {
     expect(result(() => 'theirs')).toMatchObject({ contact: 'M', remark: 'T', version: 9 })
   })
 
-  test('both sides changing to the same value is no conflict', () => {
+  test('both sides changing to the same value is not a conflict', () => {
     expect(merge({ ...base, contact: 'S' }, { ...base, contact: 'S' }).conflicts).toEqual([])
   })
 

@@ -60,7 +60,7 @@ describe('the input of a duration', () => {
     expect((box as HTMLInputElement).value).toBe('1:30')
   })
 
-  it('keeps a text that is no duration, with a message', async () => {
+  it('keeps a text that is not a duration, with a message', async () => {
     const { given: changes, problems, user } = show({ type: 'duration' }, 15)
     const box = await screen.findByRole('textbox')
     await user.clear(box)

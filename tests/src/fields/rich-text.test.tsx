@@ -28,7 +28,7 @@ describe('a rich text to read', () => {
     expect(plainText('&amp;lt;')).toBe('&lt;')
   })
 
-  it('links to web pages, mail addresses and telephone numbers; a host with a port is no scheme', () => {
+  it('links to web pages, mail addresses and telephone numbers; a host with a port is not a scheme', () => {
     expect(['https://a.b', 'HTTP://a.b', 'mailto:a@b.c', 'tel:+86'].every(hasLinkScheme)).toBe(true)
     expect(['localhost:5173', 'javascript:x()', 'example.com', '//a.b'].some(hasLinkScheme)).toBe(false)
   })

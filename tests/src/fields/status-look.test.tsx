@@ -21,7 +21,7 @@ it('the field that holds the status of an entity counts as a status, in every en
   expect(fields.filter(([, name]) => !isStatus(name ?? ''))).toEqual([])
 })
 
-it('values that are no status have no icon, whatever their colour', () => {
+it('values that are not a status have no icon, whatever their colour', () => {
   const field: Field = { type: 'enum', options: { immediate: 'green', promotion: 'red', franchise: 'purple' } }
   for (const [name, value] of [
     ['effective_mode', 'immediate'],

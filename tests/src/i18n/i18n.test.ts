@@ -100,6 +100,22 @@ describe("the core's texts", () => {
       expect(plain(leaves(files[path]?.default)), path).toEqual(plain(leaves(english?.default)))
     }
   })
+  it('have no key twice in a map, because the first value would be lost', () => {
+    const files = import.meta.glob<string>('/src/**/*.{zh-CN,en-US}.json', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    })
+    const counted = (value: unknown): number =>
+      value !== null && typeof value === 'object'
+        ? Object.values(value).reduce((sum: number, inner) => sum + 1 + counted(inner), 0)
+        : 0
+    const repeating = Object.entries(files).filter(([, text]) => {
+      const written = text.match(/"(?:[^"\\]|\\.)*"\s*:/g)?.length ?? 0
+      return written !== counted(JSON.parse(text))
+    })
+    expect(repeating.map(([path]) => path)).toEqual([])
+  })
   it('have every key that a screen asks for by its name', () => {
     const sources = import.meta.glob<string>('/src/**/*.tsx', { eager: true, query: '?raw', import: 'default' })
     const keysOf = new Map(

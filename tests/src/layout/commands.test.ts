@@ -103,7 +103,7 @@ describe('a found row', () => {
     go: (...to: unknown[]) => void opened.push(to),
   }
 
-  it('says its kind, place and status; a name that is no title of a screen is not shown', () => {
+  it('says its kind, place and status; a name that is not a title of a screen is not shown', () => {
     const unknown = { ...SKU, entity: 'x.unknown', label: 'U1', status: null }
     const commands = hitCommands([ORDER, SKU, unknown], options)
     expect(commands.map(({ title, hint }) => [title, hint])).toEqual([

@@ -45,7 +45,7 @@ describe('tabs', () => {
     expect(happened.filter((what) => what.startsWith('list'))).toEqual([])
   })
 
-  it('keep the layout of a hidden screen, which the browser would work out anew when it comes back', async () => {
+  it('keep the layout of a hidden screen, so that the browser need not lay it out again when it is shown', async () => {
     const { front, user, menu, tab } = await show()
     await front('list')
     const pane = screen.getByRole('region', { name: 'list' }).parentElement as HTMLElement
@@ -58,7 +58,7 @@ describe('tabs', () => {
     expect(pane.parentElement?.className).not.toContain('hidden')
   })
 
-  it('keep the address of their screens as it is while others come to the front', async () => {
+  it('keep the address of their screens while other tabs are shown', async () => {
     const { user, front, menu } = await show('/list?q=1')
     await user.click(menu('other页'))
     await front('other')

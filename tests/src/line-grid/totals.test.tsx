@@ -50,7 +50,7 @@ describe('the total of quantities', () => {
       ),
     )
     expect(shapes.length).toBeGreaterThan(30)
-    // What one scan of a barcode means, the order multiple, and how many units are in a pack.
+    // The units that one scan of a barcode counts, the order multiple, and the units per pack.
     expect(columns.toSorted()).toEqual([
       'good.sku barcodes.qty',
       'store.store_order_receipt lines.order_multiple',
@@ -93,7 +93,7 @@ describe('the total of a document, beside its sheet', () => {
       { options: { locale: 'zh-CN' }, option: (_, value) => value },
     )
 
-  it('is told by unit, on the screen and on paper, while the units of the lines differ', () => {
+  it('is shown by unit, on the screen and on paper, while the units of the lines differ', () => {
     expect([shown(docIn('袋', '袋')), printed(docIn('袋', '袋'))]).toEqual(['25.5 袋', '25.5 袋'])
     expect([shown(docIn('袋', '瓶')), printed(docIn('袋', '瓶'))]).toEqual(['1 袋、2 瓶', '1 袋、2 瓶'])
   })

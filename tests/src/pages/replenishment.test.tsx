@@ -119,7 +119,7 @@ const make = (orders: number) => screen.getByRole('button', { name: `生成 ${or
 const bodies = () => post.mock.calls.map(([, body]) => body as { source_id: number; lines: unknown[] })
 
 describe('the replenishment screen', () => {
-  it('says that the operator may not see it, which is no failure that a retry could mend', async () => {
+  it('says that the operator may not see it, which is not a failure that a retry could mend', async () => {
     get.mockRejectedValueOnce(new ApiError('没有权限执行此操作', { kind: 'business', code: 40300 }))
     renderScreen()
     await screen.findByText(list.forbidden.title)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperOf } from '@/components/print/receipt-facts'
+import { paperOf } from '@/components/print/paper'
 import type { EntityText } from '@/components/entity-text'
 import type { PrintLayout, Shape } from '@/rules/field'
 

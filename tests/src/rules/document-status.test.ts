@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisionOf } from '@/components/document-page/header/decision'
 import type { LogEntry } from '@/request/resource'
-import { isOneOf, notAddedUp, statusesLike } from '@/rules/document-status'
+import { isOneOf, statusesOutsideSums, statusesLike } from '@/rules/document-status'
 import { editable } from '@/rules/access/editable'
 import type { Shape, States } from '@/rules/field'
 
@@ -14,11 +14,11 @@ const states: States = {
 
 it('void documents are not added up where they are listed among others', () => {
   const withVoid: States = { ...states, use: [...states.use, 'voided', 'torn'], countsAs: { torn: 'voided' } }
-  expect(notAddedUp(withVoid, undefined)).toEqual(['voided', 'torn'])
-  expect(notAddedUp(withVoid, ['draft', 'torn'])).toEqual(['torn'])
-  expect(notAddedUp(withVoid, ['draft', 'approved'])).toEqual([])
-  expect(notAddedUp(withVoid, ['voided'])).toEqual([])
-  expect(notAddedUp(states, undefined)).toEqual([])
+  expect(statusesOutsideSums(withVoid, undefined)).toEqual(['voided', 'torn'])
+  expect(statusesOutsideSums(withVoid, ['draft', 'torn'])).toEqual(['torn'])
+  expect(statusesOutsideSums(withVoid, ['draft', 'approved'])).toEqual([])
+  expect(statusesOutsideSums(withVoid, ['voided'])).toEqual([])
+  expect(statusesOutsideSums(states, undefined)).toEqual([])
 })
 
 describe('statuses that a document adds', () => {

@@ -22,7 +22,7 @@ it('counts the days in the zone of the company', () => {
   expect(daysOverdue(DUE, '2026-11-26', OPEN, tokyo)).toBe(1)
 })
 
-it('asks for nothing once it is paid, and of dates that are no deadlines; a deadline without statuses always counts', () => {
+it('asks for nothing once it is paid, and of dates that are not deadlines; a deadline without statuses always counts', () => {
   expect(daysOverdue(DUE, '2026-11-01', { check_status: 'approved' }, CLOCK)).toBeNull()
   expect(daysOverdue({}, '2026-11-01', OPEN, CLOCK)).toBeNull()
   expect(daysOverdue({ due: {} }, '2026-11-25', {}, CLOCK)).toBe(1)

@@ -106,7 +106,7 @@ describe('a refusal by a check of the manifest', () => {
     expect(refusals(own, order({ note: 'later' }))).toEqual([['note', undefined]])
   })
 
-  it('offers no time of day, and nothing where the limit is no date', () => {
+  it('offers no time of day, and nothing where the limit is not a date', () => {
     const early: Rules<Order> = {
       checks: [
         {

@@ -15,7 +15,7 @@ it('rows with the same values repeat the first of them', () => {
   ])
 })
 
-it('parts of a split row without the batch that they need are no repeats, because the batch is asked for', () => {
+it('parts of a split row without the batch that they need are not repeats, because the batch is asked for', () => {
   expect(repeated([row(1), row(1)], needsBatch)).toEqual([])
 })
 

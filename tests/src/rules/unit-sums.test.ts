@@ -19,7 +19,7 @@ const OTHER: Field = { type: 'quantity', sums: { table: 'lines', columns: ['diff
 const shown = (field: Field, row: Record<string, unknown>, locale = 'zh-CN') =>
   formatCell('total_qty', field, row, { options: { locale }, option: (_field, value) => value })
 
-it('a sum of bags and bottles is told by unit, in a document and in a row of a list', () => {
+it('a sum of bags and bottles is shown by unit, in a document and in a row of a list', () => {
   const lines = [
     { unit_name: '袋', good_qty: 1000, damaged_qty: 500 },
     { unit_name: '瓶', good_qty: 6000, damaged_qty: null },
@@ -40,7 +40,7 @@ it('a surplus counts the rows above zero only', () => {
   expect(shown(SURPLUS, { total_qty: 5000, lines })).toBe('2 袋、3 瓶')
 })
 
-it('differences that cancel out are told, more with a plus', () => {
+it('differences that cancel out are shown, surpluses with a plus', () => {
   const row = { total_qty: 0, total_qty_units: { 袋: 2, 瓶: -2 } }
   expect(shown(DIFFERENCE, row)).toBe('+2 袋、-2 瓶')
   expect(shown(DIFFERENCE, { total_qty: 0, total_qty_units: { 袋: 0, 瓶: 0 } })).toBe('0')

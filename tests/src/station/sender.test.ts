@@ -75,7 +75,7 @@ function outbox(at = Date.now()) {
   }
   return {
     sender,
-    told: events,
+    events,
     calls,
     fate,
     change,
@@ -94,7 +94,7 @@ describe('sending counts', () => {
     const box = outbox()
     box.fate.push('lost', 'down')
     box.sender.start()
-    await expect.poll(() => box.told, { timeout: 9000 }).toEqual(['acknowledged'])
+    await expect.poll(() => box.events, { timeout: 9000 }).toEqual(['acknowledged'])
     box.sender.stop()
     expect(new Set(box.calls)).toEqual(new Set(['k1']))
     expect(box.stored.version).toBe(4)
@@ -106,7 +106,7 @@ describe('sending counts', () => {
     box.sender.start()
     expect(await box.sender.send()).toBe(true)
     box.sender.stop()
-    expect(box.told).toEqual(['rebased', 'acknowledged'])
+    expect(box.events).toEqual(['rebased', 'acknowledged'])
     expect(box.calls).toEqual(['k1', 'k2'])
   })
 
@@ -116,16 +116,16 @@ describe('sending counts', () => {
     box.sender.start()
     expect(await box.sender.send()).toBe(false)
     box.sender.stop()
-    expect(box.told).toEqual(['released', 'problems 1'])
+    expect(box.events).toEqual(['released', 'problems 1'])
     expect(box.state).toBe('refused')
   })
 
   it('asks whether a save of yesterday arrived, unless the document shows it', async () => {
-    const told = outbox(Date.now() - 30 * HOUR)
-    told.change({ version: 4, lines: [{ id: 1, qty: 4000 }] })
-    told.sender.start()
-    await expect.poll(() => told.told).toEqual(['acknowledged'])
-    told.sender.stop()
+    const late = outbox(Date.now() - 30 * HOUR)
+    late.change({ version: 4, lines: [{ id: 1, qty: 4000 }] })
+    late.sender.start()
+    await expect.poll(() => late.events).toEqual(['acknowledged'])
+    late.sender.stop()
 
     const unclear = outbox(Date.now() - 30 * HOUR)
     unclear.change({ version: 4, lines: [{ id: 1, qty: 9000 }] })

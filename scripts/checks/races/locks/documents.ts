@@ -110,7 +110,7 @@ export const DOCUMENTS: readonly Lock[] = [
     edits: [
       {
         file: 'server/workflow/guards/clash.ts',
-        text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)\n',
+        text: '  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:clash:${at}`)\n',
       },
     ],
     mustFail: { [STORE]: ['for the same time, approved at once by two processes: one of them takes effect'] },
@@ -120,7 +120,7 @@ export const DOCUMENTS: readonly Lock[] = [
     edits: [
       {
         file: 'server/workflow/guards/opening.ts',
-        text: '    await queueFor(call.tx, call.operator.tenant_id, `opening:${at.at}:${place}`)\n',
+        text: '    await advisoryLock(call.tx, call.operator.tenant_id, `opening:${at.at}:${place}`)\n',
       },
     ],
     mustFail: { [STORE]: ['opening stock of the same goods, which is posted once'] },
@@ -164,7 +164,7 @@ export const DOCUMENTS: readonly Lock[] = [
     edits: [
       {
         file: 'server/workflow/capacity/refuse-full.ts',
-        text: "    await queueFor(call.tx, call.operator.tenant_id, `${tableOwner(resource)}:capacity:${index}:${wanted.of ?? ''}`)\n",
+        text: "    await advisoryLock(call.tx, call.operator.tenant_id, `${tableOwner(resource)}:capacity:${index}:${wanted.of ?? ''}`)\n",
       },
     ],
     mustFail: {

@@ -17,8 +17,8 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/query/unique/same-row.ts',
-        text: 'await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${fields.join()}`)',
-        replacement: 'void queueFor',
+        text: 'await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:${fields.join()}`)',
+        replacement: 'void advisoryLock',
       },
     ],
     mustFail: { [RACES]: ['store a name once below an empty parent'] },
@@ -28,7 +28,7 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/write/unique.ts',
-        text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:${paths.join()}`)\n',
+        text: '  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:${paths.join()}`)\n',
       },
     ],
     mustFail: { [RACES]: ['store a barcode once over two tables'] },
@@ -38,7 +38,7 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/write/tree.ts',
-        text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:tree`)\n',
+        text: '  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:tree`)\n',
       },
     ],
     mustFail: { [RACES]: ['create no cycle in a tree'] },
@@ -48,7 +48,7 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/resources/router.ts',
-        text: '  await queueFor(call.tx, call.operator.tenant_id, `${resource.entity}:one`)\n',
+        text: '  await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:one`)\n',
       },
     ],
     mustFail: { [RACES]: ['create the single settings row of a company once'] },
@@ -69,7 +69,7 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/resources/rules/staff-account.ts',
-        text: "  await queueFor(call.tx, call.operator.tenant_id, 'cashier_code')\n",
+        text: "  await advisoryLock(call.tx, call.operator.tenant_id, 'cashier_code')\n",
       },
     ],
     mustFail: { [RACES]: ['assign a cashier code of a store to one member'] },
@@ -79,7 +79,7 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/resources/rules/publish_version.ts',
-        text: '  await queueFor(call.tx, call.operator.tenant_id, `release:${platform}`)\n',
+        text: '  await advisoryLock(call.tx, call.operator.tenant_id, `release:${platform}`)\n',
       },
     ],
     mustFail: { [RACES]: ['publish one release of a number'] },

@@ -52,7 +52,7 @@ export const PROCESSES: readonly Lock[] = [
     edits: [
       {
         file: 'server/demo/seed.ts',
-        text: '    await queueForCompanies(tx)\n',
+        text: '    await lockCompanies(tx)\n',
       },
     ],
     mustFail: { [POSTGRES]: [] },
@@ -64,7 +64,7 @@ export const PROCESSES: readonly Lock[] = [
   },
   {
     name: 'start: the sample row of a company',
-    edits: [{ file: 'server/modules/samples/rows.ts', text: "    await queueFor(tx, 0, 'samples')\n" }],
+    edits: [{ file: 'server/modules/samples/rows.ts', text: "    await advisoryLock(tx, 0, 'samples')\n" }],
     mustFail: { [RACES]: ['gives a company its sample row once'] },
   },
   {

@@ -64,7 +64,7 @@ export const REQUESTS: readonly Lock[] = [
   },
   {
     name: 'sign-in: remembered browsers of a member while a token is renewed',
-    edits: [{ file: REMEMBERED, text: '  await queueForDevices(tx, seen)\n' }],
+    edits: [{ file: REMEMBERED, text: '  await lockDevices(tx, seen)\n' }],
     mustFail: {
       [RACES]: [
         'renew the token of a remembered browser once, and end all tokens descended from it',
@@ -77,7 +77,7 @@ export const REQUESTS: readonly Lock[] = [
     edits: [
       {
         file: REMEMBERED,
-        text: 'forgetDevices(tx: Tx, who: MemberKey): Promise<void> {\n  await queueForDevices(tx, who)\n',
+        text: 'forgetDevices(tx: Tx, who: MemberKey): Promise<void> {\n  await lockDevices(tx, who)\n',
         replacement: 'forgetDevices(tx: Tx, who: MemberKey): Promise<void> {\n',
       },
     ],

@@ -9,7 +9,7 @@ import {
 } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
 import { stockLedger } from '../../../stock/tables'
-import type { Place } from '../place'
+import type { TillStore } from '../place'
 
 export type Order = typeof pos_order.$inferSelect
 export type OrderLine = typeof pos_order_lines.$inferSelect
@@ -33,7 +33,7 @@ export interface History {
 export const countsAsReturned = (refund: Refund): boolean => refund.refund_status !== 'failed'
 
 /** Locks a sale of this store and reads its history; undefined if the store has no such sale. */
-export async function lockHistory(call: Call, place: Place, order_id: number): Promise<History | undefined> {
+export async function lockHistory(call: Call, place: TillStore, order_id: number): Promise<History | undefined> {
   const {
     tx,
     operator: { tenant_id },
@@ -80,7 +80,7 @@ export async function lockHistory(call: Call, place: Place, order_id: number): P
 }
 
 /** Adds `net` to the payments: change is deducted from cash payments. */
-function lessChange(place: Place, payments: (typeof pos_order_payments.$inferSelect)[], change: number) {
+function lessChange(place: TillStore, payments: (typeof pos_order_payments.$inferSelect)[], change: number) {
   let left = change
   return payments.map((payment) => {
     const isCash = place.methods.find(({ id }) => id === payment.method_id)?.method_type === 'cash'

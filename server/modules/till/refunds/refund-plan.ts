@@ -2,7 +2,7 @@ import { ONE_UNIT } from '../../../../src/exact/scale'
 import { countsAsReturned, type History, type OrderLine } from './refund-history'
 import type { RefundDraft } from './refund-input'
 import { splitOverBatches, lineReturn, type LineState, splitOverPayments } from './refund-split'
-import { type Method, methodOfType, type Place } from '../place'
+import { type Method, methodOfType, type TillStore } from '../place'
 import type { ReportProblems } from '../problems'
 
 export interface PlannedLine {
@@ -129,7 +129,7 @@ export function paymentsLeft(history: History, except?: number): number[] {
  * points; the share of a method without refunds goes to the member's stored value, or to cash for a customer without an
  * account.
  */
-export function planPayments(history: History, place: Place, draft: RefundDraft, amount: number): PlannedPayment[] {
+export function planPayments(history: History, place: TillStore, draft: RefundDraft, amount: number): PlannedPayment[] {
   const cash = methodOfType(place, 'cash')
   const balance = history.order.user_id === null ? undefined : methodOfType(place, 'member_balance')
   const fallback = balance ?? cash

@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { updateRow } from '../../../metadata/sql/rows'
-import { type Place, placeOf, refuseAtTillUnless } from '../place'
+import { type TillStore, placeOf, refuseAtTillUnless } from '../place'
 import { refundAnswer, type RefundAnswer } from './refund-answer'
 import { countsAsReturned, type History, lockHistory, type Refund } from './refund-history'
 import { refundResultInput } from './refund-input'
@@ -59,7 +59,7 @@ export async function refundResult(call: Call, input: z.input<typeof refundResul
 }
 
 /** Stores the provider's number on the payments that the provider refunded. */
-async function setTradeNo(call: Call, place: Place, refund: Refund, trade_no: string): Promise<void> {
+async function setTradeNo(call: Call, place: TillStore, refund: Refund, trade_no: string): Promise<void> {
   const internalMethods = new Set(['cash', 'member_balance', 'points'])
   for (const payment of refund.payments) {
     const method = place.methods.find(({ id }) => id === payment.method_id)

@@ -7,7 +7,7 @@ import { post } from '../../../stock/ledger'
 import { writeLog } from '../../../workflow/log'
 import { type MemberBook, openMembers } from '../../../workflow/postings/member'
 import { updateRow, updateRows } from '../../../metadata/sql/rows'
-import type { Place } from '../place'
+import type { TillStore } from '../place'
 import { growthEarned, pointsEarned } from '../sales/pricing'
 import { recountShift } from '../shifts/recount-shift'
 import { type History, lockHistory, type Refund } from './refund-history'
@@ -17,7 +17,7 @@ import type { Shift } from '../shifts/shift'
 /** Posts a refund whose money was paid back: stock, order, member and shift. The caller has locked the order. */
 export async function settleRefund(
   call: Call,
-  place: Place,
+  place: TillStore,
   order_id: number,
   { id, shift }: { id: number; shift: Shift | null },
 ): Promise<void> {
@@ -47,7 +47,7 @@ const isSettled = (refund: Refund): boolean => refund.refund_status === 'refunde
  * Returns goods to stock, into their original batch, at their share of the cost of the sale. Throws when a line that
  * returns goods has no SKU.
  */
-async function restock(call: Call, place: Place, refund: Refund): Promise<void> {
+async function restock(call: Call, place: TillStore, refund: Refund): Promise<void> {
   const returns = refund.lines
     .filter((line) => line.restock)
     .map((line) => {
@@ -104,7 +104,7 @@ async function recountOrder(call: Call, { order, lines, refunds }: History): Pro
  */
 async function settleMember(
   call: Call,
-  place: Place,
+  place: TillStore,
   history: History,
   { refund, members }: { refund: Refund; members: MemberBook },
 ): Promise<{ points_back: number; points_taken: number }> {

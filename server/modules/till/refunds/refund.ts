@@ -6,7 +6,7 @@ import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
 import { goodsOf } from '../sales/goods'
-import { bizDate, type Place, placeOf, refuseAtTillUnless } from '../place'
+import { bizDate, type TillStore, placeOf, refuseAtTillUnless } from '../place'
 import { ReportProblems } from '../problems'
 import { refundAnswer, type RefundAnswer } from './refund-answer'
 import { type History, lockHistory } from './refund-history'
@@ -78,7 +78,12 @@ async function knownRefund(call: Call, client_uuid: string): Promise<number | nu
   return known?.order_id ?? null
 }
 
-async function shiftOf(call: Call, place: Place, draft: RefundDraft, problems: ReportProblems): Promise<Shift | null> {
+async function shiftOf(
+  call: Call,
+  place: TillStore,
+  draft: RefundDraft,
+  problems: ReportProblems,
+): Promise<Shift | null> {
   const cashier_id = draft.is_offline ? null : call.operator.id
   const moment = { terminal_no: draft.terminal_no, at: draft.refunded_at, cashier_id }
   const shift = shiftAt(await lockShifts(call, place, [moment]), moment)
@@ -99,7 +104,7 @@ interface Planned {
   approved_by: number
 }
 
-async function insertRefund(call: Call, place: Place, history: History, planned: Planned): Promise<number> {
+async function insertRefund(call: Call, place: TillStore, history: History, planned: Planned): Promise<number> {
   const { tx, operator, now } = call
   const { tenant_id } = operator
   const { order } = history

@@ -7,7 +7,7 @@ import { openMembers } from '../../../workflow/postings/member'
 import { takeNumbers } from '../../../write/numbers'
 import { goodsOf, pricesAt } from './goods'
 import { atTill, type OrderDraft } from './order-draft'
-import { bizDate, type Place } from '../place'
+import { bizDate, type TillStore } from '../place'
 import type { ReportProblems } from '../problems'
 import { computeSale } from './compute-sale'
 import type { Sold } from './sale'
@@ -21,7 +21,7 @@ import { selectRows } from '../../../db/select-rows'
  */
 export async function bookSales(
   call: Call,
-  place: Place,
+  place: TillStore,
   drafts: readonly OrderDraft[],
   { shifts, problems }: { shifts: readonly Shift[]; problems: ReportProblems },
 ): Promise<Sold[]> {
@@ -121,7 +121,11 @@ async function reserveIds(call: Call, drafts: readonly OrderDraft[]): Promise<{ 
 }
 
 /** Takes the numbers of the sales, from the series of the day on which each sale reached the server. */
-async function numbersOf(call: Call, place: Place, drafts: readonly OrderDraft[]): Promise<Map<OrderDraft, string>> {
+async function numbersOf(
+  call: Call,
+  place: TillStore,
+  drafts: readonly OrderDraft[],
+): Promise<Map<OrderDraft, string>> {
   const days = new Map<string, OrderDraft[]>()
   for (const draft of drafts) {
     const day = dateIn(place.zone, draft.now)

@@ -2,7 +2,7 @@ import { dateIn } from '../../../../src/exact/date'
 import type { Member } from '../../../workflow/postings/member'
 import type { OrderDraft } from './order-draft'
 import { payments } from './payments'
-import type { Place } from '../place'
+import type { TillStore } from '../place'
 import {
   dealAmount,
   growthEarned,
@@ -89,7 +89,7 @@ function priceLine(
 }
 
 /** Points multiplier of the member's level in hundredths; on the member's birthday the birthday multiplier. */
-function multiplierOf({ level, birthday }: Member, place: Place, at: number): number {
+function multiplierOf({ level, birthday }: Member, place: TillStore, at: number): number {
   const isBirthday = birthday != null && birthday.slice(5) === dateIn(place.zone, at).slice(5)
   return (isBirthday ? level?.birthday_multiplier : level?.points_multiplier) ?? 100
 }

@@ -2,14 +2,14 @@ import type { SettingBase } from '../../../../src/generated/other/setting_base/s
 import type { Member } from '../../../workflow/postings/member'
 import type { Goods, SellPrices } from './goods'
 import type { OrderDraft } from './order-draft'
-import type { Method, Place } from '../place'
+import type { Method, TillStore } from '../place'
 import type { SaleLineWithBase, SaleAmounts } from './pricing'
 import type { Shift } from '../shifts/shift'
 import type { TakenStock } from './take-stock'
 
 /** Inputs for the amounts of a sale. */
 export interface SaleContext {
-  place: Place
+  place: TillStore
   setting: SettingBase
   goods: ReadonlyMap<number, Goods>
   prices: ReadonlyMap<number, SellPrices>

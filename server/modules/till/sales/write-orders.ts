@@ -2,12 +2,12 @@ import { formatDecimal, QUANTITY_SCALE } from '../../../../src/exact/scale'
 import { pos_order, pos_order_lines, pos_order_payments } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
 import { type OrderAnswer, orderAnswer } from './order-answer'
-import type { Place } from '../place'
+import type { TillStore } from '../place'
 import { batchNumbers } from './take-stock'
 import type { Sold } from './sale'
 
 /** Writes booked sales with lines and payments, in three statements for any number of sales. Returns the answers. */
-export async function writeOrders(call: Call, place: Place, sold: readonly Sold[]): Promise<OrderAnswer[]> {
+export async function writeOrders(call: Call, place: TillStore, sold: readonly Sold[]): Promise<OrderAnswer[]> {
   if (sold.length === 0) return []
   const { tenant_id, id: operator } = call.operator
   const numbers = await batchNumbers(

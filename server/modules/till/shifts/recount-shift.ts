@@ -6,7 +6,7 @@ import { notify } from '../../../messages/notify'
 import { writeLog } from '../../../workflow/log'
 import { systemReason } from '../../../metadata/access/system-reason'
 import { changed, updateRow, updateRows } from '../../../metadata/sql/rows'
-import type { Method, Place } from '../place'
+import type { Method, TillStore } from '../place'
 import type { Shift } from './shift'
 import { orderTotals, type OrderTotals, otherTotals, type OtherTotals } from './shift-totals'
 
@@ -42,7 +42,7 @@ interface RecountReason {
  * stays; other methods count as expected unless an amount was entered. A confirmed shift whose totals change has to be
  * confirmed again, and its confirmer gets a message (docs/domain.md, Till). Returns the shift with the new values.
  */
-export async function recountShift(call: Call, place: Place, shift: Shift, recount: RecountReason): Promise<Shift> {
+export async function recountShift(call: Call, place: TillStore, shift: Shift, recount: RecountReason): Promise<Shift> {
   const { tenant_id } = call.operator
   const { document, onlyOrders, counted = new Map<number, number>() } = recount
   const lines = await call.tx

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { switch_work_lines } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
-import type { Place } from '../place'
+import type { TillStore } from '../place'
 import type { Shift } from './shift'
 import { FEN, DATE, INSTANT, INTEGER, type Json, list, oneOf, orNull, shape, TEXT } from '../../../http/openapi'
 
@@ -68,7 +68,7 @@ export const SHIFT = shape({
   ),
 } satisfies Record<keyof ShiftAnswer, Json>)
 
-export async function shiftAnswer(call: Call, place: Place, shift: Shift): Promise<ShiftAnswer> {
+export async function shiftAnswer(call: Call, place: TillStore, shift: Shift): Promise<ShiftAnswer> {
   const isOpen = shift.status === 'open'
   const lines = await call.tx
     .select()

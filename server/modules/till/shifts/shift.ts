@@ -3,7 +3,7 @@ import { switch_work } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import { recordFor } from '../../../http/session/security-log'
-import { mayAtTill, type Place } from '../place'
+import { mayAtTill, type TillStore } from '../place'
 
 export type Shift = typeof switch_work.$inferSelect
 
@@ -17,14 +17,14 @@ interface TillInstant {
   cashier_id: number | null
 }
 
-const ofStore = (call: Call, { store_id }: Place) =>
+const ofStore = (call: Call, { store_id }: TillStore) =>
   and(eq(switch_work.tenant_id, call.operator.tenant_id), eq(switch_work.store_id, store_id))
 
 /**
  * Shifts of a store that were open at one of these moments, locked until the transaction ends, so that two reports of
  * one till wait for each other.
  */
-export async function lockShifts(call: Call, place: Place, moments: readonly TillInstant[]): Promise<Shift[]> {
+export async function lockShifts(call: Call, place: TillStore, moments: readonly TillInstant[]): Promise<Shift[]> {
   if (moments.length === 0) return []
   const times = moments.map(({ at }) => at)
   return call.tx
@@ -80,7 +80,7 @@ export function refuseForeignDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>
 }
 
 /** Locks a shift of this store; undefined if the store has no such shift. */
-export async function lockShift(call: Call, place: Place, id: number): Promise<Shift | undefined> {
+export async function lockShift(call: Call, place: TillStore, id: number): Promise<Shift | undefined> {
   const [shift] = await call.tx
     .select()
     .from(switch_work)

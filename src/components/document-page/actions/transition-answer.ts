@@ -4,7 +4,7 @@ import type { Doc } from '@/rules/conditions'
 
 const DONE = 0
 const CONFLICT = 40900
-const NOT_FROM_HERE = 40901
+const WRONG_STATUS = 40901
 const WARNINGS = 42210
 
 /** The server's answer for one document of a transition request. */
@@ -19,7 +19,7 @@ export const isDone = ({ code }: DocumentResult) => code === DONE
 export const hasWarnings = ({ code }: DocumentResult) => code === WARNINGS
 
 /** Another operator moved or changed the document since it was read. */
-export const isOutdated = ({ code }: DocumentResult) => code === CONFLICT || code === NOT_FROM_HERE
+export const isOutdated = ({ code }: DocumentResult) => code === CONFLICT || code === WRONG_STATUS
 
 export function refusalOf({ msg, code, data }: DocumentResult): RefusedBy {
   const errors = data?.errors ?? []

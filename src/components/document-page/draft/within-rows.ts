@@ -42,7 +42,7 @@ interface OuterGone {
   there: ReadonlySet<unknown>
 }
 
-/** Finds the outer rows that either side deleted. Both sets are empty for a table that is no inner table. */
+/** Finds the outer rows that either side deleted. Both sets are empty for a table that is not an inner table. */
 export function outerGone(
   shape: Shape,
   table: string,

@@ -22,25 +22,28 @@ function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name:
   return keyFacts(shape, order, doc, viewer).includes(name)
 }
 
-/** Fields that take half a card and have nothing to tell while they are empty: remarks and pictures. */
-const SILENT: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
+/**
+ * Types of large fields that are left out of a card while they are empty and nobody may write them: remarks,
+ * pictures, signatures.
+ */
+const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
 
 /**
- * Whether a value that nobody may write says something: a sum of quantities in different units does not exist, and a
- * document that nobody edits needs no room for a remark without text.
+ * Whether a read-only value is shown. A sum of quantities in different units does not exist, and a document that
+ * nobody edits needs no room for an empty remark.
  */
-function saysSomething({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
+function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
   const { shape, roleType } = viewer
   const field = shape.fields[name]
   if (!hasText(name, field, doc)) return false
   const value = doc[name]
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0)
-  return !isEmpty || !SILENT.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)
+  return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)
 }
 
 /** Whether a card shows a field. A value that is shown above the cards is repeated only where it may be written. */
 export function isInCard(page: Page, name: string): boolean {
   const { viewer, draft, env } = page
   const { shown, editable } = fieldState(viewer, draft.doc, name, { creating: draft.creating, env: env() })
-  return shown && (editable || (!isShownAbove(page, name) && saysSomething(page, name)))
+  return shown && (editable || (!isShownAbove(page, name) && isWorthShowing(page, name)))
 }

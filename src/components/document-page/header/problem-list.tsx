@@ -147,11 +147,11 @@ function Problem({ problem, place, onJump }: ProblemProps) {
   if (path === '') return <WithLinks text={words} documents={documents} />
   // A link cannot lie within a button.
   const isLinked = Boolean(documents?.length)
-  const told = [place, ...(isLinked ? [] : [words])].filter(Boolean).join(t('common:colon'))
+  const label = [place, ...(isLinked ? [] : [words])].filter(Boolean).join(t('common:colon'))
   return (
     <>
       <button type="button" className={styles.jump} onClick={() => onJump(path)}>
-        {told || t('show')}
+        {label || t('show')}
       </button>
       {isLinked && (
         <>

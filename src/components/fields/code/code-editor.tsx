@@ -21,7 +21,7 @@ interface Props {
   onBlur?: () => void
 }
 
-/** Marks a text that was put into the editor from outside, which is no change by the operator. */
+/** Marks a text that was put into the editor from outside, which is not a change by the operator. */
 const fromOutside = Annotation.define<true>()
 
 const compartments = () => ({ writable: new Compartment(), grammar: new Compartment(), attributes: new Compartment() })

@@ -8,7 +8,7 @@ import { prettyJson } from './pretty-json'
 // Loaded on demand: few forms hold JSON, and the editor is large.
 const CodeEditor = lazy(() => import('./code-editor'))
 
-/** Editor for JSON. A text that is no JSON stays in the editor with a message, and the value stays as it was. */
+/** Editor for JSON. A text that is not JSON stays in the editor with a message, and the value stays as it was. */
 export function JsonInput({ value, onChange, onProblem, ...props }: ControlProps<string>) {
   const { t } = useTranslation('document')
   // The text as typed; null while it is the JSON of the value with line breaks.

@@ -9,7 +9,7 @@ import { inputProps } from '../input-props'
 
 /**
  * Input of a duration in minutes. It reads `1:30`, `90`, `1h 30m` and `1.5 h`, and shows `1 h 30 min` while it is not
- * edited. A text that is no duration stays in the input with a message.
+ * edited. A text that is not a duration stays in the input with a message.
  */
 export function DurationInput(props: ControlProps<number>) {
   const { value, onChange, onProblem } = props

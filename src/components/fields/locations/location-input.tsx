@@ -15,7 +15,7 @@ import styles from './location.module.css'
 
 /**
  * Input of a location: typed or pasted as numbers, as degrees or as the link of a map, or taken from the device. A text
- * that is no location stays in the input with a message.
+ * that is not a location stays in the input with a message.
  */
 export function LocationInput(props: ControlProps<string>) {
   const { value, onChange, onProblem, disabled } = props

@@ -18,7 +18,7 @@ export function SignatureInput(props: ControlProps<string>) {
   const [current, setCurrent] = useState<Stroke | null>(null)
   const pad = useRef<SVGSVGElement>(null)
   const drawn = pathOf(strokes)
-  // The value was set from outside (loaded, restored, undone): the strokes drawn before are no part of it.
+  // The value was set from outside (loaded, restored, undone): the strokes drawn before are not part of it.
   const isOwn = value === null ? strokes.length === 0 : drawn === value
   const isFinished = disabled === true || (value !== null && !isOwn)
 

@@ -15,7 +15,7 @@ interface Props {
   emptyText?: string
 }
 
-const HEIGHT = 300
+const MAX_HEIGHT_PX = 300
 
 /**
  * A list of choices below (or above) an input. The focus stays in the input; the list highlights the choice that Enter
@@ -23,15 +23,15 @@ const HEIGHT = 300
  */
 export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText }: Props) {
   const { t } = useTranslation('grid')
-  const place = useAnchored(anchor)
+  const position = useAnchored(anchor)
   const chosen = useRef<HTMLDivElement>(null)
   useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [at])
-  if (!place) return null
+  if (!position) return null
   const empty = choices.list.length === 0
   return createPortal(
     <div
       className={styles.popup}
-      style={place}
+      style={position}
       data-line-grid-popup
       onMouseDown={(event) => event.preventDefault()}
       {...choices.pointer}
@@ -73,22 +73,22 @@ export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText
   )
 }
 
-interface Place {
+interface PopupPosition {
   left: number
   top?: number
   bottom?: number
   minWidth: number
 }
 
-function useAnchored(anchor: RefObject<HTMLElement | null>): Place | null {
-  const [place, setPlace] = useState<Place | null>(null)
+function useAnchored(anchor: RefObject<HTMLElement | null>): PopupPosition | null {
+  const [position, setPosition] = useState<PopupPosition | null>(null)
   useLayoutEffect(() => {
     const measure = () => {
       const box = anchor.current?.getBoundingClientRect()
       if (!box) return
-      const under = window.innerHeight - box.bottom >= Math.min(HEIGHT, box.top)
+      const under = window.innerHeight - box.bottom >= Math.min(MAX_HEIGHT_PX, box.top)
       const left = Math.max(8, Math.min(box.left, window.innerWidth - 328))
-      setPlace({
+      setPosition({
         left,
         minWidth: Math.max(box.width, 240),
         ...(under ? { top: box.bottom + 2 } : { bottom: window.innerHeight - box.top + 2 }),
@@ -102,5 +102,5 @@ function useAnchored(anchor: RefObject<HTMLElement | null>): Place | null {
       removeEventListener('resize', measure)
     }
   }, [anchor])
-  return place
+  return position
 }

@@ -208,7 +208,7 @@ export class Scanner {
     this.lastKey = counted.key
     const [, rest] = counted.looseUnits
     this.looseUnits.set(counted.key, rest)
-    // With loose units only, the count of packs is zero: that is too little, which is no reason for the alarm.
+    // With loose units only, the count of packs is zero: that is too little, which is not a reason for the alarm.
     const over = counted.after > 0 && this.sheet.store.problems.of(counted.key).has(this.counting?.field ?? '')
     if (over) this.alarm('over')
     this.sheet.scannedKey = counted.key

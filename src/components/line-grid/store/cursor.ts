@@ -1,6 +1,6 @@
 import type { LineStore } from './line-store'
 
-export interface Place {
+export interface CellPosition {
   key: string
   field: string
 }
@@ -28,8 +28,8 @@ export interface Area {
 export class Cursor {
   private readonly store: LineStore
   columns: readonly string[]
-  active: Place | null = null
-  anchor: Place | null = null
+  active: CellPosition | null = null
+  anchor: CellPosition | null = null
   editing: Editing | null = null
 
   constructor(store: LineStore, columns: readonly string[]) {
@@ -54,7 +54,7 @@ export class Cursor {
   }
 
   /** Moves the active cell. `extend` keeps the opposite corner of the selection. Ends editing and discards the text. */
-  go(place: Place | null, extend = false): void {
+  go(place: CellPosition | null, extend = false): void {
     const before = this.affectedKeys()
     this.editing = null
     this.anchor = extend ? (this.anchor ?? this.active ?? place) : place
@@ -62,7 +62,7 @@ export class Cursor {
     this.publish(before)
   }
 
-  select(anchor: Place, active: Place): void {
+  select(anchor: CellPosition, active: CellPosition): void {
     const before = this.affectedKeys()
     this.editing = null
     this.anchor = anchor

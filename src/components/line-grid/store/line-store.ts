@@ -28,7 +28,7 @@ export class LineStore {
   /** Called after every step, including undo and redo; not for rows that the document passes in. */
   onStep: (kind: Kind, step: Step) => void = () => undefined
   lines: readonly Line[]
-  private places: ReadonlyMap<string, number> | null = null
+  private indexes: ReadonlyMap<string, number> | null = null
   private undoSteps: Step[] = []
   private redoSteps: Step[] = []
   /** Keys of the lines as they were last passed to the document, in order. */
@@ -56,8 +56,8 @@ export class LineStore {
   }
 
   indexOf(key: string): number {
-    this.places ??= new Map(this.lines.map((line, index) => [line.key, index]))
-    return this.places.get(key) ?? -1
+    this.indexes ??= new Map(this.lines.map((line, index) => [line.key, index]))
+    return this.indexes.get(key) ?? -1
   }
 
   line(key: string): Line | undefined {
@@ -108,7 +108,7 @@ export class LineStore {
       this.topics.publish('history')
     }
     this.lines = received.lines
-    if (received.structural) this.places = null
+    if (received.structural) this.indexes = null
     if (!this.isReordered) this.passedKeys = received.lines.map(({ key }) => key)
     const withProblems = [...received.changed].filter((key) => this.problems.of(key).size > 0)
     this.publishChanges(received.changed, received.structural, withProblems)
@@ -165,7 +165,7 @@ export class LineStore {
     if (ops.length === 0) return []
     this.compute(draft)
     this.lines = draft.lines
-    if (draft.structural) this.places = null
+    if (draft.structural) this.indexes = null
     for (const op of ops) {
       if (op.op !== 'set') continue
       const fields = Object.keys(op.after)

@@ -1,5 +1,5 @@
 import type { Field } from '@/rules/field'
-import { Cursor, type Place } from './cursor'
+import { Cursor, type CellPosition } from './cursor'
 import { editText, isCellType, isRef, type Reading, readText, showText } from '@/components/line-grid/cells/cell-value'
 import type { Line } from './line'
 import { LineStore } from './line-store'
@@ -131,7 +131,7 @@ export class Sheet {
     return source != null && this.store.lines.findIndex(({ row }) => row.source_line_id === source) < at
   }
 
-  isShown({ key, field }: Place): boolean {
+  isShown({ key, field }: CellPosition): boolean {
     const at = this.store.indexOf(key)
     const line = this.store.lines[at]
     const condition = this.store.rules.conditions.show?.[field]
@@ -139,16 +139,16 @@ export class Sheet {
   }
 
   /** Whether the cell takes typed and pasted text. */
-  canEdit(cell: Place): boolean {
+  canEdit(cell: CellPosition): boolean {
     return isCellType(this.field(cell.field)) && this.mayWrite(cell)
   }
 
   /** Whether the value of the cell is edited in a dialog, because the cell has no room for its input. */
-  opensDialog(cell: Place): boolean {
+  opensDialog(cell: CellPosition): boolean {
     return !isCellType(this.field(cell.field)) && this.mayWrite(cell)
   }
 
-  private mayWrite({ key, field: name }: Place): boolean {
+  private mayWrite({ key, field: name }: CellPosition): boolean {
     const field = this.field(name)
     if (this.props.readOnly || field.system || this.store.rules.isComputed(name)) return false
     const at = this.store.indexOf(key)
@@ -169,7 +169,7 @@ export class Sheet {
     })
   }
 
-  editText({ key, field }: Place): string {
+  editText({ key, field }: CellPosition): string {
     const line = this.store.line(key)
     if (!line) return ''
     return unreadText(line.row, field)?.text ?? editText(field, this.field(field), line.row, this.reading)
@@ -206,7 +206,7 @@ export class Sheet {
     })
   }
 
-  choose(place: Place, option: Option): void {
+  choose(place: CellPosition, option: Option): void {
     this.cursor.edit(null)
     this.store.edit('edit', (draft) => {
       draft.set(place.key, optionValues(place.field, option, this.props.shape))

@@ -18,7 +18,10 @@ export function BooleanFilter({ label, value, onChange }: FilterProps) {
   return <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
 }
 
-/** Filter by whether a value is there: a statement ("with difference") offers yes and no, a plain field `yes` and `no`. */
+/**
+ * Filter by a state with two values. A label that is a statement ("with difference") offers Yes and No; for another
+ * label the caller gives the two words, `yes` and `no`.
+ */
 export function StateFilter({
   label,
   isStatement,

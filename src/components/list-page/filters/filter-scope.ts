@@ -10,7 +10,7 @@ export interface FilterScope extends Pick<
   isOneStore: boolean
 }
 
-/** Given by screens that have filters but are no list. */
+/** Given by screens that have filters but no list. */
 export const FilterContext = createContext<FilterScope | null>(null)
 
 export function useFilterScope(): FilterScope {

@@ -1,4 +1,4 @@
-import type { PaperTable } from '../../print/receipt-facts'
+import type { PaperTable } from '../../print/paper'
 import styles from './peek.module.css'
 
 /** The lines of a previewed document, read-only. */

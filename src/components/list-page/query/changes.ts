@@ -15,15 +15,16 @@ interface Changes {
 /** After a failed call nothing is known, so everything counts as changed. */
 const UNKNOWN: Changes = { since: null, changed: null }
 
-interface Asked {
+/** What is known about the calls of `/sys/changes` for a cache. */
+interface CallState {
   since: string | null
-  /** The call that is on its way; all screens that are shown at once share it. */
+  /** The running call, shared by all screens that are shown at the same time. */
   call: Promise<void> | null
   /** Nothing has been asked yet, so all cached rows are as new as the first answer. */
   isFirst: boolean
 }
 
-const askedByCache = new WeakMap<QueryClient, Asked>()
+const stateByCache = new WeakMap<QueryClient, CallState>()
 
 /**
  * Options for queries of rows: rows that nobody changed stay as they are when their screen is shown again. After five
@@ -43,18 +44,18 @@ export function useChangesWhenShown(): void {
 }
 
 function askForChanges(queries: QueryClient, scope: StoreScope): Promise<void> {
-  const asked = askedByCache.get(queries) ?? { since: null, call: null, isFirst: true }
-  askedByCache.set(queries, asked)
-  asked.call ??= ask(queries, scope, asked).finally(() => (asked.call = null))
-  return asked.call
+  const state = stateByCache.get(queries) ?? { since: null, call: null, isFirst: true }
+  stateByCache.set(queries, state)
+  state.call ??= ask(queries, scope, state).finally(() => (state.call = null))
+  return state.call
 }
 
-async function ask(queries: QueryClient, scope: StoreScope, asked: Asked): Promise<void> {
-  const { isFirst } = asked
+async function ask(queries: QueryClient, scope: StoreScope, state: CallState): Promise<void> {
+  const { isFirst } = state
   const { since, changed } = await currentClient()
-    .get<Changes>('/sys/changes', { params: asked.since === null ? {} : { since: asked.since }, quiet: true })
+    .get<Changes>('/sys/changes', { params: state.since === null ? {} : { since: state.since }, quiet: true })
     .catch(() => UNKNOWN)
-  Object.assign(asked, { since, isFirst: false })
+  Object.assign(state, { since, isFirst: false })
   const keys = changed === null ? [storeKey(scope)] : changed.map((base) => entityKey(scope, base))
   const refetchType = isFirst ? 'none' : 'active'
   // Not awaited: a screen that is shown while rows are on their way asks again.

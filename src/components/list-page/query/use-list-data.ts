@@ -37,7 +37,7 @@ export function useIsLoadingRows(api: ReportApi<unknown>): boolean {
   return useIsFetching({ queryKey: key, predicate: ({ queryKey }) => ROWS.has(queryKey[key.length]) }) > 0
 }
 
-/** What the keys of rows have after the key of their entity: a list, a tree. */
+/** Last element of a query key of rows: rows of a list, or of a tree. */
 const ROWS: ReadonlySet<unknown> = new Set(['list', 'tree'])
 
 /** Loads rows and summary in parallel, so that counting does not delay the rows. */

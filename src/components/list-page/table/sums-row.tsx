@@ -1,5 +1,5 @@
 import Table from 'antd/es/table'
-import { notAddedUp } from '@/rules/document-status'
+import { statusesOutsideSums } from '@/rules/document-status'
 import { listIn } from '@/rules/text-in'
 import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
@@ -26,7 +26,7 @@ export function SumsRow({ columns, offset }: Props) {
   const { tabs, sumsIn } = view
   const status = shape.states?.field
   const chosen = status === undefined ? undefined : query.filters[status]?.split(',')
-  const left = notAddedUp(shape.states, chosen)
+  const left = statusesOutsideSums(shape.states, chosen)
   const label =
     tabs && sumsIn
       ? [total, ...sumsIn.map((value) => text.option(tabs, value))].join(' · ')

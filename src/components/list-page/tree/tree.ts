@@ -18,7 +18,7 @@ export function toTree(rows: readonly AnyRow[], parent: string): TreeRow[] {
   const roots: TreeRow[] = []
   for (const node of nodes.values()) {
     const above = nodes.get(Number(node[parent]))
-    if (!above || isAbove(node, above, nodes, parent)) roots.push(node)
+    if (!above || isSelfOrAncestor(node, above, nodes, parent)) roots.push(node)
     else (above[BELOW] ??= []).push(node)
   }
   return roots
@@ -30,7 +30,7 @@ export function depthOf(rows: readonly TreeRow[]): number {
 }
 
 /** Whether `node` is `start` or an ancestor of `start`. */
-function isAbove(node: AnyRow, start: AnyRow, nodes: ReadonlyMap<number, AnyRow>, parent: string): boolean {
+function isSelfOrAncestor(node: AnyRow, start: AnyRow, nodes: ReadonlyMap<number, AnyRow>, parent: string): boolean {
   const visited = new Set<number>()
   for (let at: AnyRow | undefined = start; at && !visited.has(at.id); at = nodes.get(Number(at[parent]))) {
     if (at.id === node.id) return true

@@ -7,7 +7,7 @@ import type { Page } from '@/components/document-page/page-context'
 import type { Sending } from './count-store'
 
 const CONFLICT = 40900
-const NOT_FROM_HERE = 40901
+const WRONG_STATUS = 40901
 const STILL_RUNNING = 40903
 const MISSING = 40400
 const OTHER_BODY = 42202
@@ -131,7 +131,7 @@ export class Sender {
   /** Handles a failed save; resolves to true when it is to be repeated at once. */
   async #recover(error: unknown): Promise<boolean> {
     const { page, state, show, release } = this.#outbox
-    if (hasCode(error, CONFLICT) || hasCode(error, NOT_FROM_HERE) || hasCode(error, OTHER_BODY))
+    if (hasCode(error, CONFLICT) || hasCode(error, WRONG_STATUS) || hasCode(error, OTHER_BODY))
       return this.#catchUp(error)
     if (hasCode(error, MISSING) || hasCode(error, FORBIDDEN)) show({ state: 'closed', message: error.message })
     else if (isRefusal(error)) {

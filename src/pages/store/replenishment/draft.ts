@@ -9,7 +9,7 @@ export const MAX_QTY = 999_999_999
 export interface Entries {
   /** Quantities in place of the suggested ones, in thousandths; null: emptied. */
   quantities: ReadonlyMap<string, number | null>
-  /** The problem of a typed text that is no quantity. Such a text stays in its input and orders nothing. */
+  /** The problem of a typed text that is not a quantity. Such a text stays in its input and orders nothing. */
   unread: ReadonlyMap<string, string>
 }
 

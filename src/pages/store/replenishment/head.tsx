@@ -21,7 +21,10 @@ interface Props {
 
 const DAYS = Array.from({ length: COVER_DAYS.max - COVER_DAYS.min + 1 }, (_, index) => COVER_DAYS.min + index)
 
-/** What the proposal is made from: the items that run short and what becomes of them, and for how long to order. */
+/**
+ * Head of the screen: how many items run short and why some of them are not proposed, and the number of days to order
+ * for.
+ */
 export function Head({ answer, coverDays, onCoverDays, computedAt, isBusy, onRenew }: Props) {
   const { t } = useTranslation('replenishment')
   const { short, stores_left, is_bound } = answer

@@ -17,7 +17,7 @@ interface Props {
 const STOCK_STATE = storeStockShape.fields.stock_state
 const FIGURES = ['on_hand_qty', 'in_transit_qty', 'on_order_qty', 'safety_stock_qty', 'daily_qty'] as const
 
-/** Thousandths, rounded to a tenth, because sales of less are no figure to order by. */
+/** Thousandths, rounded to a tenth, because smaller sales are too uncertain to order by. */
 const perDay = (qty: number) => formatNumber(Math.round(qty / 100), 1)
 
 /** The lines of a proposed order, with the figures that the suggestion follows from. On a phone each line is a card. */

@@ -17,7 +17,7 @@ interface Props {
   /** The supplier delivers packs, so that their number is shown. */
   isInPacks: boolean
   onChange: (qty: number | null) => void
-  /** A text that is no quantity; null when it is one again. */
+  /** A text that is not a quantity; null when the text is valid again. */
   onUnread: (problem: string | null) => void
 }
 

@@ -52,7 +52,7 @@ export function ProofDialog(props: ProofDialogProps) {
       await onProof(proof)
     } catch (error) {
       if (!(error instanceof ApiError))
-        setError('proof', { message: isPasskeyCancelled(error) ? 'cancelled' : 'failed' })
+        setError('proof', { message: isPasskeyCancelled(error) ? 'cancelled' : 'unfinished' })
       else if (wrong && fieldErrorsOf(error)[0]) setError('proof', { message: wrong })
       else setError('proof', { type: SERVER, message: error.message })
     }

@@ -36,7 +36,7 @@ export const AMEND_LINTS: readonly Case[] = [
     /reverse: \{from: \[approved, submitted\]\}/,
   ),
   inOrder(
-    'amend beside a reverse that asks',
+    'amend beside a reverse with input',
     REVERSE,
     `  reverse: {roles: [head_office], «input»: {why: {label: {zh: 原因, en: Why}, type: text}}}\n${AMEND}`,
     'MAN2155',
@@ -48,13 +48,13 @@ export const AMEND_LINTS: readonly Case[] = [
     also: [['states:\n', '«capacity»: [{size: 2, date: biz_date, statuses: [submitted, approved]}]\nstates:\n']],
   },
   inAmend(
-    'a step with the name of what the engine does to the older version',
+    'a step with the name of a transition of the engine',
     `${AMEND}\n  «supersede»: {label: {zh: 取代, en: Supersede}, from: approved, to: approved, roles: [store]}`,
     /a transition "supersede" of the engine/,
     /another name/,
   ),
   {
-    ...inAmend('a status amended of another meaning', AMEND, /counts as voided/, /counts_as: voided/),
+    ...inAmend('a status `amended` that does not count as voided', AMEND, /counts as voided/, /counts_as: voided/),
     also: [
       [
         'use: [draft, submitted, approved, rejected, voided]',

@@ -55,11 +55,11 @@ export const REPORT_LINTS: readonly Case[] = [
     'a report over documents of all days',
     'group: [thing_id]',
     'MAN2133',
-    /the rows of a receipt become more every day/,
+    /the number of rows of a receipt grows every day/,
     /period: biz_date/,
   ),
   ordered(
-    'a report whose period is no date',
+    'a report whose period is not a date',
     'group: [thing_id], period: «thing_id»',
     'MAN2071',
     /thing_id is of type ref, which has no days/,
@@ -93,10 +93,10 @@ export const REPORT_LINTS: readonly Case[] = [
     /last_90_days/,
   ),
   ordered(
-    'a preset of a report that is no row',
+    'a preset of a report that is not a row',
     'group: [thing_id], period: biz_date, defaults: {thing_id: «apple»}',
     'MAN2071',
-    /"apple" is no id of thing_id/,
+    /"apple" is not an id of thing_id/,
   ),
   {
     ...things(

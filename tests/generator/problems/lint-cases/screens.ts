@@ -28,14 +28,14 @@ export const SCREEN_LINTS: readonly Case[] = [
     /order already has a button "approve"/,
   ),
   inOrder(
-    'a required field on no card',
+    'a required field that no card shows',
     'form:\n  sections:\n    - {title: {zh: 订单, en: Order}, fields: [store_id, thing_id, wanted_date, biz_date]}',
     '«form»:\n  sections:\n    - {title: {zh: 订单, en: Order}, fields: [store_id, wanted_date, biz_date]}',
     'MAN2074',
     /"thing_id" is required/,
   ),
   inThing(
-    'a table on no card of which every row needs a row',
+    'a table with a minimum of rows that no card shows',
     '\nlist:',
     '\ntables:\n  parts:\n    title: {zh: 零件, en: Parts}\n    «min»: 1\n    fields: {part: {label: {zh: 零件, en: Part}, type: text}}\n\nlist:',
     'MAN2074',
@@ -110,11 +110,11 @@ export const SCREEN_LINTS: readonly Case[] = [
     /a result of .* is outside the limits/,
   ),
   inThing(
-    'a default list with an item that is no choice',
+    'a default list with an item that is not a choice',
     'type: image}',
     'type: text_list, choices: [front, back], default: «"[\'side\']"»}',
     'MAN2022',
-    /\["side"\] is no list that the field accepts/,
+    /\["side"\] is not a list that the field accepts/,
     /choose among front, back/,
   ),
 ]

@@ -96,7 +96,7 @@ export const TRANSITION_LINTS: readonly Case[] = [
   },
   {
     ...inThing(
-      'an end that is no status',
+      'an end that is not a status',
       'enums:\n',
       'states: {field: stage, use: [made, gone], final: [gone, «lost»]}\n\nenums:\n  stage: {made: {zh: 新, en: Made}, gone: {zh: 失, en: Gone}}\n',
       'MAN2020',

@@ -15,7 +15,7 @@ export const FIELD_CASES: readonly Case[] = [
     'picture: {label: {zh: 图片, en: Picture}, type: image}',
     'picture: {label: {zh: 图片, en: Picture}, type: images, max: «99999999999999999999»}',
     'MAN2013',
-    /is no number of items that images can hold/,
+    /is not a number of items that images can hold/,
     /at most 1000/,
   ),
   inThing(
@@ -80,11 +80,11 @@ export const FIELD_CASES: readonly Case[] = [
     /0.001 has more decimals than money/,
   ),
   inThing(
-    'a choice that is no number',
+    'a choice that is not a number',
     'type: quantity, min: 0}',
     'type: quantity, min: 0, choices: [1, «"2"»]}',
     'MAN2013',
-    /"2" is no number/,
+    /"2" is not a number/,
   ),
   inThing(
     'a choice outside the limits',

@@ -38,7 +38,7 @@ export const FORM_CASES: readonly Case[] = [
     'fields: [thing_code, thing_name, size, price, weight]}',
     'fields: [thing_code, thing_name, size, price, weight], buttons: [«disabel»]}',
     'MAN2076',
-    /"disabel" is no transition or action with a button/,
+    /"disabel" is not a transition or action with a button/,
     /did you mean "disable"\?/,
   ),
   inThing(

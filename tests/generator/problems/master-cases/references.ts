@@ -111,7 +111,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     'by: parent_thing_id}',
     'by: parent_thing_id, subtree: «true»}',
     'MAN2010',
-    /thing is no tree/,
+    /thing is not a tree/,
   ),
   inOrder(
     'a rollup of a row',
@@ -183,7 +183,7 @@ export const REFERENCE_CASES: readonly Case[] = [
     /parent_thing_id/,
   ),
   inThing(
-    'a tree whose parent is no reference',
+    'a tree whose parent is not a reference',
     'kind: master',
     'kind: tree\ntree: {parent: «thing_name», max_depth: 3}',
     'MAN2032',

@@ -72,7 +72,7 @@ describe('a receiving note', () => {
     ])
   })
 
-  test('counts its lines that differ, also where they add up to nothing; the parts of a split line differ together', async () => {
+  test('counts its lines with a difference, even if the differences cancel out; the parts of a split line count as one line', async () => {
     const receive = async (rows: readonly [number, number][]) => {
       const source = await approved([
         { sku_id: fixture.sku(0).id, order_qty: 10 },

@@ -38,7 +38,7 @@ describe('many pasted codes', () => {
     expect(listedIn[1]).toMatchObject({ scan_qty: 1000, facts: { sku_code: first!.sku_code } })
   })
 
-  test('are refused without write permission, beyond 500 codes, and for a field that is no reference', async () => {
+  test('are refused without write permission, beyond 500 codes, and for a field that is not a reference', async () => {
     expect((await resolve(await world.as('cashier_s0002'), ['x'])).code).toBe(40300)
     expect(
       (

@@ -62,7 +62,7 @@ describe('the question before a transition', () => {
     expect(api.callsOf('transition')).toEqual([])
   })
 
-  test('asks for no forecast while any of the steps waits for what the operator is asked for', async () => {
+  test('asks for no forecast when a step needs input from the operator', async () => {
     const { api, asked: requests } = submitted({})
     api.stored = { ...api.stored, check_status: 'draft', actions: ['submit', 'submit_approve'] }
     const approve = { ...orderPage.actions?.approve, input: { paid_on: { type: 'date' as const } } }

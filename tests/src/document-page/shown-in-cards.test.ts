@@ -18,24 +18,24 @@ const doc = (check_status: string, ...units: string[]) => ({
 })
 
 /** Names of the fields that a card tells to somebody of the head office. */
-function told(values: object): string[] {
+function shownFields(values: object): string[] {
   const viewer = { shape, rules, roleType: 'head_office', flags: {} }
   const env = () => ({ now: 0, today: '2026-11-26', setting: {}, actor: {} })
   const page = { props: { shape, sections: [] }, draft: { doc: values, creating: false }, viewer, env }
   return Object.keys(shape.fields).filter((name) => isInCard(page as unknown as Page, name))
 }
 
-it('a card tells sums of different units, which are told by unit', () => {
+it('a card shows a sum over different units by unit', () => {
   const sums = Object.keys(shape.fields).filter((name) => shape.fields[name]?.sums)
   expect(sums.length).toBeGreaterThan(0)
-  const one = new Set(told(doc('approved', '袋', '袋')))
-  const two = new Set(told(doc('approved', '袋', '瓶')))
+  const one = new Set(shownFields(doc('approved', '袋', '袋')))
+  const two = new Set(shownFields(doc('approved', '袋', '瓶')))
   expect(sums.filter((name) => one.has(name)).length).toBeGreaterThan(0)
   expect(sums.filter((name) => two.has(name))).toEqual(sums.filter((name) => one.has(name)))
 })
 
 it('a document that nobody edits any more keeps no room for an empty remark', () => {
-  expect(told(doc('voided', '袋'))).not.toContain('remark')
-  expect(told({ ...doc('voided', '袋'), remark: '已电话确认' })).toContain('remark')
-  expect(told(doc('draft', '袋'))).toContain('remark')
+  expect(shownFields(doc('voided', '袋'))).not.toContain('remark')
+  expect(shownFields({ ...doc('voided', '袋'), remark: '已电话确认' })).toContain('remark')
+  expect(shownFields(doc('draft', '袋'))).toContain('remark')
 })

@@ -43,7 +43,7 @@ export interface Paper {
   tables: readonly PaperTable[]
   /** Names of the operators who created and approved the document. */
   people: { made: string; approved: string }
-  /** Lines to sign on, with the person's name where it is known; null: those that every document has. */
+  /** Lines to sign on, with the person's name where it is known; null for the lines that every document has. */
   signatures: readonly { name: string; label: string; person: string; drawing?: string }[] | null
   /** Text below the tables. */
   notes: string
@@ -125,7 +125,7 @@ export function paperOf(options: Options): Paper {
   }
 }
 
-/** Statuses of a document that is not posted, or no longer. */
+/** Statuses of a document that has not been posted, or whose posting was undone. */
 const BEFORE_POSTING: ReadonlySet<string> = new Set(['draft', 'submitted', 'rejected'])
 
 /**

@@ -40,7 +40,7 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
     yield { ...base, area: 'data', says: 'the unique field sets changed', breaks: 'data and callers' }
   if (!same(old.number, now.number)) yield { ...base, area: 'behaviour', says: 'the number pattern changed' }
   if (!same(old.states?.countsAs, now.states?.countsAs))
-    yield { ...base, area: 'behaviour', says: 'what the statuses of its own count as changed' }
+    yield { ...base, area: 'behaviour', says: 'what the added statuses count as changed' }
   for (const key of ['createFrom', 'claims', 'capacity', 'onCreate', 'onUpdate', 'rowActions'] as const)
     if (!same(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
   const conditions = ({ rules }: Entity) => [
