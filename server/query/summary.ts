@@ -63,7 +63,7 @@ async function sumUp(
     return field && mayRead(call, field)
   })
   if (names.length === 0) return null
-  const decision = addedUp(resource, filters)
+  const decision = summedRows(resource, filters)
   const columns = sql.join(
     [...names, ...(decision ? [decision.field] : [])].map(
       (name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`,
@@ -86,7 +86,10 @@ async function sumUp(
 }
 
 /** Which rows the sums count, by a field of the row; null when they count all. */
-function addedUp({ list, shape }: Resource, filters: ListQuery['filters']): { field: string; isCounted: SQL } | null {
+function summedRows(
+  { list, shape }: Resource,
+  filters: ListQuery['filters'],
+): { field: string; isCounted: SQL } | null {
   const { tabs, sumsIn } = list ?? {}
   if (tabs !== undefined && sumsIn) return { field: tabs, isCounted: sql`${sql.identifier(tabs)} in ${sumsIn}` }
   const status = shape.states?.field

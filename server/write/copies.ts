@@ -33,7 +33,8 @@ function isDraft({ shape: { states }, transitions }: Resource, before: Row | nul
   return !Object.values(transitions).some(({ to }) => to === states.initial)
 }
 
-interface Around {
+/** The rows around a row whose copies are taken. */
+interface CopyContext {
   doc: Row
   /** The row as it is stored, if its copies are kept; null for a new row. */
   stored: Row | null
@@ -41,7 +42,7 @@ interface Around {
   header: Row | null
 }
 
-function copyInto(server: Readonly<Record<string, FieldServer>>, row: Row, { doc, stored, header }: Around): void {
+function copyInto(server: Readonly<Record<string, FieldServer>>, row: Row, { doc, stored, header }: CopyContext): void {
   for (const [name, { copy }] of Object.entries(server)) {
     if (!copy) continue
     const base = copy.slice(0, copy.indexOf('.'))

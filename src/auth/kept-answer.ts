@@ -1,6 +1,5 @@
 import type { Client } from '@/request/client'
-import { ApiError } from '@/request/api-error'
-import { GATEWAY_STATUS } from '@/request/connection'
+import { isUnreachable } from '@/request/connection'
 import { currentSession } from './session'
 import { KEPT_ANSWER, readObject, write } from './storage'
 
@@ -34,9 +33,4 @@ export async function keptAnswer<T extends object>(
     if (stored?.scope !== scope || stored.answer === undefined) throw error
     return { answer: stored.answer, isKept: true }
   }
-}
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  return error.kind === 'network' || (error.kind === 'http' && GATEWAY_STATUS.includes(error.status ?? 0))
 }

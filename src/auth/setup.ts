@@ -1,4 +1,4 @@
-import { ApiError, hasCode } from '@/request/api-error'
+import { ApiError, hasCode, INVALID } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import type { FieldError } from '@/rules/rules'
 
@@ -33,7 +33,7 @@ async function resultOf(answer: Promise<unknown>): Promise<SetupResult> {
     return { ok: true }
   } catch (error) {
     if (hasCode(error, 41000)) return { ok: false, why: 'dead', message: error.message }
-    if (hasCode(error, 40000)) {
+    if (hasCode(error, INVALID)) {
       const { errors = [] } = (error.data ?? {}) as { errors?: FieldError[] }
       if (errors.length > 0) return { ok: false, why: 'fields', errors }
     }

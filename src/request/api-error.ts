@@ -7,14 +7,32 @@ import type { FieldError, NamedDocument } from '@/rules/rules'
  */
 type ApiErrorKind = 'session' | 'business' | 'http' | 'network' | 'stopped'
 
+/** Code for values, filters or parameters that do not fit. */
+export const INVALID = 40000
+
 /** Code of the answer to an operator who may not see or do what was asked for. */
 export const FORBIDDEN = 40300
+
+/** Code for a row that does not exist, or that the operator may not see. */
+export const MISSING = 40400
+
+/** Code of a save or transition of a version that somebody else has changed since. */
+export const CONFLICT = 40900
+
+/** Code of a transition that is not possible in the current status. */
+export const WRONG_STATUS = 40901
+
+/** Code while the server still processes the first attempt of the call. */
+export const STILL_RUNNING = 40903
+
+/** Code of a save or transition with warnings that the operator has to confirm. */
+export const WARNINGS = 42210
 
 /** Codes that end the session: a token that is unknown, replaced by a sign-in elsewhere, or expired. */
 export const SESSION_CODES: readonly number[] = [50008, 50012, 50014]
 
 /** Codes that screens handle themselves: errors at their fields, a version conflict, warnings to confirm. */
-export const SCREEN_CODES: readonly number[] = [40000, 40900, 42210]
+export const SCREEN_CODES: readonly number[] = [INVALID, CONFLICT, WARNINGS]
 
 /** Code of an error that the server did not foresee. */
 export const SERVER_ERROR = 50000

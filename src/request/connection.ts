@@ -1,9 +1,7 @@
 import { API_BASE } from './api-base'
 import { ApiError } from './api-error'
 
-/*
- * Whether the server can be reached. "Line" in the names of this file means the connection to the server.
- */
+/* Whether the server can be reached. */
 
 const RETRY_INTERVAL_MS = 2000
 const PING_TIMEOUT_MS = 5000
@@ -38,7 +36,12 @@ function set(next: boolean): void {
 }
 
 /** Status codes of a proxy whose server does not answer. */
-export const GATEWAY_STATUS: readonly number[] = [502, 503, 504]
+const GATEWAY_STATUS: readonly number[] = [502, 503, 504]
+
+/** Whether a call got no answer from the server: there is no network, or only a proxy answered. */
+export const isUnreachable = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.kind === 'network' || (error.kind === 'http' && GATEWAY_STATUS.includes(error.status ?? 0)))
 
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false

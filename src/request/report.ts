@@ -1,6 +1,6 @@
 import type { Shape } from '@/rules/field'
 import { decodeValue } from '@/rules/wire'
-import { FORBIDDEN, SERVER_ERROR } from './api-error'
+import { FORBIDDEN, INVALID, SERVER_ERROR } from './api-error'
 import { currentClient } from './current-client'
 import { setParams } from './list-params'
 import type { ListQuery } from './resource'
@@ -30,7 +30,7 @@ export interface ReportAnswer {
 }
 
 /** The screen itself says that the filters do not fit, that the operator may not see the rows, or that it failed. */
-const SHOWN_CODES = [40000, FORBIDDEN, SERVER_ERROR]
+const SHOWN_CODES = [INVALID, FORBIDDEN, SERVER_ERROR]
 
 /** The report `name` of the entity at `base`, over the rows that match the filters. */
 export async function loadReport(

@@ -1,19 +1,10 @@
-import { ApiError } from './api-error'
+import { hasCode, STILL_RUNNING } from './api-error'
+import { isUnreachable } from './connection'
 
 const RETRIES = 2
 const FIRST_DELAY = 300
-const GATEWAY_STATUS: readonly number[] = [502, 503, 504]
-/** Code of the server: it is still processing the first attempt of this call, whose answer was lost. */
-const STILL_RUNNING = 40903
 
-function isRetryable(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  return (
-    error.kind === 'network' ||
-    error.code === STILL_RUNNING ||
-    (error.kind === 'http' && GATEWAY_STATUS.includes(error.status ?? 0))
-  )
-}
+const isRetryable = (error: unknown): boolean => isUnreachable(error) || hasCode(error, STILL_RUNNING)
 
 function delayBefore(attempt: number, retryAfter: string | undefined): number {
   const requested = retryAfter === undefined ? NaN : Number(retryAfter)

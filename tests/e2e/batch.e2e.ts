@@ -20,7 +20,7 @@ describe('a batch', () => {
     await facts.getByText('2 条').waitFor()
     await expect.poll(() => facts.innerText()).toMatch(/¥ [\d,]+\.\d\d/)
     // The dialog shows one quantity per unit of the lines.
-    const quantities = [...(await facts.innerText()).matchAll(/数量\n(.+)/g)].map(([, quantity]) => told)
+    const quantities = [...(await facts.innerText()).matchAll(/数量\n(.+)/g)].map(([, quantity]) => quantity)
     expect(quantities.filter((quantity) => !/^[\d,.]+ [^\d、]+(、[\d,.]+ [^\d、]+)*$/.test(quantity ?? ''))).toEqual([])
     await visitor.shot('batch-confirmation')
     await dialog.getByRole('button', { name: /取\s*消/ }).click()

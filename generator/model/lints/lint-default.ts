@@ -101,7 +101,7 @@ function constantsOf(compiled: Compiled, { raw }: DraftField, compiler: Compiler
 
 function reasonOf(issue: z.core.$ZodIssue, field: Field): { reason: string; cure: string } {
   const { type, pattern } = field
-  if (type === 'text_list') return { reason: 'no list that the field accepts', cure: listCure(field) }
+  if (type === 'text_list') return { reason: 'not a list that the field accepts', cure: listCure(field) }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return {
       reason: 'outside the limits of the field',
@@ -120,7 +120,7 @@ function reasonOf(issue: z.core.$ZodIssue, field: Field): { reason: string; cure
     return { reason: 'not one of the choices of the field', cure: 'choose a value that `choices` has' }
   if (rule === 'control') return { reason: 'refused for a control character', cure: 'remove the control character' }
   return {
-    reason: `no value that a field of type ${type} accepts`,
+    reason: `not a value that a field of type ${type} accepts`,
     cure: 'choose a value that could be typed into the field',
   }
 }

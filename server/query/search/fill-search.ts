@@ -17,14 +17,14 @@ export async function fillSearch(tx: Tx, resource: Resource): Promise<void> {
   await fillRows(tx, resource, rows)
 }
 
-/** Rows that one call of `fillSearchAfter` looks at. */
-const LOOKED_AT = 2_000
+/** Maximum number of rows that one call of `fillSearchAfter` examines. */
+const MAX_EXAMINED = 2_000
 
 /**
- * Fills the search columns of at most `most` rows behind the id `after`, in the order of their ids, so that the calls for
- * a whole table read each row once. Such rows were inserted directly, or a migration has emptied their `search_initials`
- * because the tokens have changed; until then they are found by their earlier tokens. Returns the last id that was looked
- * at; null at the end of the table.
+ * Fills the search columns of at most `most` rows with an id above `after`, in the order of their ids, so that the
+ * calls for a whole table read each row once. Such rows were inserted directly, or a migration has emptied their
+ * `search_initials` because the tokens have changed; until then they are found by their earlier tokens. Returns the
+ * last id that was examined; null at the end of the table.
  */
 export async function fillSearchAfter(
   call: Call,
@@ -40,7 +40,7 @@ export async function fillSearchAfter(
     .from(table)
     .where(and(ofTenant, gt(id, after)))
     .orderBy(id)
-    .limit(LOOKED_AT)) as (RowWithId & { initials: string | null })[]
+    .limit(MAX_EXAMINED)) as (RowWithId & { initials: string | null })[]
   const lacking = next.filter(({ initials }) => initials === null).map((row) => row.id)
   const ids = lacking.slice(0, most)
   if (ids.length > 0) {
@@ -51,7 +51,7 @@ export async function fillSearchAfter(
     await fillRows(call.tx, resource, rows)
   }
   if (lacking.length > most) return ids.at(-1) ?? null
-  return next.length === LOOKED_AT ? (next.at(-1)?.id ?? null) : null
+  return next.length === MAX_EXAMINED ? (next.at(-1)?.id ?? null) : null
 }
 
 async function fillRows(tx: Tx, resource: Resource, rows: readonly Row[]): Promise<void> {

@@ -10,7 +10,7 @@ import { NoMenu } from './no-menu'
 const meta: Meta = { title: 'App/Standing in', parameters: { fill: true } }
 export default meta
 
-function LineDownBanner() {
+function OfflineNotice() {
   useEffect(() => void checkConnection(), [])
   return <OfflineBanner />
 }
@@ -19,8 +19,8 @@ function Broken(): never {
   throw new Error('the code could not be loaded')
 }
 
-export const LineDown: StoryObj = {
-  render: () => <LineDownBanner />,
+export const Offline: StoryObj = {
+  render: () => <OfflineNotice />,
   parameters: { msw: [http.get('*/api/sys/ping', () => HttpResponse.error())] },
   tags: ['console-error'],
 }

@@ -9,7 +9,7 @@ import { encodeValue } from '@/rules/wire'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
-import { factsOf, isTold } from './document-facts'
+import { factsOf, isWorthShowing } from './document-facts'
 
 interface Props {
   shape: Pick<Shape, 'entity' | 'kind' | 'fields'>
@@ -27,7 +27,7 @@ export function BatchFacts({ shape, rows }: Props) {
     const field = shape.fields[name]
     if (!field || !isSeen(field.needs, { roleType, flags, permissions })) return []
     const row = sumOf(name, field, rows)
-    return row && isTold(name, field, row) ? [{ name, field, row }] : []
+    return row && isWorthShowing(name, field, row) ? [{ name, field, row }] : []
   })
   return (
     <dl className={styles.facts} aria-label={t('ask.batch')}>

@@ -10,7 +10,7 @@ import styles from './ask.module.css'
 type Facts = Pick<Shape, 'kind' | 'fields'>
 
 /** Whether a fact is left out while it is zero: there is no difference, or the cost is not posted yet. */
-const isSilentAtZero = ({ signed, needs }: Field): boolean => signed === true || needs === 'can_view_cost'
+const isHiddenAtZero = ({ signed, needs }: Field): boolean => signed === true || needs === 'can_view_cost'
 
 /** Counts come first, then quantities, then amounts; a difference comes after what it compares, other types last. */
 const ORDER: readonly FieldType[] = ['integer', 'quantity', 'money']
@@ -36,9 +36,9 @@ export function factsOf({ kind, fields }: Facts): string[] {
 }
 
 /** Whether the value is worth showing. A sum over different units is shown by unit, if the units are known. */
-export function isTold(name: string, field: Field | undefined, row: Doc): boolean {
+export function isWorthShowing(name: string, field: Field | undefined, row: Doc): boolean {
   if (!field || !hasText(name, field, row)) return false
-  return !isSilentAtZero(field) || row[name] !== 0 || [...(unitSums(name, field, row)?.values() ?? [])].some(Boolean)
+  return !isHiddenAtZero(field) || row[name] !== 0 || [...(unitSums(name, field, row)?.values() ?? [])].some(Boolean)
 }
 
 /** Number of items, quantities, difference and amount of the document that a transition will change. */
@@ -49,7 +49,7 @@ export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'k
     (name) =>
       isSeen(shape.fields[name]?.needs, { roleType, flags, permissions }) &&
       typeof row[name] === 'number' &&
-      isTold(name, shape.fields[name], row),
+      isWorthShowing(name, shape.fields[name], row),
   )
   if (names.length === 0) return null
   return (

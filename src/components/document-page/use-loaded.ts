@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, fieldErrorsOf, FORBIDDEN, hasCode } from '@/request/api-error'
-import { GATEWAY_STATUS, isOffline, onConnectionChange } from '@/request/connection'
+import { ApiError, fieldErrorsOf, FORBIDDEN, hasCode, MISSING } from '@/request/api-error'
+import { isOffline, isUnreachable, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import type { OperatorScope } from '@/components/operator-context'
 import { keepDocument, knownDocument } from './known-documents'
@@ -34,7 +34,7 @@ interface Options {
 
 /** Turns the error of a load call into the state that the page shows. */
 export function failureOf(error: unknown): Loaded {
-  if (hasCode(error, 40400)) return { at: 'missing' }
+  if (hasCode(error, MISSING)) return { at: 'missing' }
   if (hasCode(error, FORBIDDEN)) return { at: 'forbidden' }
   return {
     at: 'failed',
@@ -43,11 +43,6 @@ export function failureOf(error: unknown): Loaded {
     ...(error instanceof ApiError && { code: error.code, requestId: error.requestId }),
   }
 }
-
-/** Whether the call got no answer from the server: there is no network, or only a proxy answered. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind === 'network' || (error.kind === 'http' && GATEWAY_STATUS.includes(error.status ?? 0)))
 
 /**
  * Loads the document into the draft: the stored one, or a new one with its defaults. When a tab without unsaved changes

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Notice } from './store/acts'
 import { sound } from './scan/alarm'
 import { CardView } from './view/card-view'
-import type { Place } from './store/cursor'
+import type { CellPosition } from './store/cursor'
 import { EmptySheet } from './view/empty-sheet'
 import { GridBar } from './view/grid-bar'
 import styles from './view/line-grid.module.css'
@@ -81,14 +81,14 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const epoch = useEpoch([editable, readOnly, locked, props.shape, columns, header, i18n.language, label, option])
 
   const show = useCallback(
-    (place: Place) => {
+    (place: CellPosition) => {
       sheet.cursor.go(place)
       act.focus()
     },
     [sheet, act],
   )
   const cellAt = useCallback(
-    (path: string): Place | null => {
+    (path: string): CellPosition | null => {
       const [, place, field = ''] = path.split('.')
       const line = sheet.store.lines[Number(place)]
       return line && field in sheet.props.shape.fields ? { key: line.key, field } : null

@@ -4,6 +4,7 @@ import { createElement, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { dateIn } from '@/exact/date'
+import { CONFLICT, WRONG_STATUS } from '@/request/api-error'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
 import { keepRowOrder } from '../row-order'
@@ -35,9 +36,6 @@ import { useViews, viewNamed } from './views/use-views'
 const NO_ACTIONS = {}
 const FAILURE_SECONDS = 5
 const NO_ROWS: readonly AnyRow[] = []
-/** Codes of the server for a version or a status that changed meanwhile; such a refusal is not stored. */
-const CONFLICT = 40900
-const WRONG_STATUS = 40901
 
 export interface OpenDrawer {
   name: string
@@ -146,6 +144,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     onRefused(name, results) {
       for (const { id, code, msg, data: result } of results) {
         const version = data.rows.find((row) => row.id === id)?.version
+        // A refusal because somebody else has changed the row is not stored.
         if (typeof version !== 'number' || code === CONFLICT || code === WRONG_STATUS) continue
         const errors = result?.errors?.length ? { errors: result.errors } : {}
         keepRefusal(operator, {

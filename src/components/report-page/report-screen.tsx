@@ -7,7 +7,7 @@ import Tooltip from 'antd/es/tooltip'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
-import { fieldErrorsOf, FORBIDDEN, hasCode } from '@/request/api-error'
+import { fieldErrorsOf, FORBIDDEN, hasCode, INVALID } from '@/request/api-error'
 import { loadReport } from '@/request/report'
 import { isSeen } from '@/rules/access/needs'
 import { EmptyState } from '../empty-state/empty-state'
@@ -28,7 +28,6 @@ import styles from './report.module.css'
 import { ReportTable } from './report-table'
 import { useReportQuery } from './use-report-query'
 
-const UNFIT = 40000
 /** The search box and the tabs belong to the list. */
 const NO_VIEW = {}
 
@@ -86,7 +85,7 @@ export function ReportScreen({ shape, api, view, list, report, ...props }: AnyRe
           </span>
         </div>
         <div className={styles.result} data-old={isPlaceholderData || undefined} aria-busy={isFetching}>
-          {hasCode(error, UNFIT) ? (
+          {hasCode(error, INVALID) ? (
             <EmptyState
               alert
               icon={<WarningOutlined />}

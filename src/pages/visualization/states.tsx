@@ -4,7 +4,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { Forbidden } from '@/components/list-page/states/list-states'
-import { ApiError, fieldErrorsOf, FORBIDDEN } from '@/request/api-error'
+import { ApiError, fieldErrorsOf, FORBIDDEN, INVALID } from '@/request/api-error'
 import { useText } from '@/i18n/use-locale'
 
 /** Shown when the period has no rows, or no rows that pass the filters. */
@@ -24,10 +24,10 @@ export function Failed({ error, retry }: { error: Error; retry: () => void }) {
     <EmptyState
       alert
       icon={<WarningOutlined />}
-      title={t(code === 40000 ? 'unfit' : 'failed')}
+      title={t(code === INVALID ? 'unfit' : 'failed')}
       text={messages || error.message}
       action={
-        code !== 40000 && (
+        code !== INVALID && (
           <Button type="primary" onClick={retry}>
             {t('list:error.retry')}
           </Button>

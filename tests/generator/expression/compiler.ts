@@ -2,7 +2,7 @@ import { Compiler } from '../../../generator/model/expressions/compile'
 import type { Compiled, RawExpression, Site } from '../../../generator/model/expressions/site'
 import type { EntityDraft } from '../../../generator/model/drafts/draft-types'
 import { draftOf } from '../../../generator/model/drafts/draft'
-import type { Sql } from '../../../generator/model/expressions/printed'
+import type { ConditionTree } from '../../../generator/model/expressions/printed'
 import { neighboursOf } from '../../../generator/model/drafts/neighbours'
 import type { BuildContext } from '../../../generator/model/build-context'
 import { Problems } from '../../../generator/problems/problem'
@@ -141,7 +141,7 @@ export const condition = (text: string | boolean, site: Partial<Site> & { row?: 
 export const value = (text: RawExpression, type: Type, site: Partial<Site> & { row?: true } = {}) =>
   outcome((compiler) => compiler.value(text, type, at(site)))
 
-export function filter(text: string): { sql: Sql | undefined; says: string[] } {
+export function filter(text: string): { sql: ConditionTree | undefined; says: string[] } {
   const { compiler, context } = paper()
   const draft = drafts.get('paper') as EntityDraft
   const sql = compiler.sql(text, { draft }, ['x'], { draft })

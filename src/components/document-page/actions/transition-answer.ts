@@ -1,11 +1,9 @@
 import type { Refusal } from '@/components/refusals/refusals'
+import { CONFLICT, WARNINGS, WRONG_STATUS } from '@/request/api-error'
 import type { RowMeta, TransitionResult } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
 
 const DONE = 0
-const CONFLICT = 40900
-const WRONG_STATUS = 40901
-const WARNINGS = 42210
 
 /** The server's answer for one document of a transition request. */
 export type DocumentResult = TransitionResult<Doc & RowMeta>

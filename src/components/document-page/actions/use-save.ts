@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { fieldErrorsOf, hasCode } from '@/request/api-error'
+import { CONFLICT, fieldErrorsOf, hasCode, WARNINGS } from '@/request/api-error'
 import { DecisionKey } from '@/request/idempotency'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/check'
@@ -12,9 +12,6 @@ import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
 import { payload } from '@/components/document-page/draft/payload'
 import { rebase } from '@/components/document-page/draft/rebase'
 import { warningsOf } from '@/components/document-page/header/warnings'
-
-const CONFLICT = 40900
-const WARNINGS = 42210
 
 /** `saved`: stored. `refused`: the page shows why. `stopped`: the operator cancelled a dialog. */
 export type Saved = { at: 'saved'; row: Doc & RowMeta; created: boolean } | { at: 'refused' | 'stopped' }

@@ -1,5 +1,5 @@
 import type { Act } from '@/components/line-grid/store/acts'
-import type { Editing, Place } from '@/components/line-grid/store/cursor'
+import type { Editing, CellPosition } from '@/components/line-grid/store/cursor'
 import type { Scanner } from './scanner'
 import { type Stroke, Wedge } from './wedge'
 
@@ -11,7 +11,7 @@ export class CellScans {
   private readonly act: Act
   private readonly scanner: Scanner
   private readonly wedge: Wedge
-  private before: { active: Place | null; editing: Editing | null } = { active: null, editing: null }
+  private before: { active: CellPosition | null; editing: Editing | null } = { active: null, editing: null }
 
   constructor(act: Act, scanner: Scanner) {
     const { cursor } = act.sheet

@@ -1,4 +1,4 @@
-import type { Place } from './cursor'
+import type { CellPosition } from './cursor'
 import type { Sheet } from './sheet'
 
 export type Move =
@@ -20,7 +20,7 @@ function clamp(value: number, most: number): number {
 }
 
 /** The cell that a move leads to, clamped to the sheet. `page` is the number of visible rows. */
-export function moved(sheet: Sheet, move: Move, page: number): Place | null {
+export function moved(sheet: Sheet, move: Move, page: number): CellPosition | null {
   const { active } = sheet.cursor
   const { lines } = sheet.store
   const { columns } = sheet.props
@@ -55,13 +55,13 @@ export function moved(sheet: Sheet, move: Move, page: number): Place | null {
   }
 }
 
-function placeAt(sheet: Sheet, row: number, column: number): Place | null {
+function placeAt(sheet: Sheet, row: number, column: number): CellPosition | null {
   const [line, field] = [sheet.store.lines[row], sheet.props.columns[column]]
   return line && field !== undefined ? { key: line.key, field } : null
 }
 
 /** The next writable cell in reading order, also on following rows; null after the last cell. */
-export function nextEditable(sheet: Sheet, step: 1 | -1): Place | null {
+export function nextEditable(sheet: Sheet, step: 1 | -1): CellPosition | null {
   const { active } = sheet.cursor
   const width = sheet.props.columns.length
   const size = sheet.store.lines.length * width
@@ -78,7 +78,7 @@ export function nextEditable(sheet: Sheet, step: 1 | -1): Place | null {
 }
 
 /** The first writable cell of a row, where the cursor goes in a new row. */
-export function firstEditable(sheet: Sheet, key: string): Place {
+export function firstEditable(sheet: Sheet, key: string): CellPosition {
   const field = sheet.props.columns.find((name) => sheet.canEdit({ key, field: name })) ?? sheet.props.columns[0] ?? ''
   return { key, field }
 }

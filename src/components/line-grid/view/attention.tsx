@@ -6,20 +6,20 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import type { Text } from '@/rules/rules'
-import type { Place } from '@/components/line-grid/store/cursor'
+import type { CellPosition } from '@/components/line-grid/store/cursor'
 import styles from './attention.module.css'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useTopic } from '@/components/line-grid/store/use-store'
 
-interface Spot extends Place {
+interface ShownProblem extends CellPosition {
   line: number
   text: Text
 }
 
 /** All problems in reading order; a problem of a hidden column is shown on the first cell of its row. */
-function spots(sheet: Sheet): Spot[] {
-  const result: Spot[] = []
+function shownProblems(sheet: Sheet): ShownProblem[] {
+  const result: ShownProblem[] = []
   sheet.store.lines.forEach(({ key }, index) => {
     const problems = sheet.store.problems.of(key)
     const visibleFields = new Set<string>()
@@ -36,7 +36,7 @@ function spots(sheet: Sheet): Spot[] {
 }
 
 /** "3 lines need attention": shows the current problem and steps to the next. */
-export function Attention({ onShow }: { onShow: (place: Place) => void }) {
+export function Attention({ onShow }: { onShow: (place: CellPosition) => void }) {
   const { sheet, label } = useSheet()
   const { t } = useTranslation('grid')
   const say = useText()
@@ -46,14 +46,14 @@ export function Attention({ onShow }: { onShow: (place: Place) => void }) {
     'problems',
     useCallback(
       () =>
-        spots(sheet)
+        shownProblems(sheet)
           .map((spot) => `${spot.key} ${spot.line} ${spot.field} ${spot.text.zh}`)
           .join('\n'),
       [sheet],
     ),
   )
   if (signature === '') return null
-  const all = spots(sheet)
+  const all = shownProblems(sheet)
   const lines = new Set(all.map(({ key }) => key)).size
   const now = all[Math.min(at, all.length - 1)]
 

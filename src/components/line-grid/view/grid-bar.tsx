@@ -11,7 +11,7 @@ import { useText } from '@/i18n/use-locale'
 import type { FieldError } from '@/rules/rules'
 import type { Notice } from '@/components/line-grid/store/acts'
 import { Attention } from './attention'
-import type { Place } from '@/components/line-grid/store/cursor'
+import type { CellPosition } from '@/components/line-grid/store/cursor'
 import styles from './grid-bar.module.css'
 import { GoodsSearch } from '@/components/line-grid/scan/goods-search'
 import gridStyles from './line-grid.module.css'
@@ -30,7 +30,7 @@ interface Props {
   notice: Notice | null
   /** A problem of the table as a whole. */
   error: FieldError | null
-  onShow: (place: Place) => void
+  onShow: (place: CellPosition) => void
   onShowLine: (key: string) => void
   /** True for the card layout of phones. */
   cards: boolean

@@ -1,3 +1,4 @@
+import { WARNINGS } from '@/request/api-error'
 import { textIn } from '@/rules/text-in'
 import type { LastChange, TransitionResult, Warning } from '@/request/resource'
 import type { FieldError, NamedDocument } from '@/rules/rules'
@@ -5,7 +6,6 @@ import { documentsIn } from '../../refusals/with-links'
 import type { AnyRow } from '../any-row'
 
 export const DONE = 0
-export const WARNINGS = 42210
 
 /** Why a row was refused: the server's message, and the paths of the fields concerned (`lines.0.qty`). */
 export interface Reason {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
+import { WARNINGS } from '@/request/api-error'
 import { assertConnection, isOffline } from '@/request/connection'
 import { DecisionKey } from '@/request/idempotency'
 import type { ReportApi, ResourceApi, TransitionRequest, TransitionResult } from '@/request/resource'
@@ -9,7 +10,7 @@ import type { FieldError } from '@/rules/rules'
 import type { Action, Actions } from '../types'
 import type { AnyRow } from '../any-row'
 import { type Answer, errorsOfAnswer, needsAnswer } from '../../ask/asked'
-import { DONE, joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf, WARNINGS } from './outcome'
+import { DONE, joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
 
 export type Step =
   | { at: 'ask'; name: string; action: Action; rows: readonly AnyRow[]; given?: Answer; errors?: readonly FieldError[] }

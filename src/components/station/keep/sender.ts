@@ -1,4 +1,13 @@
-import { ApiError, fieldErrorsOf, FORBIDDEN, hasCode } from '@/request/api-error'
+import {
+  ApiError,
+  CONFLICT,
+  fieldErrorsOf,
+  FORBIDDEN,
+  hasCode,
+  MISSING,
+  STILL_RUNNING,
+  WRONG_STATUS,
+} from '@/request/api-error'
 import { isOffline, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import { rowsOf } from '@/components/rows'
@@ -6,10 +15,7 @@ import { isWritable } from '@/components/document-page/form/field-state'
 import type { Page } from '@/components/document-page/page-context'
 import type { Sending } from './count-store'
 
-const CONFLICT = 40900
-const WRONG_STATUS = 40901
-const STILL_RUNNING = 40903
-const MISSING = 40400
+/** Code of a call whose Idempotency-Key was used with another body. */
 const OTHER_BODY = 42202
 
 /** Maximum delay of a save, in ms, while scans keep coming. */
