@@ -74,7 +74,7 @@ function uniqueOf(
   }
 }
 
-/** Types whose values are too long for an index, or say nothing when they are equal. */
+/** Types whose values are too long for an index, or whose equality means nothing. */
 const INCOMPARABLE: ReadonlySet<Field['type']> = new Set(['secret', 'image', 'rich_text', 'json', 'code', 'signature'])
 
 const isComparable = ({ type, column, server }: Field) =>

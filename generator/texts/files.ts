@@ -145,7 +145,7 @@ function isCut(text: string, element: string): boolean {
 }
 
 /**
- * Returns the line of each unit of an XLIFF file, by the key of its text. Throws Refused for a key that is there twice,
+ * Returns the line of each unit of an XLIFF file, by the key of its text. Throws Refused for a key that occurs twice,
  * because the reader would keep only the last translation.
  */
 function linesOfUnits(path: string, text: string): Map<string, number> {

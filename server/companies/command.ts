@@ -7,7 +7,7 @@ import type { CompanyRow } from './operations'
 
 /* npm run company -- create | list | suspend | resume | export | delete */
 const program = new Command('npm run company --')
-  .description('Makes and ends the companies of this database.')
+  .description('Creates, lists, suspends, exports and deletes the companies of this database.')
   .option('--json', 'answer as JSON')
   .addHelpText('after', EXIT_HELP)
   .exitOverride()
@@ -25,7 +25,7 @@ const list = async () => (await perform({ name: 'company list', args: {} }, { mi
 async function companyOf(given: string): Promise<CompanyRow> {
   const rows = await list()
   const found = rows.find((row) => row.name === given) ?? rows.find((row) => String(row.tenant_id) === given)
-  if (!found) throw new NotConfirmed(`There is no company "${given}". npm run company -- list names them all.`)
+  if (!found) throw new NotConfirmed(`There is no company "${given}". npm run company -- list shows them all.`)
   return found
 }
 
@@ -49,7 +49,7 @@ async function passwordFrom(given: string | undefined): Promise<string> {
 
 program
   .command('create')
-  .description('makes a company and its administrator')
+  .description('creates a company and its administrator')
   .requiredOption('--name <company>', 'name of the company, asked for at sign-in')
   .requiredOption('--administrator <person>', "administrator's name")
   .requiredOption('--mobile <number>', "administrator's mobile, which signs in")
@@ -60,12 +60,12 @@ program
     const made = (await perform({ name: 'company create', args }, { begin: true, migrate: true })) as {
       tenant_id: number
     }
-    say(made, `Company ${made.tenant_id}, ${given.name}, is there. ${given.mobile} signs in.`)
+    say(made, `Company ${made.tenant_id}, ${given.name}, was created. ${given.mobile} signs in.`)
   })
 
 program
   .command('list')
-  .description('names every company')
+  .description('lists all companies')
   .action(async () => {
     const rows = await list()
     const lines = rows.map(
@@ -102,7 +102,7 @@ program
   .command('export')
   .description('writes everything of a company into a new folder, as JSON lines and files')
   .argument('<company>', 'number or name')
-  .argument('<folder>', 'a folder that is not there yet')
+  .argument('<folder>', 'a folder that does not exist yet')
   .action(async (given: string, folder: string) => {
     const { tenant_id } = await companyOf(given)
     const done = (await perform({ name: 'company export', args: { tenant_id, to: resolve(folder) } })) as {
@@ -123,7 +123,7 @@ program
     await confirm(company, 'delete', yes)
     const args = { tenant_id: company.tenant_id }
     const done = (await perform({ name: 'company delete', args })) as { rows: number }
-    say(done, `${company.name} is gone: ${done.rows} rows.`)
+    say(done, `${company.name} was deleted: ${done.rows} rows.`)
   })
 
 await program.parseAsync().catch((error: unknown) => {

@@ -27,6 +27,6 @@ export const databaseUrl = z.string().superRefine((text, context) => {
   if (!URL.canParse(text)) return wrong('is not a URL')
   const { protocol, hostname, pathname, searchParams } = new URL(text)
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') return wrong(`must begin with postgres://`)
-  if (hostname === '' && !searchParams.has('host')) return wrong('names no host')
-  if (pathname.length < 2) return wrong('names no database')
+  if (hostname === '' && !searchParams.has('host')) return wrong('has no host')
+  if (pathname.length < 2) return wrong('has no database')
 })

@@ -9,7 +9,7 @@ const program = new Command('npm run backup --')
   .description('Writes everything that is in the database into one file, while others go on working.')
   .argument(
     '<place>',
-    'a new file, or a folder (with / at its end, if it is not there yet) for a file named after the time',
+    'a new file, or a folder (with / at its end, if it does not exist yet) for a file named after the time',
   )
   .option('--json', 'answer as JSON')
   .addHelpText('after', EXIT_HELP)

@@ -33,7 +33,7 @@ export interface MadeBackup {
  */
 export async function makeBackup(database: Database, { to, dataDir, url, now }: BackupTask): Promise<MadeBackup> {
   const file = fileFor(to, now)
-  if (existsSync(file)) throw new OperationRefused(`${file} is there already. Name another file.`)
+  if (existsSync(file)) throw new OperationRefused(`${file} exists already. Name another file.`)
   const staged = `${file}.part`
   try {
     await mkdir(dirname(file), { recursive: true })
@@ -43,7 +43,7 @@ export async function makeBackup(database: Database, { to, dataDir, url, now }: 
     const { code } = error as NodeJS.ErrnoException
     throw new OperationRefused(
       code === 'EEXIST'
-        ? `${staged} is there: another backup is running, or one was interrupted. Remove it if none is.`
+        ? `${staged} exists: another backup is running, or one was interrupted. Remove it if none is.`
         : `${file} cannot be written (${code}).`,
     )
   }

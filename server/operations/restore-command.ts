@@ -6,7 +6,7 @@ import { restoreBackup } from './restore'
 
 /* npm run restore -- <file>: fills an empty DATA_DIR, or the empty database of DATABASE_URL, from a backup. */
 const program = new Command('npm run restore --')
-  .description('Fills an empty place from a backup. Nothing that is there is ever overwritten.')
+  .description('Fills an empty data directory or database from a backup. Existing data is never overwritten.')
   .argument('<file>', 'what npm run backup has written')
   .option('--json', 'answer as JSON')
   .addHelpText('after', EXIT_HELP)

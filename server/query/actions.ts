@@ -47,7 +47,7 @@ export async function actionsOf(call: Call, resource: Resource, rows: readonly R
 }
 
 /**
- * Ids of the rows of which a newer version exists that is not voided: no second one is made beside it. Versions that the
+ * Ids of the rows that have a newer version that is not voided, so that no second one may be made. Versions that the
  * operator may not see count too.
  */
 async function amendedRows(call: Call, resource: Resource, rows: readonly Row[]): Promise<ReadonlySet<unknown>> {

@@ -1,4 +1,4 @@
-/** What the database holds for every row beside its fields. */
+/** The columns that every row has beside its fields. */
 export interface StoredRow {
   id: number
   /** Counts the changes of the row, from 1. */
@@ -15,7 +15,7 @@ export interface AuditedRow extends StoredRow {
   updated_at: number
 }
 
-/** What the database holds for every row of a child table; `line_no` counts from 1. */
+/** The columns that every row of a child table has beside its fields; `line_no` counts from 1. */
 export interface StoredLine {
   id: number
   line_no: number

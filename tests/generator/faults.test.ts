@@ -109,8 +109,8 @@ describe.each([
   { code: 'ENOSPC', stride: 1 },
   { code: 'EACCES', stride: 7 },
   { code: 'EROFS', stride: 11 },
-])('a disk that says $code', ({ code, stride }) => {
-  it('at any one moment leaves the old tree or the new one, and the next run brings the new one', async () => {
+])('a file system that fails with $code', ({ code, stride }) => {
+  it('at any call leaves the old files or the new ones, and the next run writes the new ones', async () => {
     const root = copy(code)
     await generate(root)
     let refusals = 0
@@ -131,7 +131,7 @@ describe.each([
   }, 300_000)
 })
 
-it('YAML that is added is there with everything that follows from it, or not at all', async () => {
+it('a run that fails writes a change of the manifest together with all files that it changes, or nothing', async () => {
   const root = copy('added')
   const path = 'manifest/entities/good/thing.yaml'
   const before = readFileSync(join(root, path), 'utf8')

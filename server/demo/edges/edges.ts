@@ -77,7 +77,11 @@ const STEPS = ['draft', 'submitted', 'rejected', 'voided', 'approved', 'reversed
 export type Step = (typeof STEPS)[number]
 
 /** Creates one document in each of these statuses. Returns their ids in the same order. */
-export async function each(evening: Evening, kind: Kind, steps: readonly Step[] = STEPS): Promise<number[]> {
+export async function createInStatuses(
+  evening: Evening,
+  kind: Kind,
+  steps: readonly Step[] = STEPS,
+): Promise<number[]> {
   const ids: number[] = []
   for (const [n, step] of steps.entries()) {
     if ((step === 'voided' && !kind.voided) || (step === 'reversed' && !kind.reversed)) continue

@@ -2,7 +2,7 @@ import { adjustPriceStoreBuyReceipt, adjustPriceStoreSellReceipt } from '../../g
 import { moment, person, storeId } from '../business'
 import { OPEN_STORES } from '../open-stores'
 import { addDays } from '../../../src/exact/date'
-import { type Evening, each, type Step } from './edges'
+import { type Evening, createInStatuses, type Step } from './edges'
 
 const SOLD = ['红富士苹果', '酸奶200g', '原味薯片75g', '洗衣液2kg', '抽纸3层8包', '可乐330ml']
 const BOUGHT = ['番茄', '东北大米5kg', '无糖茶500ml', '牙膏120g', '挂面900g', '速冻水饺1kg']
@@ -20,7 +20,7 @@ export async function prices(evening: Evening): Promise<void> {
     const effect = scheduled ? { effective_mode: 'scheduled', effective_at: tomorrow } : { effective_mode: 'immediate' }
     const ends = { submits: buyer, decides: head, rejected: '幅度过大，请分两次调整', voided: '活动取消' }
     const steps = scheduled ? (['approved', 'reversed'] as const) : STEPS
-    await each(
+    await createInStatuses(
       evening,
       {
         resource: adjustPriceStoreSellReceipt,
@@ -40,7 +40,7 @@ export async function prices(evening: Evening): Promise<void> {
       },
       steps,
     )
-    await each(
+    await createInStatuses(
       evening,
       {
         resource: adjustPriceStoreBuyReceipt,

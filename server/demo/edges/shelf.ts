@@ -10,7 +10,7 @@ import {
 import type { Row } from '../../metadata/row'
 import { clerkOf, managerOf, person, storeId, warehouseId } from '../business'
 import { availableBatches, batchColumns } from '../available-batches'
-import { each, type Evening } from './edges'
+import { createInStatuses, type Evening } from './edges'
 
 const STORE = 'S0003'
 
@@ -32,7 +32,7 @@ export async function lossesAndCounts(evening: Evening): Promise<void> {
   const [clerk, head] = [clerkOf(business, STORE), person(business, 'operation')]
   const store_id = storeId(business.demo, STORE)
   const types = ['damaged', 'sample', 'stolen', 'self_use', 'other', 'damaged']
-  await each(evening, {
+  await createInStatuses(evening, {
     resource: storeGoodLossReceipt,
     make: async (n) =>
       evening.create(clerk, storeGoodLossReceipt, {
@@ -50,7 +50,7 @@ export async function lossesAndCounts(evening: Evening): Promise<void> {
     voided: '同一批商品已登记过',
     reversed: '商品已找回，报损撤销',
   })
-  await each(evening, {
+  await createInStatuses(evening, {
     resource: storeStockAdjustReceipt,
     make: async (n) => {
       const lines = await pieces(evening, n, 'actual_qty')
@@ -106,13 +106,13 @@ export async function transfers(evening: Evening): Promise<void> {
     voided: '对方门店已从仓库补货',
     reversed: '装车前发现包装破损，取消调拨',
   }
-  await each(evening, out)
-  await each(
+  await createInStatuses(evening, out)
+  await createInStatuses(
     evening,
     {
       resource: storeGoodTransferInReceipt,
       make: async (n) => {
-        const [sent = 0] = await each(evening, { ...out, make: () => out.make(n + 2) }, ['approved'])
+        const [sent = 0] = await createInStatuses(evening, { ...out, make: () => out.make(n + 2) }, ['approved'])
         return evening.draftOf(storeGoodTransferInReceipt, storeGoodTransferOutReceipt, sent)
       },
       fill: (id, n) =>
@@ -159,13 +159,13 @@ export async function returns(evening: Evening): Promise<void> {
     voided: '商品已售出，不再退仓',
     reversed: '车辆未到店，退仓取消',
   }
-  await each(evening, back)
-  await each(
+  await createInStatuses(evening, back)
+  await createInStatuses(
     evening,
     {
       resource: whReturnStoreReceiveReceipt,
       make: async (n) => {
-        const [sent = 0] = await each(evening, { ...back, make: () => back.make(n + 3) }, ['approved'])
+        const [sent = 0] = await createInStatuses(evening, { ...back, make: () => back.make(n + 3) }, ['approved'])
         return evening.draftOf(whReturnStoreReceiveReceipt, storeReturnReceiveReceipt, sent)
       },
       fill: (id, n) =>

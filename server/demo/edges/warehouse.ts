@@ -10,7 +10,7 @@ import {
 import type { Operator } from '../../http/call'
 import { batchOf } from '../batches'
 import { clerkOf, managerOf, person, storeId, warehouseId } from '../business'
-import { each, type Evening, type Kind } from './edges'
+import { createInStatuses, type Evening, type Kind } from './edges'
 
 const GOODS = ['东北大米5kg', '花生油1.8L', '挂面900g']
 const CHILLED = ['鲜牛奶950ml', '酸奶200g']
@@ -45,12 +45,12 @@ export async function purchases(evening: Evening): Promise<void> {
     voided: '供应商改期，重新下单',
     reversed: '供应商缺货，取消采购',
   }
-  await each(evening, order)
+  await createInStatuses(evening, order)
   let delivery = 0
   const receiving = (who: Operator, bought: () => Promise<number>): Kind => ({
     resource: whPurchaseReceiveReceipt,
     make: async () => {
-      const [id = 0] = await each(evening, { ...order, make: bought }, ['approved'])
+      const [id = 0] = await createInStatuses(evening, { ...order, make: bought }, ['approved'])
       return evening.draftOf(whPurchaseReceiveReceipt, whPurchaseReceipt, id)
     },
     fill: (id, n) =>
@@ -71,13 +71,13 @@ export async function purchases(evening: Evening): Promise<void> {
     rejected: '送货单未盖章，请司机补齐',
     reversed: '供应商送错仓库，整单退回',
   })
-  await each(
+  await createInStatuses(
     evening,
     receiving(keeper, () => make('V0003', CHILLED)),
     ['submitted', 'rejected', 'approved'],
   )
   const northern = person(business, 'wh_manager_w03')
-  await each(
+  await createInStatuses(
     evening,
     receiving(northern, () => make('V0002', ['番茄', '黄瓜'], 'W03')),
     ['reversed'],
@@ -112,11 +112,11 @@ export async function deliveries(evening: Evening): Promise<void> {
     voided: '与上一单重复',
     reversed: '门店改期，取消订单',
   }
-  await each(evening, order, ['draft', 'submitted', 'rejected', 'reversed'])
+  await createInStatuses(evening, order, ['draft', 'submitted', 'rejected', 'reversed'])
   const pick: Kind = {
     resource: whPickReceipt,
     make: async () => {
-      const [id = 0] = await each(evening, order, ['approved'])
+      const [id = 0] = await createInStatuses(evening, order, ['approved'])
       return evening.draftOf(whPickReceipt, storeOrderReceipt, id)
     },
     fill: (id) => evening.edit(worker, whPickReceipt, id, () => ({ picker_id: worker.id })),
@@ -126,11 +126,11 @@ export async function deliveries(evening: Evening): Promise<void> {
     voided: '门店临时取消',
     reversed: '车辆故障，改明日拣货',
   }
-  await each(evening, pick)
+  await createInStatuses(evening, pick)
   const send: Kind = {
     resource: whSendReceipt,
     make: async () => {
-      const [id = 0] = await each(evening, pick, ['approved'])
+      const [id = 0] = await createInStatuses(evening, pick, ['approved'])
       return evening.draftOf(whSendReceipt, whPickReceipt, id)
     },
     fill: (id, n) =>
@@ -147,7 +147,7 @@ export async function deliveries(evening: Evening): Promise<void> {
     rejected: '箱数与清单不符，请复核',
     reversed: '装错车，退回仓库重发',
   }
-  await each(evening, send, ['submitted', 'rejected', 'approved', 'reversed'])
+  await createInStatuses(evening, send, ['submitted', 'rejected', 'approved', 'reversed'])
   const pushed = await evening.create(keeper, whSendReceipt, {
     warehouse_id: warehouseId(demo, 'W01'),
     source_type: 'manual',
@@ -155,12 +155,12 @@ export async function deliveries(evening: Evening): Promise<void> {
     lines: [{ sku_id: demo.skus.get('抽纸3层8包')?.id, send_qty: 1_000 }],
   })
   await evening.move(keeper, whSendReceipt, pushed, { name: 'void', reason: '促销改期，暂不铺货' })
-  await each(
+  await createInStatuses(
     evening,
     {
       resource: storeReceiveReceipt,
       make: async () => {
-        const [id = 0] = await each(evening, send, ['approved'])
+        const [id = 0] = await createInStatuses(evening, send, ['approved'])
         return evening.draftOf(storeReceiveReceipt, whSendReceipt, id)
       },
       fill: (id) =>

@@ -9,7 +9,7 @@ import type { Wanted } from '../filter/filter-value'
 import { type ListQuery, parseListQuery, visibleField } from '../list/list-query'
 import { zoneOf } from '../zone'
 
-/** Longest period of a report with one. */
+/** The most days that the period of a report may have. */
 const MAX_DAYS = 366
 const NO_START: Text = {
   zh: '期间须有开始日期，例如 2026-11-01..2026-11-30',

@@ -13,7 +13,8 @@ export function refusedPaths(
 ): string[] {
   const all = rows ? doc[rows.table] : undefined
   if (!rows || !Array.isArray(all) || warn) return [path]
-  // A check that fails without any row, such as `is_open && lines.all(…)`, fails with every row and says nothing of them.
+  // A check that fails without any row, such as `is_open && lines.all(…)`, fails with every row and refuses no row in
+  // particular.
   if (!holds({ ...doc, [rows.table]: [] })) return [path]
   const refused = all.flatMap((row: unknown, index) =>
     holds({ ...doc, [rows.table]: [row] }) ? [] : [`${rows.table}.${index}.${rows.field}`],

@@ -131,12 +131,15 @@ describe('a change of a row', () => {
     [undefined, /`version` that was read/],
     [null, /`version` that was read/],
     ['1', /whole number/],
-  ])('with the version %j is told which to send, not that somebody else changed the row', async (version, says) => {
-    const answer = await admin.post('/good/brand/update', { brand_name: 'Fresh', version }, { id: brand.id })
-    expectRefusal(answer, 40000, 'version', says)
-  })
+  ])(
+    'with the version %j is refused with the version to send, not as a conflict with another change',
+    async (version, says) => {
+      const answer = await admin.post('/good/brand/update', { brand_name: 'Fresh', version }, { id: brand.id })
+      expectRefusal(answer, 40000, 'version', says)
+    },
+  )
 
-  it('by a transition with an input that nobody asks for is told its name', async () => {
+  it('with an input that the transition does not have is refused with the name of the input', async () => {
     const body = { items: [brand], transitions: ['disable'], input: { when: 1 } }
     const { results } = (await admin.post('/good/brand/transition', body)).data
     expectRefusal(results[0] as unknown as Answer, 40000, 'input.when', /No such field/)

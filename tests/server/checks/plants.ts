@@ -197,7 +197,7 @@ export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
   { code: 'INV-37', what: 'a reference to nothing', sql: 'update store_order_receipt set store_id = 999999' },
   {
     code: 'INV-41',
-    what: 'orders placed with suppliers that had been switched off',
+    what: 'orders placed with suppliers that had been disabled',
     sql: `with off as (update supplier set status = 'disabled' returning id)
       insert into doc_log (tenant_id, doc_type, doc_id, transition, from_status, to_status, operator_id, at)
       select 11, 'supplier', id, 'disable', 'enabled', 'disabled', 1, 1 from off`,

@@ -211,7 +211,7 @@ describe.each([
     await expect(restore()).rejects.toThrow(/is damaged/)
     copyFileSync(good, copy)
     await expect(restore(known.slice(0, -1))).rejects.toThrow(/made by a newer version/)
-    await expect(backup(good)).rejects.toThrow(/is there already/)
+    await expect(backup(good)).rejects.toThrow(/exists already/)
     const other = name === 'embedded' ? 'postgres' : 'pglite'
     writeFileSync(copy, 'anything')
     await sealBackup(copy, { engine: other, made_at: '', migrations: [] })

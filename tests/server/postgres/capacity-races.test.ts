@@ -41,8 +41,8 @@ async function made(entity: string, body: object): Promise<Row> {
   return data
 }
 
-describe('many who want the same place at once', () => {
-  it('submit documents for one hour, and as many as there are places succeed', async () => {
+describe('concurrent bookings of the same places', () => {
+  it('for one hour succeed as often as there are places', async () => {
     const docs: Row[] = []
     for (let at = 0; at < AT_ONCE; at++)
       docs.push(await made('visit', { visitor: `V ${at}`, day: '2026-12-01', hour: '09:00' }))
@@ -60,7 +60,7 @@ describe('many who want the same place at once', () => {
     expect(codes.filter((code) => code === 42200)).toHaveLength(AT_ONCE - 2)
   })
 
-  it('create bookings that overlap in part, and at no moment more persons hold the room than it has seats', async () => {
+  it('of which some overlap never give a room to more persons at a time than it has seats', async () => {
     const room = await made('room', { room_name: 'A', seats: 5 })
     const minute = (at: number) => Date.UTC(2026, 11, 1, 1) + at * 60_000
     await many(async (at) => {

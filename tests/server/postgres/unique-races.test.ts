@@ -37,8 +37,8 @@ function expectOneWinner(answers: readonly { code: number; data: Data }[], paths
     if (code !== 0) expect([code, data.errors.map(({ path }) => path)]).toEqual([40902, paths])
 }
 
-describe('many who save at once what may exist only once', () => {
-  it('create one row, and the others are told the field and the message of the manifest', async () => {
+describe('concurrent requests of which only one may succeed', () => {
+  it('create one row; the others are refused with the field and the message of the manifest', async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
         create({ customer: 'Ann', street: `A ${index}`, is_default: true }, index),
@@ -48,7 +48,7 @@ describe('many who save at once what may exist only once', () => {
     expect(answers.find(({ code }) => code !== 0)?.data.errors[0]?.en).toBe('There is a default address already')
   })
 
-  it('edit one row so that it meets the condition, and the others are told the field', async () => {
+  it('edit one row so that it meets the condition; the others are refused with the field', async () => {
     const rows: Row[] = []
     for (let index = 0; index < 20; index++) rows.push(await made({ customer: 'Bob', street: `B ${index}` }))
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('many who save at once what may exist only once', () => {
     expectOneWinner(answers, ['customer'])
   })
 
-  it('move one row into the condition by a transition, and the others are told the fields', async () => {
+  it('run a transition after which one row meets the condition; the others are refused with the fields', async () => {
     const rows: Row[] = []
     for (let index = 0; index < 20; index++) {
       const row = await made({ customer: 'Cid', street: 'C 1' })
@@ -82,7 +82,7 @@ describe('many who save at once what may exist only once', () => {
     )
   })
 
-  it('without a condition create one row, and the others are told the fields', async () => {
+  it('create one row without a condition; the others are refused with the fields', async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
         create({ customer: `D ${index}`, street: 'D', box_no: '7', town: 'Here' }, index),

@@ -42,11 +42,11 @@ function filtersOf({ field, by }: Report['groups'][number], key: string, filters
   return { ...filters, [field]: `${first > from ? first : from}..${last !== '' && last < to ? last : to}` }
 }
 
-const DESCRIBED = new Map<string, Resource>(Object.entries(resources as Record<string, Resource>))
+const RESOURCES = new Map<string, Resource>(Object.entries(resources as Record<string, Resource>))
 
-/** The statuses whose rows a list adds up, because a report adds up all rows that it is asked for. */
-function addedUp(entity: keyof typeof BASES): Filters {
-  const { states } = DESCRIBED.get(entity)?.shape ?? {}
+/** A filter for the statuses that a list sums. A report sums all rows that match its filters, whatever their status. */
+function summedStatuses(entity: keyof typeof BASES): Filters {
+  const { states } = RESOURCES.get(entity)?.shape ?? {}
   const left = statusesOutsideSums(states, undefined)
   return states && left.length > 0
     ? { [states.field]: states.use.filter((name) => !left.includes(name)).join(',') }
@@ -64,14 +64,17 @@ async function expectListed(
   const [group, ...rest] = report.groups
   for (const row of rows) {
     if (row.key === null || row.has_below || !group) continue
-    const behind = filtersOf(group, row.key, filters)
-    const list = await browser.send<{ total: number }>('GET', `${base}/list?${queryOf(behind)}`)
+    const rowFilters = filtersOf(group, row.key, filters)
+    const list = await browser.send<{ total: number }>('GET', `${base}/list?${queryOf(rowFilters)}`)
     expect([row.label, row.count]).toEqual([row.label, list.data.total])
     if (report.sums.length > 0) {
-      const { data } = await browser.send<{ sums: Record<string, number> }>('GET', `${base}/summary?${queryOf(behind)}`)
+      const { data } = await browser.send<{ sums: Record<string, number> }>(
+        'GET',
+        `${base}/summary?${queryOf(rowFilters)}`,
+      )
       for (const [name, sum] of Object.entries(row.sums)) if (name in data.sums) expect(sum).toBe(data.sums[name])
     }
-    if (row.rows) await expectListed(browser, base, { ...report, groups: rest }, row.rows.slice(0, 3), behind)
+    if (row.rows) await expectListed(browser, base, { ...report, groups: rest }, row.rows.slice(0, 3), rowFilters)
   }
 }
 
@@ -84,7 +87,7 @@ describe('the figures of a report', () => {
       Object.entries(reports).map(([name, report]) => [entity as keyof typeof BASES, name, report] as const),
     ),
   )('of %s.%s equal the sums of the list behind each row', async (entity, name, report) => {
-    const filters: Filters = { ...addedUp(entity), ...(report.period && { [report.period]: PERIOD }) }
+    const filters: Filters = { ...summedStatuses(entity), ...(report.period && { [report.period]: PERIOD }) }
     const answer = await reportOf(admin, BASES[entity], name, filters)
     expect(answer.rows.length).toBeGreaterThan(0)
     await expectListed(admin, BASES[entity], report, answer.rows.slice(0, 6), filters)

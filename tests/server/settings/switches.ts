@@ -23,7 +23,7 @@ const SWITCHES: Readonly<Record<Switch, string>> = {
   allow_negative_sale: 'whether a till may sell more than there is',
   over_receive_percent: 'how much more than ordered a supplier may deliver',
   accept_shelf_life_percent: 'how little shelf life left asks for a second look',
-  near_expiry_days: 'when goods count as near their expiry, where their category says nothing',
+  near_expiry_days: 'when goods count as near their expiry, where their category has no setting of its own',
   store_loss_limit_amount: 'up to which cost a store approves its losses',
   transfer_needs_head_office: 'who approves transfers',
   allow_self_approve: 'whether the submitter may approve',

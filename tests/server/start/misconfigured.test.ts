@@ -59,7 +59,7 @@ describe('a start with an invalid setting', () => {
     ['HOST', { HOST: 'http://here' }, /HOST is "http:\/\/here" and must be an IP address or a host name/],
     ['HOST', { HOST: '300.1.1.1' }, /HOST is "300.1.1.1"/],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hidden@db/shop' }, /DATABASE_URL must begin with postgres:/],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://root:hidden@db' }, /DATABASE_URL names no database/],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://root:hidden@db' }, /DATABASE_URL has no database/],
     ['DATABASE_URL', { DATABASE_URL: 'db:5432/hidden' }, /DATABASE_URL must begin with postgres:/],
     ['SECRET_KEY', { SECRET_KEY: '' }, /SECRET_KEY must have 16 characters or more/],
     ['SECRET_KEY', { SECRET_KEY: ' ' }, /openssl rand -base64 32/],

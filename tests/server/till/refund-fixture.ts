@@ -41,7 +41,7 @@ export const sold = (more: Partial<OrderInput>): Promise<OrderAnswer> =>
     return (await sell(call, [{ input }]))[0]!
   })
 /** A refund by the manager, who has the permission. */
-export const back = (order: OrderAnswer, more: Partial<RefundInput> = {}, now = NOW): Promise<RefundAnswer> =>
+export const refunded = (order: OrderAnswer, more: Partial<RefundInput> = {}, now = NOW): Promise<RefundAnswer> =>
   shop.at(
     now,
     (call) =>

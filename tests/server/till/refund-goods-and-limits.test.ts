@@ -4,7 +4,7 @@ import { refund } from '../../../server/modules/till/refunds/refund'
 import type { RefundInput } from '../../../server/modules/till/refunds/refund-input'
 import { refundResult } from '../../../server/modules/till/refunds/refund-result'
 import { stockBatchBalance } from '../../../server/stock/tables'
-import { back, ledger, openRefundFixture, piece, row, shop, sold } from './refund-fixture'
+import { refunded, ledger, openRefundFixture, piece, row, shop, sold } from './refund-fixture'
 import { errorPaths, HOUR, MINUTE, NOW, uuid } from './shop'
 
 openRefundFixture()
@@ -15,21 +15,21 @@ describe('a refund', () => {
       lines: [{ sku_id: shop.water, qty: 2000 }],
       payments: [{ method: 'wechat', amount: 400 }],
     })
-    const first = await back(order, { settled: false, ...piece(order, 2000) })
+    const first = await refunded(order, { settled: false, ...piece(order, 2000) })
     expect(first.refund_status).toBe('processing')
     expect(await ledger(first.id)).toEqual([])
     expect((await row(order.id)).order_status).toBe('paid')
     // A refund that is still being processed counts towards the limit.
-    expect(await errorPaths(back(order, piece(order, 1000)))).toEqual(['lines.0.qty'])
+    expect(await errorPaths(refunded(order, piece(order, 1000)))).toEqual(['lines.0.qty'])
     const result = (refund_id: number, to: 'refunded' | 'failed' | 'processing') =>
       shop.at(NOW, (call) => refundResult(call, { refund_id, result: to, trade_no: 'WX1' }), shop.manager)
     expect((await result(first.id, 'failed')).refund_status).toBe('failed')
     expect((await result(first.id, 'failed')).refund_status).toBe('failed')
-    const second = await back(order, piece(order, 1000))
+    const second = await refunded(order, piece(order, 1000))
     expect(second.refund_amount).toBe(200)
     await expect(result(first.id, 'processing')).rejects.toMatchObject({ code: 42200, data: { guard: 'refund' } })
     await expect(result(first.id, 'refunded')).rejects.toMatchObject({ code: 40901 })
-    const third = await back(order, { settled: false, ...piece(order, 1000) })
+    const third = await refunded(order, { settled: false, ...piece(order, 1000) })
     await result(third.id, 'failed')
     await result(third.id, 'processing')
     const done = await result(third.id, 'refunded')
@@ -49,10 +49,10 @@ describe('a refund', () => {
       lines: [{ sku_id: shop.juice, qty: 3000 }],
       payments: [{ method: 'cash', amount: 3840 }],
     })
-    const two = await back(order, piece(order, 2000))
+    const two = await refunded(order, piece(order, 2000))
     expect(two.lines.map(({ refund_qty, batch_no }) => [refund_qty, batch_no])).toEqual([[2000, 'LATE']])
-    expect(await errorPaths(back(order, piece(order, 1000, { batch_id: late })))).toEqual(['lines.0.batch_id'])
-    const spoiled = await back(order, piece(order, 1000, { batch_id: early, restock: false }))
+    expect(await errorPaths(refunded(order, piece(order, 1000, { batch_id: late })))).toEqual(['lines.0.batch_id'])
+    const spoiled = await refunded(order, piece(order, 1000, { batch_id: early, restock: false }))
     expect(await ledger(spoiled.id)).toEqual([])
     expect((await row(order.id)).order_status).toBe('refunded')
     await shop.at(NOW, async ({ tx }) => {
@@ -82,9 +82,9 @@ describe('a refund', () => {
     await expect(
       shop.at(NOW, (call) => refund(call, request), { ...shop.manager, store_id: elsewhere }),
     ).rejects.toMatchObject({ code: 40400 })
-    expect(await errorPaths(back(order, { refunded_at: NOW - MINUTE }))).toEqual(['refunded_at'])
-    expect(await errorPaths(back(order, {}, NOW + 31 * 24 * HOUR))).toEqual(['refunded_at', 'terminal_no'])
-    expect(await errorPaths(back(order, { terminal_no: 'T1' }))).toEqual(['terminal_no'])
+    expect(await errorPaths(refunded(order, { refunded_at: NOW - MINUTE }))).toEqual(['refunded_at'])
+    expect(await errorPaths(refunded(order, {}, NOW + 31 * 24 * HOUR))).toEqual(['refunded_at', 'terminal_no'])
+    expect(await errorPaths(refunded(order, { terminal_no: 'T1' }))).toEqual(['terminal_no'])
     const done = await shop.at(NOW, (call) => refund(call, request, shop.manager.id))
     expect(done.refund_type).toBe('full')
     // The same request again changes nothing.

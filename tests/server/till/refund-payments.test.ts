@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { switch_work, switch_work_lines } from '../../../server/generated/tables'
-import { back, ledger, openRefundFixture, piece, row, shift, shop, sold, user } from './refund-fixture'
+import { refunded, ledger, openRefundFixture, piece, row, shift, shop, sold, user } from './refund-fixture'
 import { errorPaths, NOW } from './shop'
 
 openRefundFixture()
@@ -16,7 +16,7 @@ describe('a refund', () => {
     })
     const parts = []
     for (let n = 0; n < 3; n++) {
-      parts.push(await back(order, piece(order, 1000)))
+      parts.push(await refunded(order, piece(order, 1000)))
       expect((await row(order.id)).order_status).toBe(n < 2 ? 'part_refunded' : 'refunded')
     }
     expect(parts.map(({ refund_amount }) => refund_amount)).toEqual([190, 190, 190])
@@ -29,7 +29,7 @@ describe('a refund', () => {
     const after = await row(order.id)
     expect(after).toMatchObject({ refunded_amount: 570 })
     expect(after.lines[0]).toMatchObject({ refunded_qty: 3000 })
-    expect(await errorPaths(back(order))).toEqual(['lines'])
+    expect(await errorPaths(refunded(order))).toEqual(['lines'])
   })
 
   it('is spread over the payments less change; methods without refunds go to stored value or cash', async () => {
@@ -44,7 +44,7 @@ describe('a refund', () => {
       ],
     })
     expect(order).toMatchObject({ payable_amount: 1800, change_amount: 500 })
-    const half = await back(order, piece(order, 5000))
+    const half = await refunded(order, piece(order, 5000))
     expect(half.payments).toEqual([
       { method_name: '微信支付', amount: 500 },
       { method_name: '储值余额', amount: 150 },
@@ -52,7 +52,7 @@ describe('a refund', () => {
     ])
     expect((await user(id)).stored_balance).toBe(9850)
     await shop.setMethod('wechat', { allow_refund: false })
-    const rest = await back(order)
+    const rest = await refunded(order)
     await shop.setMethod('wechat', { allow_refund: true })
     expect(rest.payments).toEqual([
       { method_name: '储值余额', amount: 500 },
@@ -64,9 +64,9 @@ describe('a refund', () => {
       payments: [{ method: 'bank_card', amount: 200 }],
     })
     await shop.setMethod('bank_card', { allow_refund: false })
-    expect((await back(walkIn)).payments).toEqual([{ method_name: '现金', amount: 200 }])
+    expect((await refunded(walkIn)).payments).toEqual([{ method_name: '现金', amount: 200 }])
     await shop.setMethod('bank_card', { allow_refund: true })
-    expect(await errorPaths(back(walkIn, { refund_way: 'balance' }))).toEqual(['refund_way', 'lines'])
+    expect(await errorPaths(refunded(walkIn, { refund_way: 'balance' }))).toEqual(['refund_way', 'lines'])
   })
 
   it('returns used points and takes earned points and growth that the remaining sale would not earn', async () => {
@@ -81,7 +81,7 @@ describe('a refund', () => {
     })
     expect(order).toMatchObject({ points_used: 400, points_earned: 19 })
     expect(await user(id)).toMatchObject({ points_balance: 119, growth_value: 514, level_id: shop.level.silver })
-    const half = await back(order, piece(order, 1000))
+    const half = await refunded(order, piece(order, 1000))
     // 200 of the 1180 were paid with points; 980 remain and earn 9.
     expect(half).toMatchObject({ refund_amount: 1180, points_back: 200, points_taken: 10 })
     expect(await user(id)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a refund', () => {
       total_spent_amount: 1180,
       order_count: 1,
     })
-    const rest = await back(order, { refund_way: 'cash' })
+    const rest = await refunded(order, { refund_way: 'cash' })
     expect(rest).toMatchObject({ points_back: 200, points_taken: 9 })
     expect(rest.payments).toEqual([
       { method_name: '积分抵扣', amount: 200 },
@@ -122,7 +122,7 @@ describe('a refund', () => {
       ],
     })
     expect((await user(id)).points_balance).toBe(18)
-    expect((await back(order)).points_taken).toBe(18)
+    expect((await refunded(order)).points_taken).toBe(18)
     expect((await user(id)).points_balance).toBe(0)
   })
 

@@ -137,7 +137,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     wording: (names) => ({ verb: verb(names), confirm: names.map(text.confirm).find(Boolean) ?? '' }),
     onFailure: failed,
     onNotice: setNotice,
-    onKept(names, refused) {
+    onTransitionRefused(names, refused) {
       const { id, version } = page.draft.doc
       if (typeof id !== 'number' || typeof version !== 'number') return
       const items = refusedItems(shape, page.draft.doc, refused.errors)

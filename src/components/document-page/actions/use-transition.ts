@@ -38,7 +38,7 @@ interface Options extends QuestionOptions {
   /** Errors are shown at their fields. */
   onRefused: () => void
   /** The server refused the transition of the stored document. */
-  onKept: (names: readonly string[], refusal: RefusedBy) => void
+  onTransitionRefused: (names: readonly string[], refusal: RefusedBy) => void
 }
 
 export interface Run {
@@ -122,7 +122,7 @@ export function useTransition(options: Options): Run {
     const moved = await move(names, answer, warned === true).catch((error: unknown) => {
       // The page navigates to the stored document, which has to show the reason too.
       if (created) {
-        options.onKept(names, { message: error instanceof Error ? error.message : String(error) })
+        options.onTransitionRefused(names, { message: error instanceof Error ? error.message : String(error) })
         options.onCreated(created)
       }
       throw error
@@ -178,7 +178,7 @@ export function useTransition(options: Options): Run {
     const refusal = refusalOf(result)
     const { errors, ...notice } = refusal
     const change = result.data?.last_change
-    if (!isOutdated(result)) options.onKept(names, refusal)
+    if (!isOutdated(result)) options.onTransitionRefused(names, refusal)
     if (errors) {
       problems.show(errors)
       options.onRefused()

@@ -72,7 +72,7 @@ export function StationFoot({ tools, station, counting }: Props) {
       setNotice({ message: error instanceof Error ? error.message : String(error), ...(lost && { lost }) })
     },
     onNotice: setNotice,
-    onKept(names, refusal) {
+    onTransitionRefused(names, refusal) {
       const { id, version } = page.draft.doc
       if (typeof id !== 'number' || typeof version !== 'number') return
       const items = refusedItems(shape, page.draft.doc, refusal.errors)

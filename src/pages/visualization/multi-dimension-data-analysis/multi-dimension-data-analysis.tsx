@@ -26,8 +26,8 @@ import { offeredTo, offerOf, readForm, sortOf } from './shape'
 const PATH = '/visualization/multi-dimension-data-analysis'
 const TITLE = { zh: '多维数据分析', en: 'Pivot Analysis' }
 
-/** Filters that choose among stores, which say nothing while a single store is shown. */
-const OF_STORES: ReadonlySet<FilterId> = new Set(['store', 'org', 'store_type'])
+/** Filters that choose among stores. They are hidden while a single store is shown. */
+const STORE_FILTERS: ReadonlySet<FilterId> = new Set(['store', 'org', 'store_type'])
 
 /** Analysis of chosen metrics by one or two chosen dimensions. */
 export default function MultiDimensionDataAnalysis() {
@@ -42,7 +42,7 @@ export default function MultiDimensionDataAnalysis() {
   const filtered = Object.keys(analysisQuery.filters) as FilterId[]
   // The server filters by the chosen store, so metrics and dimensions without stores are not offered.
   const offer = offerOf(form, isOneStore ? [...filtered, 'store'] : filtered, offered)
-  const filters = isOneStore ? offer.filters.filter((id) => !OF_STORES.has(id)) : offer.filters
+  const filters = isOneStore ? offer.filters.filter((id) => !STORE_FILTERS.has(id)) : offer.filters
   const { metrics, rows, columns, sort } = form
   const params = {
     ...analysisParams(analysisQuery),

@@ -149,7 +149,7 @@ describe('rows within rows, by calls of the API', () => {
     expect(version.lines).toMatchObject([{ row_key: stored.lines[0]?.row_key, material_amount: 100_000 }])
   })
 
-  it('are told in the history of a document that was submitted', async () => {
+  it('are in the history of a document that was submitted', async () => {
     const doc = await build([material('a', 'x')], ['a'])
     await run(doc, 'submit')
     await run(doc, 'reject', { reason: 'not enough' })
