@@ -14,13 +14,8 @@ export function meantBranch(issue: Issue & { code: 'invalid_union' }, value: Jso
         !errors.some(
           (error) =>
             error.path.length === 0 &&
-            (error.code === 'invalid_type' || error.code === 'invalid_value') &&
-            !sameKind(error, value),
+            (error.code === 'invalid_type' || (error.code === 'invalid_value' && typeof value !== 'string')),
         ),
     )
     .toSorted((a, b) => a.length - b.length)[0]
-}
-
-function sameKind(error: { code: string; expected?: unknown }, value: Json | undefined): boolean {
-  return error.code === 'invalid_value' && typeof value === 'string'
 }

@@ -6,7 +6,7 @@ import { nextNight } from './daily'
 import type { JobKind } from './kinds'
 import { plan } from './plan'
 
-/** Rows of a transaction. The embedded database runs one transaction at a time, so others wait for its end. */
+/** Rows of one entity that a transaction fills. Other transactions of the embedded database wait until it ends. */
 const BATCH = 200
 
 /**

@@ -1,6 +1,5 @@
-import { decimalsOf } from './stored-field'
 import { MigrationRefused } from './refused'
-import type { StoredField } from './stored-field'
+import { decimalsOf, type StoredField } from './stored-field'
 
 /** A text as an SQL literal. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

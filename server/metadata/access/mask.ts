@@ -16,7 +16,10 @@ export function isMaskReturned(call: Call, server: FieldServer | undefined, stor
   return isMasked(call, server) && typeof stored === 'string' && sent === masked(stored)
 }
 
-/** Keeps the first three and last four characters, fewer of a short text, of which four are hidden or all. */
+/**
+ * Hides all but the first three and last four characters. A text of fewer than eleven characters keeps fewer at its end,
+ * so that four stay hidden; a text of fewer than eight is hidden wholly.
+ */
 export function masked(text: string): string {
   return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(Math.max(7, text.length - 4))}`
 }
