@@ -22,10 +22,11 @@ interface FilledTexts {
 
 const isChinese = (locale: string) => languageOf(locale) === 'zh'
 
-const isOwn = ({ member }: TextLocale) => member === 'zh' || member === 'en'
+const isChineseOrEnglish = ({ member }: TextLocale) => member === 'zh' || member === 'en'
 
 /** Whether the product has exactly one Chinese and one English locale, whose texts the schema describes. */
-const isPlain = (locales: readonly TextLocale[]) => locales.length === 2 && locales.every(isOwn)
+const hasOnlySchemaLanguages = (locales: readonly TextLocale[]) =>
+  locales.length === 2 && locales.every(isChineseOrEnglish)
 
 /**
  * Prepares the texts of a file for the schema and all later steps, which know Chinese and English: a language that the
@@ -36,9 +37,9 @@ const isPlain = (locales: readonly TextLocale[]) => locales.length === 2 && loca
 export function fillTexts(schema: z.ZodType, value: Json, tags: readonly string[]): FilledTexts {
   const locales = textLocales(tags)
   const [first] = locales
-  if (!first || isPlain(locales)) return { value, extras: [] }
+  if (!first || hasOnlySchemaLanguages(locales)) return { value, extras: [] }
   const copy = structuredClone(value)
-  const others = locales.filter((locale) => !isOwn(locale))
+  const others = locales.filter((locale) => !isChineseOrEnglish(locale))
   const isEnglishFirst = first.member === 'en'
   const keysOf = (language: Language) => locales.find(({ member }) => member === language)?.keys ?? []
   const extras: ExtraText[] = []

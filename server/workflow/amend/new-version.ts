@@ -47,13 +47,19 @@ export async function createNewVersion(
  */
 function draftOfVersion(resource: Resource, doc: SavedRow): Row {
   const written = writtenByTransitions(resource)
-  const made = madeFields(resource)
-  const copy = copyFields(doc, { fields: resource.shape.fields, server: resource.server, written, made, of: '' })
+  const fromSource = fieldsOfSource(resource)
+  const copy = copyFields(doc, {
+    fields: resource.shape.fields,
+    server: resource.server,
+    written,
+    fromSource,
+    prefix: '',
+  })
   for (const [name, { fields }] of Object.entries(resource.shape.tables ?? {})) {
     const server = resource.tables[name]?.server ?? {}
     copy[name] = linesOf(doc, name).map((line, index) => ({
       line_no: index + 1,
-      ...copyFields(line, { fields, server, written, made, of: 'line.' }),
+      ...copyFields(line, { fields, server, written, fromSource, prefix: 'line.' }),
     }))
   }
   return copy
@@ -64,18 +70,18 @@ interface Copied {
   server: Readonly<Record<string, FieldServer>>
   written: ReadonlySet<string>
   /** Fields that a document gets from its source, although no operator may edit them. */
-  made: ReadonlySet<string>
-  /** How postings write a field of these rows: `line.cost_amount`. */
-  of: 'line.' | ''
+  fromSource: ReadonlySet<string>
+  /** Prefix of a field of these rows in `written` and `fromSource`, as in `line.cost_amount`. */
+  prefix: 'line.' | ''
 }
 
-function copyFields(row: Row, { fields, server, written, made, of }: Copied): Row {
+function copyFields(row: Row, { fields, server, written, fromSource, prefix }: Copied): Row {
   const names = Object.entries(fields).filter(
     ([name, { type, system, edit }]) =>
       // Signatures are not copied: they were given for the text of the older version.
       type !== 'signature' &&
-      (!system || isRowKey(name) || name.startsWith('source_') || made.has(of + name)) &&
-      !(edit?.includes('none') && !isRowKey(name) && written.has(of + name)) &&
+      (!system || isRowKey(name) || name.startsWith('source_') || fromSource.has(prefix + name)) &&
+      !(edit?.includes('none') && !isRowKey(name) && written.has(prefix + name)) &&
       !server[name]?.recounted &&
       !server[name]?.rollup &&
       !server[name]?.unique,
@@ -84,7 +90,7 @@ function copyFields(row: Row, { fields, server, written, made, of }: Copied): Ro
 }
 
 /** The fields that the rules of `create_from` give a document: `patient_id`, `line.drug`. */
-function madeFields({ createFrom }: Resource): ReadonlySet<string> {
+function fieldsOfSource({ createFrom }: Resource): ReadonlySet<string> {
   const fieldsOf = ({ header, lines }: CreateFrom) => [
     ...Object.keys(header),
     ...Object.keys(lines?.set ?? {}).map((name) => `line.${name}`),

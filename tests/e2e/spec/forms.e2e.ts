@@ -61,8 +61,8 @@ describe('the sample forms', () => {
   })
 })
 
-describe('one’s own settings', () => {
-  it('have their fields, ask for four of them, and say what a password must be', async () => {
+describe('the settings of a member', () => {
+  it('have their fields, require four of them, and show the rules of a password', async () => {
     const visitor = await visitAs({ mobile: '19900000002' }, '/user/setting')
     const { page } = visitor
     const country = page.getByRole('radiogroup', { name: '国家/地区' }).and(page.locator(':visible'))

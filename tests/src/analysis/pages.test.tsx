@@ -121,9 +121,9 @@ describe('data analysis', () => {
   })
 
   it('can be tried again after a failure', async () => {
-    get.mockRejectedValueOnce(new ApiError('line down', { kind: 'network' })).mockResolvedValue(SAMPLE_OVERVIEW)
+    get.mockRejectedValueOnce(new ApiError('no connection', { kind: 'network' })).mockResolvedValue(SAMPLE_OVERVIEW)
     show(<DataAnalysis />, ADDRESS)
-    expect((await screen.findByRole('alert')).textContent).toContain('line down')
+    expect((await screen.findByRole('alert')).textContent).toContain('no connection')
     fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
     await screen.findByRole('img', { name: /销售趋势/ })
   })

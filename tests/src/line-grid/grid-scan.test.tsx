@@ -8,7 +8,7 @@ import { active, click, show, speakChinese, text } from './render-grid'
 beforeAll(speakChinese)
 
 /** Simulates a barcode scanner that types into the focused element while an input method is active. */
-function shoot(code: string) {
+function scan(code: string) {
   let at = performance.now() + 1000
   for (const char of [...code, 'Enter']) {
     const target = document.activeElement ?? document.body
@@ -40,7 +40,7 @@ describe('scanning in the grid', () => {
     const field = screen.getByRole('textbox', { name: '扫码' })
     for (const code of [codeOf(1), codeOf(1), codeOf(2), '55555555']) {
       expect(document.activeElement).toBe(field)
-      shoot(code)
+      scan(code)
     }
     await waitFor(() => expect(screen.getByText('55555555')).toBeTruthy())
     expect(document.activeElement).toBe(field)
@@ -52,7 +52,7 @@ describe('scanning in the grid', () => {
   it('counts a scan while a cell has the focus, and the cell keeps its value and the focus', async () => {
     show(3, receiving())
     click(1, 'received_qty')
-    shoot(codeOf(2))
+    scan(codeOf(2))
     await waitFor(() => expect(text(3, 'received_qty')).toBe('1'))
     expect([text(1, 'received_qty'), active()]).toEqual(['0', 'received_qty'])
   })
@@ -61,7 +61,7 @@ describe('scanning in the grid', () => {
     const { user } = show(3, receiving())
     click(1, 'batch_no')
     await user.keyboard('{F2}')
-    shoot('20261121001')
+    scan('20261121001')
     expect(text(1, 'batch_no')).toBe('20261121001')
     expect(text(3, 'received_qty')).toBe('0')
   })
@@ -69,7 +69,7 @@ describe('scanning in the grid', () => {
   it('asks before it overwrites proposals', async () => {
     const { user } = show(2, { ...receiving(), rows: [receiveRow(0), receiveRow(1)] })
     await user.keyboard('{F3}')
-    shoot(codeOf(0))
+    scan(codeOf(0))
     await user.click(await screen.findByRole('button', { name: '从零清点' }))
     await waitFor(() => expect([text(1, 'received_qty'), text(2, 'received_qty')]).toEqual(['1', '0']))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '扫码' }))
