@@ -8,6 +8,7 @@ import type { TabStore } from './tab-store'
 import { isKept, type OpenTab, type Tabs } from './tabs'
 import styles from './tab-panes.module.css'
 import { useLayoutWhileHidden } from './use-layout-while-hidden'
+import { useRunning } from './use-running'
 
 interface SharedProps {
   store: TabStore
@@ -20,26 +21,40 @@ interface PaneProps extends SharedProps {
   visible: boolean
 }
 
-const Pane = memo(function Pane({ tab, visible, store, resolve, onClose }: PaneProps) {
+/** Rendered for a change of the tab or of what it shares, and not for coming to the front. */
+const Content = memo(function Content({
+  tab,
+  since,
+  store,
+  resolve,
+  onClose,
+}: SharedProps & { tab: OpenTab; since: number }) {
   const handle = useMemo(() => store.handle(tab.id, (id) => onClose(id)), [store, tab.id, onClose])
-  // Measured anew each time the tab becomes visible.
-  const since = useMemo(() => (visible ? performance.now() : 0), [visible])
+  return (
+    <div className={styles.pane}>
+      <TabContext value={handle}>
+        <TabRouter tab={tab} store={store} resolve={resolve}>
+          <TabError store={store} onRetry={() => void store.reload(tab.id)}>
+            <Suspense fallback={<Loading route={tab.route} since={since} />}>
+              <Screen route={tab.route} since={since} />
+            </Suspense>
+          </TabError>
+        </TabRouter>
+      </TabContext>
+    </div>
+  )
+})
+
+const Pane = memo(function Pane({ visible, ...content }: PaneProps) {
   const place = useRef<HTMLDivElement>(null)
-  useLayoutWhileHidden(place, visible)
+  const isRunning = useRunning(visible)
+  // Measured anew each time the tab becomes visible.
+  const since = useMemo(() => (isRunning ? performance.now() : 0), [isRunning])
+  useLayoutWhileHidden(place, isRunning)
   return (
     <div ref={place} className={visible ? styles.place : `${styles.place} ${styles.hidden}`}>
-      <Activity mode={visible ? 'visible' : 'hidden'}>
-        <div className={styles.pane}>
-          <TabContext value={handle}>
-            <TabRouter tab={tab} store={store} resolve={resolve}>
-              <TabError store={store} onRetry={() => void store.reload(tab.id)}>
-                <Suspense fallback={<Loading route={tab.route} since={since} />}>
-                  <Screen route={tab.route} since={since} />
-                </Suspense>
-              </TabError>
-            </TabRouter>
-          </TabContext>
-        </div>
+      <Activity mode={isRunning ? 'visible' : 'hidden'}>
+        <Content {...content} since={since} />
       </Activity>
     </div>
   )

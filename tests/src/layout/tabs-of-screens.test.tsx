@@ -58,6 +58,34 @@ describe('tabs', () => {
     expect(pane.parentElement?.className).not.toContain('hidden')
   })
 
+  it('are painted as they were before the effects of their screen run, at the latest before the next key', async () => {
+    const { user, front, menu, tab } = await show()
+    await front('list')
+    const place = screen.getByRole('region', { name: 'list' }).parentElement?.parentElement
+    await user.click(menu('other页'))
+    await front('other')
+    const frames: FrameRequestCallback[] = []
+    const nextFrame = () => act(() => frames.splice(0).forEach((frame) => frame(0)))
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    const comeBack = (name: string) => {
+      happened.length = 0
+      fireEvent.click(tab(name))
+    }
+    comeBack('list页')
+    expect(place?.className).not.toContain('hidden')
+    expect(happened).toEqual(['other hides', 'other stops'])
+    nextFrame()
+    expect(happened).not.toContain('list fetches /list')
+    nextFrame()
+    expect(happened).toContain('list fetches /list')
+
+    comeBack('other页')
+    const heard = vi.fn(() => expect(happened).toContain('other fetches /other'))
+    document.body.addEventListener('keydown', heard, { once: true })
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(heard).toHaveBeenCalled()
+  })
+
   it('keep the address of their screens while other tabs are shown', async () => {
     const { user, front, menu } = await show('/list?q=1')
     await user.click(menu('other页'))

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** What an operator does first in a screen. In the capturing phase at the window, they are heard before any screen is. */
+const INPUT = ['keydown', 'pointerdown'] as const
+
+/**
+ * Calls `task` once the browser has painted the next frame, or before the next input of the operator, whichever comes
+ * first. Returns a function that cancels it.
+ */
+function afterPaint(task: () => void): () => void {
+  let frame = 0
+  const cancel = () => {
+    cancelAnimationFrame(frame)
+    for (const kind of INPUT) window.removeEventListener(kind, onInput, true)
+  }
+  const end = () => {
+    cancel()
+    task()
+  }
+  const onInput = () => flushSync(end)
+  for (const kind of INPUT) window.addEventListener(kind, onInput, true)
+  // The first callback runs before the frame is painted, the second before the frame after it.
+  frame = requestAnimationFrame(() => (frame = requestAnimationFrame(end)))
+  return cancel
+}
+
+/**
+ * Whether the effects of a screen may run. They are undone as soon as the screen is hidden. When it comes back, it is
+ * painted first as it was, because its effects take several times as long as the paint. A new screen, which has nothing
+ * to show without its effects, runs at once, and so does any screen while the browser paints nothing.
+ */
+export function useRunning(isInFront: boolean): boolean {
+  const [isPainted, setPainted] = useState(isInFront)
+  useLayoutEffect(() => {
+    if (!isInFront) return setPainted(false)
+    if (isPainted) return
+    if (document.hidden) return setPainted(true)
+    return afterPaint(() => setPainted(true))
+  }, [isInFront, isPainted])
+  return isInFront && isPainted
+}
