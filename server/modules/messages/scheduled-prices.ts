@@ -29,7 +29,7 @@ export async function scheduledPrices(call: Call): Promise<Item[]> {
         type: 'notice',
         title: {
           zh: `${resource.one.zh} ${row.receipt_no} 将于 ${when} 生效`,
-          en: `${resource.one.en} ${row.receipt_no} takes effect at ${when}`,
+          en: `${resource.one.en} ${row.receipt_no} takes effect on ${when.replace(' ', ' at ')}`,
         },
         content: { zh: `共 ${row.sku_count} 种商品`, en: row.sku_count === 1 ? '1 SKU' : `${row.sku_count} SKUs` },
         at: Date.parse(String(row.checked_at)) || call.now,

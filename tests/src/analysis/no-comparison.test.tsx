@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
 import { Figures, type Workplace } from '@/pages/dashboard/workplace/figures'
+import english from '@/pages/dashboard/workplace/workplace.en-US.json'
 import workplace from '@/pages/dashboard/workplace/workplace.zh-CN.json'
 import analysis from '@/pages/visualization/analysis.zh-CN.json'
 import { FigureTable } from '@/pages/visualization/figure-table'
@@ -79,6 +80,24 @@ describe('a figure without an earlier figure', () => {
     ]
     showWorkplace({ ...nothing, sales: { today, yesterday, path: '/pos/pos_order/list' } })
     expect(screen.getAllByText('昨日此时暂无')).toHaveLength(2)
+  })
+})
+
+describe('a figure of the workplace with an earlier figure', () => {
+  const sales = { today: { amount: 45_000, count: 3 }, yesterday: { amount: 40_000, count: 4 }, path: '/list' }
+
+  it('is compared with the same time of yesterday', () => {
+    showWorkplace({ ...nothing, sales })
+    screen.getByText('较昨日此时 +12.5%')
+    screen.getByText('较昨日此时 -25.0%')
+  })
+
+  it('begins with the change in English', async () => {
+    i18n.addResourceBundle('en-US', 'workplace', english)
+    await i18n.changeLanguage('en-US')
+    showWorkplace({ ...nothing, sales })
+    screen.getByText('+12.5% vs. this time yesterday')
+    await i18n.changeLanguage('zh-CN')
   })
 })
 

@@ -41,6 +41,18 @@ describe('a refusal of the server', () => {
     expect(await alert(/上次提交未通过：库存不足：红富士苹果/)).toBeTruthy()
   })
 
+  test('is not waited for: a reload while a new document is being submitted opens the stored draft', async () => {
+    const api = fakeOrders()
+    api.create = async (draft) => (api.stored = { ...storedOrder(draft), id: 6, version: 1 })
+    api.transition = () => new Promise(() => undefined)
+    window.history.replaceState(null, '', '/order/create')
+    const as = { permissions: new Set(['order:create', 'order:submit']) }
+    const { user } = renderOrder(api, { at: '/order/create?source_type=order&source_id=4', as })
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/order/update?id=6'))
+    window.history.replaceState(null, '', '/')
+  })
+
   test('comes into view, because the button that was pressed stays visible while the page is scrolled', async () => {
     const shown: (string | null)[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

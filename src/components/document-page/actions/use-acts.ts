@@ -21,6 +21,7 @@ import type { PageTools } from '@/components/document-page/use-page'
 import { useHeldSave } from '@/components/document-page/draft/use-held-save'
 import type { PageState } from '@/components/document-page/page-state'
 import { useStartOnArrival } from './use-start-on-arrival'
+import { showStoredAddress } from './stored-address'
 import { focusedField } from './use-focus-after-transition'
 import { type Saved, useSave } from './use-save'
 import { useStore } from '@/components/document-page/use-store'
@@ -109,9 +110,10 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       failed(error)
     },
     verb: t('save'),
-    onSaved() {
+    onSaved(row, created) {
       forget()
       invalidateCaches()
+      if (created && !page.props.onCreated) showStoredAddress(paths, row)
     },
   })
 

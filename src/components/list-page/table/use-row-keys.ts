@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useWindowKeys } from '@/components/use-window-keys'
-import { actionsOf } from '../actions/row-actions'
+import { actionsOf, batchActions } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
@@ -16,8 +16,8 @@ const ENTERING: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']
 
 /**
  * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
- * selects, A approves and R rejects and moves to the next row, Esc closes the preview. `src/components/key-help` lists
- * them.
+ * selects, A approves and R rejects and moves to the next row, or approves and rejects the selected rows, Esc closes the
+ * preview. `src/components/key-help` lists them.
  */
 export function useRowKeys(
   rows: readonly AnyRow[],
@@ -58,11 +58,21 @@ export function useRowKeys(
   }
 
   function run(name: string, row: AnyRow) {
+    const others = selection.rows.filter(({ id }) => id !== row.id)
+    if (others.length > 0) return runOnSelected(name, row)
     if (!actionsOf(row, actions, false).includes(name)) return
     const at = rows.findIndex(({ id }) => id === row.id)
     next.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null
     rowOfDialog.current = row.id
     act(name, row)
+  }
+
+  /** With several rows selected, the keys do what the buttons above the table do. `row` gets the focus back afterwards. */
+  function runOnSelected(name: string, row: AnyRow) {
+    const batch = batchActions(selection.rows, actions).find((entry) => entry.name === name)
+    if (!batch) return
+    rowOfDialog.current = row.id
+    transitions.start(name, batch.rows)
   }
 
   function onKey(key: string, element: HTMLElement, event: KeyboardEvent) {

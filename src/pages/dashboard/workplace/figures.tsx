@@ -60,11 +60,11 @@ export function Figures({ answer }: { answer: Workplace | undefined }) {
     .find(({ name }) => name === 'replenishment')
   if (!answer) return <FigureStrip figures={undefined} />
   const { balance, sales, refunds, short, near_expiry } = answer
-  /** `较昨日 +12.5%`; in words when there was nothing yesterday, of which no percentage can be given. */
+  /** `较昨日此时 +12.5%`; in words when there was nothing yesterday, of which no percentage can be given. */
   function compared(now: number, before: number): string {
     if (before === 0) return t('none_yesterday')
     const share = ((now - before) / Math.abs(before)) * 100
-    return `${t('yesterday')} ${share > 0 ? '+' : ''}${share.toFixed(1)}%`
+    return t('yesterday', { change: `${share > 0 ? '+' : ''}${share.toFixed(1)}%` })
   }
   const amount = (key: 'sales' | 'refunds', { today, yesterday, path }: Trade): StripFigure => ({
     key,
