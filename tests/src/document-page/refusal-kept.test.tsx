@@ -11,26 +11,31 @@ const refused =
   (more: object = {}) =>
   () => [{ id: 5, code: 42200, msg: '库存不足：红富士苹果', ...more }]
 
+/** The server and the address of a new order that may be submitted as it is proposed; it is stored with the id 6. */
+function newOrder() {
+  const api = fakeOrders()
+  const {
+    id: _id,
+    version: _version,
+    receipt_no: _no,
+    links: _links,
+    log: _log,
+    ...filled
+  } = storedOrder({
+    supply_mode: 'warehouse',
+    warehouse_id: 1,
+    warehouse_id_label: 'W01 中心仓',
+    supplier_id: null,
+  })
+  api.preview = async () => ({ ...filled, actions: ['submit'] })
+  api.create = async (draft) => (api.stored = { ...storedOrder(draft), id: 6, version: 1 })
+  const as = { permissions: new Set(['order:create', 'order:submit']) }
+  return { api, as, at: '/order/create?source_type=order&source_id=4' }
+}
+
 describe('a refusal of the server', () => {
   test('of a new document stays on the page of the saved draft, also after a reload', async () => {
-    const api = fakeOrders()
-    const {
-      id: _id,
-      version: _version,
-      receipt_no: _no,
-      links: _links,
-      log: _log,
-      ...filled
-    } = storedOrder({
-      supply_mode: 'warehouse',
-      warehouse_id: 1,
-      warehouse_id_label: 'W01 中心仓',
-      supplier_id: null,
-    })
-    api.preview = async () => ({ ...filled, actions: ['submit'] })
-    api.create = async (draft) => (api.stored = { ...storedOrder(draft), id: 6, version: 1 })
-    const as = { permissions: new Set(['order:create', 'order:submit']) }
-    const at = '/order/create?source_type=order&source_id=4'
+    const { api, at, as } = newOrder()
     const { user, router } = renderOrder(api, { at, as })
     api.once.transition = () => [{ id: 6, code: 42200, msg: '库存不足：红富士苹果' }]
     await user.click(await screen.findByRole('button', { name: '提交' }))
@@ -42,12 +47,10 @@ describe('a refusal of the server', () => {
   })
 
   test('is not waited for: a reload while a new document is being submitted opens the stored draft', async () => {
-    const api = fakeOrders()
-    api.create = async (draft) => (api.stored = { ...storedOrder(draft), id: 6, version: 1 })
+    const { api, at, as } = newOrder()
     api.transition = () => new Promise(() => undefined)
     window.history.replaceState(null, '', '/order/create')
-    const as = { permissions: new Set(['order:create', 'order:submit']) }
-    const { user } = renderOrder(api, { at: '/order/create?source_type=order&source_id=4', as })
+    const { user } = renderOrder(api, { at, as })
     await user.click(await screen.findByRole('button', { name: '提交' }))
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/order/update?id=6'))
     window.history.replaceState(null, '', '/')

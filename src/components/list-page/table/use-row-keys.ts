@@ -34,8 +34,8 @@ export function useRowKeys(
   useEffect(() => {
     const id = next.current
     next.current = null
-    rowOfDialog.current = null
     if (justChanged.length !== 1 || id === null || !table.current) return
+    rowOfDialog.current = null
     focusRow(table.current, id)
     const row = find(rows, id)
     if (row && peek.id !== null) peek.show(row)
