@@ -12,6 +12,7 @@ import { nothingTouched } from '../files/touched'
 import { bootProblems } from './problems'
 import type { BootReport } from './report'
 import { scratchProject } from './scratch'
+import { whenInterrupted } from './when-interrupted'
 
 const PROGRAM = join('server', 'boot-check', 'program.ts')
 
@@ -70,9 +71,12 @@ async function startIn(folder: string, flags: readonly string[]): Promise<BootRe
   let [output, errorOutput] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
+  // A signal that is sent to this process alone would leave the server of the check running.
+  const takeBack = whenInterrupted(() => child.kill('SIGKILL'))
   const exit = await new Promise<number | string | null>((done) =>
     child.once('close', (code, signal) => done(code ?? signal)),
   )
+  takeBack()
   const line = output.trimEnd().split('\n').at(-1) ?? ''
   if (exit === 0 && line.startsWith('{')) return JSON.parse(line) as BootReport
   const text = (errorOutput || output).replaceAll(`${folder}/`, '').trim().split('\n').slice(0, 12).join('\n')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { generate } from '../generate'
 import { cacheFolder } from '../files/last-run'
 import type { Change } from '../files/replace'
+import { whenInterrupted } from './when-interrupted'
 
 /** Sources of the server, the input of the generator, and the configuration that formatting and bundling read. */
 const COPIED = [
@@ -20,9 +21,6 @@ const COPIED = [
 /** Caches below node_modules that the copy does not share; only the databases of the boot check are linked. */
 const UNSHARED_CACHES = new Set(['.cache', '.vite'])
 
-/** Signals that end the check from outside, such as Ctrl-C. */
-const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 /**
  * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator.
  * Packages are symbolic links, and the project itself is only read. `remove` deletes the copy, and so does a signal
@@ -33,16 +31,12 @@ export async function scratchProject(
   changes: readonly Change[],
 ): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-boot-'))
+  const erase = () => rmSync(folder, { recursive: true, force: true })
+  const takeBack = whenInterrupted(erase)
   const remove = () => {
-    for (const signal of ENDING) process.off(signal, interrupted)
-    rmSync(folder, { recursive: true, force: true })
+    takeBack()
+    erase()
   }
-  const interrupted = (signal: NodeJS.Signals) => {
-    remove()
-    // The listener is gone, so that the signal now ends the process as if it had never been caught.
-    process.kill(process.pid, signal)
-  }
-  for (const signal of ENDING) process.on(signal, interrupted)
   try {
     for (const path of COPIED) {
       if (existsSync(join(root, path)))

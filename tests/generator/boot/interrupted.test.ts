@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Project } from '../repository'
 
-const PROGRAM = ['scripts/run.mjs', 'tests/generator/boot/copying-program.ts']
+const program = (name: string) => ['scripts/run.mjs', `tests/generator/boot/${name}.ts`]
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
   '%s ends a check of the started server, which leaves no copy of the project',
@@ -13,7 +13,9 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const project = new Project('states')
     mkdirSync(join(project.root, 'node_modules'))
     try {
-      const child = spawn(process.execPath, [...PROGRAM, project.root], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, [...program('copying-program'), project.root], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       const ended = once(child, 'close') as Promise<[number | null, string | null]>
       const printed = once(child.stdout.setEncoding('utf8'), 'data') as Promise<string[]>
       const [folder = ''] = await Promise.race([printed, ended.then(([code]) => expect.fail(`ended with ${code}`))])
@@ -27,3 +29,35 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
   120_000,
 )
+
+/** Whether a process of this id runs. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('SIGTERM to a check of the started server alone ends that server too', async () => {
+  const project = new Project('states')
+  const noted = join(project.root, 'server.pid')
+  project.write('server/boot-check/program.ts', '')
+  project.write(
+    'scripts/run.mjs',
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(noted)}, String(process.pid))\nsetInterval(() => {}, 60_000)\n`,
+  )
+  mkdirSync(join(project.root, 'node_modules'))
+  let server = 0
+  try {
+    const child = spawn(process.execPath, [...program('starting-program'), project.root], { stdio: 'inherit' })
+    await vi.waitFor(() => (server = Number(readFileSync(noted, 'utf8'))), { timeout: 90_000, interval: 100 })
+    expect(isRunning(server)).toBe(true)
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([null, 'SIGTERM'])
+    await vi.waitFor(() => expect(isRunning(server)).toBe(false), { timeout: 10_000 })
+  } finally {
+    if (server && isRunning(server)) process.kill(server, 'SIGKILL')
+    project.remove()
+  }
+}, 120_000)
