@@ -171,7 +171,7 @@ function isMadeRow({ fields }: TableShape, made: Row, sent: Row): boolean {
   if (fields.source_line_id) return made.source_line_id != null && made.source_line_id === sent.source_line_id
   return Object.entries(made).every(([key, value]) => {
     const field = fields[key]
-    if (!field || !isGiven(field) || !Object.hasOwn(sent, key) || typeof value === 'object') return true
+    if (!field || !isWrittenBySystem(field) || !Object.hasOwn(sent, key) || typeof value === 'object') return true
     return value === sent[key]
   })
 }
@@ -191,7 +191,7 @@ function mayWriteCell(
 }
 
 /** Whether only the system writes the field. */
-const isGiven = (field: Field) => field.system === true || field.edit?.includes('none') === true
+const isWrittenBySystem = (field: Field) => field.system === true || field.edit?.includes('none') === true
 
 const emptyRow = (fields: Fields): Row => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
@@ -215,7 +215,7 @@ function newRow(table: MergedTable, current: readonly Row[], sent: Row, open: bo
  */
 function splitFrom({ shape: { fields, expected }, mixins }: MergedTable, sibling: Row): Row {
   const systemValues = Object.entries(fields)
-    .filter(([, field]) => isGiven(field))
+    .filter(([, field]) => isWrittenBySystem(field))
     .map(([key]) => [key, sibling[key]])
   return {
     ...Object.fromEntries(systemValues),

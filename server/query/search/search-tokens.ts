@@ -66,7 +66,7 @@ function spellingsOf(text: string): string[] {
   const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .map(normal)
     .filter((syllable) => syllable !== '')
-  // Each has a letter at least, and no more letters are indexed. All the rest of a long text would cost its square.
+  // This many syllables fill the indexed prefix. Joining all that follow would take quadratic time on a long text.
   return syllables.map((_, from) => syllables.slice(from, from + MAX_PREFIX_LENGTH).join(''))
 }
 

@@ -64,24 +64,27 @@ const openPick = async (page: Page) => {
 it.each([
   ['a purchase receipt', ARRIVALS, arrivalFor, '到货数量'],
   ['a picking list', PICKS, openPick, '已拣数量'],
-])('asks where counting of %s that is filled in begins, and counts from zero', async (_, base, document, counted) => {
-  const office = await visitAs(HEAD_OFFICE, '/wel/index')
-  const visitor = await visitAs(KEEPER, `${base}/list`)
-  const { page } = visitor
-  const id = await document(page, office.page, 3)
-  await office.close()
-  const { lines } = await call<{ lines: { barcode: string }[] }>(page, `${base}/detail?id=${id}`)
-  await open(page, `${base}/update?id=${id}`)
-  await screen(page).getByLabel('扫码', { exact: true }).click()
-  await settle(visitor)
-  const before = Number(await cell(page, 0, counted))
-  expect(before).toBeGreaterThan(0)
-  await scanCode(page, lines[0]!.barcode)
-  await page.getByRole('button', { name: '从零清点' }).waitFor()
-  expect(Number(await cell(page, 0, counted))).toBe(before)
-  await visitor.shot(`scan-${base.split('/').at(-1)}`)
-  await page.getByRole('button', { name: '从零清点' }).click()
-  await expect.poll(() => cell(page, 0, counted)).toBe('1')
-  await expect.poll(() => cell(page, 1, counted)).toBe('0')
-  await visitor.close()
-})
+])(
+  'asks where to begin when the quantities of %s are filled in already, and counts from zero',
+  async (_, base, document, counted) => {
+    const office = await visitAs(HEAD_OFFICE, '/wel/index')
+    const visitor = await visitAs(KEEPER, `${base}/list`)
+    const { page } = visitor
+    const id = await document(page, office.page, 3)
+    await office.close()
+    const { lines } = await call<{ lines: { barcode: string }[] }>(page, `${base}/detail?id=${id}`)
+    await open(page, `${base}/update?id=${id}`)
+    await screen(page).getByLabel('扫码', { exact: true }).click()
+    await settle(visitor)
+    const before = Number(await cell(page, 0, counted))
+    expect(before).toBeGreaterThan(0)
+    await scanCode(page, lines[0]!.barcode)
+    await page.getByRole('button', { name: '从零清点' }).waitFor()
+    expect(Number(await cell(page, 0, counted))).toBe(before)
+    await visitor.shot(`scan-${base.split('/').at(-1)}`)
+    await page.getByRole('button', { name: '从零清点' }).click()
+    await expect.poll(() => cell(page, 0, counted)).toBe('1')
+    await expect.poll(() => cell(page, 1, counted)).toBe('0')
+    await visitor.close()
+  },
+)

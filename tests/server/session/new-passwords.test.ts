@@ -21,7 +21,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('is not the name of the member, also when the draft has only the password', async () => {
+  it('must not be the name of the member, even if the draft contains only the password', async () => {
     const admin = await signedIn('19900000000')
     const [member] = await database.system((tx) => tx.select().from(admin_member).where(eq(admin_member.mobile, OWNER)))
     const { id, version } = member!
@@ -30,7 +30,7 @@ describe('a new password', () => {
     expect(answer).toMatchObject({ code: 40000, data: { errors: [{ path: 'password' }] } })
   })
 
-  it('is not the name, user name or mobile of its owner, nor the company’s', async () => {
+  it('must not be the name, user name or mobile of its owner, nor the name of the company', async () => {
     const owner = await signedIn()
     for (const password of ['Manager_s0002', '鲜邻新零售Aa1'])
       expect((await change(owner, 'Backstock11', password)).data.errors, password).toMatchObject([
@@ -45,7 +45,7 @@ describe('a new password', () => {
     expect((await change(owner, 'Backstock11', `Vt-77xQ ${'z'.repeat(120)}`.replace(' ', '-'))).code).toBe(0)
   })
 
-  it('is none of the last five passwords; an older password is accepted', async () => {
+  it('must not be one of the last five passwords; an older password is accepted', async () => {
     const owner = await signedIn()
     const names = [
       'Backstock11',
