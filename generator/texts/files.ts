@@ -14,8 +14,8 @@ interface TextRow {
 export interface ReadRow extends Omit<TextRow, 'note'> {
   /** The line of the file, or the row of the sheet; both count from 1. */
   line: number
-  /** Why the row cannot be read. */
-  unreadable?: string
+  /** Why the row cannot be read, and what the translator does about it. */
+  unreadable?: readonly [message: string, cure: string]
 }
 
 interface TextTable<Row> {
@@ -69,25 +69,44 @@ async function sheetOf({ source, target, rows }: TextTable<TextRow>): Promise<Bu
 }
 
 async function readSheet(path: string, bytes: Buffer): Promise<TextTable<ReadRow>> {
-  const { readSheet: readFirstSheet } = await import('read-excel-file/node')
-  let lines: readonly (readonly unknown[])[]
+  const { default: readSheets } = await import('read-excel-file/node')
+  let sheets: readonly { data: readonly Cells[] }[]
   try {
-    lines = await readFirstSheet(bytes, { trim: false })
+    sheets = await readSheets(bytes, { trim: false })
   } catch {
     throw new Refused(`${path} is not a sheet in the format xlsx`)
   }
-  const [key, source, target] = (lines[0] ?? []).map((cell) => (typeof cell === 'string' ? cell.trim() : ''))
-  if (key !== KEY || !source || !target)
+  // Translators put sheets of their own in front, and rename the exported sheet.
+  const lines = sheets.map(({ data }) => data).find(([head]) => headOf(head)[0] === KEY) ?? []
+  const [, source, target] = headOf(lines[0])
+  if (!source || !target)
     throw new Refused(
-      `${path}: the first line does not have the columns key, source language, target language, note; keep the first line of the exported file`,
+      `${path}: no sheet begins with a line of the columns key, source language, target language, note; keep the first line of the exported file`,
     )
-  const text = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell))
   const rows = lines.slice(1).flatMap((cells, index): ReadRow[] => {
     const row = { key: text(cells[0]).trim(), source: text(cells[1]), target: text(cells[2]), line: index + 2 }
-    return row.key === '' && row.source === '' && row.target === '' ? [] : [row]
+    if (row.key === '' && row.source === '' && row.target === '') return []
+    const kind = cells[2] instanceof Date ? 'a date' : typeof cells[2] === 'boolean' ? 'a logical value' : undefined
+    return [
+      kind === undefined
+        ? row
+        : {
+            ...row,
+            unreadable: [
+              `the translation is ${kind}, which the spreadsheet made of a text`,
+              'format the cell as text, and type the translation again',
+            ],
+          },
+    ]
   })
   return { source, target, rows }
 }
+
+type Cells = readonly unknown[]
+
+const text = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell))
+
+const headOf = (head: Cells | undefined) => (head ?? []).map((cell) => (typeof cell === 'string' ? cell.trim() : ''))
 
 async function xliffOf({ source, target, rows }: TextTable<TextRow>): Promise<string> {
   const { default: xliff } = await import('xliff')
@@ -128,7 +147,16 @@ async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>
       const line = lines.get(key) ?? 1
       if (typeof from === 'string' && (typeof to === 'string' || to === undefined))
         return { key, source: from, target: to, line }
-      return { key, source: '', target: undefined, line, unreadable: 'the text has marks inside; texts are plain text' }
+      return {
+        key,
+        source: '',
+        target: undefined,
+        line,
+        unreadable: [
+          'the text has marks inside; texts are plain text',
+          'write the text without tags, with its {placeholders} as they are',
+        ],
+      }
     }),
   )
   return { source, target, rows }

@@ -39,8 +39,7 @@ export function newTexts(
     const text = byKey.get(key)
     const before = seen.get(key)
     seen.set(key, row)
-    if (row.unreadable !== undefined)
-      refuse(row.unreadable, 'write the text without tags, with its {placeholders} as they are')
+    if (row.unreadable) refuse(...row.unreadable)
     else if (!text) {
       const nearest = didYouMean(key, [...byKey.keys()])?.replacement
       refuse(

@@ -21,6 +21,19 @@ async function translated(answers: Readonly<Record<string, string>>, change?: (r
   writeFileSync(project.file('texts.xlsx'), await writeXlsxFile(cells, {}).toBuffer())
 }
 
+const HEAD = [['key', 'en-US', 'fr-FR', 'note']]
+
+/** Saves a file of these sheets, whose names are not those of the exported file. */
+async function sheets(...data: (string | boolean | Date | null)[][][]) {
+  const made = data.map((rows, index) => ({
+    sheet: `Blatt ${index + 1}`,
+    data: rows.map((row) =>
+      row.map((value) => (value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd' } : value)),
+    ),
+  }))
+  writeFileSync(project.file('texts.xlsx'), await writeXlsxFile(made).toBuffer())
+}
+
 describe('texts import', () => {
   it('writes the translations and leaves everything else of a file as it was', async () => {
     await translated({
@@ -84,6 +97,24 @@ describe('texts import', () => {
     expect(said).toContain('7 rows do not fit; nothing was written.')
     expect(readFiles(project.root, 'manifest')).toEqual(before)
     expect(readFiles(project.root, 'src')).toEqual({})
+  })
+
+  it('finds the exported sheet behind a sheet of the translator, under any name', async () => {
+    await sheets([['Bitte lesen']], [...HEAD, [`${KEY}title`, 'Shelves', 'Étagères', null]])
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(0)
+    expect(project.read(ENTITY)).toContain('fr: Étagères')
+  })
+
+  it('refuses dates and logical values that a spreadsheet made of texts', async () => {
+    await sheets([
+      ...HEAD,
+      [`${KEY}title`, 'Shelves', new Date(Date.UTC(2026, 0, 2)), null],
+      [`${KEY}fields.code.label`, 'Code', true, null],
+    ])
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(1)
+    expect(project.errors.join('\n')).toMatch(/:2 .*title: the translation is a date.*\n {2}format the cell as text/)
+    expect(project.errors.join('\n')).toMatch(/:3 .*code.label: the translation is a logical value/)
+    expect(project.read(ENTITY)).toBe(SHELF)
   })
 
   it('prints the same problems as JSON', async () => {
