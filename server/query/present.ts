@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../src/rules/field'
+import type { Fields } from '../../src/rules/field'
 import { factKey } from '../../src/rules/key'
 import { encodeRow } from '../../src/rules/wire'
 import { firstTransitions } from '../metadata/access/authorise'
@@ -8,6 +8,8 @@ import { actionsOf } from './actions'
 import { translateReasons } from './step-reason'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
+import { resourceOf } from '../metadata/registry'
+import { factServer, targetOf } from '../metadata/sql/lookup'
 import { type Row, rowIn, type RowWithId } from '../metadata/row'
 import { addLabels, type Labelled } from '../metadata/labels'
 import { maskFor } from '../metadata/access/mask'
@@ -80,11 +82,15 @@ function stripLevel(call: Call, fields: Fields, server: Resource['server'], row:
     result[name] = field.type === 'secret' ? (value === null ? null : MASK) : maskFor(call, server[name], value)
     const beside = field.facts ? factKey(name) : name
     const facts = beside === name ? null : rowIn(row, beside)
-    if (field.facts && facts) result[beside] = stripFacts(call, field.facts, facts)
+    if (field.facts && facts) result[beside] = stripFacts(call, field.facts, { facts, of: targetOf(call, field, row) })
   }
   return result
 }
 
-function stripFacts(call: Call, facts: Readonly<Record<string, Field>>, row: Row): Row {
-  return Object.fromEntries(readable(call, facts).map(([name]) => [name, row[name] ?? null]))
+/** `of`: the entity of which the facts are columns. */
+function stripFacts(call: Call, fields: Fields, { facts, of }: { facts: Row; of: string | null }): Row {
+  const server = (name: string) => (of === null ? undefined : factServer(call, resourceOf(call, of), name))
+  return Object.fromEntries(
+    readable(call, fields).map(([name]) => [name, maskFor(call, server(name), facts[name] ?? null)]),
+  )
 }

@@ -22,6 +22,7 @@ export interface NeighbourField {
     | 'required'
     | 'default'
     | 'needs'
+    | 'masked'
     | 'rollup'
   > & {
     values?: EnumValues | undefined
@@ -97,6 +98,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
     default: value,
     values,
     needs,
+    masked,
     rollup,
   } = raw
   return {
@@ -111,6 +113,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
       line_of,
       recounted,
       needs,
+      masked,
       rollup,
       values: values && withoutLabels(values),
       ...(type === 'boolean' ? { required, default: value } : {}),

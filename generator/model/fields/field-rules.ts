@@ -207,6 +207,7 @@ function defaultOf(
   }
   const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.context), { ...site, live: true })
   if (!printed) return
+  lintNeeds(draft, printed.reads, compiler, 'default')
   lintDefault(printed, draft, { field, compiler, site, limits })
   if (printed.live) server.serverDefault = { expression: printed }
   else into.defaults[draft.name] = printed

@@ -1,3 +1,4 @@
+import { lintTaken } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
 import { DECIMAL_SCALE, targetsOf } from '../build-context'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
@@ -75,6 +76,8 @@ function lintFields(draft: DraftField, target: Neighbour, compiler: Compiler): v
         `let on_create and on_update of ${field.raw.rollup.of} set a field of ${rollup.of}, and sum that`,
       )
   }
+  const summed = rollup.sum === undefined ? undefined : target.fields.get(rollup.sum)
+  if (summed) lintTaken(draft, { of: target, field: summed, path: [...path, 'sum'] }, compiler)
   const { fields, raw } = compiler.draft
   if (rollup.key !== undefined && rollup.key !== 'id' && !fields.has(rollup.key))
     compiler.unknownField([...path, 'key'], rollup.key)

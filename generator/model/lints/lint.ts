@@ -6,6 +6,7 @@ import type { EntityDraft, DraftField } from '../drafts/draft-types'
 import { lintAmend } from './lint-amend'
 import { lintButtons } from './lint-buttons'
 import { lintFlags } from './lint-flags'
+import { lintDisplay } from './lint-needs'
 import { lintEntityNames, lintNames } from './lint-names'
 import { lintUnfillable } from './lint-unfillable'
 import { lintUnrunnable } from './lint-unrunnable'
@@ -28,6 +29,7 @@ export function lint(compiler: Compiler): void {
   lintViews(compiler)
   lintTree(compiler)
   lintFlags(compiler)
+  lintDisplay(compiler)
   lintRoleTypes(compiler)
   if (
     draft.raw.of !== undefined &&

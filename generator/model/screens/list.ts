@@ -9,6 +9,8 @@ import { reportDuplicates } from '../duplicates'
 import type { List } from './screen-types'
 import { AUDIT } from '../build-context'
 
+const MASKED = 'some roles see it masked, and the order of the rows would reveal it'
+
 /** Returns the list screen, and reports every name that is not a field or whose type does not allow the use. */
 export function listOf(
   compiler: Compiler,
@@ -39,6 +41,7 @@ export function listOf(
           ? 'its value is counted only for the rows of the current page'
           : `it is of type ${field.type}`,
       )
+    else if (field?.server.masked) report(path, `a list cannot be sorted by ${name}`, MASKED)
   })
   raw.sort?.default?.forEach((entry, index) => {
     const name = entry.replace(/^-/, '')
@@ -46,6 +49,13 @@ export function listOf(
     const field = Object.hasOwn(AUDIT, name) ? undefined : find(name, path)
     if (field && (field.server.rollup || UNSORTABLE_TYPES.has(field.type)))
       report(path, `a list cannot be sorted by ${name}`, 'sort by a field that is stored in its own column')
+    else if (field?.server.masked) report(path, `a list cannot be sorted by ${name}`, MASKED)
+    else if (field?.needs)
+      report(
+        path,
+        `a list cannot begin sorted by ${name}`,
+        'only some roles may see it, and others could not open the list',
+      )
   })
   raw.sums?.forEach((name, index) => {
     const field = find(name, ['list', 'sums', index])

@@ -8,6 +8,7 @@ import { columnSql, hasColumn, tableName } from './column-sql'
 import { idList } from './id-list'
 import { fieldSql } from './condition-sql'
 import type { Resource, Table } from '../description'
+import type { FieldServer } from '../field-description'
 import type { Row, RowWithId, SavedRow } from '../row'
 import type { Call } from '../../http/call'
 
@@ -144,6 +145,14 @@ export function factSql(call: Call, resource: Resource, name: string): SQL | nul
   if (!pointer) return null
   const { table } = resourceOf(call, pointer[1])
   return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${call.operator.tenant_id} and far.id = ${columnSql(resource.table, pointer[0])})`
+}
+
+/** What the server knows of the field of which a fact is the value. */
+export function factServer(call: Call, resource: Resource, name: string): FieldServer | undefined {
+  const [head = '', column] = name.split('.')
+  if (column === undefined) return resource.server[name]
+  const pointer = pointerOf(resource, head)
+  return pointer ? resourceOf(call, pointer[1]).server[column] : undefined
 }
 
 /**

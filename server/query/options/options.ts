@@ -12,7 +12,8 @@ import { idInSql } from '../list/index-lookup'
 import { choicesOf, type OptionQuery } from './choices'
 import { batchesInStockFirst, batchHints, documentHints } from './option-hints'
 import { peopleFirst } from './people-first'
-import { factSql } from '../../metadata/sql/lookup'
+import { factServer, factSql } from '../../metadata/sql/lookup'
+import { isMasked, maskFor } from '../../metadata/access/mask'
 import { filterOf } from '../../metadata/where'
 import { isScoped } from '../reference-rows'
 import { scannedQuantities } from './scanned'
@@ -116,8 +117,10 @@ export async function searchOptions(
     target.shape.kind === 'receipt'
       ? await documentHints(call, target, offered)
       : await batchHints(call, batches, offered)
+  const masked = facts.filter((fact) => isMasked(call, factServer(call, target, fact)))
   return rows.map((row) => {
     const hint = hints.get(row.id)
+    for (const fact of masked) row[`fact_${fact}`] = maskFor(call, factServer(call, target, fact), row[`fact_${fact}`])
     return {
       ...optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id)),
       ...(hint && { hint }),

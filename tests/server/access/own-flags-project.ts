@@ -28,6 +28,23 @@ list: {columns: [customer_name, phone], search: [customer_name, contacts.landlin
 access: {head_office: [list, create, update], store: [list, create, update]}
 `
 
+/** Visits of these customers, with a question that their telephone decides about. */
+const VISIT = `# yaml-language-server: $schema=../../schema/entity.schema.json
+entity: customer_visit
+module: store
+kind: master
+title: {zh: 到店, en: Visits}
+scope: tenant
+display: [visit_note]
+fields:
+  visit_note: {label: {zh: 说明, en: Note}, type: text, max_length: 40, required: true}
+  known_customer_id: {label: {zh: 熟客, en: Regular}, type: ref, ref: known_customer}
+  phone: {label: {zh: 电话, en: Phone}, type: phone, masked: [store], copy: known_customer.phone}
+  call_back: {label: {zh: 回电时间, en: Call back}, type: text, max_length: 40, show: "known_customer.phone != null"}
+list: {columns: [visit_note, known_customer_id, phone]}
+access: {head_office: [list, create, update], store: [list, create, update]}
+`
+
 let project: ReturnType<typeof generated> | undefined
 
 /**
@@ -44,6 +61,8 @@ export function ownFlagsProject(): ReturnType<typeof generated> {
     }),
   )
   files['entities/store/known_customer.yaml'] = CUSTOMER
+  files['entities/store/customer_visit.yaml'] = VISIT
+  files['routes/store.yaml'] += '\n- {entity: customer_visit, base: /store/customer_visit, order: 98}'
   files['routes/store.yaml'] += '\n- {entity: known_customer, base: /store/known_customer, order: 99}\n'
   project ??= generated(files)
   return project

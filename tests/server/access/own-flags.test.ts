@@ -122,4 +122,37 @@ describe('a telephone that a role sees masked', () => {
     for (const part of ['+1(4', '+1 (415) 5', '+1(415)555-010']) expect(await found(manager, part)).toEqual([])
     expect(await found(manager, '+1 (415) 555-0100')).toHaveLength(1)
   })
+
+  it('is masked in what a reference brings along, and a copy made by the role has the whole number', async () => {
+    const { data: made } = await admin.send<{ id: number }>('POST', `${PATH}/create`, {
+      customer_name: '冯七',
+      phone: '13911112222',
+    })
+    interface Visit {
+      id: number
+      version: number
+      phone: string
+      known_customer: { phone: string }
+    }
+    const VISITS = '/store/customer_visit'
+    const draft = { visit_note: '取货', known_customer_id: made.id }
+    const offered = await manager.send(
+      'GET',
+      `${VISITS}/options?field=known_customer_id&q=${encodeURIComponent('冯七')}`,
+    )
+    expect(offered.data).toMatchObject([{ id: made.id, facts: { phone: '139****2222' } }])
+    const previewed = await manager.send<Visit>('POST', `${VISITS}/preview`, draft)
+    const { data: saved } = await manager.send<Visit>('POST', `${VISITS}/create`, { ...draft, phone: '139****2222' })
+    const read = await manager.send<Visit>('GET', `${VISITS}/detail?id=${saved.id}`)
+    const listed = await manager.send('GET', `${VISITS}/list?pageSize=10`)
+    expect(read.data).toMatchObject({ phone: '139****2222', known_customer: { phone: '139****2222' } })
+    expect(JSON.stringify([offered, previewed, saved, read, listed])).not.toContain('13911112222')
+    await manager.send('POST', `${VISITS}/update?id=${saved.id}`, { ...read.data, call_back: '上午' })
+    const whole = await admin.send<Visit>('GET', `${VISITS}/detail?id=${saved.id}`)
+    expect(whole.data).toMatchObject({
+      phone: '13911112222',
+      known_customer: { phone: '13911112222' },
+      call_back: '上午',
+    })
+  })
 })
