@@ -91,9 +91,10 @@ export function useListController(props: AnyListProps, load: typeof useListData 
         }),
       ),
       known: new Set([...filters.map(({ field }) => field), ...(view.tabs ? [view.tabs] : [])]),
+      sortable,
       sort: keptSort,
     }),
-    [pageSize, filters, view.tabs, shape, today, keptSort],
+    [pageSize, filters, view.tabs, shape, today, sortable, keptSort],
   )
   const embedded = use(EmbeddedListContext)
   const [ownQuery, changeUrl, show] = useListUrl(defaults)

@@ -1,5 +1,6 @@
 import { listParams } from '@/request/list-params'
 import type { ListQuery } from '@/request/resource'
+import { parseSort, printSort } from './sort'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 /** Rows that have numbered pages. Beyond this number the API pages by cursor, with next and previous only. */
@@ -14,6 +15,12 @@ export interface UrlDefaults {
   filters: Readonly<Record<string, string>>
   /** Fields that may be filtered; filters of other fields in a URL are ignored. */
   known: ReadonlySet<string>
+  /**
+   * Fields by which the operator may sort. Others in a URL are ignored, because the server refuses the order of a field
+   * that only some roles see: whoever sorts by a cost may send the link, or share the view, with anybody. Undefined for
+   * every field.
+   */
+  sortable?: ReadonlySet<string>
   /** The order in which the operator last put the rows; undefined for the order of the list. */
   sort?: string | undefined
 }
@@ -32,8 +39,12 @@ export function readListUrl(params: URLSearchParams, defaults: UrlDefaults): Lis
     if (value === '') delete filters[field]
     else filters[field] = value
   }
-  const after = params.get('after') || undefined
-  const sort = params.get('sort') || defaults.sort
+  const asked = params.get('sort')
+  const keys = parseSort(asked ?? undefined)
+  const kept = keys.filter(({ field }) => defaults.sortable?.has(field) ?? true)
+  const sort = (kept.length < keys.length ? printSort(kept) : asked) || defaults.sort
+  // A cursor continues one order of the rows only.
+  const after = (kept.length === keys.length && params.get('after')) || undefined
   const last = Math.ceil(COUNTED_ROWS / pageSize)
   return {
     current: Math.min(naturalNumber(params.get('current')) ?? 1, last),

@@ -50,6 +50,19 @@ describe('the URL of a list', () => {
     expect(writeListUrl({ current: 1, pageSize: 20, filters: {} }, defaults).toString()).toBe('')
   })
 
+  it('ignores the order of a field that the operator does not see, with the cursor of that order', () => {
+    const restricted = { ...defaults, sortable: new Set(['biz_date', 'receipt_no']), sort: 'receipt_no' }
+    const read = (text: string) => readListUrl(new URLSearchParams(text), restricted)
+    expect(read('sort=-unit_cost,biz_date&after=abc')).toEqual({
+      current: 1,
+      pageSize: 20,
+      filters: {},
+      sort: 'biz_date',
+    })
+    expect(read('sort=unit_cost').sort).toBe('receipt_no')
+    expect(read('sort=-biz_date&after=abc')).toMatchObject({ sort: '-biz_date', after: 'abc' })
+  })
+
   it('ignores invalid pages, page sizes and unknown filters', () => {
     const read = readListUrl(
       new URLSearchParams('current=-3&pageSize=7&f.password=x&f.status=draft&current=2'),
