@@ -118,7 +118,7 @@ export async function searchOptions(
       ? await documentHints(call, target, offered)
       : await batchHints(call, batches, offered)
   const masked = facts.filter((fact) => isMasked(call, factServer(call, target, fact)))
-  return rows.map((row) => {
+  return rows.map((row: RowWithId) => {
     const hint = hints.get(row.id)
     for (const fact of masked) row[`fact_${fact}`] = maskFor(call, factServer(call, target, fact), row[`fact_${fact}`])
     return {
