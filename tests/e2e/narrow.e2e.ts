@@ -215,3 +215,31 @@ it('on a phone a second tap does not submit the card that has moved to the place
   await expect.poll(() => statusOf(0)).toBe('submitted')
   await visitor.close()
 })
+
+it('on a phone the chain of an order is one line, which scrolls sideways', async () => {
+  const visitor = await visitAs(MANAGER, '/store/store_order_receipt/list', { width: 390, height: 844 })
+  const { page } = visitor
+  const { list } = await call<{ list: { id: number }[] }>(
+    page,
+    '/store/store_order_receipt/list?current=1&pageSize=100&f.biz_date=&f.check_status=approved,completed',
+  )
+  const linked = await Promise.all(
+    list.slice(0, 20).map(async ({ id }) => {
+      const { links } = await call<{ links: object[] }>(page, `/store/store_order_receipt/detail?id=${id}`)
+      return { id, links: links.length }
+    }),
+  )
+  const longest = linked.toSorted((a, b) => b.links - a.links)[0]!
+  expect(longest.links).toBeGreaterThan(1)
+  await open(page, `/store/store_order_receipt/update?id=${longest.id}`)
+  const chain = page.getByRole('navigation', { name: '上下游单据' })
+  await chain.waitFor()
+  await settle(visitor)
+  expect((await chain.boundingBox())!.height).toBeLessThanOrEqual(52)
+  const last = chain.getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const box = (await last.boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  await visitor.shot('phone-chain')
+  await visitor.close()
+})

@@ -8,7 +8,7 @@ import { useEntityText } from '../entity-text'
 import { fieldLabel } from '../fields/field-text'
 import { documentsIn, WithLinks } from '../refusals/with-links'
 import { useLastChange } from '../refusals/last-change'
-import { formatMoney, formatQuantity } from '../format/number'
+import { formatQuantity, formatYuan } from '../format/number'
 import styles from './ask.module.css'
 
 interface Props {
@@ -82,12 +82,7 @@ function StockLine({ at, place, sku_count, quantities, value }: Forecast['stock'
     <>
       {t(at.endsWith('_inbound') ? 'forecast.on_the_way' : 'forecast.stock_of', { place })}{' '}
       <b>{amounts.filter(Boolean).join(' ')}</b> {t('forecast.items', { count: sku_count })}
-      {value !== null && value !== 0 && (
-        <span className={styles.note}>
-          {' '}
-          {value < 0 && '-'}¥ {formatMoney(Math.abs(value))}
-        </span>
-      )}
+      {value !== null && value !== 0 && <span className={styles.note}> {formatYuan(value)}</span>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { hasText } from '@/rules/values/unit-sums'
 import { useEntityText } from '../entity-text'
 import { formatCell } from '../format/format-cell'
 import { isNumeric } from '../format/format-field'
+import { splitSign } from '../format/number'
 import { StatusTag } from '../status-tag/status-tag'
 import { useFormat } from '../use-format'
 import imageStyles from './images/images.module.css'
@@ -78,14 +79,27 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
     }
     case 'icon':
       return <NamedIcon name={String(value)} />
-    default:
+    default: {
+      const shown = formatCell(name, field, row, { options: format, option: text.option })
       return (
         <span className={isNumeric(field) ? styles.figure : styles.text}>
-          {field.type === 'money' && <span className={styles.unit}>¥ </span>}
-          {formatCell(name, field, row, { options: format, option: text.option })}
+          {field.type === 'money' ? <Amount text={shown} /> : shown}
         </span>
       )
+    }
   }
+}
+
+/** An amount with the sign of the currency, before which its own sign stands. */
+function Amount({ text }: { text: string }) {
+  const [sign, digits] = splitSign(text)
+  return (
+    <>
+      {sign}
+      <span className={styles.unit}>¥ </span>
+      {digits}
+    </>
+  )
 }
 
 function Pictures({ files, name }: { files: readonly string[]; name: string }) {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { splitSign } from '@/components/format/number'
 import styles from './figure-strip.module.css'
 
 export interface StripFigure {
@@ -31,14 +32,23 @@ export function FigureStrip({ figures }: { figures: readonly StripFigure[] | und
         <div key={key} className={styles.figure}>
           <dt title={hint}>{to ? <Link to={to}>{label}</Link> : label}</dt>
           <dd>
-            <b>
-              {sign && <small>{sign} </small>}
-              {value}
-            </b>
+            <b>{sign ? <SignedFigure sign={sign} value={value} /> : value}</b>
             {note && <span>{note}</span>}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** An amount whose sign, if it is negative, stands before the sign of the currency. */
+function SignedFigure({ sign, value }: { sign: string; value: string }) {
+  const [minus, digits] = splitSign(value)
+  return (
+    <>
+      {minus}
+      <small>{sign} </small>
+      {digits}
+    </>
   )
 }

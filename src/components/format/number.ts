@@ -35,6 +35,20 @@ export function formatMoney(fen: number): string {
   return formatNumber(fen, MONEY_SCALE, MONEY_SCALE)
 }
 
+/** '-5.00' → ['-', '5.00']: the sign of a formatted number, which stands before the sign of the currency. */
+export function splitSign(text: string): [sign: string, digits: string] {
+  return /^[+-]/.test(text) ? [text.slice(0, 1), text.slice(1)] : ['', text]
+}
+
+/** '-5.00' → '-¥ 5.00': a formatted amount with the sign of the currency, for places without a column title. */
+export function withYuan(text: string): string {
+  const [sign, digits] = splitSign(text)
+  return `${sign}¥ ${digits}`
+}
+
+/** Fen → '-¥ 1,234.50'. */
+export const formatYuan = (fen: number): string => withYuan(formatMoney(fen))
+
 /** Thousandths → '1,234.5', followed by the unit if there is one. */
 export function formatQuantity(thousandths: number, unit?: string | null): string {
   const text = formatNumber(thousandths, QUANTITY_SCALE)

@@ -6,6 +6,7 @@ import { isSeen, type Viewer } from '@/rules/access/needs'
 import { logIn } from '@/components/document-page/header/detail-parts'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
+import { withYuan } from '../format/number'
 import type { EntityText } from '../entity-text'
 import { isSummed, total } from '@/components/line-grid/store/totals'
 import type { Section } from '../section'
@@ -141,7 +142,7 @@ function namedAsPosted(doc: Doc): Doc {
   return doc
 }
 
-const money = (field: Field, text: string): string => (field.type === 'money' ? `¥ ${text}` : text)
+const money = (field: Field, text: string): string => (field.type === 'money' ? withYuan(text) : text)
 
 function tableOf(
   { shape, doc, text, format, viewer }: Options,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { formatCell } from '@/components/format/format-cell'
 import { formatField } from '@/components/format/format-field'
-import { formatMoney, groupThousands } from '@/components/format/number'
+import { formatMoney, formatYuan, groupThousands, withYuan } from '@/components/format/number'
 
 const zh = { locale: 'zh-CN', timeZone: 'Asia/Shanghai' }
 
@@ -63,4 +63,9 @@ describe('formatCell', () => {
       '0.5 千克',
     )
   })
+})
+
+it('writes the sign of an amount before that of the currency', () => {
+  expect([-500, 0, 123_450].map(formatYuan)).toEqual(['-¥ 5.00', '¥ 0.00', '¥ 1,234.50'])
+  expect(withYuan('+3.00')).toBe('+¥ 3.00')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editText, readText, showText, totalText } from '@/components/line-grid/cells/cell-value'
-import { spread } from '@/components/line-grid/view/columns/column-width'
+import { spread, wholeBeside } from '@/components/line-grid/view/columns/column-width'
 import { frozenColumns, hiddenBeside } from '@/components/line-grid/view/columns/frozen-columns'
 import { describingColumns, goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
 import { parseQuickDate } from '@/components/line-grid/cells/quick-date'
@@ -104,6 +104,25 @@ describe('column widths', () => {
     )
     expect(narrow.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(name + quantity + remark - 50)
     expect(spread(['order_qty'], fields, { order_qty: 200 }, { room: 150, title: short })).toEqual([200])
+  })
+  it('narrow text a little where the columns held at the right would hide the end of a number', () => {
+    const columns = ['sku_name', 'spec', 'on_hand_qty', 'in_transit_qty']
+    const own: Readonly<Record<string, Field>> = {
+      sku_name: { type: 'text' },
+      spec: { type: 'text' },
+      on_hand_qty: { type: 'quantity' },
+      in_transit_qty: { type: 'quantity' },
+    }
+    const preferred = [232, 108, 95, 92]
+    const at = (edge: number | null, chosen = {}) => wholeBeside(edge, columns, own, { preferred, chosen, first: 48 })
+    // 15 px of the quantity on hand are hidden.
+    const narrowed = at(468)
+    expect(48 + narrowed.slice(0, 3).reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(468)
+    expect(narrowed.slice(2)).toEqual([95, 92])
+    expect(narrowed[0]).toBeGreaterThan(215)
+    // Nothing is cut, too much is cut, and the operator chose the widths.
+    for (const same of [at(null), at(483), at(390), at(468, { sku_name: 232, spec: 108 })])
+      expect(same).toEqual(preferred)
   })
   it('show column titles completely, unless the operator set the width or the title is long', () => {
     const width = (title: string, widths = {}) =>

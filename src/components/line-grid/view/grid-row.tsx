@@ -38,7 +38,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
       data-key={lineKey}
       data-problem={problems.size > 0 || undefined}
       data-scanned={isScanned || undefined}
-      data-editing-row={editing === 1 || undefined}
+      data-raised={editing === 1 || problems.has(columns[activeAt] ?? '') || undefined}
       data-split={sheet.kind === 'split' && sheet.isSplitOff(lineKey) ? true : undefined}
       style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
     >

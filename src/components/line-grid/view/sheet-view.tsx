@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spread } from './columns/column-width'
-import { frozenColumns } from './columns/frozen-columns'
+import { spread, wholeBeside } from './columns/column-width'
+import { frozenColumns, hiddenBeside } from './columns/frozen-columns'
 import { keptColumns } from './columns/kept-columns'
 import shadowStyles from './columns/pin-shadows.module.css'
 import { usePinShadows } from './columns/use-pin-shadows'
@@ -105,17 +105,18 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   })
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, unfoldedAt, innerHeight])
 
-  const columnWidths = useMemo(
-    () => spread(columns, sheet.props.shape.fields, widths, { room: room - numberWidth, title: titleOf }),
-    [columns, sheet, widths, room, titleOf, numberWidth],
-  )
-  const total = columnWidths.reduce((sum, width) => sum + width, numberWidth)
   // What may be edited follows the status of the document and its values, so that it is looked up with each drawing.
   const kept = keptColumns(sheet).join(' ')
-  const frozen = useMemo(
-    () => frozenColumns(columns, { widths: columnWidths, room, first: numberWidth, kept: kept.split(' ') }),
-    [columns, columnWidths, room, kept, numberWidth],
-  )
+  const { columnWidths, frozen } = useMemo(() => {
+    const { fields } = sheet.props.shape
+    const first = numberWidth
+    const pinsOf = (of: readonly number[]) => frozenColumns(columns, { widths: of, room, first, kept: kept.split(' ') })
+    const preferred = spread(columns, fields, widths, { room: room - first, title: titleOf })
+    const { right } = hiddenBeside(pinsOf(preferred), { widths: preferred, first, scrollLeft: 0, clientWidth: room })
+    const columnWidths = wholeBeside(right, columns, fields, { preferred, chosen: widths, first })
+    return { columnWidths, frozen: pinsOf(columnWidths) }
+  }, [columns, sheet, widths, room, titleOf, kept, numberWidth])
+  const total = columnWidths.reduce((sum, width) => sum + width, numberWidth)
   useEffect(() => sheet.freeze(frozen, columnWidths, numberWidth), [sheet, frozen, columnWidths, numberWidth])
   usePinShadows(scroller, shadows, { pins: frozen, widths: columnWidths, first: numberWidth })
   const template = `${numberWidth}px ${columnWidths.map((width) => `${width}px`).join(' ')}`

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '@/components/format/number'
+import { formatNumber, formatYuan } from '@/components/format/number'
 import { Curve } from './curve'
 import type { Studio } from './studio'
 import styles from './monitor.module.css'
@@ -11,7 +11,7 @@ export function Figures({ studio: { viewers, likes, orders, amount } }: { studio
     ['viewers', formatNumber(viewers.at(-1) ?? 0)],
     ['likes', formatNumber(likes)],
     ['orders', formatNumber(orders)],
-    ['amount', `¥ ${formatMoney(amount)}`],
+    ['amount', formatYuan(amount)],
   ] as const
   return (
     <section className={styles.figures} aria-label={t('figures.title')}>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Age } from '@/components/age'
-import { formatMoney, formatNumber } from '@/components/format/number'
+import { formatNumber, formatYuan } from '@/components/format/number'
 import type { Queue } from './figures'
 import styles from './waiting.module.css'
 
@@ -37,9 +37,7 @@ export function QueueGroup({ queue, isOpen, onToggle, onDecided }: Props) {
             {is_bound && '+'}
           </b>
         </button>
-        <span className={styles.queueAmount}>
-          {amount !== null && `${amount < 0 ? '-' : ''}¥${formatMoney(Math.abs(amount))}`}
-        </span>
+        <span className={styles.queueAmount}>{amount !== null && formatYuan(amount)}</span>
         <span className={styles.queueAge}>
           {since !== null && (
             <>

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '@/components/format/number'
+import { formatNumber, formatYuan } from '@/components/format/number'
 import type { PlannedOrder } from './draft'
 import styles from './replenishment.module.css'
 
@@ -24,7 +24,7 @@ export function OrderBar({ chosen, isBusy, onOrder }: Props) {
         {' · '}
         {t('items', { count, number: formatNumber(count) })}
         {chosen.length > 0 && amounts.length === chosen.length && (
-          <b> ¥{formatMoney(amounts.reduce((sum, amount) => sum + amount, 0))}</b>
+          <b> {formatYuan(amounts.reduce((sum, amount) => sum + amount, 0))}</b>
         )}
       </span>
       {wrong > 0 && (

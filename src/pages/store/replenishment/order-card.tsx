@@ -4,7 +4,7 @@ import Checkbox from 'antd/es/checkbox'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '@/components/format/date-time'
-import { formatMoney, formatNumber } from '@/components/format/number'
+import { formatMoney, formatNumber, formatYuan } from '@/components/format/number'
 import { type PlannedOrder, isBelowMinimum, isLate } from './draft'
 import { OrderLines } from './order-lines'
 import styles from './order-card.module.css'
@@ -53,7 +53,7 @@ export function OrderCard({ draft, isOpen, isLeftOut, onOpen, onToggle, onChange
             <span>{t('minimum', { amount: minimum })}</span>
           )}
         </span>
-        {amount !== null && <span className={styles.amount}>¥{formatMoney(amount)}</span>}
+        {amount !== null && <span className={styles.amount}>{formatYuan(amount)}</span>}
         {warnings.length > 0 && <span className={styles.warning}>{warnings.join(' · ')}</span>}
       </div>
       {/* Closed lines with a text that could not be read are kept, or the text would be lost without a word. */}

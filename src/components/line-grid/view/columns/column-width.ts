@@ -93,6 +93,28 @@ export function spread(
   return preferred.map((width, at) => (grows[at] ? width + Math.floor((spare * width) / shares) : width))
 }
 
+/**
+ * Narrows text columns a little where that shows a column whole, of which the columns held at the right edge would hide a
+ * part: the end of a number would be missing. `edge` is where these columns begin, in px from the left edge of the sheet,
+ * null without such columns; `first` is the width of the line numbers.
+ */
+export function wholeBeside(
+  edge: number | null,
+  columns: readonly string[],
+  fields: Readonly<Record<string, Field>>,
+  { preferred, chosen, first }: { preferred: number[]; chosen: Readonly<Record<string, number>>; first: number },
+): number[] {
+  if (edge === null) return preferred
+  let left = first
+  const cut = preferred.findIndex((width) => (left += width) > edge)
+  const missing = left - edge
+  if (cut < 0 || missing >= (preferred[cut] ?? 0)) return preferred
+  const shrinks = columns.map((name, at) => at < cut && chosen[name] === undefined && mayGrow(name, fields[name]))
+  const shares = preferred.reduce((sum, width, at) => sum + (shrinks[at] ? width : 0), 0)
+  if (missing > shares * MAX_SHRINKING) return preferred
+  return preferred.map((width, at) => (shrinks[at] ? Math.floor(width - (missing * width) / shares) : width))
+}
+
 function mayGrow(name: string, field: Field | undefined): boolean {
   return (
     name !== 'unit_name' &&
