@@ -14,6 +14,8 @@ import type { Change } from './files/replace'
 import { nothingTouched } from './files/touched'
 import { compare, type Plan, plan } from './files/plan'
 import { checkTemplates, unparsable } from './templates/check'
+import { CompiledTemplates } from './templates/compiled-templates'
+import { startEngine } from './templates/engine'
 import { readTemplates } from './templates/read'
 import { Tree } from './files/tree'
 import { WatchCache } from './watch-cache'
@@ -77,6 +79,8 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   const mistakes = [...problems, ...(records?.problems('templates', templates, findMistakes) ?? findMistakes())]
   if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
 
+  const compiled = version ? (cache.templates ??= new CompiledTemplates(root, version)) : undefined
+  startEngine(templates.partials, compiled?.compile)
   const printer = new Printer(templates, model, takeOvers(root, changes), { cache: cache.prints, records })
   const first = watching && !check ? await writeFirst(root, printer.first(touched), lastRun, cache) : undefined
   if (first) {
@@ -100,6 +104,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
     else if (before !== null) planned.remove.unshift({ path, before })
   const files = apply(root, planned, outputs, { lastRun })
   records?.save()
+  compiled?.save(templates)
   const changed = [...planned.write, ...planned.remove].map(({ path }) => path)
   if (changed.length > 0) onWritten?.(changed)
   planned.write.unshift(...(first?.write ?? []))

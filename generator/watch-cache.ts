@@ -2,6 +2,7 @@ import { ModelCache } from './model/build'
 import { PrintCache } from './outputs/all'
 import type { Output } from './outputs/output'
 import { sha } from './files/last-run'
+import type { CompiledTemplates } from './templates/compiled-templates'
 
 /**
  * Caches that watch mode keeps between runs. After a save, only the model of the changed file, the models that depend
@@ -10,6 +11,7 @@ import { sha } from './files/last-run'
 export class WatchCache {
   readonly models = new ModelCache()
   readonly prints = new PrintCache()
+  templates: CompiledTemplates | undefined
   private readonly hashes = new WeakMap<Output, string>()
 
   /** Returns the hash of the text before formatting. */

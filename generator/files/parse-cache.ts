@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { cacheFolder, sha } from './last-run'
+import { readCacheFile, writeCacheFile } from './cache-file'
+import { sha } from './last-run'
+
+/** The content of the file in the cache folder. */
+interface Stored {
+  version: string
+  files: Record<string, unknown>
+}
+
+const FILE = 'read.json'
 
 /**
  * Parsed manifest files without problems, keyed by a hash of their bytes. Parsing YAML takes most of a run, and one
  * save changes one file. The cache never changes the result; it only saves time.
  */
 export class ParseCache {
-  private readonly path: string
+  private readonly root: string
   private readonly version: string
   private readonly before: Readonly<Record<string, unknown>>
   private readonly used: Record<string, unknown> = {}
@@ -19,8 +26,8 @@ export class ParseCache {
    */
   constructor(root: string, version: string) {
     this.version = version && sha(version)
-    this.path = join(cacheFolder(root), 'read.json')
-    this.before = this.version ? this.load() : {}
+    this.root = root
+    this.before = this.version ? readCacheFile<Stored>(root, FILE, { version: this.version, files: {} }).files : {}
   }
 
   /** Returns the parsed value of these bytes; undefined when the cache has none. */
@@ -40,24 +47,7 @@ export class ParseCache {
   save(): void {
     if (!this.version || !this.hasNewEntries) return
     this.hasNewEntries = false
-    const staged = `${this.path}.${process.pid}`
-    try {
-      mkdirSync(dirname(this.path), { recursive: true })
-      writeFileSync(staged, JSON.stringify({ version: this.version, files: this.used }))
-      renameSync(staged, this.path)
-    } catch {
-      // Commands that only read, such as check and plan, must also work in a read-only folder.
-      rmSync(staged, { force: true })
-    }
-  }
-
-  private load(): Readonly<Record<string, unknown>> {
-    try {
-      const stored = JSON.parse(readFileSync(this.path, 'utf8')) as { version: string; files: Record<string, unknown> }
-      return stored.version === this.version ? stored.files : {}
-    } catch {
-      return {}
-    }
+    writeCacheFile<Stored>(this.root, FILE, { version: this.version, files: this.used })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity-types'
 import type { Field } from '../model/fields/field-types'
 import type { Table } from '../model/table-types'
-import type { Partials } from '../templates/engine'
+import type { Partials } from '../templates/read'
 
 /** A file to write: its path from the project root, and its text before formatting. */
 export interface Output {

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readCacheFile, writeCacheFile } from '../files/cache-file'
 import { recording, type RecordedQuery } from '../files/incremental-cache'
-import { cacheFolder, sha } from '../files/last-run'
+import { sha } from '../files/last-run'
 import type { Output, PrintContext } from './output'
 
 /** Hashes of everything from which a part of the output was printed, and of the texts that it printed. */
@@ -10,6 +9,8 @@ interface PrintRecord {
   answers: { question: keyof PrintContext; about: string; hash: string }[]
   files: (Omit<Output, 'content'> & { hash: string })[]
 }
+
+const FILE = 'printed.json'
 
 /** The content of the file in the cache folder. */
 interface Stored {
@@ -25,7 +26,7 @@ interface Stored {
  * records never change the result of a run; they only save time.
  */
 export class PrintRecords {
-  private readonly path: string
+  private readonly root: string
   private readonly before: Stored
   private readonly now: Stored
   private readonly answers = new Map<string, string>()
@@ -33,9 +34,9 @@ export class PrintRecords {
 
   /** `version` is the version of the running generator. Records of another version are ignored. */
   constructor(root: string, version: string) {
-    this.path = join(cacheFolder(root), 'printed.json')
+    this.root = root
     this.now = noRecords(sha(version))
-    this.before = load(this.path, this.now.version)
+    this.before = readCacheFile(root, FILE, noRecords(this.now.version))
   }
 
   /** Returns the files that `print` returns. `name` names the part; `print` may read `input` and `context` only. */
@@ -78,15 +79,7 @@ export class PrintRecords {
   save(): void {
     if (!this.hasNewEntries) return
     this.hasNewEntries = false
-    const staged = `${this.path}.${process.pid}`
-    try {
-      mkdirSync(dirname(this.path), { recursive: true })
-      writeFileSync(staged, JSON.stringify(this.now))
-      renameSync(staged, this.path)
-    } catch {
-      // Without the records the next run is slower, which is not a reason to fail.
-      rmSync(staged, { force: true })
-    }
+    writeCacheFile(this.root, FILE, this.now)
   }
 
   /** Many parts ask the same questions, so the hash of each answer is computed once. */
@@ -133,12 +126,3 @@ function printedLater({ files }: PrintRecord, print: () => Output[]): Output[] {
 }
 
 const noRecords = (version: string): Stored => ({ version, parts: {}, good: {} })
-
-function load(path: string, version: string): Stored {
-  try {
-    const stored = JSON.parse(readFileSync(path, 'utf8')) as Stored
-    return stored.version === version ? stored : noRecords(version)
-  } catch {
-    return noRecords(version)
-  }
-}

@@ -1,25 +1,14 @@
-import Handlebars from 'handlebars'
-import { comment, key, literal, text } from '../literal'
-import { parseTemplate } from './parse'
-
-/** Helpers that a template may call besides the built-in Handlebars blocks (`if`, `unless`, `each`, `with`). */
-export const HELPERS = {
-  /** Prints a JSON value or a regular expression as a TypeScript expression on one line. */
-  literal: (value: unknown) => literal(value),
-  /** Prints a text as a TypeScript string literal. */
-  text: (value: string) => text(value),
-  /** Prints a property name, quoted only where TypeScript requires quotes. */
-  key: (value: string) => key(value),
-  /** Prints a text for use inside a comment: on one line, and unable to end the comment. */
-  comment: (value: string) => comment(value),
-  /** Prints a list of names or types, separated by commas. */
-  commas: (values: readonly string[]) => values.join(', '),
-} as const
+import { isDeepStrictEqual } from 'node:util'
+import { runInThisContext } from 'node:vm'
+import Handlebars from 'handlebars/runtime'
+import { compileTemplate } from './compiled-templates'
+import { HELPERS } from './helpers'
+import type { Partials } from './read'
 
 type Template = (view: object) => string
 
-/** Texts of the partials in `templates/partials`, by name. */
-export type Partials = Readonly<Record<string, string>>
+/** Returns the JavaScript of a template text. */
+type Compile = (text: string) => string
 
 /**
  * Prints views with templates. No text is HTML-escaped; templates pass every text of the manifest to a helper, which
@@ -27,39 +16,42 @@ export type Partials = Readonly<Record<string, string>>
  */
 class Engine {
   private readonly handlebars = Handlebars.create()
-  private readonly compiled = new Map<string, Template>()
+  private readonly functions = new Map<string, Template>()
   readonly partials: Partials
+  readonly compile: Compile
 
-  constructor(partials: Partials) {
+  constructor(partials: Partials, compile: Compile) {
     this.partials = partials
+    this.compile = compile
     for (const [name, helper] of Object.entries(HELPERS)) this.handlebars.registerHelper(name, helper)
     for (const [name, partial] of Object.entries(partials))
-      this.handlebars.registerPartial(name, this.handlebars.compile(parseTemplate(partial), OPTIONS))
+      this.handlebars.registerPartial(name, this.function(partial))
   }
 
   render(template: string, view: object): string {
-    let run = this.compiled.get(template)
-    if (!run) this.compiled.set(template, (run = this.handlebars.compile(parseTemplate(template), OPTIONS) as Template))
+    let run = this.functions.get(template)
+    if (!run) this.functions.set(template, (run = this.function(template)))
     return run(view)
   }
-}
 
-/**
- * Since every helper is known, a template compiles to direct calls and plain reads. Partials are not indented like the
- * line that calls them, because the formatter lays out the whole file.
- */
-const OPTIONS = {
-  noEscape: true,
-  strict: true,
-  knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])),
-  knownHelpersOnly: true,
-  preventIndent: true,
+  private function(text: string): Template {
+    return this.handlebars.template(runInThisContext(`(${this.compile(text)})`))
+  }
 }
 
 let engine: Engine | undefined
 
+/**
+ * Returns the engine for these partials, which takes compiled templates from `compile`. Watch mode reads equal partials
+ * again and again; the engine keeps its functions until a text differs.
+ */
+export function startEngine(partials: Partials, compile: Compile = compileTemplate): Engine {
+  if (engine?.compile !== compile || !isDeepStrictEqual(engine.partials, partials))
+    engine = new Engine(partials, compile)
+  return engine
+}
+
 /** Prints a view with a template text. Throws when the template reads a name that the view does not have. */
 export function render(template: string, partials: Partials, view: object): string {
-  if (engine?.partials !== partials) engine = new Engine(partials)
-  return engine.render(template, view)
+  return startEngine(partials, engine?.compile).render(template, view)
 }

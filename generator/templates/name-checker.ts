@@ -1,7 +1,7 @@
 import type { Hint } from '../problems/hint'
 import type { Problems } from '../problems/problem'
 import { suggestion, withSuggestion } from '../problems/suggest'
-import { HELPERS } from './engine'
+import { HELPERS } from './helpers'
 import { elementOf, isPlain, type TemplateType, memberOf, UnknownName } from './scope'
 
 type Node = hbs.AST.Node

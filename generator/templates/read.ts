@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../files/files-in'
-import type { Partials } from './engine'
+
+/** Texts of the partials in `templates/partials`, by name. */
+export type Partials = Readonly<Record<string, string>>
 
 /** The templates of a project. */
 export interface Templates {

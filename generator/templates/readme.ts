@@ -5,7 +5,7 @@ import { registryFiles, screenFiles } from '../outputs/registry-files'
 import { printContextOf } from '../outputs/print-context'
 import type { LanguageFile } from '../json-schema'
 import { exampleModel } from './example'
-import { HELPERS } from './engine'
+import { HELPERS } from './helpers'
 import { type TemplateType, open } from './scope'
 
 const HELPER_TEXTS: Readonly<Record<keyof typeof HELPERS, string>> = {

@@ -30,17 +30,16 @@ export function lintUnfillable(drafts: ReadonlyMap<string, EntityDraft>, problem
       )
     const filled = new Set([...filledByRules(raw), ...shownLater(raw), ...filledAtCreation])
     for (const field of fields.values())
-      if (isUnfillable(field, draft) && !filled.has(field.name) && !setElsewhere.has(`${raw.entity}.${field.name}`))
+      if (!filled.has(field.name) && !setElsewhere.has(`${raw.entity}.${field.name}`) && isUnfillable(field, draft))
         report(field)
     for (const { fields: ofRows, raw: rows } of tables.values())
       for (const field of ofRows.values())
-        if (rows.from === undefined && isUnfillable(field, draft) && !filled.has(`line.${field.name}`)) report(field)
+        if (rows.from === undefined && !filled.has(`line.${field.name}`) && isUnfillable(field, draft)) report(field)
   }
 }
 
 function isUnfillable(stated: DraftField, draft: EntityDraft): boolean {
   const { raw: field, own, path } = stated
-  const isStated = own && field.required === true && draft.yaml.has([...path, 'required'])
   const isSet =
     field.default !== undefined ||
     field.compute !== undefined ||
@@ -51,10 +50,11 @@ function isUnfillable(stated: DraftField, draft: EntityDraft): boolean {
     // A field that is shown later is required when it is shown.
     field.show !== undefined ||
     field.type === 'boolean'
-  if (!isStated || isSet) return false
+  if (!own || field.required !== true || isSet) return false
   const statuses = Array.isArray(field.edit) ? field.edit : field.edit?.in
-  if (!statuses || !draft.yaml.has(editPath(stated, draft))) return false
-  return !statuses.some((rule) => mayFillIn(rule.split('@')[0] ?? '', draft))
+  if (!statuses || statuses.some((rule) => mayFillIn(rule.split('@')[0] ?? '', draft))) return false
+  // Asked last: the first place of a file costs a parse of the whole file, which most runs otherwise need not do.
+  return draft.yaml.has([...path, 'required']) && draft.yaml.has(editPath(stated, draft))
 }
 
 function cureOf({ name, raw: field }: DraftField, draft: EntityDraft): string {
