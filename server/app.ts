@@ -107,7 +107,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     messages,
     releases,
     replenishment,
-    rowDrawers,
+    rowDrawers(registry),
     search,
     till,
     views,

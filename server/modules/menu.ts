@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Text } from '../../src/rules/rules'
 import { menuGroups } from '../generated/menu'
-import * as resources from '../generated/resources'
 import { sys_menu } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
@@ -10,6 +9,7 @@ import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
 import { allowed, mayOpenPage } from '../metadata/access/access'
 import { described } from '../http/described'
+import { registryOf } from '../metadata/registry'
 import { BOOLEAN, INTEGER, type Json, list, query, shape, TEXT } from '../http/openapi'
 import { groupName } from './menu-rows'
 
@@ -80,7 +80,6 @@ menu.get(
     }),
 )
 
-const byKey = new Map(Object.values(resources).map((resource) => [resource.shape.entity, resource]))
 const screens = new Map(menuGroups.flatMap((group) => group.screens.map((screen) => [screen.name, screen] as const)))
 const manifestTitles = new Map<string, Text>([
   ...menuGroups.map((group) => [groupName(group.name), group.title] as const),
@@ -122,8 +121,10 @@ function maySee(call: Call, row: MenuRow): boolean {
   const roles = row.roles ?? []
   if (roles.length > 0 && !roles.includes(call.operator.role_type)) return false
   const screen = screens.get(row.name ?? '')
-  const resource = screen?.entity === undefined ? undefined : byKey.get(screen.entity)
-  if (!resource) return mayOpenPage(call, row.name ?? '', 'list')
+  if (screen?.entity === undefined) return mayOpenPage(call, row.name ?? '', 'list')
+  const registry = registryOf(call)
+  if (!registry.has(screen.entity)) return false
+  const resource = registry.resourceOf(screen.entity)
   return allowed(call, resource, screen?.screen === 'create' ? 'create' : 'list')
 }
 

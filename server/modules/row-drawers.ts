@@ -1,10 +1,9 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { resourceOf } from '../metadata/registry'
+import { type Registry, resourceOf } from '../metadata/registry'
 import { ledgerShape } from '../../src/rules/ledger-shape'
 import { encodeRow } from '../../src/rules/wire'
-import * as generated from '../generated/resources'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { errorsOf } from '../http/json-body'
@@ -49,24 +48,26 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 }
 
 /** Routes of the drawers of list rows: `GET {base}/{drawer}` for each drawer that the manifest gives the list. */
-export const rowDrawers = new Hono<AppEnv>()
-
-for (const resource of Object.values(generated) as Resource[])
-  for (const { drawer } of Object.values(resource.rowActions)) {
-    const read = drawer === undefined ? undefined : DRAWERS[drawer]
-    if (read)
-      rowDrawers.get(
-        `${resource.base}/${String(drawer)}`,
-        described({
-          operationId: camelCase(`${resource.entity}_${String(drawer)}`),
-          tag: `${resource.module}.${resource.entity}`,
-          summary: SUMMARIES[String(drawer)] ?? 'Details of a list row',
-          query,
-          answer: shape({ list: list(ANYTHING), total: INTEGER }),
-        }),
-        (c) => handle(c, (call) => answer(c, call, resource, read)),
-      )
-  }
+export function rowDrawers({ all }: Registry): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+  for (const resource of all)
+    for (const { drawer } of Object.values(resource.rowActions)) {
+      const read = drawer === undefined ? undefined : DRAWERS[drawer]
+      if (read)
+        routes.get(
+          `${resource.base}/${String(drawer)}`,
+          described({
+            operationId: camelCase(`${resource.entity}_${String(drawer)}`),
+            tag: `${resource.module}.${resource.entity}`,
+            summary: SUMMARIES[String(drawer)] ?? 'Details of a list row',
+            query,
+            answer: shape({ list: list(ANYTHING), total: INTEGER }),
+          }),
+          (c) => handle(c, (call) => answer(c, call, resource, read)),
+        )
+    }
+  return routes
+}
 
 const ONE_PLACE = {
   zh: '请提供 store_id 或 warehouse_id 之一',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchHit } from '../../src/rules/answers'
 import { Hono } from 'hono'
-import * as resources from '../generated/resources'
+import { sysMenu } from '../generated/resources'
 import type { Call } from '../http/call'
 import { longestText, MISSING } from '../http/expected'
 import type { AppEnv } from '../http/app-env'
@@ -9,6 +9,7 @@ import { handle } from '../http/handle'
 import { allowed, rowScope } from '../metadata/access/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
+import { allResources } from '../metadata/registry'
 import type { SavedRow } from '../metadata/row'
 import { pathTo } from '../query/links'
 import { refuse } from '../metadata/field-error'
@@ -66,7 +67,7 @@ search.get(
       if (q.length > MAX_QUERY_LENGTH) return refuse('q', longestText(MAX_QUERY_LENGTH))
       const results: SearchHit[] = []
       // A transaction uses one connection, so the searches run one after another.
-      for (const resource of Object.values(resources)) {
+      for (const resource of allResources(call)) {
         if (isSearched(resource) && allowed(call, resource, 'list')) results.push(...(await rowsOf(call, resource, q)))
       }
       return results
@@ -96,7 +97,7 @@ search.get(
       const start = (c.req.query('q') ?? '').trim().toLowerCase()
       if (start.length > MAX_QUERY_LENGTH) return refuse('q', longestText(MAX_QUERY_LENGTH))
       const waiting: { at: number; hit: SearchHit }[] = []
-      for (const resource of receipts()) {
+      for (const resource of receipts(call)) {
         const from = resource.transitions.approve?.from
         if (!from || !allowed(call, resource, 'list')) continue
         const { rows } = await listed(call, resource, { 'f.check_status': from.join(',') })
@@ -117,7 +118,7 @@ search.get(
 
 /** Rows of the menu are left out: they are screens, which the console finds by their titles. */
 const isSearched = ({ entity, shape: { kind }, list }: Resource): boolean =>
-  list !== undefined && entity !== resources.sysMenu.entity && ['receipt', 'log', 'master', 'tree'].includes(kind)
+  list !== undefined && entity !== sysMenu.entity && ['receipt', 'log', 'master', 'tree'].includes(kind)
 
 async function rowsOf(call: Call, resource: Resource, q: string): Promise<SearchHit[]> {
   const matches = await matching(call, resource, q)

@@ -36,8 +36,8 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
   const queues: WorkQueue[] = []
   // A transaction uses one connection, so the queues are read one after another.
   const steps = [
-    ...receipts().flatMap((resource) => stepsOf(call, resource)),
-    ...logs().flatMap((resource) => decisionsOf(call, resource)),
+    ...receipts(call).flatMap((resource) => stepsOf(call, resource)),
+    ...logs(call).flatMap((resource) => decisionsOf(call, resource)),
   ]
   for (const step of steps) {
     const listing = await listed(call, step.resource, step.filters, 'oldest')
@@ -90,7 +90,7 @@ function stepsOf(call: Call, resource: Resource): Step[] {
     if (!steps.some(({ filters }) => filters['f.check_status'] === status)) steps.push(step(status, name))
   if (!worksInPlaces(call, resource)) return steps
   if (allowed(call, resource, 'submit')) {
-    if (isMadeBySystem(resource)) steps.push(step('draft', 'submit'))
+    if (isMadeBySystem(call, resource)) steps.push(step('draft', 'submit'))
     const rejected = statusesBefore(resource, 'submit').filter((status) =>
       isOneOf(resource.shape.states, status, ['rejected']),
     )
@@ -127,16 +127,25 @@ function worksInPlaces(call: Call, { scope }: Resource): boolean {
 }
 
 /** Whether a transition of some document creates documents of this entity. */
-const isMadeBySystem = ({ entity, createFrom }: Resource): boolean =>
-  Object.keys(createFrom).some((rule) => rulesOfSystem.has(`${entity}.${rule}`))
+const isMadeBySystem = (call: Call, { entity, createFrom }: Resource): boolean =>
+  Object.keys(createFrom).some((rule) => rulesOfSystem(call).has(`${entity}.${rule}`))
 
-const rulesOfSystem = new Set(
-  receipts().flatMap(({ transitions }) =>
-    Object.values(transitions).flatMap(({ postings = [] }) =>
-      postings.flatMap((posting) => ('do' in posting && posting.do === 'create' ? [posting.rule] : [])),
+const rulesByRegistry = new WeakMap<object, ReadonlySet<string>>()
+
+/** The rules, as `<entity>.<rule>`, by which transitions create documents; worked out once for an application. */
+function rulesOfSystem(call: Call): ReadonlySet<string> {
+  const known = rulesByRegistry.get(call.registry)
+  if (known) return known
+  const rules = new Set(
+    receipts(call).flatMap(({ transitions }) =>
+      Object.values(transitions).flatMap(({ postings = [] }) =>
+        postings.flatMap((posting) => ('do' in posting && posting.do === 'create' ? [posting.rule] : [])),
+      ),
     ),
-  ),
-)
+  )
+  rulesByRegistry.set(call.registry, rules)
+  return rules
+}
 
 /**
  * List filters for sources from which the operator creates documents by hand; null when the list cannot filter them.
@@ -146,7 +155,7 @@ function sourceFilters(call: Call, resource: Resource, action: string): Record<s
   if (!create || copy) return null
   const target = resourceOf(call, create)
   const rule: CreateFrom | undefined = target.createFrom[action]
-  if (!rule?.by.includes(call.operator.role_type) || rulesOfSystem.has(`${create}.${action}`)) return null
+  if (!rule?.by.includes(call.operator.role_type) || rulesOfSystem(call).has(`${create}.${action}`)) return null
   return allowed(call, target, 'create') ? filtersOf(resource, rule.listed) : null
 }
 

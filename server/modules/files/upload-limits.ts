@@ -2,11 +2,11 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../../src/rules/field'
 import { advisoryLock } from '../../db/advisory-lock'
 import { file } from '../../db/tables'
-import * as generated from '../../generated/resources'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { allowed } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
+import { allResources } from '../../metadata/registry'
 
 const MB = 1024 * 1024
 const GB = 1024 * MB
@@ -20,7 +20,7 @@ const DEFAULT_QUOTA_GB = 5
  * Whether the operator may fill in a picture field of a document or of a transition. The form of the operator's own
  * account does not count, because every operator has it.
  */
-export function mayUpload(call: Call, resources: readonly Resource[] = Object.values(generated)): boolean {
+export function mayUpload(call: Call, resources: readonly Resource[] = allResources(call)): boolean {
   return resources.some((resource) => {
     const { shape, transitions, scope } = resource
     if (scope.by === 'operator') return false

@@ -1,8 +1,8 @@
-import * as generated from '../../generated/resources'
 import { listRows } from '../../query/list/list'
 import { type ListQuery, parseListQuery } from '../../query/list/list-query'
 import type { PresentedRow } from '../../query/present'
 import type { Resource } from '../../metadata/description'
+import { allResources } from '../../metadata/registry'
 import type { Call } from '../../http/call'
 
 /** First rows of a list, and the number of its rows, counted up to the bound of lists. */
@@ -16,13 +16,12 @@ export interface Listed {
 /** Number of rows to load; the list itself shows all rows. */
 const MAX_ROWS = 20
 
-export const receipts = (): Resource[] => resources.filter(({ shape }) => shape.kind === 'receipt')
+export const receipts = (call: Pick<Call, 'registry'>): Resource[] =>
+  allResources(call).filter(({ shape }) => shape.kind === 'receipt')
 
 /** Logs with transitions. */
-export const logs = (): Resource[] =>
-  resources.filter(({ shape, transitions }) => shape.kind === 'log' && Object.keys(transitions).length > 0)
-
-const resources: Resource[] = Object.values(generated)
+export const logs = (call: Pick<Call, 'registry'>): Resource[] =>
+  allResources(call).filter(({ shape, transitions }) => shape.kind === 'log' && Object.keys(transitions).length > 0)
 
 /** The first rows of a list with these filters: with the same scope, labels and actions as in the list. */
 export async function listed(

@@ -17,7 +17,7 @@ export async function scheduledPrices(call: Call): Promise<Item[]> {
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  for (const resource of receipts()) {
+  for (const resource of receipts(call)) {
     if (!setsPrices(resource) || !allowed(call, resource, 'list')) continue
     const { rows } = await listed(call, resource, { 'f.check_status': 'approved' })
     for (const row of rows) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
+import type { SearchHit } from '../../../src/rules/answers'
 import { Registry } from '../../../server/metadata/registry'
 import { productRegistry } from '../../../server/product'
 import { NOW, openSeededDatabase } from '../harness'
@@ -63,4 +64,21 @@ it('keeps layouts for the lists of its own registry alone', async () => {
     browser.send('POST', '/sys/view/layout', { list: 'user.user_level', layout: { density: 'compact' } })
   expect((await keep(small)).code).toBe(40000)
   expect((await keep(whole)).code).toBe(0)
+})
+
+it('finds the rows of its own registry alone', async () => {
+  const { data } = await whole.send<{ list: { level_name: string }[] }>('GET', '/user/user_level/list')
+  const name = data.list[0]?.level_name ?? ''
+  const entities = async (browser: Browser) =>
+    (await browser.send<SearchHit[]>('GET', `/sys/search?q=${encodeURIComponent(name)}`)).data.map(
+      ({ entity }) => entity,
+    )
+  expect(await entities(whole)).toContain('user.user_level')
+  expect(await entities(small)).not.toContain('user.user_level')
+})
+
+it('shows the screens of its own registry alone in the menu', async () => {
+  const menu = async (browser: Browser) => JSON.stringify((await browser.send('GET', '/sys/menu/route')).data)
+  expect(await menu(whole)).toContain('/user/user_level/')
+  expect(await menu(small)).not.toContain('/user/user_level/')
 })
