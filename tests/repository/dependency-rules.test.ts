@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findBodyReads, findBreaches, findLargeFolders, readImports } from '../../scripts/dependency-rules.mjs'
+import {
+  findBodyReads,
+  findBreaches,
+  findImportCycles,
+  findLargeFolders,
+  readImports,
+} from '../../scripts/dependency-rules.mjs'
 
 const file = (path: string, to: string, kind: { lazy?: boolean; type?: boolean } = {}) => ({
   path,
@@ -22,6 +28,7 @@ describe('the dependency rules', () => {
     const files = readImports()
     expect(files.length).toBeGreaterThan(300)
     expect(findBreaches(files)).toEqual([])
+    expect(findImportCycles()).toEqual([])
   })
 
   it('allow only server/http/body.ts to read a request body', () => {

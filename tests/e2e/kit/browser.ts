@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.mjs'
-import { borrowProfile, returnProfile } from './profiles'
+import { borrowProfile, returnProfile, type SignedIn } from './profiles'
 import { BASE } from './server'
 
 export { BASE }
@@ -21,9 +21,6 @@ export interface Visitor {
   shot(name: string): Promise<void>
   close(): Promise<void>
 }
-
-/** Cookies and local storage of a signed-in browser. */
-export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** How a visitor sees the page: size of the window, locale, language, and whether the service worker runs. */
 export interface Look {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.mjs'
-import type { SignedIn } from './browser'
+
+/** Cookies and local storage of a signed-in browser. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /*
  * Chromium keeps the compiled code of a console only in a browser that has a profile on disk. With it, loading a page

@@ -1,5 +1,6 @@
 import { begin, type LoginAnswer } from '@/auth/session'
-import { BASE, type Look, nameOf, type SignedIn, visit, type Who } from './browser'
+import { BASE, type Look, nameOf, visit, type Who } from './browser'
+import type { SignedIn } from './profiles'
 
 /*
  * Reuses sessions between visitors, and signs in with a call of the server instead of the sign-in screen: that screen

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { amount, goodOf, nth } from './goods'
 import type { Outcome, Step } from './step'
-import type { Answer, Json, Who, World } from './world'
+import type { Answer, Json, Shift, Who, World } from './world'
 
 const TILL = '/pos/till'
 const CASHIERS = ['cashier_s0002', 'cashier_s0003', 'manager_s0002'] as const
@@ -10,17 +10,6 @@ const FLOAT = 30_000
 export const TILL_SECRET = 'flow-till-secret'
 const SECRET = { 'Terminal-Secret': TILL_SECRET }
 const MAX_SHIFT = 22 * 3_600_000
-
-export interface Shift {
-  id: number
-  opened_at: number
-}
-export interface RepeatableRequest {
-  who: Who
-  path: string
-  body: Json
-  data: Json
-}
 
 /** One action at a till: opens a shift, sells, refunds, repeats a request, or counts and closes. */
 export async function till(world: World, step: Step): Promise<Outcome> {

@@ -3,7 +3,6 @@ import type { Database } from '../../../server/db/database'
 import type { Company } from '../../../server/demo/seed'
 import type { Operator } from '../../../server/http/call'
 import { NOW } from '../now'
-import type { RepeatableRequest, Shift } from './till'
 
 export const TENANT = 11
 /** Documents created after this time belong to the flow; earlier documents belong to the initial company. */
@@ -30,6 +29,20 @@ export const PEOPLE = [
   'wholesale_buyer',
 ] as const
 export type Who = (typeof PEOPLE)[number]
+
+/** The open shift of a cashier. */
+export interface Shift {
+  id: number
+  opened_at: number
+}
+
+/** A request that was answered, which a flow may send again with the same key. */
+interface RepeatableRequest {
+  who: Who
+  path: string
+  body: Json
+  data: Json
+}
 
 /** The company and the signed-in members that a flow starts with. */
 export interface Cast {
