@@ -6,9 +6,9 @@ import { runChecks } from './check.mjs'
 import { chromiumPath, ensurePrograms } from './system-packages.mjs'
 
 /*
- * npm test static checks, unit and server tests, and the journeys in Chromium npm run test:e2e the journeys alone;
- * words after the command choose files by name … -- --no-install prints how to install missing programs instead of
- * installing them
+ * - `npm test` runs the static checks, the unit and server tests, and the journeys in Chromium.
+ * - `npm run test:e2e` runs the journeys alone; words after the command choose files by name.
+ * - With `--no-install`, both print how to install missing programs instead of installing them.
  */
 const [selected, ...files] = process.argv.slice(2).filter((word) => word !== '--no-install')
 const started = performance.now()
