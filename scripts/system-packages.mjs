@@ -5,9 +5,14 @@ import { delimiter, join } from 'node:path'
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const POSTGRESQL_ROOT = '/usr/lib/postgresql'
 
-/** Path of a Chromium: CHROMIUM_PATH, else the first Chromium on PATH; undefined if no Chromium is installed. */
+/**
+ * Path of a Chromium: CHROMIUM_PATH, else the first Chromium on PATH; undefined if no Chromium is installed, or none at
+ * CHROMIUM_PATH.
+ */
 export function chromiumPath() {
-  return process.env.CHROMIUM_PATH ?? onPath(CHROMIUM_NAMES)
+  const { CHROMIUM_PATH: chosen } = process.env
+  if (!chosen) return onPath(CHROMIUM_NAMES)
+  return existsSync(chosen) ? chosen : undefined
 }
 
 /**

@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { missing, PROGRAMS, refusal } from '../../scripts/system-packages.mjs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chromiumPath, missing, PROGRAMS, refusal } from '../../scripts/system-packages.mjs'
 
 const nowhere = { ...PROGRAMS.chromium, find: () => undefined }
 const there = { ...PROGRAMS.postgresql, find: () => '/opt/postgresql/bin' }
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 describe('programs that npm does not bring', () => {
   it('are named by their Debian packages, with the line that installs the missing packages only', () => {
@@ -14,6 +18,16 @@ describe('programs that npm does not bring', () => {
     expect(lack?.packages).toEqual(['chromium', 'fonts-noto-cjk'])
     expect(refusal(lack!)).toContain('sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk')
     expect(refusal(lack!)).toContain('CHROMIUM_PATH')
+  })
+
+  it('are missing at a path that does not exist; an empty path counts as none', () => {
+    vi.stubEnv('PATH', mkdtempSync(join(tmpdir(), 'empty-path-')))
+    for (const path of ['/nowhere/chromium', '']) {
+      vi.stubEnv('CHROMIUM_PATH', path)
+      expect(chromiumPath()).toBeUndefined()
+    }
+    vi.stubEnv('CHROMIUM_PATH', process.execPath)
+    expect(chromiumPath()).toBe(process.execPath)
   })
 
   it('are not reported when all are installed', () => {
