@@ -103,6 +103,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         dropBlank(sheet)
         sheet.store.flush()
       },
+      scansSettled: () => scanner.queue.settled(),
       focusScan: () => scanField.current?.focus(),
       focusCell(path) {
         const [, place, field] = path.split('.')
@@ -128,7 +129,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         if (columns.includes(cell.field)) show(cell)
       },
     }),
-    [sheet, act, columns, show, cellAt],
+    [sheet, scanner, act, columns, show, cellAt],
   )
 
   const empty = <EmptySheet />

@@ -20,6 +20,8 @@ export interface RowsChange {
 export interface LineGridHandle {
   /** Commits the open editor and passes pending changes to the document at once. */
   flush(): void
+  /** Resolves once every scan has been counted or is listed as one that could not be counted. */
+  scansSettled(): Promise<void>
   focusScan(): void
   /** Scrolls to and focuses `lines.3.order_qty` or `lines.3`. */
   focusCell(path: string): void

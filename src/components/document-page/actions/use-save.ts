@@ -100,6 +100,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
   async function run(stage: Stage | undefined): Promise<Saved> {
     busy.current = true
     try {
+      await page.grids.scansSettled()
       page.grids.flush()
       draft.dropBlankRows()
       await previewer.settled()

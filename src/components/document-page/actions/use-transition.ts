@@ -80,6 +80,7 @@ export function useTransition(options: Options): Run {
     const stage: Stage | undefined = NEEDS_WHOLE.has(first)
       ? { stage: 'submit', creating: draft.creating, transition: first }
       : undefined
+    await page.grids.scansSettled()
     page.grids.flush()
     if (stage && !(await check(stage))) return options.onRefused()
     let answer = await questions.ask(names)

@@ -14,6 +14,11 @@ export class GridRegistry {
     for (const table of tables) this.#grids.get(table)?.flush()
   }
 
+  /** Resolves once no sheet has a scan that waits to be counted. */
+  async scansSettled(): Promise<void> {
+    await Promise.all([...this.#grids.values()].map((grid) => grid.scansSettled()))
+  }
+
   /** Unfolds the rows within the row at a path such as `lines.3`. */
   unfold(path: string): void {
     this.#grids.get(path.split('.')[0] ?? '')?.unfold(path)

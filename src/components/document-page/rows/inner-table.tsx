@@ -90,6 +90,7 @@ function handleOfTable(handle: LineGridHandle, places: readonly number[]): LineG
   const own = (path: string) => withRowIndex(path, (index) => places.indexOf(index))
   return {
     flush: () => handle.flush(),
+    scansSettled: () => handle.scansSettled(),
     focusScan: () => handle.focusScan(),
     focusCell: (path) => handle.focusCell(own(path)),
     unfold: (path) => handle.unfold(own(path)),

@@ -15,6 +15,7 @@ export class ScanQueue {
   private readonly work: (text: string) => Promise<ScanOutcome>
   private readonly onChange: () => void
   private running = false
+  private counted: Promise<void> = Promise.resolve()
   private last = 0
   private stored: Promise<unknown> = Promise.resolve()
   /** Stores a scan before it is counted and resolves to its number; null where scans are not stored. Numbers ascend. */
@@ -42,12 +43,21 @@ export class ScanQueue {
   enter(text: string, id: number, state: ScanEntry['state'] = 'waiting'): void {
     this.last = Math.max(this.last, id)
     this.set([...this.entries, { id, text, state }])
-    void this.run()
+    this.start()
   }
 
   retry(id: number): void {
     this.set(this.entries.map((entry) => (entry.id === id ? { ...entry, state: 'waiting' } : entry)))
-    void this.run()
+    this.start()
+  }
+
+  /**
+   * Resolves once no scan waits to be counted. A document is saved only then, because a scan whose lookup takes long would
+   * be missing in it.
+   */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.stored])
+    await this.counted
   }
 
   dismiss(id: number): void {
@@ -57,8 +67,11 @@ export class ScanQueue {
     this.onEnd(id, 'dismissed')
   }
 
+  private start(): void {
+    if (!this.running) this.counted = this.run()
+  }
+
   private async run(): Promise<void> {
-    if (this.running) return
     this.running = true
     for (let next = this.waiting(); next; next = this.waiting()) {
       const { id, text } = next

@@ -81,6 +81,7 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
         scope.sheet.store.flush()
         return true
       },
+      scansSettled: () => scanner.queue.settled(),
       focusScan,
       focusCell(path) {
         const line = scope.sheet.store.lines[Number(path.split('.')[1])]
@@ -92,7 +93,7 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
       set: () => undefined,
     })
     return () => page.grids.register(table.table, null)
-  }, [page, table.table, scope.sheet, focusScan])
+  }, [page, table.table, scope.sheet, scanner, focusScan])
 
   if (!counting) return null
   const { update } = page.props.paths
