@@ -42,5 +42,5 @@ export const report = z
   .meta({
     id: 'Report',
     description:
-      'Figures over the rows of the list, grouped, with totals, export, and a link from each figure to the rows behind it: a screen at {base}/report/{name}. Who may list the entity may open it, and sees the same rows.',
+      'Figures over the rows of the list, grouped, with totals, export, and a link from each figure to the rows behind it: a screen at {base}/report/{name}. Operators who may list the entity may open it and see the same rows.',
   })
