@@ -83,9 +83,11 @@ module: store
 kind: master
 title: ${LABEL}
 scope: tenant
-display: [phone]
-fields: {phone: {label: ${LABEL}, type: phone, mobile: true, required: true, masked: [store]}}
-list: {columns: [phone]}
+display: [name]
+fields:
+  name: {label: ${LABEL}, type: text, required: true}
+  phone: {label: ${LABEL}, type: phone, mobile: true, required: true, masked: [store]}
+list: {columns: [name, phone]}
 access: {head_office: [list, create, update], store: [list, create, update]}
 `,
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatProblem } from '../../../generator/problems/problem'
 import { accessChanges } from '../../../generator/compare/access'
 import { editorSchemas } from '../../../generator/json-schema'
-import { build, FILES, THING } from '../problems/base'
+import { build, FILES, ORDER, THING } from '../problems/base'
 import { FIRST_ENTITY } from '../names/first-lines'
 import { entity, field, model } from './built'
 
@@ -73,7 +73,13 @@ describe('role types that app.yaml declares', () => {
         'type: money, min: 0.01, max: 999.99}',
         "type: money, min: 0.01, max: 999.99, needs: ['@clinic', can_view_cost], show: actor.role_type == 'clinic'}",
       )
-    const built = entity('thing', { 'app.yaml': APP, 'entities/good/thing.yaml': text })
+    // A copy of the price would be restricted too, and so would every amount that is computed from it.
+    const order = ORDER.replace(', copy: item.price', '')
+    const built = entity('thing', {
+      'app.yaml': APP,
+      'entities/good/thing.yaml': text,
+      'entities/good/order.yaml': order,
+    })
     expect(Object.keys(built.access)).toContain('clinic')
     expect(Object.keys(built.transitions.find(({ name }) => name === 'enable')?.roles ?? {})).toEqual([
       'head_office',

@@ -81,7 +81,7 @@ describe('a refusal of the server', () => {
       data: { errors: [{ path: 'lines.1.order_qty', zh: '起订量为 12 的倍数', en: 'Multiples of 12' }] },
     })
     await first.user.click(screen.getByRole('button', { name: '提交' }))
-    await alert(/起订量为 12 的倍数/)
+    await alert(/第 2 行.*起订量为 12 的倍数/)
     cleanup()
     renderOrder(api)
     expect(await alert(/第 2 行.*起订量为 12 的倍数/)).toBeTruthy()
@@ -122,8 +122,10 @@ describe('a refusal of the server', () => {
       throw new ApiError('只剩 8 可用', { kind: 'business', code: 42200, data: { guard: 'claim', errors } })
     }
     await user.click(screen.getByRole('button', { name: '保存' }))
-    const row = (await alert(/只剩 8 可用，其余已被/)).closest('li') as HTMLElement
-    expect(within(row).getByRole('link', { name: 'PK1' }).getAttribute('href')).toBe('/pick/update?id=1')
+    const link = await screen.findByRole('link', { name: 'PK1' })
+    expect(link.getAttribute('href')).toBe('/pick/update?id=1')
+    const row = link.closest('li') as HTMLElement
+    expect(row.textContent).toContain('只剩 8 可用，其余已被 PK1 占用')
     within(row).getByRole('button', { name: /^第 2 行/ })
     within(row).getByRole('button', { name: '设为 8' })
   })
@@ -150,7 +152,7 @@ describe('a refusal of the server', () => {
     await screen.findByRole('heading', { name: 'SO202611210001' })
     locked.once.transition = refused(set)
     await user.click(screen.getByRole('button', { name: '提交' }))
-    await alert(/须为 12 的整数倍/)
+    await alert(/第 2 行.*须为 12 的整数倍/)
     expect(screen.queryByRole('button', { name: '设为 36' })).toBeNull()
   })
 

@@ -91,7 +91,7 @@ describe('the dialog for the current password', () => {
     await press('继续')
     expect(await screen.findByText(zh.cancelled)).toBeTruthy()
     await press('继续')
-    expect(await screen.findByText(zh.failed)).toBeTruthy()
+    expect(await screen.findByText(zh.unfinished)).toBeTruthy()
   })
 })
 

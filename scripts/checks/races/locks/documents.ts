@@ -169,8 +169,8 @@ export const DOCUMENTS: readonly Lock[] = [
     ],
     mustFail: {
       [CAPACITY]: [
-        'submit documents for one hour, and as many as there are places succeed',
-        'create bookings that overlap in part, and at no moment more persons hold the room than it has seats',
+        'for one hour succeed as often as there are places',
+        'of which some overlap never give a room to more persons at a time than it has seats',
       ],
     },
   },

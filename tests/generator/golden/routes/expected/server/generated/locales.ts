@@ -1,7 +1,7 @@
 // From manifest/app.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`. Parts below a comment `Hand-written` are kept.
 
-/** Languages of the product. The first is the default; with one there is nothing to choose. */
+/** Languages of the product. The first is the default; with a single language the console offers no choice. */
 export const APP_LOCALES = ['zh-CN', 'en-US'] as const
 
 /** Name of the product. */

@@ -21,7 +21,7 @@ export const orderReports: ReportDefinition<Order>[] = [
   { name: 'by_status', path: '/good/order/report/by_status', groups: [{ field: 'check_status' }], period: 'biz_date' },
 ]
 
-/** 订单 · Orders: the reports. The address says which one is shown. */
+/** 订单 · Orders: the reports. The address says which of them is shown. */
 export default function OrderReport(props: Partial<ReportPageProps<Order>>) {
   return (
     <ReportPage
