@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
 import { ReportTable } from '@/components/report-page/report-table'
+import list from '@/i18n/zh-CN/list.json'
 import report from '@/i18n/zh-CN/report.json'
 import { provideClient } from '@/request/current-client'
 import { loadReport } from '@/request/report'
@@ -13,7 +14,7 @@ import type { Shape } from '@/rules/field'
 const i18n = i18next.createInstance()
 await i18n
   .use(initReactI18next)
-  .init({ lng: 'zh-CN', resources: { 'zh-CN': { report, document: {}, 'good.sku': {} } } })
+  .init({ lng: 'zh-CN', resources: { 'zh-CN': { report, list, document: {}, 'good.sku': {} } } })
 
 const OPERATOR: OperatorScope = {
   operatorId: 1,
@@ -52,6 +53,7 @@ describe('the table of a report', () => {
               total: { count: 2, sums: {} },
               is_cut: false,
             }}
+            summed={{ only: [], without: [] }}
             sort={undefined}
             onSort={() => undefined}
             drill={(keys) => `/list/${keys.join('/')}`}
@@ -64,6 +66,33 @@ describe('the table of a report', () => {
       ['银穗', '/list/2/8'],
       ['合计', '/list/'],
     ])
+  })
+
+  it('says which statuses its sums leave out, or which alone they count', () => {
+    const total = (summed: { only: string[]; without: string[] }, sums = ['price']) => {
+      const { container, unmount } = render(
+        <OperatorContext value={OPERATOR}>
+          <MemoryRouter>
+            <ReportTable
+              shape={{ ...SHAPE, fields: { price: { type: 'money' } } }}
+              report={{ name: 'by_status', path: '/report', groups: [{ field: 'status' }] }}
+              sums={sums}
+              answer={{ rows: [], total: { count: 2, sums: { price: 500 } }, is_cut: false }}
+              summed={summed}
+              sort={undefined}
+              onSort={() => undefined}
+              drill={() => '/list'}
+            />
+          </MemoryRouter>
+        </OperatorContext>,
+      )
+      const words = container.querySelector('tfoot a')?.textContent
+      unmount()
+      return words
+    }
+    expect(total({ only: [], without: ['已作废'] })).toBe('合计（不含已作废）')
+    expect(total({ only: ['已审核'], without: [] })).toBe('合计 · 已审核')
+    expect(total({ only: [], without: ['已作废'] }, [])).toBe('合计')
   })
 
   it('loads without a notice for failures that the page shows itself', async () => {
