@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { statusesOutsideSums } from '../../src/rules/document-status'
 import { encodeValue } from '../../src/rules/wire'
 import { mayRead } from '../metadata/access/access'
 import { MAX_COUNTED_ROWS } from './list/counting-limits'
@@ -10,6 +9,7 @@ import { filterSql } from './filter/filter-sql'
 import { boundedSql, countUpTo } from './list/count'
 import type { ListQuery } from './list/list-query'
 import { type Where, whereSql } from './list/list-sql'
+import { summedRows } from './summed-rows'
 import type { Call } from '../http/call'
 
 interface Summary {
@@ -83,18 +83,4 @@ async function sumUp(
       return field ? [[name, encodeValue(field, (row as Record<string, number> | undefined)?.[name] ?? 0)]] : []
     }),
   )
-}
-
-/** Which rows the sums count, by a field of the row; null when they count all. */
-function summedRows(
-  { list, shape }: Resource,
-  filters: ListQuery['filters'],
-): { field: string; isCounted: SQL } | null {
-  const { tabs, sumsIn } = list ?? {}
-  if (tabs !== undefined && sumsIn) return { field: tabs, isCounted: sql`${sql.identifier(tabs)} in ${sumsIn}` }
-  const status = shape.states?.field
-  if (status === undefined) return null
-  const wanted = filters.find(({ field }) => field === status)?.wanted
-  const left = statusesOutsideSums(shape.states, wanted?.is === 'one of' ? wanted.values.map(String) : undefined)
-  return left.length > 0 ? { field: status, isCounted: sql`${sql.identifier(status)} not in ${left}` } : null
 }

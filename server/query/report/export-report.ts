@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { notAmong } from '../../../src/rules/messages'
+import { summedStatuses } from '../../../src/rules/summed-statuses'
+import { listIn } from '../../../src/rules/text-in'
 import { decodeValue } from '../../../src/rules/wire'
 import type { AppEnv } from '../../http/app-env'
-import type { Call } from '../../http/call'
+import type { Call, Locale } from '../../http/call'
 import { inLocale, localeOf } from '../../http/envelope'
 import { handleMany } from '../../http/handle'
 import { recordFor } from '../../http/session/security-log'
@@ -12,6 +14,8 @@ import { refuse } from '../../metadata/field-error'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { type Cell, cellOf } from '../export/export-cell'
 import { csvText, workbookOf } from '../export/export-file'
+import type { ListQuery } from '../list/list-query'
+import { chosenValues } from '../summed-rows'
 import { zoneOf } from '../zone'
 import { reportLines, type ReportLines, shownSums } from './report'
 import { parseReportQuery } from './report-query'
@@ -32,13 +36,14 @@ export function exportReport(c: Context<AppEnv>, resource: Resource, name: strin
     const words = await wordsOf(resource, localeOf(c))
     const lines = await run(async (call) => {
       refuseUnless(call, resource, 'export')
-      const answer = await reportLines(call, resource, report, parseReportQuery(call, resource, report, params))
+      const query = parseReportQuery(call, resource, report, params)
+      const answer = await reportLines(call, resource, report, query)
       await recordFor(call, {
         event: 'exported',
         subject: resource.entity,
         detail: `${name}: ${answer.total.count} rows`,
       })
-      return linesOf(call, resource, { name, report, words }, answer)
+      return linesOf(call, resource, { name, report, words, filters: query.filters }, answer)
     })
     const file = `${words.report(name)}.${format}`
     c.header(
@@ -53,7 +58,7 @@ export function exportReport(c: Context<AppEnv>, resource: Resource, name: strin
 function linesOf(
   call: Call,
   resource: Resource,
-  { name, report, words }: { name: string; report: Report; words: EntityWords },
+  { name, report, words, filters }: { name: string; report: Report; words: EntityWords; filters: ListQuery['filters'] },
   { lines, total, rest }: ReportLines,
 ): Cell[][] {
   const sums = shownSums(call, resource, report)
@@ -69,11 +74,28 @@ function linesOf(
     words.reportCount(name) ?? inLocale(COUNT, call.locale),
     ...sums.map((sum) => words.field(sum)),
   ]
+  const totalName =
+    sums.length === 0 ? inLocale(TOTAL, call.locale) : nameOfTotal(call.locale, resource, words, filters)
   const others = report.groups.slice(1).map(() => null)
   return [
     head.map((text) => ({ text })),
     ...lines.map((line) => [...line.labels.map((text) => ({ text })), ...figures(line)]),
     ...(rest ? [[{ text: inLocale(REST, call.locale) }, ...others, ...figures(rest)]] : []),
-    [{ text: inLocale(TOTAL, call.locale) }, ...others, ...figures(total)],
+    [{ text: totalName }, ...others, ...figures(total)],
   ]
+}
+
+/** The words before the total of sums: which statuses it counts or leaves out. */
+function nameOfTotal(
+  locale: Locale,
+  { shape, list }: Resource,
+  words: EntityWords,
+  filters: ListQuery['filters'],
+): string {
+  const chosen = (field: string) => chosenValues(filters, field)
+  const { only, without } = summedStatuses({ shape, view: list ?? {}, chosen, option: words.option })
+  const total = inLocale(TOTAL, locale)
+  if (without.length === 0) return [total, ...only].join(' · ')
+  const statuses = listIn(without, locale)
+  return `${total}${inLocale({ zh: `（不含${statuses}）`, en: ` (excl. status ${statuses})` }, locale)}`
 }

@@ -5,6 +5,7 @@ import type { Call } from '../../http/call'
 import { mayRead, onlyStoreSql } from '../../metadata/access/access'
 import type { Report, Resource } from '../../metadata/description'
 import { fieldSql } from '../../metadata/sql/condition-sql'
+import { summedRows } from '../summed-rows'
 import { whereClause, whereSql } from '../list/list-sql'
 import type { ListQuery } from '../list/list-query'
 import { groupKeySql, type NamedKeys, namedKeys } from './group'
@@ -157,16 +158,22 @@ async function cellsOf(
   const keyNames = report.groups.map((_, index) => `key_${index}`)
   const keys = keyNames.map((name) => sql.identifier(name))
   const sumNames = sums.map((_, index) => sql.identifier(`sum_${index}`))
+  // Like the list, a report leaves void documents out of its sums, but for the rows of the status itself.
+  const decision = summedRows(resource, query.filters)
+  const statusAt = resource.list?.sumsIn ? -1 : report.groups.findIndex(({ field }) => field === decision?.field)
+  const counted = decision ? sql` filter (where ${decision.isCounted})` : sql``
   const columns = [
     ...report.groups.map((group, index) => sql`${groupKeySql(call, resource, group)} as ${keys[index]}`),
     ...sums.map((name, index) => sql`${fieldSql(call, resource, name)} as ${sumNames[index]}`),
+    ...(decision ? [sql`${fieldSql(call, resource, decision.field)} as ${sql.identifier(decision.field)}`] : []),
   ]
   // The mask has a bit for each key over which a cell sums, the highest bit for the first key.
   const figures = [
     sql`grouping(${list(keys)}) as mask`,
     ...keys,
     sql`count(*) as row_count`,
-    ...sumNames.map((name) => sql`sum(${name}) as ${name}`),
+    ...sumNames.map((name) => sql`sum(${name})${counted} as ${name}`),
+    ...(statusAt < 0 ? [] : sums.map((_, index) => sql`sum(${sumNames[index]}) as ${sql.identifier(`all_${index}`)}`)),
   ]
   const sets = [sql`()`, ...depths.map((depth) => sql`(${list(keys.slice(0, depth))})`)]
   const found = await selectRows<Record<string, string | number | boolean | null>>(
@@ -183,7 +190,10 @@ async function cellsOf(
       sums: Object.fromEntries(
         sums.map((name, index) => [
           name,
-          encodeValue(resource.shape.fields[name] ?? { type: 'integer' }, Number(row[`sum_${index}`] ?? 0)),
+          encodeValue(
+            resource.shape.fields[name] ?? { type: 'integer' },
+            Number(row[`${statusAt >= 0 && depth > statusAt ? 'all' : 'sum'}_${index}`] ?? 0),
+          ),
         ]),
       ),
     }

@@ -24,6 +24,7 @@ import { may, useOperator } from '../operator-context'
 import type { AnyReport, AnyReportProps } from './loose'
 import { drillTo } from './drill'
 import { ExportReport } from './export-report'
+import { summedStatuses } from '@/rules/summed-statuses'
 import styles from './report.module.css'
 import { ReportTable } from './report-table'
 import { useReportQuery } from './use-report-query'
@@ -109,6 +110,12 @@ export function ReportScreen({ shape, api, view, list, report, ...props }: AnyRe
               report={report}
               sums={sums}
               answer={data.answer}
+              summed={summedStatuses({
+                shape,
+                view,
+                chosen: (field) => data.query.filters[field]?.split(','),
+                option: text.option,
+              })}
               sort={sort}
               onSort={(next) => change({ sort: next })}
               drill={(keys) => drillTo({ list, defaults: listDefaults }, report, data.query, keys)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Figures, ReportAnswer, ReportRow } from '@/request/report'
 import type { Shape } from '@/rules/field'
+import { listIn } from '@/rules/text-in'
 import { formatNumber } from '../format/number'
 import { formatField } from '../format/format-field'
 import { useEntityText } from '../entity-text'
@@ -20,6 +21,8 @@ interface Props {
   /** The sums that this operator may see. */
   sums: readonly string[]
   answer: ReportAnswer
+  /** Names of the statuses whose rows alone the sums count, or which they leave out. */
+  summed: { only: readonly string[]; without: readonly string[] }
   /** `-total_amount`; undefined for the order of the groups. */
   sort: string | undefined
   onSort: (sort: string | undefined) => void
@@ -31,8 +34,9 @@ interface Props {
  * A row for each value of the first group, below it the values of the second group, and the total. The name of a row
  * links to the list of the rows that it counts.
  */
-export function ReportTable({ shape, report, sums, answer, sort, onSort, drill }: Props) {
-  const { t } = useTranslation('report')
+export function ReportTable({ shape, report, sums, answer, summed, sort, onSort, drill }: Props) {
+  const { t } = useTranslation(['report', 'list'])
+  const { locale } = useFormat()
   const text = useEntityText(shape.entity)
   const [key] = parseSort(sort)
   const rows = useMemo(() => sortedRows(answer.rows, key), [answer.rows, key])
@@ -41,6 +45,11 @@ export function ReportTable({ shape, report, sums, answer, sort, onSort, drill }
   )
   const [first = '', second] = titles
   const title = second === undefined ? first : t('then', { first, second })
+  const { only, without } = summed
+  const total =
+    sums.length > 0 && without.length > 0
+      ? t('list:sums.without', { sums: t('total'), statuses: listIn(without, locale) })
+      : [t('total'), ...(sums.length > 0 ? only : [])].join(' · ')
   /** `above`: the row of the first group, for a row of the second one. */
   const line = (row: ReportRow, keys: Keys, above?: ReportRow) => (
     <tr key={row.key ?? ''} className={keys.length > 1 ? styles.inner : row.rows && styles.outer}>
@@ -79,7 +88,7 @@ export function ReportTable({ shape, report, sums, answer, sort, onSort, drill }
           </tbody>
           <tfoot>
             <tr>
-              <RowHead label={t('total')} to={drill([])} />
+              <RowHead label={total} to={drill([])} />
               <FigureCells shape={shape} figures={answer.total} sums={sums} />
             </tr>
           </tfoot>

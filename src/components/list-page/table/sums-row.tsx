@@ -1,5 +1,5 @@
 import Table from 'antd/es/table'
-import { statusesOutsideSums } from '@/rules/document-status'
+import { summedStatuses } from '@/rules/summed-statuses'
 import { listIn } from '@/rules/text-in'
 import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
@@ -23,22 +23,12 @@ export function SumsRow({ columns, offset }: Props) {
   const { summary, summaryIsOld } = data
   const { names, unit } = useSummed()
   const total = summary?.is_bound ? t('sums.bound') : t('sums.label')
-  const { tabs, sumsIn } = view
-  const status = shape.states?.field
-  const chosen = status === undefined ? undefined : query.filters[status]?.split(',')
-  const left = statusesOutsideSums(shape.states, chosen)
+  const chosen = (field: string) => query.filters[field]?.split(',')
+  const { only, without } = summedStatuses({ shape, view, chosen, option: text.option })
   const label =
-    tabs && sumsIn
-      ? [total, ...sumsIn.map((value) => text.option(tabs, value))].join(' · ')
-      : status !== undefined && left.length > 0
-        ? t('sums.without', {
-            sums: total,
-            statuses: listIn(
-              left.map((value) => text.option(status, value)),
-              format.locale,
-            ),
-          })
-        : total
+    without.length > 0
+      ? t('sums.without', { sums: total, statuses: listIn(without, format.locale) })
+      : [total, ...only].join(' · ')
   return (
     <Table.Summary.Row className={styles.sums}>
       {Array.from({ length: offset }, (_, index) => (
