@@ -89,7 +89,7 @@ describe('a row without a separate screen', () => {
     ask.mockResolvedValueOnce(true)
     await user.click(await see.soon('.ant-drawer button', /关闭|Close/))
     await waitFor(() => expect(address()).toBe('/list'))
-    expect(setDirty).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(setDirty).toHaveBeenCalledWith(false))
   })
 
   it('is shown after it is stored', async () => {
