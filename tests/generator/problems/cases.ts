@@ -15,6 +15,7 @@ import { AMEND_LINTS } from './lint-cases/amend'
 import { INNER_TABLE_LINTS } from './lint-cases/inner-tables'
 import { CAPACITY_LINTS } from './lint-cases/capacity'
 import { OWN_STEP_LINTS } from './lint-cases/own-steps'
+import { REVEALED_VALUE_LINTS } from './lint-cases/revealed-values'
 import { TRANSITION_LINTS } from './lint-cases/transitions'
 import { SHORT_CASES } from './short-cases'
 import { FIELD_CASES } from './master-cases/fields'
@@ -57,6 +58,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
     // Manifests in the right shape that still cannot work.
     [
       ...ACCESS_LINTS,
+      ...REVEALED_VALUE_LINTS,
       ...TRANSITION_LINTS,
       ...OWN_STEP_LINTS,
       ...CAPACITY_LINTS,
