@@ -57,10 +57,22 @@ const IMPORTS = [
     to: standIn('radio.js'),
   },
   {
-    // The same module needs only four small functions of the tree.
+    // Rows are chosen one by one, which needs two small functions of the tree.
     from: ['antd/es/table/hooks/useSelection.js'],
     import: '@rc-component/tree',
     to: standIn('tree-functions.js'),
+  },
+  {
+    // A list shows at most 100 rows, so none of its tables is virtual.
+    from: ['@rc-component/table/es/index.js'],
+    import: './VirtualTable',
+    to: standIn('virtual-table.js'),
+  },
+  {
+    // An input of one line needs no text area.
+    from: ['antd/es/input/Input.js'],
+    import: '@rc-component/input',
+    to: '@rc-component/input/es/Input.js',
   },
   {
     // A group of radio buttons asks for the name of a field in an antd form.

@@ -1,7 +1,13 @@
 /*
- * Stands in for @rc-component/tree in the table of the built console (scripts/imports/imports-plugin.mjs): the functions
- * that the choice of rows needs, without the tree.
+ * Stands in for @rc-component/tree in the table of the built console (scripts/imports/imports-plugin.mjs). Each row is
+ * chosen on its own (`checkStrictly`), so the choice adds and removes keys and never asks for parents or children.
  */
-export { arrAdd, arrDel } from '@rc-component/tree/es/util.js'
-export { conductCheck } from '@rc-component/tree/es/utils/conductUtil.js'
-export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil.js'
+export const arrAdd = (keys, key) => (keys.includes(key) ? keys : [...keys, key])
+export const arrDel = (keys, key) => keys.filter((other) => other !== key)
+
+export const conductCheck = leftOut
+export const convertDataToEntities = leftOut
+
+function leftOut() {
+  throw new Error('@rc-component/tree is left out of the build: scripts/imports/imports-plugin.mjs')
+}

@@ -69,11 +69,3 @@ function fromAngles(latitude: Angle, isSouth: boolean, longitude: Angle, isWest:
     Number(minutes) >= 60 || Number(seconds) >= 60 ? NaN : Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600
   return locationOf(degrees(latitude) * (isSouth ? -1 : 1), degrees(longitude) * (isWest ? -1 : 1))
 }
-
-/** Address of a map that shows the location: AMap, which Chinese operators know, else OpenStreetMap. */
-export function mapLink(location: string, isChinese: boolean): string {
-  const [latitude, longitude] = location.split(',')
-  return isChinese
-    ? `https://uri.amap.com/marker?position=${longitude},${latitude}&coordinate=wgs84`
-    : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isLocation, mapLink, readLocation } from '@/rules/values/location'
+import { mapLink } from '@/components/fields/locations/map-link'
+import { isLocation, readLocation } from '@/rules/values/location'
 
 it.each([
   ['31.230416,121.473701', '31.230416,121.473701'],

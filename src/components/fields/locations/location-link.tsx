@@ -1,7 +1,7 @@
 import { isChinese } from '@/rules/text-in'
-import { mapLink } from '@/rules/values/location'
 import { useFormat } from '../../use-format'
 import { formatField } from '../../format/format-field'
+import { mapLink } from './map-link'
 import styles from './location.module.css'
 
 /** A location as text that opens a map. */
