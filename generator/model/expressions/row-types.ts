@@ -25,17 +25,18 @@ export interface Column {
 }
 
 /**
- * The reads of an expression: own fields, which decide the order of computes, and columns of references, which are
- * fetched.
+ * The reads of an expression: own fields, which decide the order of computes, columns of references, which are fetched,
+ * and columns of the source of a copy rule or of downstream documents, which the engine has at hand.
  */
 export interface Reads {
   /** `total_qty`, `lines.qty` */
   own: Set<string>
   /** Columns read through references; `field` is the reference field, such as `supplier_id` or `lines.sku_id`. */
   facts: (Column & { field: string })[]
+  others: Column[]
 }
 
-export const noReads = (): Reads => ({ own: new Set(), facts: [] })
+export const noReads = (): Reads => ({ own: new Set(), facts: [], others: [] })
 
 /**
  * Row types of documents and their lines for expressions. Every field that an expression names is recorded in `reads`.
@@ -91,18 +92,19 @@ export class RowTypes {
   /**
    * A row of another document: a downstream document, or the source line of a copy rule. References cannot be followed.
    */
-  other(draft: Neighbour, fields: ReadonlyMap<string, NeighbourField>, name: string): RowType {
+  other(draft: Neighbour, name: string, table?: NeighbourTable): RowType {
+    const { fields } = table ?? draft
     return {
       name,
       names: () => [...fields.keys(), 'id'],
       member: (word, base) => {
         const field = fields.get(word)
-        if (field)
-          return term(typeOf(draft, field, this.context), `${base.code}.${word}`, Level.primary, {
-            nullable: isNullable(field),
-            path: true,
-          })
-        return word === 'id' ? term({ kind: 'id' }, `${base.code}.id`) : undefined
+        if (!field) return word === 'id' ? term({ kind: 'id' }, `${base.code}.id`) : undefined
+        this.reads.others.push({ column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
+        return term(typeOf(draft, field, this.context), `${base.code}.${word}`, Level.primary, {
+          nullable: isNullable(field),
+          path: true,
+        })
       },
     }
   }

@@ -70,7 +70,8 @@ export function lintAmend(compiler: Compiler): void {
 }
 
 function whyNeeded(name: string): string {
-  if (name === 'reverse') return 'nothing would take back what the amended version has posted'
+  if (name === 'reverse')
+    return 'the engine puts the amended version out of force by reverse, whether it has posted anything or not'
   if (name === 'void') return 'a new version that was begun could not be given up'
   return `the new version would never take effect without ${name}`
 }

@@ -24,14 +24,14 @@ function covers(needs: Needs | undefined, read: Needs): boolean {
 type Guard = Pick<NeighbourField['raw'], 'needs' | 'masked'>
 
 /** Returns the path of every field that an expression reads and that not every user may see, and who may. */
-function guarded({ own, facts }: Reads, { draft, context }: Compiler): [path: string, guard: Guard][] {
+function guarded({ own, facts, others }: Reads, { draft, context }: Compiler): [path: string, guard: Guard][] {
   const guardAt = ({ fields, tables }: Pick<Neighbour, 'fields' | 'tables'>, path: string): Guard | undefined => {
     const [head = '', column] = path.split('.')
     return (column === undefined ? fields.get(head) : tables.get(head)?.fields.get(column))?.raw
   }
   const read = [
     ...[...own].map((path) => [path, guardAt(draft, path)] as const),
-    ...facts.map(({ entity, table, column }) => {
+    ...[...facts, ...others].map(({ entity, table, column }) => {
       const other = context.neighbours.entity(entity.slice(entity.indexOf('.') + 1))
       const path = table === undefined ? column : `${table}.${column}`
       return [`${column} of ${entity}`, other && guardAt(other, path)] as const
@@ -98,6 +98,21 @@ export function lintTaken(
   const hint = lacking(field.raw, { masked, ...(field.raw.needs === undefined && { needs }) })
   if (hint === undefined) return
   compiler.problem('MAN2123', taken.path, revealing(`${taken.field.name} of ${taken.of.raw.entity}`), hint)
+}
+
+/**
+ * Reports a value that the engine writes (by `set` of a step, or by a copy rule) into a field that people may see who
+ * may not see what the value was read from. The engine itself reads everything. A field with needs of its own is meant
+ * for other people.
+ */
+export function lintWritten(written: NeighbourField, reads: Reads, compiler: Compiler, path: Path): void {
+  for (const [name, { needs, masked }] of guarded(reads, compiler)) {
+    const isMeant = written.raw.needs !== undefined
+    const read = { ...(!isMeant && { needs }), ...(written.raw.type !== 'boolean' && { masked }) }
+    const hint = lacking(written.raw, read)
+    if (hint === undefined) continue
+    return compiler.problem('MAN2123', path, revealing(name), `${written.name}: {${hint}}`)
+  }
 }
 
 /** Reports restricted fields in the name of a row, which everybody reads who sees a reference to the row. */

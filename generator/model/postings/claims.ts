@@ -1,6 +1,7 @@
 import type { Hint } from '../../problems/hint'
 import { statusesOf } from '../fields/statuses'
 import type { Compiler } from '../expressions/compile'
+import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import type { Claim } from '../transitions/transition-types'
 import { suggestion } from '../../problems/suggest'
@@ -52,6 +53,7 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
       nullAsZero: true,
       engine: true,
     })
+    if (printed) lintWritten(field, printed.reads, compiler, at('set', column))
     if (printed) set[column] = printed
     const limit = raw.most[column]
     const bound =

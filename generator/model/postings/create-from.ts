@@ -4,6 +4,7 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { DraftTable } from '../drafts/draft-types'
 import type { Neighbour } from '../drafts/neighbour'
+import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import type { RoleTypeName } from '../role-type'
 import type { CreateFrom, Fefo } from '../transitions/transition-types'
@@ -44,6 +45,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
         copying: true,
         from: { draft: source },
       })
+    if (printed) lintWritten(target, printed.reads, compiler, at)
     if (printed) header[field] = printed
   }
   const lines = raw.lines && linesOf(raw.lines, [...path, 'lines'], source, compiler)
@@ -110,6 +112,7 @@ function linesOf(
         suggestion(field, to.fields.keys()),
       )
     const printed = target && compiler.value(text, typeOf(draft, target, context), site('set', field))
+    if (printed) lintWritten(target, printed.reads, compiler, [...path, 'set', field])
     if (printed) set[field] = printed
   }
   const fefo = fefoOf(raw, path, to, compiler)

@@ -1,6 +1,7 @@
 import type { RawPosting } from '../../language/transition'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
+import { lintWritten } from '../lints/lint-needs'
 import { ruleFrom } from './create-from'
 import type { PostingContext } from './posting-accounts'
 import type { Printed } from '../expressions/printed'
@@ -42,6 +43,7 @@ export function recountOf({ recount }: RawPosting, context: PostingContext): Pos
         bare: true,
         nullAsZero: true,
       })
+    if (printed) lintWritten(field, printed.reads, compiler, context.at(keys).path)
     if (printed) set[column] = printed
   }
   return { do: 'recount', target: recount.target, table: table.name, key: recount.key, set }
@@ -85,6 +87,7 @@ function valuesOf(
     if (!field)
       problem(keys, `${target.raw.entity} has no field "${name}"`, suggestion(name, target.fields.keys()), true)
     const printed = field && compiler.value(expression, typeOf(target, field, compiler.context), at(keys))
+    if (printed) lintWritten(field, printed.reads, compiler, at(keys).path)
     if (printed) values[name] = printed
   }
   return values

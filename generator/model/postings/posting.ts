@@ -4,8 +4,10 @@ import { MONEY, QUANTITY, type Type } from '../../expression/type'
 import { didYouMean, suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
-import type { RawExpression, Site } from '../expressions/site'
+import type { Reads } from '../expressions/row-types'
+import type { Compiled, RawExpression, Site } from '../expressions/site'
 import type { DraftTable } from '../drafts/draft-types'
+import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import { memberOf, type PostingContext, priceOf } from './posting-accounts'
 import { advanceOf, createOf, recountOf } from './posting-others'
@@ -29,6 +31,8 @@ class PostingReader {
   private readonly compiler: Compiler
   private readonly site: Site
   private readonly failedLets = new Set<string>()
+  /** What the expression of each `let` reads, the reads of earlier `let`s included. */
+  private readonly letReads = new Map<string, Reads>()
 
   constructor(raw: RawPosting, path: Path, compiler: Compiler, engine: Engine) {
     this.raw = raw
@@ -116,6 +120,7 @@ class PostingReader {
       if (!printed) this.failedLets.add(letName)
       if (!printed) continue
       compiledLets[letName] = printed
+      this.letReads.set(letName, this.allReads(printed, text))
       letTypes[letName] = printed.type
     }
     // If the posting moves stock, `set` may read `posted`: the
@@ -183,9 +188,22 @@ class PostingReader {
         continue
       }
       const printed = this.compiler.value(text, setter.type, this.at(at, table, letTypes))
-      if (printed) set[column] = printed
+      if (!printed) continue
+      if (setter.field) lintWritten(setter.field, this.allReads(printed, text), this.compiler, [...this.path, ...at])
+      set[column] = printed
     }
     return set
+  }
+
+  /** Everything that an expression reads, directly or through a `let`. */
+  private allReads({ reads }: Compiled, text: RawExpression): Reads {
+    const words = new Set(String(text).match(/\w+/g))
+    const through = [...this.letReads].flatMap(([name, read]) => (words.has(name) ? [read] : []))
+    return {
+      own: new Set([reads, ...through].flatMap(({ own }) => [...own])),
+      facts: [reads, ...through].flatMap(({ facts }) => facts),
+      others: [reads, ...through].flatMap(({ others }) => others),
+    }
   }
 
   private table(name: string, keys: Path): DraftTable | undefined {

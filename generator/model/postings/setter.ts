@@ -1,11 +1,12 @@
 import type { Type } from '../../expression/type'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
+import type { NeighbourField } from '../drafts/neighbour'
 import { pointsToBroken, targetsOf, typeOf } from '../build-context'
 import { factKey } from '../fields/fact-key'
 
 /**
- * Returns the type of the column that `set` writes: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a
+ * Returns the field that `set` writes, and its type: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a
  * reference. Without a type, `known` lists the possible columns; `unreadable` means that the target's file could not be
  * read.
  */
@@ -13,7 +14,7 @@ export function setterType(
   column: string,
   compiler: Compiler,
   table: DraftTable | undefined,
-): { type?: Type; known: string[]; unreadable?: true } {
+): { field?: NeighbourField; type?: Type; known: string[]; unreadable?: true } {
   const { draft, context } = compiler
   const parts = column.split('.')
   const inRow = parts[0] === 'line' && table !== undefined
@@ -26,7 +27,7 @@ export function setterType(
   const known = [...draft.fields.keys(), ...[...(table?.fields.keys() ?? [])].map((name) => `line.${name}`)]
   if (second === undefined) {
     const field = inRow ? table.fields.get(first) : draft.fields.get(first)
-    return field ? { type: typeOf(draft, field, context), known } : { known }
+    return field ? { field, type: typeOf(draft, field, context), known } : { known }
   }
   for (const fields of candidates) {
     for (const field of fields.values()) {
@@ -34,7 +35,7 @@ export function setterType(
       if (pointsToBroken(draft, field, context)) return { known, unreadable: true }
       for (const target of targetsOf(draft, field, context)) {
         const targetField = target.fields.get(second)
-        if (targetField) return { type: typeOf(target, targetField, context), known }
+        if (targetField) return { field: targetField, type: typeOf(target, targetField, context), known }
       }
     }
   }

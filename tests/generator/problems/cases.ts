@@ -16,6 +16,7 @@ import { INNER_TABLE_LINTS } from './lint-cases/inner-tables'
 import { CAPACITY_LINTS } from './lint-cases/capacity'
 import { OWN_STEP_LINTS } from './lint-cases/own-steps'
 import { REVEALED_VALUE_LINTS } from './lint-cases/revealed-values'
+import { WRITTEN_VALUE_LINTS } from './lint-cases/written-values'
 import { TRANSITION_LINTS } from './lint-cases/transitions'
 import { SHORT_CASES } from './short-cases'
 import { FIELD_CASES } from './master-cases/fields'
@@ -59,6 +60,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
     [
       ...ACCESS_LINTS,
       ...REVEALED_VALUE_LINTS,
+      ...WRITTEN_VALUE_LINTS,
       ...TRANSITION_LINTS,
       ...OWN_STEP_LINTS,
       ...CAPACITY_LINTS,

@@ -12,7 +12,7 @@ export const AMEND_LINTS: readonly Case[] = [
     REVERSE,
     AMEND.replace('amend', '«amend»'),
     'MAN2155',
-    /nothing would take back/,
+    /out of force by reverse, whether it has posted anything or not/,
     /reverse: \{roles/,
   ),
   inAmend(
