@@ -15,12 +15,21 @@ const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
   [/(?<![=!<>])=(?!=)/g, '=='],
 ]
 
+/** `in (…)` of SQL, whose list CEL writes in brackets, and `between … and …`. */
+const IN_LIST = /\bin\s*\(((?:\s*(?:'[^']*'|[\w.]+)\s*,?)+)\)/gi
+const BETWEEN = /([\w.]+)\s+between\s+('[^']*'|[\w.]+)\s+and\s+('[^']*'|[\w.]+)/gi
+/** `eval:doc.price` of Frappe. */
+const EVAL = /^eval:\s*|\bdoc\./g
+
 /** `like` of SQL, which is replaced together with the quoted pattern after it; other signs only outside quotes. */
 const LIKE = /\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi
 
 /** Returns an expression with the signs of other languages replaced, outside of quotes; undefined when it has none. */
 export function inCel(text: string): string | undefined {
   const cel = text
+    .replace(text.startsWith('eval:') ? EVAL : /$^/, '')
+    .replace(IN_LIST, 'in [$1]')
+    .replace(BETWEEN, '$1 >= $2 && $1 <= $3')
     .replace(LIKE, "$1.contains('$2')")
     .split(/('[^']*'|"[^"]*")/)
     .map((part, index) =>
@@ -54,8 +63,39 @@ export const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
   not: 'write !(…)',
   str: 'write string(…)',
   to_string: 'write string(…)',
-  includes: 'write contains(…)',
-  indexof: 'write contains(…)',
+  if: 'write condition ? value : other',
+  when: 'write condition ? value : other',
+  contains: "write name.contains('a')",
+  includes: "write name.contains('a')",
+  indexof: "write name.contains('a')",
+  startswith: "write name.startsWith('a')",
+  starts_with: "write name.startsWith('a')",
+  endswith: "write name.endsWith('a')",
+  ends_with: "write name.endsWith('a')",
+  regex: "write name.matches('^[A-Z]+$')",
+  regexp: "write name.matches('^[A-Z]+$')",
+  isempty: 'write … == null',
+  isblank: 'write … == null',
+  year: "compare whole dates: made_on >= '2026-01-01'",
+  month: "compare whole dates: made_on >= '2026-01-01'",
+  sumif: 'write sum(lines.filter(l, …).map(l, l.qty))',
+  countif: 'write size(lines.filter(l, …))',
+}
+
+/** Methods of texts of other languages, with what CEL has in their place. */
+export const FOREIGN_METHODS: Readonly<Record<string, string>> = {
+  includes: 'write .contains(…)',
+  indexof: 'write .contains(…)',
+  has: 'write .contains(…)',
+  test: "write .matches('^[A-Z]+$')",
+  match: "write .matches('^[A-Z]+$')",
+  length: 'write .size()',
+  len: 'write .size()',
+  equals: 'write ==',
+  startswith: 'write .startsWith(…)',
+  starts_with: 'write .startsWith(…)',
+  endswith: 'write .endsWith(…)',
+  ends_with: 'write .endsWith(…)',
 }
 
 /** Names of other languages, with what CEL has in their place. */
@@ -67,6 +107,13 @@ export const FOREIGN_NAMES: Readonly<Record<string, string>> = {
   self: 'fields are read by their name alone',
   doc: 'fields are read by their name alone',
   record: 'fields are read by their name alone',
+  user: 'the person who is signed in is actor.id',
+  current_user: 'the person who is signed in is actor.id',
+  currentuser: 'the person who is signed in is actor.id',
+  current_date: 'write today()',
+  curdate: 'write today()',
+  current_timestamp: 'write now()',
+  sysdate: 'write today()',
   row: 'values of a row are read as line.…',
 }
 

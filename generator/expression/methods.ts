@@ -1,3 +1,5 @@
+import { inJavaScript, invalidPattern } from '../pattern-dialects'
+import { foreign, FOREIGN_METHODS } from './foreign-words'
 import { suggestion } from '../problems/suggest'
 import { ASSUMED_LENGTH, attackOn, SLOW_PATTERN_CURE } from '../slow-pattern'
 import { sizeOf } from './arguments'
@@ -108,7 +110,7 @@ function textMethod(
       'MAN3006',
       at,
       `a text has no method "${name}"`,
-      suggestion(name, [...Object.keys(TEXT_METHODS), 'matches', 'size']),
+      foreign(FOREIGN_METHODS, name) ?? suggestion(name, [...Object.keys(TEXT_METHODS), 'matches', 'size']),
     )
   if (!value || args.length !== 1 || value.type.kind !== 'text')
     throw new ExpressionError('MAN3007', node, `${name} takes one text`)
@@ -121,7 +123,8 @@ function patternCode(pattern: string, at: ASTNode): string {
   try {
     code = String(new RegExp(pattern, 'u'))
   } catch {
-    throw new ExpressionError('MAN2011', at, 'this is not a valid regular expression')
+    const meant = inJavaScript(pattern)
+    throw new ExpressionError('MAN2011', at, invalidPattern(pattern), meant && `write '${meant}'`)
   }
   const attack = attackOn(pattern, ASSUMED_LENGTH)
   if (attack !== undefined)

@@ -1,4 +1,6 @@
 import { suggestion } from '../problems/suggest'
+import { HintWithFix } from '../problems/hint'
+import { meantNumber } from './number-dialects'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { Hint } from '../problems/hint'
@@ -30,11 +32,13 @@ export function numberOf(compiler: Compiler): Entity['number'] {
   const patternPath: Path = typeof raw.number === 'string' ? ['number'] : ['number', 'pattern']
   if (!fields.has(field)) compiler.unknownField(['number', 'field'], field)
   const report: Report = (message, hint) => compiler.problem('MAN2090', patternPath, message, hint)
-  const tokens = /^(\{[^{}]+\}|[A-Za-z0-9_./-]+)+$/.test(pattern)
-    ? [...pattern.matchAll(/\{([^{}]+)\}|[^{}]+/g)].map(([text, token]) => ({ text, token }))
-    : []
-  const sequences = tokens.filter(({ token }) => /^seq:[1-9]$/.test(token ?? ''))
-  if (sequences.length !== 1) report(`"${pattern}" is not a number pattern`, PATTERN_HINT)
+  const tokens = tokensOf(pattern)
+  const meant = likelyMeant(compiler, pattern)
+  if (!isCounted(tokens) || meant !== undefined)
+    report(
+      `"${pattern}" is not a number pattern`,
+      meant === undefined ? PATTERN_HINT : new HintWithFix(`write ${meant}`, pattern, JSON.stringify(meant)),
+    )
   else {
     let length = 0
     for (const { text, token } of tokens) {
@@ -54,6 +58,39 @@ export function numberOf(compiler: Compiler): Entity['number'] {
   const paths = tokens.flatMap(({ token }) => (token && !DATE.test(token) && !token.startsWith('seq:') ? [token] : []))
   const reads = paths.map((path) => (path.includes('.') ? `${path.split('.')[0]}_id` : path))
   return { field, pattern, prefix: /^[A-Z]*/.exec(pattern)?.[0] ?? '', reads }
+}
+
+interface Token {
+  text: string
+  /** What stands in braces; undefined for constants. */
+  token: string | undefined
+}
+
+/** Returns the constants and the tokens in braces of a pattern; nothing for a pattern with other signs. */
+const tokensOf = (pattern: string): Token[] =>
+  /^(\{[^{}]+\}|[A-Za-z0-9_./-]+)+$/.test(pattern)
+    ? [...pattern.matchAll(/\{([^{}]+)\}|[^{}]+/g)].map(([text, token]) => ({ text, token }))
+    : []
+
+const isCounted = (tokens: readonly Token[]): boolean =>
+  tokens.filter(({ token }) => /^seq:[1-9]$/.test(token ?? '')).length === 1
+
+/**
+ * Returns the pattern that was meant by one of another tool, such as `OR-{seq:4}` by `OR-####`. Undefined for a pattern whose
+ * braces all hold dates, fields and the sequence, and where none can be derived.
+ */
+function likelyMeant({ draft }: Compiler, pattern: string): string | undefined {
+  const isKnown = ({ token }: Token) =>
+    token === undefined ||
+    DATE.test(token) ||
+    /^seq:[1-9]$/.test(token) ||
+    draft.fields.has(token) ||
+    draft.fields.has(`${token.split('.')[0]}_id`)
+  const tokens = tokensOf(pattern)
+  if (isCounted(tokens) && tokens.every(isKnown)) return undefined
+  const meant = meantNumber(pattern)
+  const wanted = tokensOf(meant)
+  return isCounted(wanted) && wanted.every(isKnown) ? meant : undefined
 }
 
 /** Characters of a number that the standard width of its column shows. */

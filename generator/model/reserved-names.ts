@@ -7,6 +7,9 @@ const ROW_NAMES = wordSet(`
   line form setting actor input downstream from id tenant_id version created_at created_by updated_at updated_by actions
   owner_id line_no row_key outer_key confirm_warnings search_grams search_initials`)
 
+/** Columns of every row that an author may have meant. */
+const EVERY_ROW = wordSet('id version created_at created_by updated_at updated_by tenant_id')
+
 /** Reserved words of TypeScript, and members that every JavaScript object has. */
 const TYPESCRIPT_WORDS = wordSet(`
   case catch class debugger default delete do enum export extends finally instanceof new protected private public static
@@ -55,9 +58,14 @@ function meaningOf(name: string): string | undefined {
 /** Returns why no field or child table may have this name, with a hint; undefined when the name is free. */
 export function fieldNameProblem(name: string, type?: string): [message: string, hint: string] | undefined {
   const meaning = meaningOf(name)
-  return meaning === undefined
-    ? undefined
-    : [`"${name}" ${meaning}`, `for example ${name}_${type === 'enum' ? 'type' : 'value'}`]
+  return meaning === undefined ? undefined : [`"${name}" ${meaning}`, freeName(name, type)]
+}
+
+/** What to do about a field with a name that is taken. */
+function freeName(name: string, type: string | undefined): string {
+  if (EVERY_ROW.has(name)) return 'every row has it already: leave the line out'
+  if (name === 'owner_id') return type === 'ref' ? 'for example owned_by_id' : 'write owner'
+  return `for example ${name}_${type === 'enum' ? 'type' : 'value'}`
 }
 
 /** Returns why no entity may have this name, with a hint; undefined when the name is free. */

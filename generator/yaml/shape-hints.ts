@@ -43,8 +43,17 @@ export function hintForMap(path: Path, value: Json | undefined, known: readonly 
   if (path.length === 1 && path[0] === 'access')
     return 'say for each role type what it may do: {head_office: [list, create, update]}'
   if (path.length === 1 && path[0] === 'states' && Array.isArray(value)) return `states: {use: [${value.join(', ')}]}`
-  if (path.at(-1) === 'sort' && typeof value === 'string' && /^-?\w+$/.test(value))
-    return new HintWithFix(`sort: {default: [${value}]}`, value, `{ default: [${value}] }`)
+  const sorted = path.at(-1) === 'sort' && typeof value === 'string' ? sortEntry(value) : undefined
+  if (sorted !== undefined)
+    return new HintWithFix(`sort: {default: [${sorted}]}`, String(value), `{ default: [${sorted}] }`)
+  if (path.at(-2) === 'checks' && typeof value === 'string')
+    return `a check has its message: {check: "${value}", message: {en: …}}`
+  if (path.length === 2 && path[0] === 'transitions' && (typeof value === 'string' || Array.isArray(value))) {
+    const roles = `{ roles: [${Array.isArray(value) ? value.join(', ') : value}] }`
+    return typeof value === 'string' && /^\w+$/.test(value)
+      ? new HintWithFix(`write ${roles}`, value, roles)
+      : `write ${roles}`
+  }
   if (path.at(-1) === 'values' && Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return `a text for each value: {${value.map((item) => `${item}: {zh: …, en: …}`).join(', ')}}`
   if (typeof value === 'string' && known.includes('entity') && /^[a-z_]+$/.test(value))
@@ -93,6 +102,13 @@ const inSnakeCase = (word: string): string =>
     .replace(/[^A-Za-z0-9]+/g, '_')
     .toLowerCase()
 
+/** `-price` for `price desc` of SQL, and `price` for `price asc`; undefined for other texts. */
+export function sortEntry(text: string): string | undefined {
+  const [, sign, name, order = ''] = /^(-?)(\w+)(?:\s+(asc|desc)(?:ending)?)?$/i.exec(text.trim()) ?? []
+  if (name === undefined) return undefined
+  return order.toLowerCase() === 'desc' ? `-${name}` : `${sign}${name}`
+}
+
 /** A name in the right form for one in another form, such as `heat_now` for `heatNow`. */
 export function exampleName(word: string): string {
   const snake = inSnakeCase(word).replace(/^_+|_+$/g, '')
@@ -118,6 +134,8 @@ export function hintForNeeds(value: Json | undefined): Hint | undefined {
 export function hintForLanguage(key: string, known: readonly string[]): Hint | undefined {
   const isText = known.includes('zh') && known.includes('en')
   if (!isText || !LOCALE_TAG.test(key) || languageName(key) === key) return undefined
+  const language = key.split('-')[0] ?? ''
+  if (language !== key && known.includes(language)) return new HintWithFix(`did you mean "${language}"?`, key, language)
   return didYouMean(key, known) ?? `add ${key} to \`locales\` in app.yaml`
 }
 

@@ -18,7 +18,7 @@ import {
   validSpelling,
 } from './shape-hints'
 import { didYouMean, suggestion } from '../problems/suggest'
-import { sizeProblem } from './size-problem'
+import { emptyText, sizeProblem } from './size-problem'
 import { meantBranch } from './union-branch'
 import { hintForForeignType } from './foreign-words'
 import type { Path, YamlFile } from './yaml-file'
@@ -67,7 +67,7 @@ export class ShapeReporter {
       }
       case 'invalid_format':
         if (issue.message === 'the text is empty')
-          return this.add('MAN1025', path, issue.message, { hint: 'write a text' })
+          return this.add('MAN1025', path, issue.message, { hint: emptyText(path) })
         return this.add(
           'MAN1026',
           path,

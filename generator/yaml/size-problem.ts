@@ -19,10 +19,14 @@ export function sizeProblem(
   }
   switch (issue.origin) {
     case 'string':
-      return { message: 'the text is empty', hint: 'write a text' }
+      return { message: 'the text is empty', hint: emptyText(path) }
     case 'array':
       return { message: 'the list is empty', hint: `name at least ${issue.minimum}, or remove ${path.at(-1)}` }
     default:
       return { message: `at least ${issue.minimum}`, hint: `write ${issue.minimum} or more` }
   }
 }
+
+/** The cure for an empty text; a default that is to be empty is left out. */
+export const emptyText = (path: Path): string =>
+  path.at(-1) === 'default' ? 'remove default: a field without it starts empty' : 'write a text'

@@ -1,4 +1,5 @@
 import { HintWithFix } from '../../problems/hint'
+import { inJavaScript, invalidPattern } from '../../pattern-dialects'
 import type { DraftField } from '../drafts/draft-types'
 import type { Compiler } from '../expressions/compile'
 import { NUMBER_TYPES } from './field-code'
@@ -73,7 +74,13 @@ export function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): v
     try {
       RegExp(raw.pattern, 'u')
     } catch {
-      compiler.problem('MAN2011', [...path, 'pattern'], 'this is not a valid regular expression')
+      const meant = inJavaScript(raw.pattern)
+      compiler.problem(
+        'MAN2011',
+        [...path, 'pattern'],
+        invalidPattern(raw.pattern),
+        meant === undefined ? undefined : new HintWithFix(`write ${meant}`, raw.pattern, JSON.stringify(meant)),
+      )
     }
   }
   if (raw.snapshot && raw.compute === undefined)

@@ -1,3 +1,4 @@
+import { foreignStatus } from '../foreign-steps'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import { statusesOf } from '../fields/statuses'
@@ -29,7 +30,7 @@ export function lintStates(compiler: Compiler): void {
           'MAN2020',
           path,
           `"${value}" is not a value of ${field}`,
-          `one of: ${values.join(', ')}`,
+          foreignStatus(value, values) ?? `one of: ${values.join(', ')}`,
         )
     }
     raw.states.use?.forEach((value, index) => check(value, ['states', 'use', index]))

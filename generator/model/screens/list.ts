@@ -1,6 +1,7 @@
-import type { Hint } from '../../problems/hint'
+import { type Hint, HintWithFix } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
+import { sortEntry } from '../../yaml/shape-hints'
 import { columnsOf } from './list-columns'
 import type { Compiler } from '../expressions/compile'
 import type { Field } from '../fields/field-types'
@@ -44,8 +45,16 @@ export function listOf(
     else if (field?.server.masked) report(path, `a list cannot be sorted by ${name}`, MASKED)
   })
   raw.sort?.default?.forEach((entry, index) => {
-    const name = entry.replace(/^-/, '')
     const path = ['list', 'sort', 'default', index]
+    const written = sortEntry(entry)
+    if (/\s/.test(entry.trim()) && written !== undefined)
+      return compiler.problem(
+        'MAN2070',
+        path,
+        `"${entry}" is not a field; a minus before its name sorts downwards`,
+        new HintWithFix(`write ${written}`, entry, written),
+      )
+    const name = entry.replace(/^-/, '')
     const field = Object.hasOwn(AUDIT, name) ? undefined : find(name, path)
     if (field && (field.server.rollup || UNSORTABLE_TYPES.has(field.type)))
       report(path, `a list cannot be sorted by ${name}`, 'sort by a field that is stored in its own column')

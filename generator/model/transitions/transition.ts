@@ -10,6 +10,7 @@ import { impliedByIssue } from '../fields/implied'
 import { postingsOf } from '../postings/posting'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition, SUPERSEDE } from './standard'
 import { isAmendable } from '../drafts/amendment'
+import { foreignTransition } from '../foreign-steps'
 import { guardsOf } from './transition-guards'
 import { autoOf } from './transition-auto'
 import { rolesOf } from './transition-roles'
@@ -70,6 +71,7 @@ function transitionOf(
       path,
       `documents have no transition "${name}"`,
       didYouMean(name, Object.keys(RECEIPT_TRANSITIONS)) ??
+        foreignTransition(name) ??
         `a step of your own has a label, and says where it starts: ${name}: {label: {en: …}, from: approved, to: …, roles: [head_office]}`,
     )
   const engine = (...keys: (string | number)[]): Site => ({

@@ -29,6 +29,7 @@ import { TRANSITION_CASES } from './master-cases/transitions'
 import { UNIQUENESS_CASES } from './master-cases/uniqueness'
 import { FOREIGN_CASES } from './foreign-cases'
 import { MEANT_CASES } from './meant-cases'
+import { NEWCOMER_CASES } from './newcomer-cases'
 import { NO_EFFECT_CASES } from './no-effect-cases'
 import { SHAPE_CASES } from './shape-cases'
 import { YAML_CASES } from './yaml-cases'
@@ -76,6 +77,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['YAML', YAML_CASES],
   ['signs of a Chinese keyboard', FULL_WIDTH_CASES],
   ['words of the mistake', MEANT_CASES],
+  ['mistakes of people who come from other tools', NEWCOMER_CASES],
   ['what never ends', ENDLESS_CASES],
   ['what has no effect', NO_EFFECT_CASES],
   ['words of other tools', BORROWED_CASES],

@@ -16,7 +16,7 @@ export const NUMBER_PATTERN_CASES: readonly Case[] = [
     'number: «"T{yyMM}"»',
     'MAN2090',
     /not a number pattern/,
-    /once/,
+    /write T\{yyMM\}\{seq:4\}/,
   ),
   inThing(
     'a number with two sequences',

@@ -1,0 +1,217 @@
+import { inOrder, inThing, type Case } from './case'
+
+const PICTURE = '  picture: {label: {zh: 图片, en: Picture}, type: image}'
+const NUMBER = 'number: "OR{yyyyMMdd}{seq:4}"'
+
+/** A number pattern of another tool, and the pattern of this language. */
+const number = (written: string, meant: string): Case => ({
+  ...inOrder(`the number pattern ${written}`, NUMBER, `number: «"${written}"»`, 'MAN2090', /is not a number pattern/),
+  corrected: `number: "${meant}"`,
+})
+
+/** A field `c` with a mistake in its keys, and the keys as corrected. */
+const field = (name: string, keys: string, code: string, says: RegExp, corrected: string): Case => ({
+  ...inThing(name, PICTURE, `${PICTURE}\n  c: {label: {zh: 甲, en: A}, ${keys}}`, code, says),
+  corrected: `c: {label: {zh: 甲, en: A}, ${corrected}}`,
+})
+
+const pattern = (written: string, meant: string, says = /not a valid regular expression/): Case =>
+  field(
+    `the pattern ${written} of another language`,
+    `type: text, pattern: '${written}'`,
+    'MAN2011',
+    says,
+    `type: text, pattern: ${JSON.stringify(meant)}`,
+  )
+
+const shown = (written: string, meant: string): Case =>
+  field(
+    `the condition ${written}`,
+    `type: text, show: "${written}"`,
+    'MAN3001',
+    /not valid CEL/,
+    `type: text, show: "${meant}"`,
+  )
+
+const inLine = (name: string, from: string, to: string, [code, says]: [string, RegExp], corrected: string): Case => ({
+  ...inThing(name, from, to, code, says),
+  corrected,
+})
+
+/** A mistake in a field `c` whose cure is said in words. */
+const told = (name: string, keys: string, code: string, says: RegExp, hint: RegExp): Case =>
+  inThing(name, PICTURE, `${PICTURE}\n  ${keys}`, code, says, hint)
+
+const FOREIGN_TYPES: readonly (readonly [string, string])[] = [
+  ['many2one', 'ref'],
+  ['Link', 'ref'],
+  ['picklist', 'enum'],
+  ['tinyint(1)', 'integer'],
+  ['longtext', 'textarea'],
+]
+
+/* Mistakes of people who come from other tools, each with the line as it should be. */
+export const NEWCOMER_CASES: readonly Case[] = [
+  number('OR-####', 'OR-{seq:4}'),
+  number('BK-%Y-%04d', 'BK-{yyyy}-{seq:4}'),
+  number('BK-{year}-{seq:4}', 'BK-{yyyy}-{seq:4}'),
+  number('OR-{seq}', 'OR-{seq:4}'),
+  number('OR-{YYYY}{MM}-{seq:4}', 'OR-{yyyy}{MM}-{seq:4}'),
+  number('OR-YYYY-MM-####', 'OR-{yyyy}-{MM}-{seq:4}'),
+  number('OR-{0000}', 'OR-{seq:4}'),
+  number('OR-0001', 'OR-{seq:4}'),
+  number('OR-.YYYY.-.####', 'OR-{yyyy}-{seq:4}'),
+  number('OR/%(year)s/', 'OR/{yyyy}/{seq:4}'),
+  number('OR-{{seq:4}}', 'OR-{seq:4}'),
+  number('OR-${seq:5}', 'OR-{seq:5}'),
+  number('OR-{n:06}', 'OR-{seq:6}'),
+  number('OR-{0:D5}', 'OR-{seq:5}'),
+  number('OR {seq:4}', 'OR-{seq:4}'),
+  number('OR{seq:04}', 'OR{seq:4}'),
+  pattern('(?i)^[a-z]+x$', '^[A-Za-z]+[Xx]$', /a pattern has no \(\?i\) of other languages/),
+  pattern('\\A[a-z]+\\z', '^[a-z]+$'),
+  pattern('^[[:alpha:]]+$', '^[A-Za-z]+$'),
+  pattern('^(?P<x>a)$', '^(?<x>a)$'),
+  pattern('^a++$', '^a+$'),
+  pattern('^[a-z\\_]+$', '^[a-z_]+$'),
+  shown("size in ('small', 'large')", "size in ['small', 'large']"),
+  shown('price between 1 and 2', 'price >= 1 && price <= 2'),
+  shown('eval:doc.price > 1', 'price > 1'),
+  ...FOREIGN_TYPES.map(([written, meant]) =>
+    field(`the type ${written}`, `type: ${written}`, 'MAN1023', /not one of the allowed values/, `type: ${meant}`),
+  ),
+  inLine('rows of an owner', 'scope: tenant', 'scope: «own»', ['MAN1023', /"own" is not/], 'scope: operator'),
+  inLine(
+    'a sort in words',
+    'default: [thing_code]',
+    'default: [«thing_code desc»]',
+    ['MAN2070', /a minus before its name sorts downwards/],
+    'sort: {default: [-thing_code], allow: [thing_code, price]}',
+  ),
+  inLine(
+    'a sort as one text',
+    'sort: {default: [thing_code], allow: [thing_code, price]}',
+    'sort: «thing_code desc»',
+    ['MAN1022', /expected a map/],
+    'sort: { default: [-thing_code] }',
+  ),
+  inLine(
+    'a color by its purpose',
+    'color: red',
+    'color: «danger»',
+    ['MAN1023', /"danger" is not/],
+    'large: {zh: 大, en: Large, color: red}',
+  ),
+  inLine(
+    'a text with the tag of a region',
+    'label: {zh: 编码, en: Code}',
+    'label: {«zh-CN»: 编码, en: Code}',
+    ['MAN1020', /unknown key "zh-CN"/],
+    'thing_code: {label: {zh: 编码, en: Code}, type: text, max_length: 20, required: true, unique: true, default: next(thing_code), edit: [new]}',
+  ),
+  inLine(
+    'a title in place of a label',
+    'weight: {label: ',
+    'weight: {«title»: ',
+    ['MAN1020', /unknown key "title"/],
+    'weight: {label: {zh: 重量, en: Weight}, type: quantity, min: 0}',
+  ),
+  {
+    ...inOrder(
+      'a step that is named by another tool',
+      'void: {roles',
+      '«cancel»: {roles',
+      'MAN2050',
+      /no transition "cancel"/,
+    ),
+    corrected: 'void: {roles: [store]}',
+  },
+  {
+    ...inOrder(
+      'a status of another tool',
+      'rejected, voided]',
+      'rejected, «cancelled»]',
+      'MAN2020',
+      /"cancelled" is not/,
+    ),
+    corrected: 'use: [draft, submitted, approved, rejected, voided]',
+  },
+  {
+    ...inOrder('roles of a step alone', 'submit: {roles: [store]}', 'submit: «store»', 'MAN1022', /expected a map/),
+    corrected: 'submit: { roles: [store] }',
+  },
+  {
+    ...inOrder('roles by the key of another tool', 'submit: {roles', 'submit: {«by»', 'MAN1020', /unknown key "by"/),
+    corrected: 'submit: {roles: [store]}',
+  },
+  told(
+    'an owner by its id',
+    '«owner_id»: {label: {zh: 甲, en: A}, type: integer}',
+    'MAN2102',
+    /"owner_id" is reserved/,
+    /^write owner$/,
+  ),
+  told(
+    'a reference to an owner',
+    '«owner_id»: {label: {zh: 甲, en: A}, type: ref, ref: thing}',
+    'MAN2102',
+    /"owner_id" is reserved/,
+    /owned_by_id/,
+  ),
+  told(
+    'a time of every row',
+    '«created_at»: {label: {zh: 甲, en: A}, type: datetime}',
+    'MAN2102',
+    /reserved/,
+    /every row has it already/,
+  ),
+  told(
+    'an empty default',
+    'c: {label: {zh: 甲, en: A}, type: text, default: «""»}',
+    'MAN1025',
+    /the text is empty/,
+    /remove default/,
+  ),
+  told(
+    'the user of another tool',
+    'c: {label: {zh: 甲, en: A}, type: ref, ref: thing, default: «current_user»}',
+    'MAN3004',
+    /current_user/,
+    /actor\.id/,
+  ),
+  told(
+    'IF of a spreadsheet',
+    `c: {label: {zh: 甲, en: A}, type: text, compute: "«IF»(price > 1, 'a', 'b')"}`,
+    'MAN3006',
+    /no function "IF"/,
+    /condition \? value : other/,
+  ),
+  told(
+    'contains as a function',
+    `c: {label: {zh: 甲, en: A}, type: text, show: "«contains»(thing_name, 'a')"}`,
+    'MAN3006',
+    /no function "contains"/,
+    /name\.contains\('a'\)/,
+  ),
+  told(
+    'includes of JavaScript',
+    `c: {label: {zh: 甲, en: A}, type: text, show: "thing_name.includes('a')"}`,
+    'MAN3006',
+    /no method "includes"/,
+    /\.contains\(…\)/,
+  ),
+  told(
+    'a check without its message',
+    'c: {label: {zh: 甲, en: A}, type: quantity, checks: [«c > 1»]}',
+    'MAN1022',
+    /expected a map/,
+    /a check has its message: \{check: "c > 1"/,
+  ),
+  told(
+    'mandatory',
+    'c: {label: {zh: 甲, en: A}, type: text, «mandatory»: true}',
+    'MAN1020',
+    /unknown key/,
+    /required: true/,
+  ),
+]
