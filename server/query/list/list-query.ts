@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error'
 import { longestText, UNKNOWN, wholeNumber, withAllowed } from '../../http/expected'
 import { mayRead } from '../../metadata/access/access'
 import { MAX_COUNTED_ROWS } from './counting-limits'
-import { fieldOf } from '../../metadata/sql/column-sql'
+import { fieldOf, hasColumn, META_COLUMNS } from '../../metadata/sql/column-sql'
 import { parseCursor, type Cursor } from './cursor'
 import type { Resource } from '../../metadata/description'
 import { fieldError } from '../../metadata/field-error'
@@ -77,7 +77,7 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
   const after = params.after
     ? parseCursor(
         params.after,
-        sort.map(({ field }) => fieldOf(resource, field)),
+        sort.map(({ field }) => fieldOf(resource, field) ?? META_FIELD),
       )
     : null
   if (params.after && !after) errors.push(fieldError('after', NO_CURSOR))
@@ -131,14 +131,21 @@ function parseSort(call: Call, resource: Resource, text: string, errors: FieldEr
       errors.push(fieldError('sort', withAllowed(problem, sortable)))
     } else if (sort.some((earlier) => earlier.field === field))
       errors.push(fieldError('sort', { zh: `${field} 重复`, en: `${field} is named twice` }))
-    else if (visibleField(call, resource, field)) sort.push({ field, descending: part.startsWith('-') })
+    else if (isMetaColumn(resource, field) || visibleField(call, resource, field))
+      sort.push({ field, descending: part.startsWith('-') })
   }
   return sort
 }
 
+/** The type of the columns that every row has beside its fields: ids, counts and times are all numbers. */
+const META_FIELD: Field = { type: 'integer' }
+
+const isMetaColumn = (resource: Resource, name: string) =>
+  META_COLUMNS.some((column) => column === name) && hasColumn(resource.table, name)
+
 const isVisible = (call: Call, resource: Resource, path: string) => {
   const field = fieldOf(resource, path)
-  return field !== undefined && mayRead(call, field)
+  return field === undefined ? isMetaColumn(resource, path) : mayRead(call, field)
 }
 
 /** The field at the path, or undefined when there is none. Throws 40300 for a field that the operator may not see. */

@@ -1,5 +1,8 @@
 /**
- * A Chinese mobile number with the code of the country as it is stored, without the code: `+8613800005678` →
- * `13800005678`. One number is then one text, so that it identifies one member. Other texts are returned unchanged.
+ * A Chinese mobile number as it is stored: without the code of the country, spaces and hyphens, so that `+86 138-0000-5678`
+ * is `13800005678`. One number is then one text, so that it identifies one member. Other texts are returned unchanged.
  */
-export const withoutOwnCode = (text: string): string => text.replace(/^\+86(?=1[3-9]\d{9}$)/, '')
+export function withoutOwnCode(text: string): string {
+  const [, own] = /^(?:(?:\+|00)86)?(1[3-9]\d{9})$/.exec(text.replaceAll(/[\s-]/g, '')) ?? []
+  return own ?? text
+}

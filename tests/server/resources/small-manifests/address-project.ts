@@ -25,7 +25,7 @@ fields:
 transitions:
   enable: { roles: [head_office] }
   disable: { roles: [head_office] }
-list: { columns: [customer, street, is_default, status] }
+list: { columns: [customer, street, is_default, status], sort: { default: [-created_at], allow: [created_at, street] } }
 access: { head_office: [list, create, update] }
 `
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../../server/db/database'
 import type { Browser } from '../../http/browser'
@@ -84,5 +85,29 @@ describe('fields unique together while a condition holds', () => {
       data: { errors: [{ path: 'box_no' }, { path: 'town' }] },
     })
     expect((await create({ ...box, street: 'F 3', town: 'There' })).code).toBe(0)
+  })
+})
+
+describe('a list in the order of a column that every row has', () => {
+  type Page = { list: { street: string }[]; next?: string }
+  const page = async (query: string) => {
+    const { code, data } = await browser.send<Page>('GET', `/good/address/list?pageSize=10&${query}`)
+    expect(code).toBe(0)
+    return { next: data.next, streets: data.list.map(({ street }) => street) }
+  }
+
+  it('is sorted and read on, and refuses a cursor with a value of another type', async () => {
+    for (let index = 10; index < 25; index++) await create({ customer: `Sorted ${index}`, street: `S ${index}` })
+    await database.once((tx) =>
+      tx.execute(sql`update address set created_at = 1000000 - substring(street from 3)::int where street like 'S %'`),
+    )
+    const first = await page('sort=created_at')
+    expect(first.streets.slice(0, 3)).toEqual(['S 24', 'S 23', 'S 22'])
+    const second = await page(`sort=created_at&after=${first.next}`)
+    expect(second.streets[0]).toBe('S 14')
+    expect((await page('')).streets.at(0)).not.toBe('S 24')
+    const forged = Buffer.from(JSON.stringify([0, 1, 'x'])).toString('base64url')
+    const refused = await browser.send<object>('GET', `/good/address/list?sort=created_at&after=${forged}`)
+    expect(refused).toMatchObject({ code: 40000, data: { errors: [{ path: 'after' }] } })
   })
 })
