@@ -2,6 +2,7 @@ import { type Formatted, formatOutput, readLayout, UnparsableOutput } from './fi
 import { stampInputs, takeOvers } from './files/inputs'
 import { locked } from './files/lock'
 import { allUnchanged, loadLastRun, type LastRun, saveLastRun, sha, isUnchanged } from './files/last-run'
+import { BuildRecords } from './model/build-records'
 import { Printer } from './outputs/all'
 import type { Output } from './outputs/output'
 import { PrintRecords } from './outputs/print-records'
@@ -71,10 +72,12 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   if (!check && !watching && changes.length === 0 && version && nothingTouched(root, lastRun, inputs))
     return { kind: 'unchanged' }
 
+  // Watch mode keeps whole models and texts in memory instead, and its first run readies the code for the first save.
+  const keepsRecords = version !== '' && !watching
+  if (keepsRecords) cache.models.records = new BuildRecords(root, version)
   const { model, problems, touched, missing } = readModel(root, version, cache.models, changes)
   const templates = readTemplates(root)
-  // Watch mode keeps whole texts in memory instead.
-  const records = version && !watching ? new PrintRecords(root, version) : undefined
+  const records = keepsRecords ? new PrintRecords(root, version) : undefined
   const findMistakes = () => checkTemplates(templates)
   const mistakes = [...problems, ...(records?.problems('templates', templates, findMistakes) ?? findMistakes())]
   if (!model || mistakes.length > 0) return { kind: 'problems', problems: mistakes }
@@ -88,7 +91,8 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
     onWritten?.(first.write.map(({ path }) => path))
   }
   const tree = new Tree(root)
-  const isOnDisk = (path: string) => !check && isUnchanged(root, path, lastRun)
+  // Before the first files were written, every file was found unchanged. A file edited since then is found by the next run.
+  const isOnDisk = (path: string) => first !== undefined || (!check && isUnchanged(root, path, lastRun))
   const outputs = await formatAll(root, printer.all(), lastRun, { tree, cache, isOnDisk })
   const planned = plan(tree, outputs, lastRun)
   if (check) {

@@ -40,7 +40,7 @@ export function readManifest(
   let app: Manifest['app']
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
   const entities: Source<RawEntity>[] = []
-  const locales = localesOfApp(files)
+  const locales = localesOfApp(files, parseCache)
   const read = <K extends FileKind>(kind: K, file: RawFile) => {
     const { source, guessed } = readOne(kind, file, problems, { parseCache, locales })
     for (const path of guessed ?? []) problems.mute(file.file, path)
@@ -97,6 +97,8 @@ export function readManifest(
 /** Parsed files of the last run in watch mode. Parsing YAML takes most of a run, and a save changes only one file. */
 const lastReads = new Map<string, Read & { bytes: Uint8Array; locales: string; problems: Problems }>()
 
+const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0
+
 interface Read {
   source: Source<unknown> | undefined
   /** Paths at which the source holds a guessed value; absent when every value is as written. */
@@ -104,11 +106,19 @@ interface Read {
 }
 
 /** Returns the locales of the product, in which the texts of all files are written. */
-function localesOfApp(files: readonly RawFile[]): readonly string[] {
+function localesOfApp(files: readonly RawFile[], parseCache: ParseCache | undefined): readonly string[] {
   const app = files.find(({ inside, lost }) => inside === 'app.yaml' && !lost)
+  if (!app) return localesOf(undefined)
+  const last = lastReads.get(app.file)
+  if (last && isSame(last.bytes, app.bytes)) return last.locales.split(',')
+  const cached = parseCache?.get('locales', app.bytes) as string[] | undefined
+  if (cached) return cached
   // Problems of the file are reported when it is read as a whole.
-  const value = app && readYaml(app.file, app.bytes, new Problems())?.value
-  return localesOf(typeof value === 'object' && value !== null && !Array.isArray(value) ? value.locales : undefined)
+  const value = readYaml(app.file, app.bytes, new Problems())?.value
+  const raw = typeof value === 'object' && value !== null && !Array.isArray(value) ? value.locales : undefined
+  const locales = localesOf(raw)
+  parseCache?.put('locales', app.bytes, locales)
+  return locales
 }
 
 interface Reading {
@@ -124,7 +134,7 @@ function readOne(
 ): Read {
   const last = lastReads.get(file)
   const cacheKind = `${kind} ${locales.join()}`
-  if (last && last.locales === locales.join() && Buffer.compare(last.bytes, bytes) === 0) {
+  if (last && last.locales === locales.join() && isSame(last.bytes, bytes)) {
     problems.addAll(last.problems)
     return last
   }
@@ -164,7 +174,9 @@ export function readModel(
   cache = new ModelCache(),
   changes: readonly Change[] = [],
 ): { problems: Problem[]; model: Model | undefined; touched: ReadonlySet<string>; missing: MissingTexts[] } {
-  const parseCache = new ParseCache(root, version)
+  // A process that has read the manifest before knows all but the changed files without the caches on disk.
+  const isFirst = cache.lastValidEntities.size === 0
+  const parseCache = new ParseCache(root, isFirst ? version : '')
   const files = overlaid(filesOfManifest(join(root, 'manifest'), root), changes)
   const { problems, manifest } = readManifest(files, new Problems(), parseCache)
   parseCache.save()

@@ -7,10 +7,21 @@ interface Versioned {
   version: string
 }
 
-/** Reads a file of the cache folder. Returns `empty` when the file is missing or another version wrote it. */
-export function readCacheFile<T extends Versioned>(root: string, name: string, empty: T): T {
+/** How the content of a file is written and read. */
+interface Encoding {
+  encode: (content: unknown) => string | Uint8Array
+  decode: (bytes: Buffer) => unknown
+}
+
+const JSON_TEXT: Encoding = { encode: JSON.stringify, decode: (bytes) => JSON.parse(bytes.toString('utf8')) as unknown }
+
+/**
+ * Reads a file of the cache folder. Returns `empty` when the file is missing, or when another version or another
+ * encoding wrote it.
+ */
+export function readCacheFile<T extends Versioned>(root: string, name: string, empty: T, { decode } = JSON_TEXT): T {
   try {
-    const stored = JSON.parse(readFileSync(join(cacheFolder(root), name), 'utf8')) as T
+    const stored = decode(readFileSync(join(cacheFolder(root), name))) as T
     return stored.version === empty.version ? stored : empty
   } catch {
     return empty
@@ -18,12 +29,17 @@ export function readCacheFile<T extends Versioned>(root: string, name: string, e
 }
 
 /** Replaces a file of the cache folder as a whole. A failure is ignored: the next run is slower, and not different. */
-export function writeCacheFile<T extends Versioned>(root: string, name: string, content: T): void {
+export function writeCacheFile<T extends Versioned>(
+  root: string,
+  name: string,
+  content: T,
+  { encode } = JSON_TEXT,
+): void {
   const path = join(cacheFolder(root), name)
   const staged = `${path}.${process.pid}`
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(staged, JSON.stringify(content))
+    writeFileSync(staged, encode(content))
     renameSync(staged, path)
   } catch {
     // Commands that only read, such as check and plan, must also work in a read-only folder.

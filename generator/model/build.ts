@@ -2,6 +2,7 @@ import { plainText } from './texts'
 import type { Manifest } from '../manifest'
 import { Problems } from '../problems/problem'
 import { IncrementalCache } from '../files/incremental-cache'
+import type { BuildRecords } from './build-records'
 import { Compiler } from './expressions/compile'
 import type { EntityDraft } from './drafts/draft-types'
 import { DraftCache, draftsOf } from './drafts/drafts'
@@ -11,22 +12,25 @@ import { type BuiltEntity, link, type OtherEntities, otherEntities } from './lin
 import { lint, lintAcross } from './lints/lint'
 import { lintApp } from './lints/lint-app'
 import { lintAppRoleTypes } from './lints/lint-role-types'
-import type { Neighbour } from './drafts/neighbour'
-import { type Neighbours, neighboursOf } from './drafts/neighbours'
+import { type LastNeighbours, type Neighbours, neighboursOf } from './drafts/neighbours'
 import { ownRoleTypes, roleTypeNames } from './role-type'
 import { routing } from './route'
 import { MIXIN_TEXTS } from './transitions/standard'
 import type { App, Model } from './model-types'
 import type { Entity } from './entity-types'
 
-/** Caches for successive builds of the model. A part is computed again only when its inputs have changed. */
+/**
+ * Caches for successive builds of the model in one process. A part is computed again only when its inputs have changed.
+ */
 export class ModelCache {
   /** Source entities of the last model that was built without problems. */
   lastValidEntities: ReadonlySet<unknown> = new Set()
   readonly drafts = new DraftCache()
-  readonly neighbours = new Map<string, Neighbour>()
+  readonly neighbours: LastNeighbours = new Map()
   readonly built = new IncrementalCache<Neighbours, { built: BuiltEntity; problems: Problems }>()
   readonly linked = new IncrementalCache<OtherEntities, Entity>()
+  /** What an earlier process built; only for a process that builds the model once. */
+  records: BuildRecords | undefined
 }
 
 /**
@@ -50,11 +54,18 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
   // A route on a line with a mistake may be the one that shows the rows.
   const unread: readonly string[] = problems.hasIn('manifest/routes/') ? ['MAN2131'] : []
   const all = [...drafts].map(([name, draft]) => {
-    const cached = cache.built.get(name, [draft], neighbours, (inputs) => build(draft, inputs))
+    const buildDraft = (inputs: Neighbours) => build(draft, inputs)
+    const cached = cache.built.get(
+      name,
+      [draft],
+      neighbours,
+      (inputs) => cache.records?.get(draft, inputs, buildDraft) ?? buildDraft(inputs),
+    )
     problems.addAll(cached.problems, unread)
     return cached.built
   })
   cache.built.endRun()
+  cache.records?.save()
   const others = otherEntities(all)
   const entities = all
     .map((built) => cache.linked.get(built.entity.key, [built], others, (inputs) => freeze(link(built, inputs))))

@@ -2,8 +2,10 @@ import { ROLE_TYPES } from '../language/common'
 import { languageFiles } from '../language-files'
 import type { Entity } from '../model/entity-types'
 import type { Model } from '../model/model-types'
+import { hashOf } from '../files/answer-hashes'
 import { IncrementalCache } from '../files/incremental-cache'
 import { entityFiles } from './entity-files'
+import type { ViewedFile } from './kinds'
 import { messages, mixinMessages } from './messages'
 import { openapi } from './openapi/openapi'
 import type { Templates } from '../templates/read'
@@ -13,7 +15,7 @@ import type { PrintRecords } from './print-records'
 import { registryFiles, screenFiles } from './registry-files'
 import { printContextOf } from './print-context'
 
-/** Generated files per entity, reused until the entity, or anything else that its files read, changes. */
+/** Generated files per entity or of the whole model, reused until what they are printed from changes. */
 export class PrintCache extends IncrementalCache<PrintContext, Output[]> {}
 
 /** Prints a model, unformatted. */
@@ -52,20 +54,19 @@ export class Printer {
   all(): Output[] {
     const { model, handWritten } = this
     const files = model.entities.flatMap((entity) => this.entity(entity))
+    const shared = [...this.screens(), ...registryFiles(model, handWritten).flatMap((file) => this.shared(file))]
     this.cache.endRun()
-    return [
-      ...files,
-      ...this.screens(),
-      ...registryFiles(model, handWritten).map((file) => printed(file, this.context)),
-      ...mixinMessages(model),
-      openapi(model),
-      ...this.language(),
-    ]
+    return [...files, ...shared, ...mixinMessages(model), openapi(model), ...this.language()]
   }
 
   /** Prints the route table and the menu. */
   private screens(): Output[] {
-    return screenFiles(this.model, this.handWritten).map((file) => printed(file, this.context))
+    return screenFiles(this.model, this.handWritten).flatMap((file) => this.shared(file))
+  }
+
+  /** Prints a file of the whole model. Its data cost less than its print, and few changes of an entity alter them. */
+  private shared(file: ViewedFile): Output[] {
+    return this.cache.get(file.path, [hashOf(file.view)], this.context, (context) => [printed(file, context)])
   }
 
   private entity(entity: Entity): Output[] {

@@ -1,3 +1,4 @@
+import { AnswerHashes, type HashedQuery, hashOf } from '../files/answer-hashes'
 import { readCacheFile, writeCacheFile } from '../files/cache-file'
 import { recording, type RecordedQuery } from '../files/incremental-cache'
 import { sha } from '../files/last-run'
@@ -6,7 +7,7 @@ import type { Output, PrintContext } from './output'
 /** Hashes of everything from which a part of the output was printed, and of the texts that it printed. */
 interface PrintRecord {
   input: string
-  answers: { question: keyof PrintContext; about: string; hash: string }[]
+  answers: HashedQuery<PrintContext>[]
   files: (Omit<Output, 'content'> & { hash: string })[]
 }
 
@@ -29,7 +30,7 @@ export class PrintRecords {
   private readonly root: string
   private readonly before: Stored
   private readonly now: Stored
-  private readonly answers = new Map<string, string>()
+  private readonly answers = new AnswerHashes<PrintContext>()
   private hasNewEntries = false
 
   /** `version` is the version of the running generator. Records of another version are ignored. */
@@ -43,10 +44,7 @@ export class PrintRecords {
   files(name: string, input: unknown, context: PrintContext, print: (context: PrintContext) => Output[]): Output[] {
     const inputHash = hashOf(input)
     const record = this.before.parts[name]
-    if (
-      record?.input === inputHash &&
-      record.answers.every((answer) => answer.hash === this.hashOfAnswer(context, answer))
-    ) {
+    if (record?.input === inputHash && this.answers.areSame(record.answers, context)) {
       this.now.parts[name] = record
       return printedLater(record, () => print(context))
     }
@@ -54,11 +52,7 @@ export class PrintRecords {
     const files = print(recording(context, queries)).map((file) => ({ ...file, hash: sha(file.content) }))
     this.now.parts[name] = {
       input: inputHash,
-      answers: queries.map(({ question, about }) => ({
-        question,
-        about,
-        hash: this.hashOfAnswer(context, { question, about }),
-      })),
+      answers: this.answers.hashed(queries),
       files: files.map(({ content: _content, ...file }) => file),
     }
     this.hasNewEntries = true
@@ -81,34 +75,6 @@ export class PrintRecords {
     this.hasNewEntries = false
     writeCacheFile(this.root, FILE, this.now)
   }
-
-  /** Many parts ask the same questions, so the hash of each answer is computed once. */
-  private hashOfAnswer(
-    context: PrintContext,
-    { question, about }: { question: keyof PrintContext; about: string },
-  ): string {
-    const key = `${question} ${about}`
-    // The answer is read even if its hash is known, so that an outer cache, which records the queries, sees the query.
-    const answer = context[question](about)
-    const hash = this.answers.get(key) ?? hashOf(answer)
-    this.answers.set(key, hash)
-    return hash
-  }
-}
-
-/**
- * Hashes plain data. Objects that are shared or equal give the same hash, because what is shared depends on the caches
- * of the process.
- */
-const hashOf = (value: unknown): string => sha(JSON.stringify(value, visible) ?? '')
-
-/** Replaces the values that JSON would drop or print as `{}`. Throws for a function, whose effect no hash can tell. */
-function visible(_key: string, value: unknown): unknown {
-  if (value === undefined) return '\u0000undefined'
-  if (typeof value === 'function') throw new Error('a part of the model is a function and cannot be recorded')
-  if (value instanceof RegExp) return `\u0000${value}`
-  if (value instanceof Set || value instanceof Map) return [value.constructor.name, ...value]
-  return value
 }
 
 /** Returns files with known hashes, whose texts are all printed when the first of them is read. */

@@ -59,19 +59,23 @@ export interface ScreenPaths {
   reports: Readonly<Record<string, string>>
 }
 
-/**
- * Answers the queries from the drafts of the current run. `before` holds the visible parts of each entity in the
- * previous run, and is updated to the current run.
- */
+/** The draft of each entity in the previous run, with the parts that other entities see. */
+export type LastNeighbours = Map<string, { draft: EntityDraft; neighbour: Neighbour }>
+
+/** Answers the queries from the drafts of the current run. `before` is updated to the current run. */
 export function neighboursOf(
   drafts: ReadonlyMap<string, EntityDraft>,
   screens: ReadonlyMap<string, ScreenPaths>,
   broken: ReadonlySet<string>,
-  { before, roleTypes }: { before: Map<string, Neighbour>; roleTypes: readonly string[] },
+  { before, roleTypes }: { before: LastNeighbours; roleTypes: readonly string[] },
 ): Neighbours {
-  const neighbours = new Map([...drafts].map(([name, draft]) => [name, neighbourOf(draft, before.get(name))]))
+  const neighbours = new Map<string, Neighbour>()
+  for (const [name, draft] of drafts) {
+    const last = before.get(name)
+    neighbours.set(name, last?.draft === draft ? last.neighbour : neighbourOf(draft, last?.neighbour))
+  }
   before.clear()
-  for (const [name, neighbour] of neighbours) before.set(name, neighbour)
+  for (const [name, neighbour] of neighbours) before.set(name, { draft: drafts.get(name) as EntityDraft, neighbour })
   const all = [...drafts.values()]
   const names = [...drafts.keys()]
   const advanced = new Set(

@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+import { EntityBuilder } from '../../../generator/model/entity'
+import { ModelCache } from '../../../generator/model/build'
+import { BuildRecords } from '../../../generator/model/build-records'
+import { readModel } from '../../../generator/read'
+
+/** Reads a model with the records on disk. Also returns the names of the entities that were built and not restored. */
+export function loadModel(root: string, version: string) {
+  const entity = vi.spyOn(EntityBuilder.prototype, 'entity')
+  const cache = new ModelCache()
+  if (version) cache.records = new BuildRecords(root, version)
+  const result = readModel(root, version, cache)
+  const built = entity.mock.results.map(({ value }) => (value as { entity: string }).entity)
+  entity.mockRestore()
+  return { ...result, built }
+}
