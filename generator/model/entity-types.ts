@@ -70,7 +70,7 @@ export interface Entity {
   from?: string
   /** `reads`: fields whose values are part of the number. */
   number?: { field: string; pattern: string; prefix: string; reads: readonly string[] }
-  tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true }
+  tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true; sort?: string }
   /** The whole tree is shown on a single screen. */
   oneScreen?: true
   /** Fields that form the label of a row: code first, then name. */

@@ -158,6 +158,7 @@ export class EntityBuilder {
         maxDepth: raw.tree.max_depth,
         ...(raw.tree.code_prefix ? { codePrefix: raw.tree.code_prefix } : {}),
         ...(raw.tree.single_root ? { singleRoot: true as const } : {}),
+        ...(draft.mixins.includes('sorted') ? { sort: 'sort' } : {}),
       }
     return entity
   }

@@ -34,6 +34,8 @@ export interface HandWrittenFiles {
 
 /** The names of an entity and its tables in generated code. */
 export interface EntityNames extends Pick<Entity, 'entity' | 'names' | 'of'> {
+  /** The table has columns by which rows are found by any part of their names. */
+  searchesNames: boolean
   tables: readonly Pick<Table, 'name' | 'names' | 'table'>[]
   /** Fields that are counted from rows of another entity and have no column. */
   rollups: readonly string[]

@@ -1,6 +1,7 @@
 import type { Model } from '../model/model-types'
 import type { Templates } from '../templates/read'
 import type { HandWrittenFiles, PrintContext } from './output'
+import { searchesNames } from './server/indexes'
 import { groupTitles } from './screens/stories'
 
 /** Returns everything besides the entity itself on which the files of an entity may depend. */
@@ -19,6 +20,7 @@ export function printContextOf(
           entity: entity.entity,
           names: entity.names,
           of: entity.of,
+          searchesNames: searchesNames(entity),
           tables: entity.tables.map(({ name: child, names, table }) => ({ name: child, names, table })),
           rollups: entity.fields.filter(({ server }) => server.rollup).map(({ name: field }) => field),
         }

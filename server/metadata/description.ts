@@ -121,8 +121,16 @@ export interface Resource<D = unknown> {
    */
   uniques?: readonly UniqueSet[]
   number?: { field: string; pattern: string }
-  /** For a tree: the parent field, the depth limit, and the code field that must start with the parent's code. */
-  tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true }
+  /**
+   * For a tree: the parent field, the depth limit, the code field that must start with the parent's code, and the field
+   * that orders siblings.
+   */
+  tree?: { parent: string; maxDepth: number; codePrefix?: string; singleRoot?: true; sort?: string }
+  /**
+   * Rows are found by any part of their names and by pinyin initials, which the table keeps in `search_grams` and
+   * `search_initials`. Other rows are found by the start of their numbers.
+   */
+  searchesNames?: true
   list?: {
     columns: readonly string[]
     /** `default`: the filter value that the console uses while the address of the list does not name the field. */

@@ -5,7 +5,7 @@ import { normal } from './search/search-tokens'
 
 /** Whether the letter pairs of this field are in the column `search_grams`. */
 export const isIndexed = (resource: Resource, name: string) =>
-  'search_grams' in resource.table && resource.list?.search.includes(name) === true
+  resource.searchesNames === true && resource.list?.search.includes(name) === true
 
 export function gramsSql(resource: Resource, tokens: readonly string[]): SQL {
   if (tokens.length === 0) return sql`true`

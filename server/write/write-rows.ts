@@ -80,9 +80,7 @@ function headerValues(call: Call, resource: Resource, before: Row, doc: Row): Ro
       resource.shape.fields[name]?.type === 'secret' && typeof secret === 'string' && secret !== before[name]
     if (isTyped) values[name] = hashOf(call, secret)
   }
-  return 'search_grams' in resource.table
-    ? { ...values, ...searchTokens(resourceOf(call, tableOwner(resource)), doc) }
-    : values
+  return resource.searchesNames ? { ...values, ...searchTokens(resourceOf(call, tableOwner(resource)), doc) } : values
 }
 
 function rowValues(table: Table, names: readonly string[], row: Row): Row {

@@ -17,6 +17,7 @@ import {
   value,
   where,
 } from '../parts'
+import { searchesNames } from './indexes'
 import { posting, postingView } from './postings'
 import { serverField, serverOf } from './server-facts'
 import { transition, transitionView } from './transitions'
@@ -55,6 +56,7 @@ export const resource = z.object({
     .describe('sets of fields unique together that no single field states'),
   number: value.optional(),
   tree: value.optional(),
+  searchesNames: z.boolean().describe('rows are found by any part of their names'),
   list: z
     .object({
       columns: z.array(text),
@@ -117,6 +119,7 @@ export function resourceView(entity: Entity, context: PrintContext): z.infer<typ
     uniques: uniquesView(entity, expressions),
     number: entity.number && { field: entity.number.field, pattern: entity.number.pattern },
     tree: entity.tree,
+    searchesNames: (entity.of ? context.namesOf(entity.of)?.searchesNames : undefined) ?? searchesNames(entity),
     list: listView(entity),
     reports: entity.reports.map(({ name, groups, sums, period }) => ({ name, facts: { groups, sums, period } })),
     transitions: entity.transitions.map((item) => transitionView(item, entity, expressions)),

@@ -77,6 +77,7 @@ export const adminMember = describe<AdminMember>({
   },
   scope: { by: 'tenant' },
   number: { field: 'member_no', pattern: 'E{seq:5}' },
+  searchesNames: true,
   list: {
     columns: [
       'member_no',

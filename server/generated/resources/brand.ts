@@ -32,6 +32,7 @@ export const brand = describe<Brand>({
     sku_count: { rollup: { of: 'sku', by: 'brand_id' } },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: [
       'brand_name',

@@ -39,7 +39,8 @@ export const category = describe<Category>({
     child_count: { rollup: { of: 'category', by: 'parent_id' } },
   },
   scope: { by: 'tenant' },
-  tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'category_code' },
+  tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'category_code', sort: 'sort' },
+  searchesNames: true,
   list: {
     columns: [
       'category_code',

@@ -44,7 +44,8 @@ export const org = describe<Org>({
     store_count: { rollup: { of: 'store', by: 'org_id', subtree: true } },
   },
   scope: { by: 'tenant' },
-  tree: { parent: 'parent_id', maxDepth: 6, singleRoot: true },
+  tree: { parent: 'parent_id', maxDepth: 6, singleRoot: true, sort: 'sort' },
+  searchesNames: true,
   list: {
     columns: ['org_name', 'org_code', 'status', 'org_type', 'leader_id', 'phone', 'store_count', 'sort'],
     filters: [{ field: 'org_name' }, { field: 'org_type' }, { field: 'status' }, { field: 'org_code' }],

@@ -58,7 +58,8 @@ export const posCategory = describe<PosCategory>({
     sku_count: { computed: true },
   },
   scope: { by: 'store', field: 'store_ids' },
-  tree: { parent: 'parent_id', maxDepth: 2 },
+  tree: { parent: 'parent_id', maxDepth: 2, sort: 'sort' },
+  searchesNames: true,
   list: {
     columns: ['name', 'status', 'store_ids', 'color', 'image', 'show_from', 'show_to', 'sku_count', 'sort'],
     filters: [{ field: 'name' }, { field: 'status' }, { field: 'store_ids' }],

@@ -34,6 +34,7 @@ export const posTerminal = describe<PosTerminal>({
     terminal_no: { unique: ['store_id', 'terminal_no'], code: true },
   },
   scope: { by: 'store', field: 'store_id' },
+  searchesNames: true,
   list: {
     columns: ['terminal_no', 'terminal_name', 'status', 'store_id', 'registered_at', 'last_seen_at', 'remark'],
     filters: [{ field: 'store_id' }, { field: 'status' }, { field: 'terminal_no' }, { field: 'last_seen_at' }],

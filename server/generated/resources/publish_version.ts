@@ -39,6 +39,7 @@ export const publishVersion = describe<PublishVersion>({
     },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: [
       'version_name',

@@ -43,6 +43,7 @@ export const role = describe<Role>({
     },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: [
       'role_code',

@@ -29,6 +29,7 @@ export const saleUnit = describe<SaleUnit>({
     sku_count: { rollup: { of: 'sku', by: 'sale_unit_id' } },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: ['unit_code', 'unit_name', 'status', 'unit_name_en', 'unit_type', 'decimals', 'sku_count', 'sort'],
     filters: [{ field: 'unit_name' }, { field: 'unit_type' }, { field: 'status' }, { field: 'unit_code' }],

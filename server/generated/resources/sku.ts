@@ -92,6 +92,7 @@ export const sku = describe<Sku>({
   },
   scope: { by: 'tenant' },
   number: { field: 'sku_code', pattern: 'G{seq:7}' },
+  searchesNames: true,
   list: {
     columns: [
       'sku_code',

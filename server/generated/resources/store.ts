@@ -69,6 +69,7 @@ export const store = describe<Store>({
   },
   scope: { by: 'store', field: 'id' },
   number: { field: 'store_no', pattern: 'S{seq:4}' },
+  searchesNames: true,
   list: {
     columns: [
       'store_no',

@@ -52,6 +52,7 @@ export const storeMember = describe<StoreMember>({
   of: 'admin_member',
   where: conditionOn(admin_member, { sql: (row, q) => q.same(row.role_type, 'store') }),
   number: { field: 'member_no', pattern: 'E{seq:5}' },
+  searchesNames: true,
   list: {
     columns: [
       'member_no',

@@ -51,6 +51,7 @@ export const storeRole = describe<StoreRole>({
     },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: [
       'role_code',

@@ -40,6 +40,7 @@ export const supplier = describe<Supplier>({
   },
   scope: { by: 'tenant' },
   number: { field: 'supplier_no', pattern: 'V{seq:4}' },
+  searchesNames: true,
   list: {
     columns: [
       'supplier_no',

@@ -40,7 +40,8 @@ export const sysMenu = describe<SysMenu>({
     permission_code: { unique: true, code: true },
   },
   scope: { by: 'tenant' },
-  tree: { parent: 'parent_id', maxDepth: 4 },
+  tree: { parent: 'parent_id', maxDepth: 4, sort: 'sort' },
+  searchesNames: true,
   list: {
     columns: [
       'title_zh',

@@ -30,6 +30,7 @@ export const userInfo = describe<UserInfo>({
   },
   scope: { by: 'tenant' },
   number: { field: 'user_no', pattern: 'M{seq:8}' },
+  searchesNames: true,
   list: {
     columns: [
       'user_no',

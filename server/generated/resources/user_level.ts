@@ -29,6 +29,7 @@ export const userLevel = describe<UserLevel>({
     member_count: { rollup: { of: 'user_info', by: 'level_id' } },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: [
       'level_no',

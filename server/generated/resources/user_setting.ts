@@ -66,6 +66,7 @@ export const userSetting = describe<UserSetting>({
   scope: { by: 'operator', field: 'id' },
   of: 'admin_member',
   number: { field: 'member_no', pattern: 'E{seq:5}' },
+  searchesNames: true,
   transitions: {
     change_password: {
       from: ['enabled'],

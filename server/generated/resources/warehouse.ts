@@ -55,6 +55,7 @@ export const warehouse = describe<Warehouse>({
   },
   scope: { by: 'tenant' },
   number: { field: 'warehouse_no', pattern: 'W{seq:2}' },
+  searchesNames: true,
   list: {
     columns: [
       'warehouse_no',

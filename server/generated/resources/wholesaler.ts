@@ -66,6 +66,7 @@ export const wholesaler = describe<Wholesaler>({
   scope: { by: 'tenant' },
   readers: { wholesaler: 'id' },
   number: { field: 'wholesaler_no', pattern: 'H{seq:4}' },
+  searchesNames: true,
   list: {
     columns: [
       'wholesaler_no',

@@ -123,6 +123,7 @@ export async function searchOptions(
     for (const fact of masked) row[`fact_${fact}`] = maskFor(call, factServer(call, target, fact), row[`fact_${fact}`])
     return {
       ...optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id)),
+      ...(parent && { parent_id: row.parent_id ?? null }),
       ...(hint && { hint }),
     }
   })
@@ -132,7 +133,7 @@ export async function searchOptions(
 function orderFor(target: Resource, code: string, q: string, nearFirst: SQL | null): SQL[] {
   const column = columnSql(target.table, code)
   const exact = q === '' ? [] : [sql`case when ${column} = ${q} then 0 else 1 end`]
-  const sorted = 'sort' in target.table && target.tree ? [columnSql(target.table, 'sort')] : []
+  const sorted = target.tree?.sort ? [columnSql(target.table, target.tree.sort)] : []
   return [
     ...exact,
     ...(nearFirst ? [nearFirst] : []),
@@ -168,7 +169,6 @@ function optionFrom(
     id: row.id,
     code: String(row.code ?? ''),
     name: String(row.name ?? ''),
-    ...('parent_id' in row && { parent_id: row.parent_id ?? null }),
     ...(row.fits === false && { disabled: true as const }),
     ...(values.length > 0 && { facts: Object.fromEntries(values) }),
     ...(scanQty !== undefined && { scan_qty: scanQty }),

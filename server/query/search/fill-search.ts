@@ -8,8 +8,8 @@ import { searchTokens } from './search-tokens'
 
 /** Fills the search columns of rows that were inserted directly, such as by an import or for the first company. */
 export async function fillSearch(tx: Tx, resource: Resource): Promise<void> {
-  const { table } = resource
-  if (!('search_initials' in table)) return
+  const { table, searchesNames } = resource
+  if (!searchesNames) return
   const rows: Row[] = await tx
     .select()
     .from(table)
@@ -31,8 +31,8 @@ export async function fillSearchAfter(
   resource: Resource,
   { after, most }: { after: number; most: number },
 ): Promise<number | null> {
-  const { table } = resource
-  if (!('search_initials' in table)) return null
+  const { table, searchesNames } = resource
+  if (!searchesNames) return null
   const id = columnOf(table, 'id')
   const ofTenant = eq(columnOf(table, 'tenant_id'), call.operator.tenant_id)
   const next = (await call.tx

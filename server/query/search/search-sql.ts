@@ -33,8 +33,7 @@ export async function searchRows(
     const conditions = await searchView(call, resource, text, paths)
     return conditions && { ...conditions, ids: null }
   }
-  const isNamed = 'search_grams' in resource.table
-  const lookups: TextLookup[] = isNamed
+  const lookups: TextLookup[] = resource.searchesNames
     ? [nameLookup(call, resource, normal(text), paths)]
     : codeLookups(call, resource, text, paths)
   const conditions: SQL[] = []

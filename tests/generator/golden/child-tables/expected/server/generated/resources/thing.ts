@@ -36,6 +36,7 @@ export const thing = describe<Thing>({
     total: { computed: true },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: ['code', 'total'],
     sort: { default: ['-id'], allow: [] },

@@ -22,6 +22,7 @@ export const thing = describe<Thing>({
     amount: { computed: true },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: ['code', 'amount'],
     sort: { default: ['-id'], allow: [] },

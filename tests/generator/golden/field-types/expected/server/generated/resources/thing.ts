@@ -47,6 +47,7 @@ export const thing = describe<Thing>({
       }),
     },
   ],
+  searchesNames: true,
   list: {
     columns: ['a_text', 'an_enum', 'a_money', 'a_cost'],
     filters: [

@@ -18,6 +18,7 @@ export const thing = describe<Thing>({
   rules: thingRules,
   table: thingTable,
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: ['code'],
     sort: { default: ['-id'], allow: [] },

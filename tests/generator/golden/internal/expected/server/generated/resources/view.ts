@@ -21,5 +21,6 @@ export const view = describe<View>({
   scope: { by: 'tenant' },
   of: 'thing',
   where: conditionOn(thingTable, { sql: (row, q) => q.same(row.code, 'a') }),
+  searchesNames: true,
   access: { head_office: ['list'] },
 })

@@ -18,6 +18,7 @@ export const bay = describe<Bay>({
   rules: bayRules,
   table: bayTable,
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: ['bay_name', 'status', 'places'],
     sort: { default: ['-id'], allow: [] },

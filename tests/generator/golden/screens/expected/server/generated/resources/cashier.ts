@@ -24,6 +24,7 @@ export const cashier = describe<Cashier>({
   scope: { by: 'tenant' },
   of: 'person',
   where: conditionOn(personTable, { sql: (row, q) => q.same(row.role_type, 'store') }),
+  searchesNames: true,
   list: {
     columns: ['name', 'status', 'mobile', 'code'],
     sort: { default: ['-id'], allow: [] },

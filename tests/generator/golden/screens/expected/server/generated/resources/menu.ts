@@ -18,7 +18,8 @@ export const menu = describe<Menu>({
   rules: menuRules,
   table: menuTable,
   scope: { by: 'tenant' },
-  tree: { parent: 'parent_id', maxDepth: 3 },
+  tree: { parent: 'parent_id', maxDepth: 3, sort: 'sort' },
+  searchesNames: true,
   list: {
     columns: ['title_zh', 'sort'],
     sort: { default: ['-id'], allow: [] },

@@ -31,6 +31,7 @@ export const person = describe<Person>({
     },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: ['name', 'status', 'mobile', 'role_type'],
     sort: { default: ['-id'], allow: [] },

@@ -24,6 +24,7 @@ export const thing = describe<Thing>({
     code: { unique: true },
   },
   scope: { by: 'tenant' },
+  searchesNames: true,
   list: {
     columns: ['code', 'status', 'load'],
     filters: [{ field: 'status' }],

@@ -35,7 +35,8 @@ export const thing = describe<Thing>({
     child_count: { rollup: { of: 'thing', by: 'parent_id' } },
   },
   scope: { by: 'tenant' },
-  tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'code' },
+  tree: { parent: 'parent_id', maxDepth: 3, codePrefix: 'code', sort: 'sort' },
+  searchesNames: true,
   list: {
     columns: ['code', 'title', 'status', 'level', 'child_count'],
     filters: [{ field: 'title' }, { field: 'status' }],
