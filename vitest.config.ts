@@ -69,7 +69,7 @@ const COMPONENTS = [
   'user',
 ]
 // A hook may be the first to import a screen, which takes as long as a test on a busy machine.
-const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
+const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** The projects of the tests of the console: logic, components, and what needs a window and modules of its own. */
 function consoleProjects() {
@@ -93,13 +93,13 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       ...sharing('generator', ['tests/generator', 'tests/repository'], {
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         // A hook commits a generated project: under load that takes longer than the ten seconds of the default.
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
       }),
       ...sharing('server', ['tests/server'], {
         globalSetup: ['tests/server/setup.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         hookTimeout: 240_000,
       }),
       ...consoleProjects(),

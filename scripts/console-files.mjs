@@ -72,8 +72,15 @@ const orderedGroups = [
     test: roots('components/list-page/list-page.tsx', 'components/use-just-changed.ts'),
   },
   { name: 'check', test: roots('rules/types.ts', 'rules/check.ts') },
-  // Filters by date use the second one, and do not load the kit of forms for it.
-  { name: 'date', test: roots('antd/es/date-picker/index.js', 'components/fields/dates/hidden-blur.tsx') },
+  {
+    name: 'date',
+    // Filters by date use the last two, and do not load the kit of forms for them.
+    test: roots(
+      'antd/es/date-picker/index.js',
+      'components/fields/dates/hidden-blur.tsx',
+      'components/fields/dates/use-popup.ts',
+    ),
+  },
   {
     name: 'form',
     test: roots(

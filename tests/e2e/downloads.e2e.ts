@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { countDownloads, fetchNothingAhead, watchFirstField } from '../../scripts/bench/downloads.mjs'
 import { fileCycles } from '../../scripts/file-cycles.mjs'
 import { BROWSER_FORMS, runShortForm } from '../repository/short-forms'
-import { BASE, closeBrowser, visit } from './kit/browser'
+import { BASE, closeBrowser, signIn, visit } from './kit/browser'
 import { control, rows, visitAs } from './kit/console'
 import { go, settle } from './kit/screens'
 
@@ -52,6 +52,20 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await control(page, '商品名称').waitFor()
   await loaded()
   expect(downloads.take()).toMatchObject({ files: expect.toSatisfy((files: number) => files <= 9) })
+})
+
+it('fetches no kit of forms for a list with a filter by date', async () => {
+  const { page, close } = await visit({ isAlone: true })
+  const downloads = countDownloads(page)
+  await fetchNothingAhead(page)
+  await signIn(page)
+  await go(page, '/store/store_order_receipt/list')
+  await rows(page).first().waitFor()
+  await downloads.settled()
+  const { paths } = downloads.take()
+  expect(paths.some((path) => path.includes('/date-filter-'))).toBe(true)
+  expect(paths.filter((path) => /\/(form|check|document)-/.test(path))).toEqual([])
+  await close()
 })
 
 it('fetches the documents of an open list while nothing else is fetched, so that opening one fetches data alone', async () => {

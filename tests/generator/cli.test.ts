@@ -16,7 +16,7 @@ beforeAll(() => {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)
-}, 30_000)
+})
 
 beforeEach(() => {
   const made = sandbox('take-over')
@@ -130,7 +130,7 @@ describe('generate --watch', () => {
     })
     program.kill('SIGTERM')
     expect(await ended).toBe(0)
-  }, 30_000)
+  })
 })
 
 describe('the manifest as JSON', () => {

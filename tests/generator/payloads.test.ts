@@ -74,5 +74,5 @@ describe.each(Object.keys(SLOTS))('in %s', (slot) => {
       expect(rest(), JSON.stringify(payload)).toEqual(before)
     }
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('out'))).toEqual(temporary)
-  }, 60_000)
+  })
 })

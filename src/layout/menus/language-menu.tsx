@@ -19,6 +19,11 @@ export function useChangeLocale(): (key: string) => Promise<void> {
   }
 }
 
+/** A component, because making a name takes long (`localeName`) and the menu renders its entries when it is opened. */
+function LanguageName({ locale }: { locale: string }) {
+  return <span lang={locale}>{localeName(locale)}</span>
+}
+
 /** The choice of the language; nothing where the product has one language. */
 export const LanguageMenu = memo(function LanguageMenu() {
   const { t } = useTranslation('layout')
@@ -26,7 +31,7 @@ export const LanguageMenu = memo(function LanguageMenu() {
   const change = useChangeLocale()
   const locales = offeredLocales()
   if (locales.length < 2) return null
-  const items = locales.map((key) => ({ key, label: <span lang={key}>{localeName(key)}</span> }))
+  const items = locales.map((key) => ({ key, label: <LanguageName locale={key} /> }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: [locale], onClick: ({ key }) => void change(key) }}>
       <Button type="text" icon={<TranslationOutlined />} aria-label={t('language.label')} title={t('language.label')} />

@@ -51,7 +51,7 @@ it('SIGTERM to a check of the started server alone ends that server too', async 
   let server = 0
   try {
     const child = spawn(process.execPath, [...program('starting-program'), project.root], { stdio: 'inherit' })
-    await vi.waitFor(() => (server = Number(readFileSync(noted, 'utf8'))), { timeout: 90_000, interval: 100 })
+    await vi.waitFor(() => (server = Number(readFileSync(noted, 'utf8'))), { timeout: 240_000, interval: 100 })
     expect(isRunning(server)).toBe(true)
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([null, 'SIGTERM'])
@@ -60,4 +60,4 @@ it('SIGTERM to a check of the started server alone ends that server too', async 
     if (server && isRunning(server)) process.kill(server, 'SIGKILL')
     project.remove()
   }
-}, 120_000)
+}, 300_000)

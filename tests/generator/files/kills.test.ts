@@ -12,7 +12,7 @@ function dice(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-beforeAll(buildProgram, 60_000)
+beforeAll(buildProgram)
 
 it('a generator killed at any instant leaves what the next run makes exactly old or exactly new', async () => {
   const { kills, late } = await killRuns(KILLS, dice(20_261))

@@ -18,7 +18,7 @@ beforeAll(() => {
   project = new Repository('take-over')
   run('generate')
   project.commit()
-}, 60_000)
+})
 afterAll(() => project.remove())
 
 function run(...args: string[]) {

@@ -132,5 +132,5 @@ describe('mutants of the real manifests', () => {
       ),
       { numRuns: 150, seed: 7 },
     )
-  }, 300_000)
+  }, 600_000)
 })

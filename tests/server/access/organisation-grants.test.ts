@@ -5,7 +5,7 @@ let fixture: GrantsFixture
 
 beforeAll(async () => {
   fixture = await openGrantsFixture()
-}, 60_000)
+})
 afterAll(() => fixture.world.database.close())
 
 describe('an organisation', () => {

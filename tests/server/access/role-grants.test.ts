@@ -23,7 +23,7 @@ beforeAll(async () => {
   fixture = await openGrantsFixture()
   admin = await fixture.world.as('admin')
   ;({ client: personnel, role: personnelRole } = await makePersonnel(fixture))
-}, 60_000)
+})
 afterAll(() => fixture.world.database.close())
 
 describe('a role', () => {

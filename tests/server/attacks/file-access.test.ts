@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await openWorld()
   admin = await world.as('admin')
   goods = await makeGoods(admin)
-}, 60_000)
+})
 afterAll(() => world.database.close())
 
 async function as(name: string): Promise<Client> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'openapi.json'), document)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['**/*.ts'] }))
-}, 60_000)
+})
 
 afterAll(async () => {
   server.server.close()
@@ -115,9 +115,9 @@ describe('clients generated from openapi.json', () => {
 
   it('by orval sign in, list, create, export, and read a refusal', async () => {
     expect(await printed('orval-program.ts')).toMatchObject(EXPECTED)
-  }, 30_000)
+  })
 
   it('by openapi-typescript and openapi-fetch do the same', async () => {
     expect(await printed('openapi-fetch-program.ts')).toMatchObject(EXPECTED)
-  }, 30_000)
+  })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await createAdministrator(tx, founded, { name: '陶掌柜', mobile: '19911111111', passwordHash, now: NOW })
     return founded.tenant_id
   })
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const signedIn = async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
       tx.execute(sql`insert into file (tenant_id, id, mime, bytes, created_by, created_at)
         values (${tenant}, ${`picture-of-${tenant}`}, 'image/png', decode(${PICTURE.toString('hex')}, 'hex'), 1, ${NOW})`),
     )
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
@@ -151,4 +151,4 @@ it('on PostgreSQL, deleting waits for a request that is still writing', async ()
     await postgres.close()
     cluster.stop()
   }
-}, 60_000)
+})

@@ -43,4 +43,4 @@ it('prepares the database of a first start once and copies it while it is curren
   await beginFolder(join(folder, 'three'), cache('2'), fillWith('second'), owned('three'))
   expect(await wordIn('three')).toBe('second of three')
   expect(await readdir(join(folder, 'cache'))).toEqual(['company-2.tar'])
-}, 60_000)
+})

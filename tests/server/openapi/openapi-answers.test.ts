@@ -54,7 +54,7 @@ beforeAll(async () => {
       clientOf(app, database, { tenant_id: TENANT, member_id: member!.id }, member!.store_ids?.[0] ?? null),
     ),
   )
-}, 60_000)
+})
 afterAll(() => database.close())
 
 /** Schema errors of an answer, without the errors of the schema's branch for refusals. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await shop.world.database.system((tx) =>
     tx.update(admin_member).set({ cashier_code: '21', cashier_pin }).where(eq(admin_member.id, shop.manager.id)),
   )
-}, 60_000)
+})
 afterAll(() => shop.world.database.close())
 
 interface Till {

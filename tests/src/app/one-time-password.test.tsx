@@ -81,7 +81,7 @@ beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
   // These modules are loaded lazily; loading the modules here keeps the time out of the tests.
   await Promise.all([import('@/app/console'), import('@/pages/new-password/new-password')])
-}, 60_000)
+})
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(async () => {
@@ -123,7 +123,7 @@ describe('a console whose operator signed in with a one-time password', () => {
     await fill(user, OLD, OWN)
     await screen.findByText('the goods', {}, { timeout: 40_000 })
     expect(member).toEqual({ password: OWN, spent: false })
-  }, 60_000)
+  })
 
   it('shows errors of browser and server at their fields, and keeps the other values', async () => {
     const user = await visit()
