@@ -35,7 +35,7 @@ export async function prepareDatabase(
  */
 export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; jobs: Jobs }> {
   const { database, clock, samples, log, registry = productRegistry() } = options
-  await refreshBuiltInRoles(database)
+  await refreshBuiltInRoles(database, registry.all)
   await refreshMenus(database, clock())
   if (samples) await refreshSamples(database, clock())
   const jobs = startJobs(database, JOB_KINDS, clock, { registry, ...(log && { log }) })

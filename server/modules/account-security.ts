@@ -18,6 +18,7 @@ import type { AppEnv } from '../http/app-env'
 import { handle, handleBody, handleSecret } from '../http/handle'
 import { ownKey, ownMember } from '../http/session/member-key'
 import { recordFor } from '../http/session/security-log'
+import { allResources } from '../metadata/registry'
 import { siteOf } from './sign-in/answer-step'
 import { totpLabel } from './sign-in/factor-label'
 import { handleWithPassword, ownPassword } from './sign-in/own-password'
@@ -239,4 +240,5 @@ async function completeRemoval(call: Call, detail: string): Promise<void> {
   await recordFor(call, { event: 'factor_removed', detail })
 }
 
-const isRequired = ({ env, operator }: Call) => asksAdministrators(env.setting) && administers(operator.permissions)
+const isRequired = (call: Call) =>
+  asksAdministrators(call.env.setting) && administers(call.operator.permissions, allResources(call))

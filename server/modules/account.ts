@@ -15,6 +15,7 @@ import { keepDevice } from '../http/session/sign-in-cookies'
 import { recordSecurityEvent } from '../http/session/security-log'
 import { endSession } from '../http/session/session'
 import { answerStep, visitOf } from './sign-in/answer-step'
+import { allResources } from '../metadata/registry'
 import { credentials, signIn } from './sign-in/sign-in'
 import { described } from '../http/described'
 import { INTEGER, orNull, query, shape, TEXT } from '../http/openapi'
@@ -43,7 +44,7 @@ account.post(
       const body = parseJson((await receiveBody(c, CREDENTIALS_LIMIT)).bytes)
       const parsed = credentials.safeParse({ tenant_name: c.req.query('tenant_name'), ...(body as object) })
       if (!parsed.success) throw new ApiError(40100)
-      return signIn(c.get('database'), parsed.data, visitOf(c))
+      return signIn(c.get('database'), parsed.data, visitOf(c), allResources({ registry: c.get('registry') }))
     }),
 )
 

@@ -2,7 +2,6 @@ import type { StandardRoleType } from '../../src/rules/access/role-type'
 import type { Text } from '../../src/rules/rules'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import * as resources from '../generated/resources'
 import { role, store_role } from '../generated/tables'
 import { flagColumns } from '../http/session/flags'
 import { ceilingOf } from '../metadata/access/ceiling'
@@ -185,17 +184,16 @@ export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_
 }
 
 /**
- * Updates the permissions of the built-in roles of every tenant to the current manifest. Nobody can edit these roles,
+ * Updates the permissions of the built-in roles of every tenant to the entities of the application. Nobody can edit these roles,
  * so without this update no role would hold permissions for an entity that was added to the manifest.
  */
-export async function refreshBuiltInRoles(database: Database): Promise<void> {
-  const all = Object.values(resources)
+export async function refreshBuiltInRoles(database: Database, resources: readonly Resource[]): Promise<void> {
   await database.system(async (tx) => {
     for (const builtIn of BUILT_IN) {
       const table = builtIn.role_type === 'store' ? store_role : role
       await tx
         .update(table)
-        .set({ ...flagsOf(builtIn), permissions: permissionsOf(all, builtIn) })
+        .set({ ...flagsOf(builtIn), permissions: permissionsOf(resources, builtIn) })
         .where(and(eq(table.role_code, builtIn.code), eq(table.is_builtin, true)))
     }
   })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Tx } from '../../db/database'
+import type { Resource } from '../../metadata/description'
 import { openChallenge } from '../../factors/challenge'
 import { factorsOf, type HeldFactors } from '../../factors/held'
 import { admin_member, setting_base } from '../../generated/tables'
@@ -51,8 +52,14 @@ interface Proven {
  * Signs a member in. Wrong credentials are always refused with the same code and text (40100), whatever is wrong; 42900
  * with `retry_after` when the rules of `attempts.ts` make the next try wait. A member who has a second factor, or must
  * have one, gets a second step instead of a session, unless this browser was remembered after it had used the factor.
+ * `resources` are the entities of the application.
  */
-export async function signIn(database: Database, given: Credentials, visit: Visit): Promise<Admitted | SecondStep> {
+export async function signIn(
+  database: Database,
+  given: Credentials,
+  visit: Visit,
+  resources: readonly Resource[],
+): Promise<Admitted | SecondStep> {
   // The attempts for a number count together, in whichever way it is written.
   const request = 'mobile' in given ? { ...given, mobile: withoutOwnCode(given.mobile) } : given
   const proven =
@@ -66,7 +73,7 @@ export async function signIn(database: Database, given: Credentials, visit: Visi
     })
     const who = { tenant_id: member.tenant_id, member_id: member.id }
     const factors = await factorsOf(tx, who)
-    const missing = renewed?.withFactor ? null : await missingStep(tx, who, factors)
+    const missing = renewed?.withFactor ? null : await missingStep(tx, who, factors, resources)
     if (missing === null)
       return admit(tx, member, visit, { remember: request.remember, withFactor: false, renewed: renewed?.token, how })
     const challenge = await openChallenge(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { refreshBuiltInRoles } from '../../../server/modules/built-in-roles'
+import { productRegistry } from '../../../server/product'
 import { arrivalOf } from '../../../src/app/start/guard'
 import { inMenuOrder } from '../../../src/app/menu/menu'
 import { menu } from '../../../src/generated/menu'
@@ -25,7 +26,7 @@ const STARTS = [
 let database: Database
 beforeAll(async () => {
   database = await openSeededDatabase()
-  await refreshBuiltInRoles(database)
+  await refreshBuiltInRoles(database, productRegistry().all)
 }, 120_000)
 afterAll(() => database.close())
 

@@ -3,6 +3,7 @@ import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import type { SearchHit } from '../../../src/rules/answers'
 import { Registry } from '../../../server/metadata/registry'
+import { administers } from '../../../server/modules/sign-in/second-factor-rule'
 import { productRegistry } from '../../../server/product'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
@@ -81,4 +82,17 @@ it('shows the screens of its own registry alone in the menu', async () => {
   const menu = async (browser: Browser) => JSON.stringify((await browser.send('GET', '/sys/menu/route')).data)
   expect(await menu(whole)).toContain('/user/user_level/')
   expect(await menu(small)).not.toContain('/user/user_level/')
+})
+
+it('takes whoever writes to the administration of its own registry for an administrator', () => {
+  const { all } = productRegistry()
+  const writer = new Set(['org:update'])
+  expect(administers(writer, all)).toBe(true)
+  expect(
+    administers(
+      writer,
+      all.filter(({ entity }) => entity !== 'org'),
+    ),
+  ).toBe(false)
+  expect(administers(new Set(['org:list', 'sku:update']), all)).toBe(false)
 })

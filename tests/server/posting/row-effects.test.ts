@@ -3,6 +3,7 @@ import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { followTables } from '../../../server/db/live-schema'
 import { refreshBuiltInRoles } from '../../../server/modules/built-in-roles'
+import { productRegistry } from '../../../server/product'
 import { stockViews } from '../../../server/stock/views/all'
 import { Browser } from '../http/browser'
 import { NOW, openSeededDatabase } from '../harness'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { allTables } = await import('../../../server/db/all-tables')
   await followTables(database, { ...allTables, ...(await ledgerProject()).tables }, stockViews)
   browser = new Browser(createApp({ database, clock: () => NOW }))
-  await refreshBuiltInRoles(database)
+  await refreshBuiltInRoles(database, productRegistry().all)
   await browser.signIn()
 }, 240_000)
 afterAll(() => database.close())

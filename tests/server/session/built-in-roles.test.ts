@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { role } from '../../../server/generated/tables'
 import { refreshBuiltInRoles } from '../../../server/modules/built-in-roles'
+import { productRegistry } from '../../../server/product'
 import { openSeededDatabase } from '../harness'
 
 let database: Database
@@ -21,7 +22,16 @@ it('a new document kind is opened to built-in roles of an old database, not to r
   expect(before).toContain('supplier:create')
   await set('admin', { permissions: before.filter((code) => !code.startsWith('supplier:')) })
   await set('auditor', { permissions: ['sku:list'], is_builtin: false })
-  await refreshBuiltInRoles(database)
+  await refreshBuiltInRoles(database, productRegistry().all)
   expect(await held('admin')).toEqual(before)
   expect(await held('auditor')).toEqual(['sku:list'])
+})
+
+it('built-in roles hold permissions for the entities of the application alone', async () => {
+  await refreshBuiltInRoles(
+    database,
+    productRegistry().all.filter(({ entity }) => entity !== 'supplier'),
+  )
+  expect((await held('admin')).filter((code) => code.startsWith('supplier:'))).toEqual([])
+  expect(await held('admin')).toContain('sku:create')
 })

@@ -10,6 +10,7 @@ import { planDaily } from '../../../../server/jobs/worker'
 import { refreshMenus } from '../../../../server/modules/menu-rows'
 import { refreshSamples } from '../../../../server/modules/samples/rows'
 import { signIn } from '../../../../server/modules/sign-in/sign-in'
+import { productRegistry } from '../../../../server/product'
 import { NOW } from '../../till/shop'
 import { atOnce, outcome, passes } from '../gate'
 import type { TwoProcesses } from './two-processes'
@@ -121,7 +122,8 @@ export function requestRaces(processes: () => TwoProcesses): void {
       await rows(`update admin_member set password_state = 'once' where id = ${member}`)
       const credentials = { username: 'operation', tenant_id, password: 'Backstock11' }
       const options = { now: NOW, userAgent: 'test', address: undefined, device: undefined }
-      const enter = databases.map((database) => () => outcome(signIn(database, credentials, options)))
+      const { all } = productRegistry()
+      const enter = databases.map((database) => () => outcome(signIn(database, credentials, options, all)))
       expect(await atOnce(databases[0], ['session'], enter)).toEqual([0, 40100])
     })
   })

@@ -3,6 +3,7 @@ import { allTables } from '../../../../server/db/all-tables'
 import type { Database } from '../../../../server/db/database'
 import { followTables } from '../../../../server/db/live-schema'
 import { refreshBuiltInRoles } from '../../../../server/modules/built-in-roles'
+import { productRegistry } from '../../../../server/product'
 import { stockViews } from '../../../../server/stock/views/all'
 import { Browser } from '../../http/browser'
 import { NOW, openSeededDatabase } from '../../harness'
@@ -19,7 +20,7 @@ export async function openProject({
   const database = await openSeededDatabase()
   await followTables(database, { ...allTables, ...tables }, stockViews)
   const browser = new Browser(createApp({ database, clock: () => NOW }))
-  await refreshBuiltInRoles(database)
+  await refreshBuiltInRoles(database, productRegistry().all)
   await browser.signIn()
   return { database, browser }
 }
