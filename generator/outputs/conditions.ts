@@ -36,13 +36,14 @@ export function conditionsView(conditions: Conditions, printExpression: PrintExp
 }
 
 export function checksView(checks: readonly Check[], printExpression: PrintExpression): CheckView[] {
-  return checks.map(({ path, check, message, warn, limits, rows, needs }) => ({
+  return checks.map(({ path, check, message, warn, limits, rows, facts, needs }) => ({
     path,
     check: printExpression(check),
     message,
     warn: warn === true,
     ...(limits && { limits: limits.map(({ op, to }) => ({ op, to: printExpression(to) })) }),
     ...(rows && { rows }),
+    ...(facts && { facts }),
     ...(needs && { needs }),
   }))
 }

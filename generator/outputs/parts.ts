@@ -94,6 +94,7 @@ export const check = z
       .optional()
       .describe('limits that the check sets to the field at `path`'),
     rows: value.optional().describe('table whose rows the check asks for one by one, and the field of a refused row'),
+    facts: value.optional().describe('fields that the check compares, whose values a warning shows'),
     needs: value.optional().describe('flags that an operator needs to see the fields that the check reads'),
   })
   .describe('print it with the partial `check`')

@@ -1,7 +1,10 @@
 import { validate, validateInput } from '../../src/rules/check'
+import { factsOfCheck } from '../../src/rules/rows/check-facts'
 import { refusedPaths } from '../../src/rules/rows/refused-rows'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
+import { isSeen } from '../../src/rules/access/needs'
+import { viewerOf } from '../metadata/access/access'
 import { evaluate, type Scope } from '../metadata/scope'
 import type { Expression } from '../metadata/expression'
 import type { Resource } from '../metadata/description'
@@ -9,9 +12,8 @@ import type { Transition } from '../metadata/transition-description'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
 
-export interface Warning {
-  zh: string
-  en: string
+/** A finding that the operator may confirm. `path` is absent when the warning is about the whole document. */
+export interface Warning extends Omit<FieldError, 'path'> {
   path?: string
   line_no?: number
 }
@@ -53,12 +55,16 @@ export function checkDocument(
   const errors: FieldError[] = []
   const warnings: Warning[] = []
   if (name === 'submit' || name === 'approve') {
-    const verdict = validate(resource, scope.doc, call.env, { stage: 'submit', stored: scope.doc })
+    const verdict = validate(resource, scope.doc, call.env, {
+      stage: 'submit',
+      stored: scope.doc,
+      reader: viewerOf(call),
+    })
     errors.push(...verdict.errors)
     // Warnings were confirmed at submit; the approver is not asked again.
     if (name === 'submit') warnings.push(...verdict.warnings)
   }
-  const own = ownChecks(rule, scope)
+  const own = ownChecks(call, rule, scope)
   errors.push(...own.errors)
   return { errors, warnings: [...warnings, ...own.warnings] }
 }
@@ -67,20 +73,26 @@ export function checkDocument(
  * Checks only the conditions of the transition, for transitions that the engine fires instead of an operator. Throws
  * 40000. Returns the warnings, which an operator could confirm.
  */
-export function checkRules(rule: Transition, scope: Scope): Warning[] {
-  const { errors, warnings } = ownChecks(rule, scope)
+export function checkRules(call: Call, rule: Transition, scope: Scope): Warning[] {
+  const { errors, warnings } = ownChecks(call, rule, scope)
   if (errors.length > 0) throw new ApiError(40000, { errors })
   return warnings
 }
 
-function ownChecks(rule: Transition, scope: Scope): { errors: FieldError[]; warnings: Warning[] } {
+function ownChecks(call: Call, rule: Transition, scope: Scope): { errors: FieldError[]; warnings: Warning[] } {
   const errors: FieldError[] = []
   const warnings: Warning[] = []
   for (const own of rule.checks) {
     const holds = (doc: Row) => evaluate(own.check as Expression<boolean>, { ...scope, doc })
     if (holds(scope.doc)) continue
     const found = refusedPaths(own, scope.doc, holds).map((path) => ({ path, ...own.message }))
-    if (own.warn) warnings.push(...found)
+    if (own.warn)
+      warnings.push(
+        ...found.map((warning) => ({
+          ...warning,
+          ...factsOfCheck(own, scope, warning.path, (needs) => isSeen(needs, viewerOf(call))),
+        })),
+      )
     else errors.push(...found)
   }
   return { errors, warnings }

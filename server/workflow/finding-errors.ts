@@ -48,7 +48,8 @@ function mayHold({ min, max }: Field, value: Finding['right']): boolean {
   return typeof value !== 'number' || (value >= (min ?? -Infinity) && value <= (max ?? Infinity))
 }
 
-function pathOf({ resource, scope }: GuardedDocument, guard: string, finding: Finding): string {
+/** The path of the field at which a finding is shown; empty for the whole document. */
+export function pathOf({ resource, scope }: GuardedDocument, guard: string, finding: Finding): string {
   const { line_no, field, path } = finding
   if (path !== undefined) return path
   if (line_no === undefined) return field ?? ''

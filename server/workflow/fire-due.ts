@@ -23,7 +23,7 @@ export async function fireDue(call: Call, resource: Resource, id: number, name: 
   if (at === null || at > call.now) return at
   const scope = scopeOf(call, row, { downstream: await downstreamRows(call, resource, id) })
   if (rule.auto && !evaluate(rule.auto, scope)) return null
-  checkRules(rule, scope)
+  checkRules(call, rule, scope)
   await runGuards({ call, resource, name, rule, scope })
   const reason = rule.due?.reason?.zh ?? systemReason(row.receipt_no, name, rule)
   await updateDependents(

@@ -5,8 +5,8 @@ import { batch } from './guards/batch'
 import { clash } from './guards/clash'
 import { cost } from './guards/cost'
 import { date } from './guards/date'
-import { errorsOf, type GuardFinding } from './finding-errors'
-import { goodsTables, type Guard, type GuardWork } from './guards/guard'
+import { errorsOf, pathOf, type GuardFinding } from './finding-errors'
+import { type Finding, goodsTables, type Guard, type GuardedDocument, type GuardWork } from './guards/guard'
 import { dup, lines } from './guards/lines'
 import { opening } from './guards/opening'
 import { over } from './guards/over'
@@ -73,7 +73,13 @@ export async function runGuards({ call, resource, name, rule, scope }: GuardsWor
   const refused: GuardFinding[] = []
   for (const guard of guards.values()) {
     const findings = await guardNamed(guard.name)({ ...work, parameters: guard })
-    for (const { warn, text, line_no } of findings) if (warn) warnings.push({ ...text, line_no })
+    warnings.push(
+      ...warningsOf(
+        { resource, scope },
+        guard.name,
+        findings.filter(({ warn }) => warn),
+      ),
+    )
     for (const finding of findings) if (!finding.warn) refused.push({ guard: guard.name, finding })
   }
   const [first] = refused
@@ -92,10 +98,20 @@ export async function runGuards({ call, resource, name, rule, scope }: GuardsWor
     )
   }
   for (const guard of warned) {
-    for (const { text, line_no } of await guardNamed(guard.name)({ ...work, parameters: guard }))
-      warnings.push({ ...text, line_no })
+    warnings.push(
+      ...warningsOf({ resource, scope }, guard.name, await guardNamed(guard.name)({ ...work, parameters: guard })),
+    )
   }
   return warnings
+}
+
+/** The findings of a guard as warnings at their fields. */
+function warningsOf(work: GuardedDocument, guard: string, findings: readonly Finding[]): Warning[] {
+  return findings.map((finding) => {
+    const path = pathOf(work, guard, finding)
+    const { text, short = text, line_no, documents } = finding
+    return { ...short, ...(path !== '' && { path }), line_no, ...(documents?.length && { documents }) }
+  })
 }
 
 const runs = (guard: GuardRule, scope: SavedScope): boolean => !guard.when || evaluate(guard.when, scope)

@@ -12,7 +12,7 @@ import { writeLog } from '../workflow/log'
 import { linesOf } from '../metadata/scope'
 import { statusField, statusOf } from '../metadata/status'
 import { tableOwner } from '../metadata/table-owner'
-import { refuseForeignPlace } from '../metadata/access/access'
+import { refuseForeignPlace, viewerOf } from '../metadata/access/access'
 import { changesOf } from '../workflow/changes'
 import { complete } from './complete'
 import type { Resource } from '../metadata/description'
@@ -129,6 +129,7 @@ async function check(
     stage: master ? 'submit' : 'save',
     creating: current === null,
     ...(current && { stored: current }),
+    reader: viewerOf(call),
   })
   const errors = [
     ...decodingErrors,

@@ -41,8 +41,10 @@ export interface Summary {
   is_bound: boolean
 }
 
-export interface Warning extends Text {
+export interface Warning extends Text, Pick<FieldError, 'documents' | 'facts'> {
   line_no?: number
+  /** The field at which the warning is shown; absent when the warning is about the whole document. */
+  path?: string
 }
 
 export interface TransitionResult<T> {

@@ -16,9 +16,10 @@ import { bilingual } from './bilingual'
 import { fieldAt } from './access/editable'
 import type { Fields, Shape } from './field'
 import { groupPath, rowGroups } from './rows/inner-rows'
-import { isSeen, type Viewer } from './access/needs'
+import { isSeen, type Needs, type Viewer } from './access/needs'
 import { atLeast, atMost, notAfter, notBefore, REQUIRED, tooFewWithin, tooManyWithin } from './messages'
 import { nearestAccepted } from './nearest'
+import { factsOfCheck } from './rows/check-facts'
 import { refusedPaths } from './rows/refused-rows'
 import { accepted, schemaErrors } from './schema-errors'
 import type { Check, Conditions, FieldError, Text } from './rules'
@@ -41,6 +42,11 @@ export interface Stage {
    * checked.
    */
   viewer?: Viewer
+  /**
+   * The operator who reads the warnings of a document that is checked without a viewer. Facts that the reader may not see
+   * are left out of the warnings.
+   */
+  reader?: Viewer
   /** The stored document. An enum value that was removed from the manifest stays valid while it is unchanged. */
   stored?: object
 }
@@ -55,10 +61,11 @@ export function validate(
   { shape, schema, rules }: EntityRules,
   doc: object,
   env: Env,
-  { stage, creating, transition, viewer, stored }: Stage,
+  { stage, creating, transition, viewer, stored, reader = viewer }: Stage,
 ): Verdict {
   const values = doc as Doc
   const isVisible = (path: string) => !viewer || isSeen(fieldAt(shape, path)?.needs, viewer)
+  const seen = (needs: Needs | undefined) => needs === undefined || (reader !== undefined && isSeen(needs, reader))
   const isReadable = ({ needs = [] }: Check<never>) => !viewer || needs.every((need) => isSeen(need, viewer))
   const errors = schemaErrors(shape, schema, values, stored as Doc | undefined).filter(({ path }) => isVisible(path))
   const warnings: FieldError[] = []
@@ -76,7 +83,10 @@ export function validate(
     checkRequired(level, stage === 'submit', creating === true, report)
     if (stage === 'submit') {
       checkLimits(level, report)
-      checkConditions(level, wrong, report, viewer ? { isReadable, showsLimits: () => true } : WITHOUT_VIEWER)
+      checkConditions(level, wrong, report, {
+        ...(viewer ? { isReadable, showsLimits: () => true } : WITHOUT_VIEWER),
+        seen,
+      })
     }
   }
   if (transition) {
@@ -85,7 +95,12 @@ export function validate(
     for (const rule of transitionRules?.checks.filter(isReadable) ?? []) {
       const holds = (document: Doc) => rule.check({ ...env, doc: document })
       if (holds(values)) continue
-      for (const path of refusedPaths(rule, values, holds)) report(path, rule.message, rule.warn)
+      for (const path of refusedPaths(rule, values, holds))
+        report(
+          path,
+          { ...rule.message, ...(rule.warn && factsOfCheck(rule, { doc: values, setting: env.setting }, path, seen)) },
+          rule.warn,
+        )
     }
   }
   return { errors, warnings }
@@ -201,6 +216,8 @@ function maximumText({ fields, scope }: Level, name: string, limit: number | str
 }
 
 interface Allowed {
+  /** Whether a warning may contain a value of a field with these needs. */
+  seen: (needs: Needs | undefined) => boolean
   /** Whether the check runs here. */
   isReadable: (check: Check<never>) => boolean
   /** Whether an error may contain a limit of the check, which could be the value of a field with `needs`. */
@@ -208,13 +225,17 @@ interface Allowed {
 }
 
 /** For checks that run without a viewer: every check runs, and no error contains the value of a field with `needs`. */
-const WITHOUT_VIEWER: Allowed = { isReadable: () => true, showsLimits: ({ needs }) => !needs }
+const WITHOUT_VIEWER: Allowed = {
+  seen: (needs) => needs === undefined,
+  isReadable: () => true,
+  showsLimits: ({ needs }) => !needs,
+}
 
 function checkConditions(
   level: Level,
   wrong: ReadonlySet<string>,
   report: Report,
-  { isReadable, showsLimits }: Allowed,
+  { isReadable, showsLimits, seen }: Allowed,
 ): void {
   for (const rule of level.conditions.checks?.filter(isReadable) ?? []) {
     const { path, check, message, warn } = rule
@@ -223,6 +244,7 @@ function checkConditions(
     if (check(level.scope)) continue
     const nearest =
       warn || !showsLimits(rule) ? {} : nearestAccepted(rule, level.fields[path], level.values, level.scope)
-    report(level.prefix + path, { ...message, ...nearest }, warn)
+    const facts = warn && factsOfCheck(rule, level.scope, level.prefix + path, seen)
+    report(level.prefix + path, { ...message, ...nearest, ...facts }, warn)
   }
 }

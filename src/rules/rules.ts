@@ -40,6 +40,20 @@ export interface InputScope<D, I, S = unknown> extends Scope<D, S> {
 type Rows<D, K extends keyof D> = D[K] extends readonly (infer L)[] ? L : never
 type TableKeys<D> = { [K in keyof D]-?: D[K] extends readonly object[] ? K : never }[keyof D]
 
+/**
+ * A field that a check compares, such as an amount and its limit. `path` begins at the document, at the row that is
+ * checked, or at the settings, and may follow one reference: `supplier.min_order_amount`.
+ */
+export interface CheckFact {
+  from: 'doc' | 'row' | 'setting'
+  path: string
+  /** The entity that has the field, unless it is the checked entity itself. */
+  entity?: string
+  type: 'money' | 'quantity' | 'percent' | 'decimal' | 'integer' | 'date'
+  scale?: number
+  needs?: Needs
+}
+
 /** A condition that must hold; `path` is where its message is shown. `warn` only asks for confirmation. */
 export interface Check<S> {
   path: string
@@ -50,6 +64,8 @@ export interface Check<S> {
   limits?: readonly { op: '>=' | '>' | '<=' | '<'; to: (s: S) => unknown }[]
   /** The rows that the check of a document asks for one by one, and the field at which a row is refused. */
   rows?: { table: string; field: string }
+  /** Fields that the check compares; a warning shows their values. */
+  facts?: readonly CheckFact[]
   /** Needs of the fields that the check reads. For an operator who lacks one, only the server runs the check. */
   needs?: readonly Needs[]
 }
@@ -112,6 +128,18 @@ export interface FieldError {
   set?: number | string
   /** Documents that the text names by their number, as far as the operator may see them. */
   documents?: readonly NamedDocument[]
+  /** Values that a warning is about: what was compared with what. */
+  facts?: readonly ErrorFact[]
+}
+
+/** A value that a message is about. `name` is a field of `entity`, or, without it, a field of the document: `lines.qty`. */
+export interface ErrorFact {
+  name: string
+  entity?: string
+  type: CheckFact['type']
+  scale?: number
+  /** In wire form. */
+  value: number | string
 }
 
 /** A document that a message names by its number, with the path of its page. */

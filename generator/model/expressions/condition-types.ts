@@ -24,6 +24,17 @@ export interface CheckRows {
   field: string
 }
 
+/** A field that a check compares. `path` begins at the document, at the row that is checked, or at the settings. */
+export interface CheckFact {
+  from: 'doc' | 'row' | 'setting'
+  path: string
+  /** The entity that has the field, unless it is the checked entity itself. */
+  entity?: string
+  type: 'money' | 'quantity' | 'percent' | 'decimal' | 'integer' | 'date'
+  scale?: number
+  needs?: Needs
+}
+
 export interface Check {
   path: string
   check: Printed
@@ -32,6 +43,8 @@ export interface Check {
   /** The limits that the check sets to the field at `path`. */
   limits?: readonly CheckLimit[]
   rows?: CheckRows
+  /** Values that a warning shows: what is compared with what. */
+  facts?: readonly CheckFact[]
   /**
    * Permissions needed to see the fields that the check reads.
    * For users without them, the browser cannot run the check.

@@ -1,6 +1,7 @@
 import type { Compiler } from '../expressions/compile'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
+import { checkFactsOf } from './check-facts'
 import { checkLimitsOf } from './check-limits'
 import { NUMBER_TYPES } from './field-code'
 import { historyOf } from './field-history'
@@ -89,9 +90,11 @@ export function rulesOfField(
     if (!printed) continue
     const of = table ? 'line' : siteExtra.input ? 'input' : null
     const checkLimits = checkPath === undefined ? checkLimitsOf(check, { of, name, type }, compiler, place) : []
+    const facts = level === 'warn' ? checkFactsOf(check, compiler, place) : []
     into.checks.push({
       ...checkOf(checkPath ?? name, printed, { message, level }, compiler),
       ...(checkLimits.length > 0 && { limits: checkLimits }),
+      ...(facts.length > 0 && { facts }),
     })
   }
   if (raw.compute !== undefined) {

@@ -1,4 +1,4 @@
-import type { CheckRows, Conditions } from '../expressions/condition-types'
+import type { CheckFact, CheckRows, Conditions } from '../expressions/condition-types'
 import type { Field, Text } from '../fields/field-types'
 import type { Printed, ConditionTree } from '../expressions/printed'
 import type { RoleTypeName } from '../role-type'
@@ -9,6 +9,8 @@ export interface TransitionCheck {
   message: Text
   warn?: true
   rows?: CheckRows
+  /** Values that a warning shows: what is compared with what. */
+  facts?: readonly CheckFact[]
 }
 export interface Guard {
   name: string

@@ -5,6 +5,7 @@ import type { Compiler } from '../expressions/compile'
 import type { Compiled, Site } from '../expressions/site'
 import { statusesOf } from '../fields/statuses'
 import { checkOf, noConditions } from '../fields/field-rules'
+import { checkFactsOf } from '../fields/check-facts'
 import { checkedRowsOf } from '../fields/rows-read'
 import { impliedByIssue } from '../fields/implied'
 import { postingsOf } from '../postings/posting'
@@ -122,7 +123,15 @@ function transitionOf(
       if (!printed) return []
       const rows =
         checkPath === undefined ? checkedRowsOf(check, compiler, engine('checks', index, 'check')) : undefined
-      return [{ ...checkOf(checkPath ?? '', printed, { message, level }, compiler), ...(rows && { rows }) }]
+      const site = engine('checks', index, 'check')
+      const facts = level === 'warn' ? checkFactsOf(check, compiler, site, rows) : []
+      return [
+        {
+          ...checkOf(checkPath ?? '', printed, { message, level }, compiler),
+          ...(rows && { rows }),
+          ...(facts.length > 0 && { facts }),
+        },
+      ]
     }),
     inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) =>
       inUseOf(entity, where, [...path, 'in_use', index], compiler),

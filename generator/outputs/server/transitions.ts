@@ -79,12 +79,13 @@ export function transitionView(
     warnings: warnings.map(guardView),
     checks: checks
       .filter((item) => item.check.server)
-      .map(({ path, check: condition, message, warn, rows }) => ({
+      .map(({ path, check: condition, message, warn, rows, facts }) => ({
         path,
         check: expressions.view(condition),
         message,
         warn: warn === true,
         ...(rows && { rows }),
+        ...(facts && { facts }),
       })),
     inUse: inUse.map((use) => ({ entity: use.entity, where: expressions.where(use.where, use.entity) })),
     postings: transitionModel.postings.map((item) => postingView(item, expressions)),

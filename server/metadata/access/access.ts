@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../../src/rules/field'
-import { isSeen } from '../../../src/rules/access/needs'
+import { isSeen, type Viewer } from '../../../src/rules/access/needs'
 import { menuGroups } from '../../generated/menu'
 import { ApiError } from '../../http/api-error'
 import { columnSql, fieldOf } from '../sql/column-sql'
@@ -145,8 +145,13 @@ function inPlaces(resource: Resource, field: string, ids: readonly number[] | nu
  * Whether the operator may read the field. A field whose `needs` the operator does not meet is treated as if it did not
  * exist.
  */
-export function mayRead({ operator: { flags, role_type, permissions } }: Call, { needs }: Field): boolean {
-  return isSeen(needs, { flags, roleType: role_type, permissions })
+export function mayRead(call: Call, { needs }: Field): boolean {
+  return isSeen(needs, viewerOf(call))
+}
+
+/** The rights of the operator, by which the rules of a document decide what the operator sees. */
+export function viewerOf({ operator: { flags, role_type, permissions } }: Call): Viewer {
+  return { flags, roleType: role_type, permissions }
 }
 
 export function readable(call: Call, fields: Fields): readonly [string, Field][] {

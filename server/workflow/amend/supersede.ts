@@ -50,7 +50,7 @@ export async function supersede(
 async function checked(call: Call, resource: Resource, rule: Transition, scope: SavedScope): Promise<Warning[]> {
   const status = scope.doc[statusField(resource)]
   if (!startsFrom(rule, status) || (rule.when && !evaluate(rule.when, scope))) throw new ApiError(40901, { status })
-  const warnings = checkRules(rule, scope)
+  const warnings = checkRules(call, rule, scope)
   await refuseInUse(call, rule, scope.doc)
   return [...warnings, ...(await runGuards({ call, resource, name: SUPERSEDE, rule, scope }))]
 }

@@ -112,7 +112,18 @@ describe('sell-price adjustments', () => {
       '没有任何价格变化',
     ])
     const steep = await sell(fixture.manager, [fixture.store], [{ sku_id: fixture.juice.id, new_sell_price: 300 }])
-    expect(await mustRefuse(fixture.manager, SELL, steep, ['submit'])).toMatchObject({ code: 42210 })
+    expect(await mustRefuse(fixture.manager, SELL, steep, ['submit'])).toMatchObject({
+      code: 42210,
+      data: {
+        warnings: [
+          {
+            path: 'lines.0.change_percent',
+            zh: '调价幅度超过 50%',
+            facts: [{ name: 'lines.change_percent', type: 'percent', value: expect.any(Number) }],
+          },
+        ],
+      },
+    })
     expect(
       (await mustTransition(fixture.manager, SELL, steep, ['submit'], { confirm_warnings: true })).check_status,
     ).toBe('submitted')
@@ -130,7 +141,8 @@ describe('sell-price adjustments', () => {
     await policy('warn')
     const warned = await mustRefuse(fixture.manager, SELL, draft, ['submit'])
     expect(warned).toMatchObject({ code: 42210 })
-    expect(warned.data.warnings.map((entry) => entry.zh)).toEqual(['鲜牛奶售价低于进价'])
+    expect(warned.data.warnings.map((entry) => entry.zh)).toEqual(['鲜牛奶售价低于进价 6.00'])
+    expect(warned.data.warnings).toMatchObject([{ path: 'lines.0.new_sell_price', line_no: 1 }])
     await policy('allow')
     expect((await mustTransition(fixture.manager, SELL, draft, ['submit'])).check_status).toBe('submitted')
     await policy('warn')
@@ -238,7 +250,16 @@ describe('buy-price adjustments', () => {
   it('warn when the buy price is above the sell price', async () => {
     const draft = await createRow(fixture.manager, BUY, { lines: [{ sku_id: fixture.juice.id, new_buy_price: 152 }] })
     const warned = await mustRefuse(fixture.manager, BUY, draft, ['submit'])
-    expect(warned.data.warnings.map((entry) => entry.zh)).toEqual(['有商品新进价高于零售价，请确认'])
+    expect(warned.data.warnings).toMatchObject([
+      {
+        path: 'lines.0.new_buy_price',
+        zh: '新进价高于零售价',
+        facts: [
+          { name: 'lines.new_buy_price', type: 'money', value: 152 },
+          { name: 'lines.sell_price', type: 'money', value: 151 },
+        ],
+      },
+    ])
     const sent = await mustTransition(fixture.manager, BUY, draft, ['submit'], { confirm_warnings: true })
     expect(sent.actions).not.toContain('approve')
   })

@@ -116,7 +116,21 @@ describe('outcomes of transitions', () => {
     api.transition.mockImplementation(async ({ items, confirm_warnings }) =>
       items.map(({ id }) =>
         id === 2 && !confirm_warnings
-          ? { id, code: 42210, msg: '', data: { warnings: [{ zh: '剩余效期低于允收期', en: '', line_no: 2 }] } }
+          ? {
+              id,
+              code: 42210,
+              msg: '',
+              data: {
+                warnings: [
+                  {
+                    zh: '剩余效期低于允收期',
+                    en: '',
+                    line_no: 2,
+                    facts: [{ name: 'amount', type: 'money', value: 1200 }],
+                  },
+                ],
+              },
+            }
           : { id, code: 0, msg: 'ok' },
       ),
     )
@@ -129,6 +143,7 @@ describe('outcomes of transitions', () => {
     await submitChosen()
     const dialog = await see.dialog('1 条需要确认')
     await see.text('第 2 行 香蕉：剩余效期低于允收期', dialog)
+    expect(dialog.textContent).toMatch(/（.*12\.00）/)
     await user.click(see.now('button', '仍然提交', dialog))
     await see.text('提交成功：2 条')
     expect(api.transition.mock.calls[1]?.[0]).toEqual({

@@ -11,7 +11,7 @@ import { isWritable } from '@/components/document-page/form/field-state'
 import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
 import { payload } from '@/components/document-page/draft/payload'
 import { rebase } from '@/components/document-page/draft/rebase'
-import { warningsOf } from '@/components/document-page/header/warnings'
+import { warningsOf } from '@/components/refusals/warnings'
 
 /** `saved`: stored. `refused`: the page shows why. `stopped`: the operator cancelled a dialog. */
 export type Saved = { at: 'saved'; row: Doc & RowMeta; created: boolean } | { at: 'refused' | 'stopped' }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type Answer, needsAnswer } from '@/components/ask/asked'
 import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
-import { toWarning, warningsOf } from '@/components/document-page/header/warnings'
+import { toWarning, warningsOf } from '@/components/refusals/warnings'
 import type { PageTools } from '@/components/document-page/use-page'
 import type { Warning } from '@/request/resource'
 import { type Stage, validate } from '@/rules/check'

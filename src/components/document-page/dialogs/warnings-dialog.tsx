@@ -1,10 +1,15 @@
-import { textIn } from '@/rules/text-in'
 import { Dialog } from '@/components/dialog/dialog'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-locale'
+import { useEntityText } from '@/components/entity-text'
+import { fieldLabel } from '@/components/fields/field-text'
+import { WarningWords } from '@/components/refusals/warning-words'
 import type { Warning } from '@/request/resource'
 import { rowName, rowsOf, tableOfLines } from '@/components/rows'
+import { jumpTo } from '../header/jump'
 import { usePage } from '../page-context'
+import pageStyles from '../page.module.css'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -13,21 +18,33 @@ interface Props {
   onReply: (answer: true | null) => void
 }
 
-/** Lists all warnings of an action at once; the operator confirms them or cancels. */
+/** Lists all warnings of an action at once; the operator confirms them, goes to the place of one, or cancels. */
 export function WarningsDialog({ warnings, verb, onReply }: Props) {
   const { t } = useTranslation('document')
-  const locale = useLocale()
-  const { draft, props } = usePage()
+  const say = useText()
+  const page = usePage()
+  const { draft, props } = page
+  const text = useEntityText(props.shape.entity)
 
-  /** `Line 3 Potato chips:`; a warning that names the item itself needs no name before. */
-  function placeOf(line: number, words: string): string {
-    const table = tableOfLines(props.shape)
+  /** `Line 3 Potato chips Price`, or the field of the header; a warning that names the item needs no name before. */
+  function placeOf({ line_no, path = '', ...message }: Warning): string {
+    const field = path === '' ? '' : fieldLabel(text, path.replace(/\.\d+(?=\.|$)/, ''))
+    const words = say(message)
+    if (line_no === undefined) return words.startsWith(field) ? '' : field
+    const table = path === '' ? tableOfLines(props.shape) : (path.split('.')[0] ?? '')
     const shape = props.shape.tables?.[table]
-    const row = rowsOf(draft.doc, table)[line - 1]
+    const row = rowsOf(draft.doc, table)[line_no - 1]
     const item = shape && row ? rowName(shape, row) : ''
-    return (
-      [t('line', { n: line }), ...(item === '' || words.includes(item) ? [] : [item])].join(' ') + t('common:colon')
+    const isNamed = item === '' || words.includes(item)
+    return [t('line', { n: line_no }), ...(isNamed ? [] : [item]), ...(path.split('.').length > 2 ? [field] : [])].join(
+      ' ',
     )
+  }
+
+  function showPlace(path: string) {
+    // The dialog gives the focus back while it closes, so the field is focused after that.
+    flushSync(() => onReply(null))
+    jumpTo(page, path)
   }
   return (
     <Dialog
@@ -39,13 +56,20 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
       onCancel={() => onReply(null)}
       cancelButtonProps={{ autoFocus: true }}
     >
-      <ul className={styles.list}>
-        {warnings.map(({ line_no, ...text }, index) => {
-          const words = textIn(text, locale)
+      <ul className={`${styles.list} ${styles.scroll}`}>
+        {warnings.map((warning, index) => {
+          const place = placeOf(warning)
+          const { path = warning.line_no === undefined ? '' : `${tableOfLines(props.shape)}.${warning.line_no - 1}` } =
+            warning
           return (
-            <li key={`${index}${text.zh}`}>
-              {line_no ? placeOf(line_no, words) : ''}
-              {words}
+            <li key={`${index}${warning.zh}`}>
+              {place !== '' && path !== '' && (
+                <button type="button" className={pageStyles.jump} onClick={() => showPlace(path)}>
+                  {place}
+                </button>
+              )}
+              {place !== '' && t('common:colon')}
+              <WarningWords warning={warning} entity={props.shape.entity} />
             </li>
           )
         })}

@@ -3,6 +3,7 @@ import { textIn } from '@/rules/text-in'
 import type { LastChange, TransitionResult, Warning } from '@/request/resource'
 import type { FieldError, NamedDocument } from '@/rules/rules'
 import { documentsIn } from '../../refusals/with-links'
+import { warningsOf } from '../../refusals/warnings'
 import type { AnyRow } from '../any-row'
 
 export const DONE = 0
@@ -49,7 +50,7 @@ export function outcomeOf(
       done.push(row)
       if (result.data?.returns) returned.push({ row, values: result.data.returns })
     } else if (result?.code === WARNINGS) {
-      warned.push({ row, warnings: result.data?.warnings ?? [] })
+      warned.push({ row, warnings: warningsOf(result.data) })
     } else {
       const reasons = reasonsOf(result?.data?.errors ?? [], locale)
       const named = result?.data?.documents ?? []

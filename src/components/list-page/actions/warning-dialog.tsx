@@ -1,12 +1,16 @@
-import { textIn } from '@/rules/text-in'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import Alert from 'antd/es/alert'
 import { Dialog } from '@/components/dialog/dialog'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
+import { Link } from 'react-router-dom'
+import { useText } from '@/i18n/use-locale'
+import type { Warning } from '@/request/resource'
+import { WarningWords } from '../../refusals/warning-words'
 import { FailureText } from '../../request-id/failure-text'
 import { useList } from '../list-context'
+import { fieldLabel } from '../../fields/field-text'
 import { rowLabel } from '../table/row-label'
+import { useOpening } from '../table/use-opening'
 import { tableOfLines } from '@/components/rows'
 import styles from './actions.module.css'
 import { useLineNames } from './use-line-names'
@@ -14,18 +18,25 @@ import type { Step } from './use-transitions'
 
 /** Asks to confirm the warnings of a transition. */
 export default function WarningDialog({ step }: { step: Extract<Step, { at: 'warn' }> }) {
-  const { transitions, text, shape } = useList()
+  const list = useList()
+  const { transitions, text, shape } = list
+  const opening = useOpening(list)
   const { t } = useTranslation('list')
-  const locale = useLocale()
+  const say = useText()
   const { warned } = step.outcome
   const lineName = useLineNames(
     warned.filter(({ warnings }) => warnings.some(({ line_no }) => line_no !== undefined)).map(({ row }) => row),
   )
 
-  /** `Line 3 Potato chips:`; a warning that names the item itself needs no name before. */
-  function placeOf(id: number, line: number, words: string): string {
-    const item = lineName(id, tableOfLines(shape), line - 1)
-    return t('report.at', { places: t('warn.line', { line, item: words.includes(item) ? '' : item }).trimEnd() })
+  /** `Line 3 Potato chips Price:`; a warning that names the item itself needs no name before. */
+  function placeOf(id: number, { line_no, path = '', ...message }: Warning): string {
+    const field = path === '' || /\.\d+$/.test(path) ? '' : fieldLabel(text, path.replace(/\.\d+(?=\.)/, ''))
+    const words = say(message)
+    if (line_no === undefined) return field === '' || words.startsWith(field) ? '' : t('report.at', { places: field })
+    const table = path === '' ? tableOfLines(shape) : (path.split('.')[0] ?? '')
+    const item = lineName(id, table, line_no - 1)
+    const named = [words.includes(item) ? '' : item, field].filter(Boolean).join(' ')
+    return t('report.at', { places: t('warn.line', { line: line_no, item: named }).trimEnd() })
   }
   return (
     <Dialog
@@ -46,16 +57,25 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
       <ul className={styles.report}>
         {warned.map(({ row, warnings }) => (
           <li key={row.id}>
-            <strong>{rowLabel(shape, row)}</strong>
-            {warnings.map(({ line_no, ...text }, index) => {
-              const words = textIn(text, locale)
-              return (
-                <div key={index}>
-                  {line_no !== undefined && placeOf(row.id, line_no, words)}
-                  {words}
-                </div>
-              )
-            })}
+            <strong>
+              {opening ? (
+                <Link to={opening.to(row)} onClick={() => transitions.confirmWarnings(false)}>
+                  {rowLabel(shape, row)}
+                </Link>
+              ) : (
+                rowLabel(shape, row)
+              )}
+            </strong>
+            {warnings.map((warning, index) => (
+              <div key={index}>
+                {placeOf(row.id, warning)}
+                <WarningWords
+                  warning={warning}
+                  entity={shape.entity}
+                  onOpen={() => transitions.confirmWarnings(false)}
+                />
+              </div>
+            ))}
           </li>
         ))}
       </ul>

@@ -103,6 +103,10 @@ export const skuRules: Rules<SkuDraft> = {
       message: { zh: '零售价低于参考进价', en: 'The sell price is below the buy price' },
       warn: true,
       limits: [{ op: '<=', to: (s) => s.doc.sell_price }],
+      facts: [
+        { from: 'doc', path: 'sell_price', type: 'money' },
+        { from: 'doc', path: 'buy_price', type: 'money', needs: 'can_view_buy_price' },
+      ],
       needs: ['can_view_buy_price'],
     },
     {

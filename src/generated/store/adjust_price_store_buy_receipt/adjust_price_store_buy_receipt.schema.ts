@@ -148,20 +148,22 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
         {
           path: '',
           check: (s) => s.doc.lines.every((l) => (l.new_buy_price ?? 0) <= (l.sell_price ?? 0)),
-          message: {
-            zh: '有商品新进价高于零售价，请确认',
-            en: 'A new buy price is above the sell price; please confirm',
-          },
+          message: { zh: '新进价高于零售价', en: 'The new buy price is above the sell price' },
           warn: true,
           rows: { table: 'lines', field: 'new_buy_price' },
+          facts: [
+            { from: 'row', path: 'new_buy_price', type: 'money', needs: 'can_view_buy_price' },
+            { from: 'row', path: 'sell_price', type: 'money' },
+          ],
           needs: ['can_view_buy_price'],
         },
         {
           path: '',
           check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
-          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50%; please confirm' },
+          message: { zh: '调价幅度超过 50%', en: 'The price changes by more than 50%' },
           warn: true,
           rows: { table: 'lines', field: 'change_percent' },
+          facts: [{ from: 'row', path: 'change_percent', type: 'percent', needs: 'can_view_buy_price' }],
           needs: ['can_view_buy_price'],
         },
       ],

@@ -163,14 +163,15 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
         {
           path: '',
           check: (s) => s.doc.lines.every((l) => (l.change_percent ?? 0) >= -5000 && (l.change_percent ?? 0) <= 5000),
-          message: { zh: '有商品调价幅度超过 50%，请确认', en: 'A price changes by more than 50%; please confirm' },
+          message: { zh: '调价幅度超过 50%', en: 'The price changes by more than 50%' },
           warn: true,
           rows: { table: 'lines', field: 'change_percent' },
+          facts: [{ from: 'row', path: 'change_percent', type: 'percent' }],
         },
         {
           path: '',
           check: (s) => s.doc.lines.every((l) => l.old_member_price == null || l.new_member_price != null),
-          message: { zh: '有商品将取消会员价，请确认', en: 'Some member prices will be removed; please confirm' },
+          message: { zh: '会员价将取消', en: 'The member price will be removed' },
           warn: true,
           rows: { table: 'lines', field: 'new_member_price' },
         },

@@ -115,6 +115,7 @@ export const storeGoodLossReceiptRules: Rules<StoreGoodLossReceiptDraft> = {
             en: 'A photo is recommended for damaged or spoiled goods over 100 yuan',
           },
           warn: true,
+          facts: [{ from: 'doc', path: 'total_cost_amount', type: 'money', needs: 'can_view_cost' }],
           needs: ['can_view_cost'],
         },
       ],

@@ -181,6 +181,10 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
             (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
           message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
           warn: true,
+          facts: [
+            { from: 'doc', path: 'total_amount', type: 'money', needs: ['can_view_buy_price', '@wholesaler'] },
+            { from: 'doc', path: 'supplier.min_order_amount', entity: 'supply.supplier', type: 'money' },
+          ],
           needs: [['can_view_buy_price', '@wholesaler']],
         },
       ],

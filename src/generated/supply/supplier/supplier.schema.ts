@@ -55,6 +55,7 @@ export const supplierRules: Rules<SupplierDraft> = {
       message: { zh: '证照将在 30 天内到期或已过期', en: 'The license has expired or expires within 30 days' },
       warn: true,
       limits: [{ op: '>=', to: (s) => addDays(s.today, 30) }],
+      facts: [{ from: 'doc', path: 'license_expire_date', type: 'date' }],
     },
   ],
 }

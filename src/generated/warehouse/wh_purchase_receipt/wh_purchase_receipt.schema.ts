@@ -161,6 +161,10 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
               (s.line.sku?.last_buy_price ?? 0),
           message: { zh: '采购单价与最近进价相差超过 20%', en: 'Differs by more than 20% from the last buy price' },
           warn: true,
+          facts: [
+            { from: 'row', path: 'buy_price', type: 'money', needs: 'can_view_buy_price' },
+            { from: 'row', path: 'sku.last_buy_price', entity: 'good.sku', type: 'money', needs: 'can_view_buy_price' },
+          ],
           needs: ['can_view_buy_price'],
         },
       ],
@@ -176,6 +180,10 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
             (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
           message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
           warn: true,
+          facts: [
+            { from: 'doc', path: 'total_amount', type: 'money', needs: 'can_view_buy_price' },
+            { from: 'doc', path: 'supplier.min_order_amount', entity: 'supply.supplier', type: 'money' },
+          ],
           needs: ['can_view_buy_price'],
         },
       ],

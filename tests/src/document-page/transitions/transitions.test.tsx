@@ -160,31 +160,42 @@ describe('dialogs of transitions', () => {
 
   test('warnings are listed with their lines and items, and repeated with the confirmation', async () => {
     const api = fakeOrders()
-    api.once.transition = () => [
+    const warned = () => [
       {
         id: 5,
         code: 42210,
         msg: '请确认',
         data: {
           warnings: [
-            { zh: '剩余效期偏短', en: 'Short shelf life', line_no: 2 },
-            { zh: '低于起订金额', en: 'Below minimum' },
+            { zh: '剩余效期偏短', en: 'Short shelf life', line_no: 2, path: 'lines.1.order_qty' },
+            {
+              zh: '低于起订金额',
+              en: 'Below minimum',
+              facts: [{ name: 'total_amount', type: 'money', value: 1250 }],
+            },
           ],
         },
       },
     ]
+    api.once.transition = warned
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('提交'))
-    const dialogElement = await dialog()
+    let dialogElement = await dialog()
     expect(dialogElement.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '第 2 行 纯牛奶 250ml：剩余效期偏短',
-      '低于起订金额',
+      '第 2 行 纯牛奶 250ml 订货数量：剩余效期偏短',
+      '低于起订金额（订单金额 12.50）',
     ])
+    await user.click(dialogElement.getByRole('button', { name: '第 2 行 纯牛奶 250ml 订货数量' }))
+    expect(document.activeElement?.closest('[aria-rowindex]')?.textContent).toContain('纯牛奶')
+    expect(api.callsOf('transition')).toHaveLength(1)
+    api.once.transition = warned
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    dialogElement = await dialog()
     await user.click(dialogElement.getByRole('button', { name: '仍要提交' }))
     await waitFor(() => expect(api.stored.check_status).toBe('submitted'))
     expect(api.callsOf('transition').map(({ body }) => (body as { confirm_warnings?: true }).confirm_warnings)).toEqual(
-      [undefined, true],
+      [undefined, undefined, true],
     )
   })
 })

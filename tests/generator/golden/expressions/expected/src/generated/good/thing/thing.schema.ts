@@ -58,6 +58,7 @@ export const thingRules: Rules<ThingDraft> = {
       message: { zh: '即将失效', en: 'Ends soon' },
       warn: true,
       limits: [{ op: '>=', to: (s) => addDays(s.today, 7) }],
+      facts: [{ from: 'doc', path: 'valid_to', type: 'date' }],
     },
   ],
   compute: [{ set: 'amount', to: (s) => amountOf(s.doc.qty ?? 0, s.doc.price ?? 0) }],

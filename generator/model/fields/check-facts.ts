@@ -1,0 +1,104 @@
+import type { ASTNode } from '../../expression/parse'
+import { SETTING, targetsOf } from '../build-context'
+import type { Compiler } from '../expressions/compile'
+import type { CheckFact, CheckRows } from '../expressions/condition-types'
+import type { Site } from '../expressions/site'
+import type { Neighbour, NeighbourField } from '../drafts/neighbour'
+import { factKey } from './fact-key'
+
+const COMPARISONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '==', '!='])
+
+/** Types whose values say how far a document is from a limit. */
+const TYPES: ReadonlySet<string> = new Set(['money', 'quantity', 'percent', 'decimal', 'integer', 'date'])
+
+/**
+ * Returns the fields that a check compares, each once: `total_amount >= supplier.min_order_amount` gives the amount and the
+ * minimum of the supplier. A warning shows their values. Sums, and rows for which `rows` is absent, have no single value
+ * and are left out.
+ */
+export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?: CheckRows): CheckFact[] {
+  const node = compiler.parse(text, site.path)
+  if (!node) return []
+  const table = site.table ?? (rows && compiler.draft.tables.get(rows.table))
+  const element = site.table ? 'line' : rows && elementOf(node)
+  const facts = chainsIn(node, false).flatMap((chain): CheckFact[] => {
+    const [first = '', ...rest] = chain
+    if (first === 'setting') return settingFact(rest, compiler)
+    if (table && first === element) return factOf('row', rest, compiler, table.fields)
+    return factOf('doc', chain, compiler, compiler.draft.fields)
+  })
+  return [...new Map(facts.map((fact) => [`${fact.from}.${fact.path}`, fact])).values()]
+}
+
+/** The members that comparisons of the node read: `supplier.min_order_amount` as `['supplier', 'min_order_amount']`. */
+function chainsIn(node: unknown, isCompared: boolean): string[][] {
+  if (Array.isArray(node)) return node.flatMap((part) => chainsIn(part, isCompared))
+  if (!isNode(node)) return []
+  if (isCompared) {
+    const chain = chainOf(node)
+    if (chain) return [chain]
+  }
+  const args: unknown[] = Array.isArray(node.args) ? node.args : [node.args]
+  const isComparison = COMPARISONS.has(node.op) && !args.some((part) => isNode(part) && isNull(part))
+  return args.flatMap((part) => chainsIn(part, isCompared || isComparison))
+}
+
+const isNode = (node: unknown): node is ASTNode => node !== null && typeof node === 'object' && 'op' in node
+const isNull = ({ op, args }: ASTNode): boolean => op === 'value' && args === null
+
+function chainOf({ op, args }: ASTNode): string[] | undefined {
+  if (op === 'id') return [String(args)]
+  if (op !== '.') return undefined
+  const [owner, member] = args as [ASTNode, string]
+  const before = chainOf(owner)
+  return before && [...before, member]
+}
+
+/** The name that `lines.all(l, …)` gives to a row. */
+function elementOf(node: unknown): string | undefined {
+  if (Array.isArray(node)) return node.map(elementOf).find((name) => name !== undefined)
+  if (!isNode(node)) return undefined
+  if (node.op === 'rcall' && node.args[0] === 'all') {
+    const [element] = node.args[2]
+    return element?.op === 'id' ? String(element.args) : undefined
+  }
+  return elementOf(node.args)
+}
+
+function factOf(
+  from: 'doc' | 'row',
+  chain: readonly string[],
+  { draft, context }: Compiler,
+  fields: ReadonlyMap<string, NeighbourField>,
+): CheckFact[] {
+  const [first = '', member] = chain
+  if (chain.length === 1) return described(from, chain, fields.get(first))
+  const reference = [...fields.values()].find(({ name }) => name !== first && factKey(name) === first)
+  const [target] = reference ? targetsOf(draft, reference, context) : []
+  return chain.length === 2 && target ? described(from, chain, target.fields.get(member ?? ''), target) : []
+}
+
+function settingFact(chain: readonly string[], { context }: Compiler): CheckFact[] {
+  const setting = context.neighbours.entity(SETTING)
+  return setting && chain.length === 1 ? described('setting', chain, setting.fields.get(chain[0] ?? ''), setting) : []
+}
+
+function described(
+  from: CheckFact['from'],
+  chain: readonly string[],
+  field: NeighbourField | undefined,
+  owner?: Neighbour,
+): CheckFact[] {
+  if (!field || !TYPES.has(field.raw.type) || field.raw.masked) return []
+  const { type, scale, needs } = field.raw
+  return [
+    {
+      from,
+      path: chain.join('.'),
+      ...(owner && { entity: owner.key }),
+      type: type as CheckFact['type'],
+      ...(scale !== undefined && { scale }),
+      ...(needs !== undefined && { needs }),
+    },
+  ]
+}
