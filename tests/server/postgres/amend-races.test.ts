@@ -71,3 +71,50 @@ it('an order is reversed, and its new version, which is being submitted, is give
   expect(answers[1]).not.toBe(0)
   expect([(await read(older.id)).check_status, (await read(newer.id)).check_status]).toEqual(['voided', 'voided'])
 })
+
+const AT_ONCE = 50
+/** Sends a request again that the server gave up because it was too busy. */
+async function answered(request: () => Promise<{ code: number; data: Data }>): Promise<{ code: number; data: Data }> {
+  for (;;) {
+    const answer = await request()
+    if (answer.code !== 50400) return answer
+  }
+}
+
+async function orderDraft(at = 0) {
+  const { clients, rows, shop } = processes
+  const [supplier] = await rows<{ id: string }>("select id from supplier where status = 'enabled' limit 1")
+  const body = {
+    store_id: shop.store_id,
+    supply_mode: 'supplier',
+    supplier_id: Number(supplier?.id),
+    lines: [{ sku_id: shop.water, order_qty: 24 }],
+  }
+  return answered(() => clients[at % 2]!.post(`${ORDER}/create`, body))
+}
+
+it('fifty requests amend one order at once: one makes the new version, the others are refused', async () => {
+  const { clients, rows } = processes
+  const { data: draft } = await orderDraft()
+  expect(await runTransitions(clients[0], ORDER, draft, ['submit', 'approve'])).toMatchObject({ code: 0 })
+  const { data: order } = await clients[0].get(`${ORDER}/detail`, { id: draft.id })
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, at) => {
+      const items = [{ id: order.id, version: order.version }]
+      const { code, data } = await answered(() =>
+        clients[at % 2]!.post(`${ORDER}/transition`, { items, transitions: ['amend'] }),
+      )
+      return code === 0 ? data.results[0]!.code : code
+    }),
+  )
+  expect(answers.filter((code) => code === 0)).toHaveLength(1)
+  expect(new Set(answers)).toEqual(new Set([0, 40900]))
+  expect(await rows(`select id from store_order_receipt where amends_id = ${order.id}`)).toHaveLength(1)
+})
+
+it('fifty orders that two processes create at once have fifty numbers, without a gap', async () => {
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => orderDraft(at)))
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+  const sequences = answers.map(({ data }) => Number(String(data.receipt_no).slice(-4))).toSorted((a, b) => a - b)
+  expect(sequences).toEqual(Array.from({ length: AT_ONCE }, (_, at) => sequences[0]! + at))
+})

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => processes.close())
 
-const WRITERS = 10
+const WRITERS = 50
 /** Writers that wait for one table until all have started: fewer than a process has connections. */
 const AT_ONCE = 6
 const clientOf = (index: number): Client => processes.clients[index % 2]!
