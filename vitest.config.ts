@@ -32,6 +32,9 @@ const freshGlobs: Plugin = {
     defineCacheKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : null)),
 }
 
+/** `expect.poll` gives up after a second by default, which is less than a statement takes on a busy machine. */
+const PATIENT = { expect: { poll: { timeout: 20_000 } } }
+
 /** The options of a project twice: its files share one module graph per worker, and those that need their own do not. */
 function sharing(name: string, folders: readonly string[], options: Record<string, unknown>) {
   const { shared, alone } = testFiles(folders)
@@ -93,11 +96,13 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       ...sharing('generator', ['tests/generator', 'tests/repository'], {
+        ...PATIENT,
         testTimeout: 120_000,
         // A hook commits a generated project: under load that takes longer than the ten seconds of the default.
         hookTimeout: 120_000,
       }),
       ...sharing('server', ['tests/server'], {
+        ...PATIENT,
         globalSetup: ['tests/server/setup.ts'],
         testTimeout: 120_000,
         hookTimeout: 240_000,

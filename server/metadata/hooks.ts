@@ -24,6 +24,8 @@ export interface TransitionInput {
  * `prepare` and `passwordFacts` runs in the transaction of the save or transition.
  */
 export interface Hooks<D = unknown> {
+  /** Columns with texts that the engine stored in all languages (`keepTexts`); everybody reads them in their own. */
+  keptTexts?: readonly string[]
   /**
    * Returns the facts against which a new value of the field `password` is checked. `id` is null for a new row. Runs
    * before the transaction of the save.

@@ -33,7 +33,7 @@ export async function presentRows(
   labelled: Labelled = {},
 ): Promise<PresentedRow[]> {
   const plain = rows.map((row) => stripDocument(call, resource, row))
-  if (resource.shape.kind === 'receipt') translateReasons(call, plain)
+  translateReasons(call, resource, plain)
   const [actions] = await Promise.all([actionsOf(call, resource, rows), addLabels(call, resource, plain, labelled)])
   return rows.map(({ id }, index) => ({
     ...encodeRow(resource.shape, plain[index] ?? {}),

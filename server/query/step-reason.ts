@@ -1,6 +1,8 @@
 import { isChinese } from '../../src/rules/text-in'
 import type { Call } from '../http/call'
 import { reasonIn } from '../metadata/access/system-reason'
+import type { Resource } from '../metadata/description'
+import { keptTextsIn } from '../metadata/kept-texts'
 import { allResources } from '../metadata/registry'
 import type { Row } from '../metadata/row'
 
@@ -10,10 +12,15 @@ const REASONS = ['check_remark', 'void_reason', 'close_reason']
 /** A reason that the engine stored, in the language of the operator; a reason that a person wrote is returned unchanged. */
 export const stepReason = (call: Call, reason: string): string => reasonIn(reason, call.locale, ownStepLabels(call))
 
-/** Translates the reasons of rows that the engine stored, in place. */
-export function translateReasons(call: Call, rows: readonly Row[]): void {
+/** Puts the texts and reasons of rows that the engine stored into the language of the operator, in place. */
+export function translateReasons(call: Call, { shape, hooks }: Resource, rows: readonly Row[]): void {
+  for (const row of rows)
+    for (const name of hooks?.keptTexts ?? []) {
+      const stored = row[name]
+      if (typeof stored === 'string') row[name] = keptTextsIn(stored, call.locale)
+    }
   // Reasons of the system are stored in Chinese.
-  if (isChinese(call.locale)) return
+  if (shape.kind !== 'receipt' || isChinese(call.locale)) return
   const labels = ownStepLabels(call)
   for (const row of rows) {
     for (const name of REASONS) {

@@ -9,7 +9,7 @@ import type { Evening } from './edges'
 
 const STORE = 'S0002'
 const LATE = 20 * 60
-const REASON = '第 1 行：优惠超过您的折扣权限 / Line 1: Beyond the discount you may give'
+const REASON = { zh: '优惠超过您的折扣权限', en: 'Beyond the discount you may give', line: 1 }
 
 /**
  * Creates terminals in every status, and offline sales beyond the cashier's discount limit in every status of review.

@@ -23,6 +23,7 @@ import { addUnitSums } from '../unit-sums'
 import { whereClause, whereSql } from '../list/list-sql'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { refuse } from '../../metadata/field-error'
+import { translateReasons } from '../step-reason'
 import { zoneOf } from '../zone'
 
 /** Rows per transaction. More would delay other requests, fewer would be slow. */
@@ -102,6 +103,7 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
         { where: await whereSql(call, resource, query) },
       )
       const labelled: Row[] = rows.map((row) => ({ ...row }))
+      translateReasons(call, resource, labelled)
       const names = columns.map(([name]) => name)
       await addLabels(call, resource, labelled, { columns: names })
       await addUnitSums(call, resource, labelled as ({ id: number } & Row)[], names)

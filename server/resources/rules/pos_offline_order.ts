@@ -6,6 +6,7 @@ import type { Resource } from '../../metadata/description'
 /** Accepting an order books its sale. Only supervisors of the till accept or refuse. */
 export function rules(resource: Resource<PosOfflineOrder>): Resource<PosOfflineOrder> {
   return withHooks(resource, {
+    keptTexts: ['reasons'],
     before: {
       reject: async (call) => refuseAtTillUnless(call, 'supervise'),
       accept: async (call) => refuseAtTillUnless(call, 'supervise'),

@@ -197,7 +197,12 @@ describe('a sale reported late', () => {
     const { data: reviews } = await manager.get(`${REVIEW}/list`, {
       'f.receipt_no': String(answers[0]?.data.review_no),
     })
-    expect(reviews.list[0]?.reasons).toMatch(/^第 1 行：[^/]+ \/ Line 1: /)
+    expect(reviews.list[0]?.reasons).toMatch(/^第 1 行：[^/A-Za-z]+$/)
+    const admin = await shop.world.as('admin', { locale: 'en-US' })
+    const { data: read } = await admin.get(`${REVIEW}/detail`, { id: reviews.list[0]!.id })
+    expect(read['reasons']).toMatch(/^Line 1: [A-Za-z][^\u4E00-\u9FFF]+$/)
+    const file = await admin.raw(`${REVIEW}/export?format=csv&columns=reasons`)
+    expect(await file.text()).toMatch(/Line 1: [A-Za-z]/)
     const strange = sale({ lines: [{ sku_id: 999_999, qty: 1, list_price: 1, deal_price: 1 }] })
     expect((await reported(till, strange, secret)).data.review_status).toBe('pending')
   })

@@ -6,6 +6,7 @@ import { pos_offline_order, pos_offline_order_lines, pos_offline_order_payments 
 import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import type { Run } from '../../../http/handle'
+import { keepTexts, type KeptText } from '../../../metadata/kept-texts'
 import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
 import type { OrderAnswer } from './order-answer'
@@ -14,6 +15,9 @@ import { bizDate, placeOf } from '../place'
 import { sell } from './sell'
 import { admitOffline } from '../terminal'
 import { type Json, oneOf, shape, TEXT } from '../../../http/openapi'
+
+/** Length of the column that keeps the reasons. */
+const MAX_REASONS = 2000
 
 type Reported = z.output<typeof orderInput>
 
@@ -59,18 +63,16 @@ export async function reportOffline(
 }
 
 /** The reasons why a report was not booked; null for errors that do not concern its content. */
-function reasonsOf(error: unknown): string[] | null {
+function reasonsOf(error: unknown): KeptText[] | null {
   if (!(error instanceof ApiError) || (error.code !== 40000 && error.code !== 42201)) return null
   const { errors = [] } = (error.data ?? {}) as { errors?: FieldError[] }
-  return errors.length > 0 ? errors.map(reasonIn) : [error.message]
+  return errors.length > 0 ? errors.map(reasonOf) : [error.text]
 }
 
-/** An error in both languages, with the number of the affected line. */
-function reasonIn({ path, zh, en }: FieldError): string {
-  const line = /(?:^|\.)lines\.(\d+)\./.exec(path)
-  if (!line) return `${zh} / ${en}`
-  const no = Number(line[1]) + 1
-  return `第 ${no} 行：${zh} / Line ${no}: ${en}`
+/** An error in all languages that it has, with the number of the affected line. */
+function reasonOf({ path, zh, en, more }: FieldError): KeptText {
+  const [, index] = /(?:^|\.)lines\.(\d+)\./.exec(path) ?? []
+  return { zh, en, ...(more && { more }), ...(index !== undefined && { line: Number(index) + 1 }) }
 }
 
 async function reviewOf({ tx, operator }: Call, client_uuid: string): Promise<ReviewAnswer | null> {
@@ -82,7 +84,7 @@ async function reviewOf({ tx, operator }: Call, client_uuid: string): Promise<Re
 }
 
 /** Stores the report for review. Returns the existing review when the report is stored already. */
-export async function keepForReview(call: Call, input: Reported, reasons: readonly string[]): Promise<ReviewAnswer> {
+export async function keepForReview(call: Call, input: Reported, reasons: readonly KeptText[]): Promise<ReviewAnswer> {
   const { tx, operator, now } = call
   const { tenant_id } = operator
   const place = await placeOf(call)
@@ -107,7 +109,7 @@ export async function keepForReview(call: Call, input: Reported, reasons: readon
       paid_amount: payments.reduce((sum, { amount }) => sum + amount, 0),
       discount_amount: input.discount_amount,
       rounding_amount: input.rounding_amount ?? null,
-      reasons: reasons.join('\n').slice(0, 2000),
+      reasons: keepTexts(reasons, MAX_REASONS),
       status: 'pending',
       created_by: operator.id,
       created_at: now,
