@@ -5,7 +5,7 @@ import { begin, prepareDatabase, keepStatistics } from './begin'
 import { allTables } from './db/all-tables'
 import { type Database, openDatabase } from './db/database'
 import { beginFolder } from './db/first-start'
-import { followTables, type Followed } from './db/live-schema'
+import { addMissingTables, type SchemaChanges } from './db/live-schema'
 import { lockFolder } from './db/lock'
 import { dropsOf, migrate, readMigrations } from './db/migrate'
 import { resealSecrets } from './demo/seed-till'
@@ -26,14 +26,14 @@ const clock = () => Date.now()
  * Adapts the tables to the code. `left` lists the differences that only a migration can resolve, such as converting
  * values.
  */
-async function follow(database: Database): Promise<FollowedByCode> {
-  const { applied, left } = await followTables(database, allTables, stockViews)
+async function follow(database: Database): Promise<AdaptedSchema> {
+  const { applied, left } = await addMissingTables(database, allTables, stockViews)
   const otherMeaning = await columnsOfOtherMeaning()
   const others = otherMeaning.map((column) => `${column}; a migration converts its values`)
   return { applied, left: [...left, ...others], otherMeaning }
 }
 
-interface FollowedByCode extends Followed {
+interface AdaptedSchema extends SchemaChanges {
   /** A sentence for each column whose stored values are in another unit or type than the code reads. */
   otherMeaning: string[]
 }
@@ -41,7 +41,7 @@ interface FollowedByCode extends Followed {
 interface Opened {
   database: Database
   /** The tables that the database was last adapted to, and the differences that could not be applied. */
-  followed?: { tables: typeof allTables } & Omit<FollowedByCode, 'applied'>
+  followed?: { tables: typeof allTables } & Omit<AdaptedSchema, 'applied'>
   close(): Promise<void>
 }
 
@@ -95,7 +95,7 @@ async function fillWith(database: Database, demo: boolean): Promise<void> {
 
 interface Attached {
   app: Hono<AppEnv>
-  followed: Followed
+  followed: SchemaChanges
   stop(): Promise<void>
 }
 

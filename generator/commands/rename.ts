@@ -21,7 +21,7 @@ export async function renameCommand(
     console.error(red(error.message))
     return false
   }
-  if (json) process.stdout.write(`${JSON.stringify(facts(plan), null, 2)}\n`)
+  if (json) process.stdout.write(`${JSON.stringify(plainPlan(plan), null, 2)}\n`)
   else printPlan(plan)
   if (dryRun) {
     if (!json) console.log(dim('Nothing was written.'))
@@ -37,8 +37,8 @@ export async function renameCommand(
   return true
 }
 
-/** The plan for `--json`. Places are positions in the files before the change. */
-function facts({ what, to, manifest, hand, database, tracer }: RenamePlan) {
+/** The plan as plain data, as `--json` prints it. Places are positions in the files before the change. */
+function plainPlan({ what, to, manifest, hand, database, tracer }: RenamePlan) {
   const place = (path: string, start: number) => {
     const { line, column } = tracer.files.get(path)?.place(start) ?? { line: 1, column: 1 }
     return `${path}:${line}:${column}`
@@ -57,7 +57,7 @@ function facts({ what, to, manifest, hand, database, tracer }: RenamePlan) {
 }
 
 function printPlan(plan: RenamePlan): void {
-  const { what, to, manifest, hand, database, open, moved } = { ...facts(plan), manifest: plan.manifest.changed }
+  const { what, to, manifest, hand, database, open, moved } = { ...plainPlan(plan), manifest: plan.manifest.changed }
   console.log(bold(`${what} → ${to}`))
   for (const { file, before, after } of manifest) {
     console.log(`${yellow('~')} ${file}`)

@@ -35,7 +35,9 @@ export function checkName(inventory: Inventory, named: Named, to: string): void 
   const from = nameOf(named)
   if (from === to) throw new Refused(`the name is ${to} already`)
   if (named.kind === 'table')
-    throw new Refused('a child table cannot be renamed: its key is part of the language of forms')
+    throw new Refused(
+      'a child table cannot be renamed: sections of forms use its name as a key, and rename does not change such keys',
+    )
   if (named.kind === 'field' && (Object.hasOwn(AUDIT, to) || COLUMNS.has(to)))
     throw new Refused(`every row has a column ${to} already`)
   const newKey = keyOf(renamed(named, to))

@@ -14,7 +14,7 @@ interface DatabaseSchema {
   indexes: ReadonlySet<string>
 }
 
-export interface Followed {
+export interface SchemaChanges {
   /** Statements that were run. */
   applied: string[]
   /** Descriptions of differences that only a migration may resolve. */
@@ -26,11 +26,11 @@ export interface Followed {
  * the differ that writes migrations. Never drops or converts anything: such differences are returned in `left` for a
  * migration, which later skips additions that exist already (see migrate.ts).
  */
-export async function followTables(
+export async function addMissingTables(
   database: Database,
   tables: Record<string, unknown>,
   views: readonly string[],
-): Promise<Followed> {
+): Promise<SchemaChanges> {
   const after = snapshotOf(tables)
   const left: string[] = []
   return database.system(async (tx) => {

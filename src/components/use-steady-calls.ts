@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * The same functions at every render; each calls the function of its name that the latest render gave. For answers to
- * what the operator does, so that memoised parts of the screen are not rendered again for a new function. They must not
- * be called while rendering.
+ * Returns the same functions at every render, so that memoised parts of the screen are not rendered again for a new
+ * function. Each returned function calls the function of its name that the latest render passed. The returned functions
+ * are for event handlers and must not be called while rendering.
  */
 export function useSteadyCalls<Calls extends Readonly<Record<string, (...values: never[]) => unknown>>>(
   calls: Calls,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PLANTS } from '../server/checks/plants'
+import { PLANTED_DEFECTS } from '../server/checks/planted-defects'
 import { titlesOf } from './test-titles'
 
 /** Code and sentence of every invariant, read from the table of docs/domain.md. */
@@ -27,7 +27,7 @@ function testsByCode(): Map<string, string[]> {
   for (const file of readdirSync('tests', { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.test.ts') && !file.startsWith('repository'))
       for (const name of titlesOf(file)) for (const code of codesIn(name)) add(code, `${file}: ${name}`)
-  for (const { code, what } of PLANTS) add(code, `server/checks/plants.test.ts: ${what}`)
+  for (const { code, what } of PLANTED_DEFECTS) add(code, `server/checks/planted-defects.test.ts: ${what}`)
   return known
 }
 

@@ -8,7 +8,7 @@ import { readModel } from '../../generator/read'
 const root = mkdtempSync(join(tmpdir(), 'backstock-readme-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-it('the document that the README adds is one that the generator takes', () => {
+it('the generator accepts the document that the README adds', () => {
   const blocks = [...readFileSync('README.md', 'utf8').matchAll(/^ {3}```yaml\n([\s\S]*?)^ {3}```/gm)].map(
     ([, text = '']) => text.replaceAll(/^ {3}/gm, ''),
   )

@@ -137,6 +137,9 @@ function reasonAgainst(from: DocumentStatus, to: DocumentStatus, step: RawTransi
       `approve: {${starts}}`,
     ]
   if (to === 'submitted' && WRITING.includes(from))
-    return ['only submit hands in a document, because it checks the whole document', `submit: {${starts}}`]
+    return [
+      'only submit makes a document count as submitted, because it checks the whole document',
+      `submit: {${starts}}`,
+    ]
   return undefined
 }

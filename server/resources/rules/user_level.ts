@@ -30,8 +30,8 @@ export function rules(resource: Resource<UserLevel>): Resource<UserLevel> {
       )
         errors.push({
           path: 'points_multiplier',
-          zh: '倍率不能低于前一等级',
-          en: 'Must not be lower than the previous level',
+          zh: '倍率不能低于前一等级，也不能高于后一等级',
+          en: 'Must not be lower than at the level below, or higher than at the level above',
         })
       return errors
     },

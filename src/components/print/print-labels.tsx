@@ -12,14 +12,14 @@ import styles from './print-dialog.module.css'
 const MAX_COPIES = 99
 const KEY = 'print:labels'
 
-interface Wish {
+interface LabelOptions {
   kind: LabelKind
   size: LabelSize
 }
 
 /** The options chosen last, restored from local storage: a store usually has one label printer. */
-function lastOptions(): Wish {
-  const { kind, size } = (readJson(KEY) ?? {}) as Partial<Wish>
+function lastOptions(): LabelOptions {
+  const { kind, size } = (readJson(KEY) ?? {}) as Partial<LabelOptions>
   return {
     kind: kind === 'barcode' ? 'barcode' : 'price',
     size: LABEL_SIZES.find((known) => known === size) ?? '60x40',
@@ -37,7 +37,7 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
   const isPriced = goods.some(({ price }) => price !== '')
   const kind = isPriced ? options.kind : 'barcode'
   const { size } = options
-  const change = (more: Partial<Wish>) => {
+  const change = (more: Partial<LabelOptions>) => {
     const next = { ...options, ...more }
     writeJson(KEY, next)
     setOptions(next)

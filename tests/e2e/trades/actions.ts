@@ -101,7 +101,7 @@ export async function sign(page: Page, label: string): Promise<void> {
   const pad = page.getByRole('group', { name: label }).getByRole('img').and(page.locator(':visible'))
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
-  if (!box) throw new Error(`no box to sign in for ${label}`)
+  if (!box) throw new Error(`no box for the signature of ${label}`)
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3, { steps: 4 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database'
-import { followTables } from '../../../server/db/live-schema'
+import { addMissingTables } from '../../../server/db/live-schema'
 import { runScript, unlessThere } from '../../../server/db/script'
 
 const id = () => bigint({ mode: 'number' }).notNull()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const follow = (tables: Record<string, unknown>) => followTables(database, tables, [])
+const follow = (tables: Record<string, unknown>) => addMissingTables(database, tables, [])
 const rows = async () =>
   ((await database.db.execute(sql`select * from thing order by id`)) as unknown as { rows: unknown[] }).rows
 

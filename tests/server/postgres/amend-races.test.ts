@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { allTables } from '../../../server/db/all-tables'
-import { followTables } from '../../../server/db/live-schema'
+import { addMissingTables } from '../../../server/db/live-schema'
 import { ApiError } from '../../../server/http/api-error'
 import { resourceOf } from '../../../server/metadata/registry'
 import { stockViews } from '../../../server/stock/views/all'
@@ -23,7 +23,7 @@ let processes: TwoProcesses
 beforeAll(async () => {
   processes = await openTwoProcesses()
   const { tables } = await amendProject()
-  await followTables(processes.databases[0], { ...allTables, ...tables }, stockViews)
+  await addMissingTables(processes.databases[0], { ...allTables, ...tables }, stockViews)
 }, 240_000)
 afterAll(() => processes.close())
 

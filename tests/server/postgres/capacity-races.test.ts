@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { followTables } from '../../../server/db/live-schema'
+import { addMissingTables } from '../../../server/db/live-schema'
 import { stockViews } from '../../../server/stock/views/all'
 import { capacityProject } from '../resources/small-manifests/capacity-project'
 import type { Client, Row } from '../resources/world'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   processes = await openTwoProcesses()
   const { tables } = await capacityProject()
   const { allTables } = await import('../../../server/db/all-tables')
-  await followTables(processes.databases[0], { ...allTables, ...tables }, stockViews)
+  await addMissingTables(processes.databases[0], { ...allTables, ...tables }, stockViews)
 }, 240_000)
 afterAll(() => processes.close())
 

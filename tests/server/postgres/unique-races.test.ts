@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { followTables } from '../../../server/db/live-schema'
+import { addMissingTables } from '../../../server/db/live-schema'
 import { stockViews } from '../../../server/stock/views/all'
 import { addressProject } from '../resources/small-manifests/address-project'
 import type { Client, Data, Row } from '../resources/world'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   processes = await openTwoProcesses()
   const { tables } = await addressProject()
   const { allTables } = await import('../../../server/db/all-tables')
-  await followTables(processes.databases[0], { ...allTables, ...tables }, stockViews)
+  await addMissingTables(processes.databases[0], { ...allTables, ...tables }, stockViews)
 }, 240_000)
 afterAll(() => processes.close())
 

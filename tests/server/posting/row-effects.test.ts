@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
-import { followTables } from '../../../server/db/live-schema'
+import { addMissingTables } from '../../../server/db/live-schema'
 import { refreshBuiltInRoles } from '../../../server/modules/built-in-roles'
 import { productRegistry } from '../../../server/product'
 import { stockViews } from '../../../server/stock/views/all'
@@ -20,7 +20,7 @@ let browser: Browser
 beforeAll(async () => {
   database = await openSeededDatabase()
   const { allTables } = await import('../../../server/db/all-tables')
-  await followTables(database, { ...allTables, ...(await ledgerProject()).tables }, stockViews)
+  await addMissingTables(database, { ...allTables, ...(await ledgerProject()).tables }, stockViews)
   browser = new Browser(createApp({ database, clock: () => NOW }))
   await refreshBuiltInRoles(database, productRegistry().all)
   await browser.signIn()

@@ -36,9 +36,9 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Queries that read more rows of a table than a page and a bounded count need. */
-async function readers(people: Parameters<typeof askLists>[1], entities: readonly string[]): Promise<string[]> {
-  const slowLists = new Set<string>()
+/** Describes the queries that read more rows of a table than a page and a bounded count need. */
+async function largeScans(people: Parameters<typeof askLists>[1], entities: readonly string[]): Promise<string[]> {
+  const scansFound = new Set<string>()
   const measurements = askLists(database, people, recorded, {
     plans: true,
     maxRows: MAX_ROWS,
@@ -48,19 +48,19 @@ async function readers(people: Parameters<typeof askLists>[1], entities: readonl
   for await (const answers of measurements)
     for (const { entity, who, label, plans } of answers)
       for (const { scans } of plans)
-        for (const { rows, table } of scans) slowLists.add(`${entity}, ${who}: ${label}: ${rows} rows of ${table}`)
-  return [...slowLists]
+        for (const { rows, table } of scans) scansFound.add(`${entity}, ${who}: ${label}: ${rows} rows of ${table}`)
+  return [...scansFound]
 }
 
 const headOffice = { 'head office': testOperator() }
 
 it('no large list reads its table for its default view, a rare filter, a search, an order or a far page', async () => {
-  expect(await readers(headOffice, ['pos_order', 'user_info', 'store_receive_receipt'])).toEqual([])
+  expect(await largeScans(headOffice, ['pos_order', 'user_info', 'store_receive_receipt'])).toEqual([])
 }, 120_000)
 
 it('no large list reads its table for one store among many', async () => {
   const store = { store: testOperator({ role_type: 'store', store_ids: [FLAGSHIP], store_id: FLAGSHIP }) }
-  expect(await readers(store, ['store_order_receipt', 'pos_order'])).toEqual([])
+  expect(await largeScans(store, ['store_order_receipt', 'pos_order'])).toEqual([])
 }, 120_000)
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
     }
     await database.script(`drop index ${index}`)
     try {
-      expect(await readers(headOffice, ['pos_order'])).toContainEqual(expect.stringContaining(planLine))
+      expect(await largeScans(headOffice, ['pos_order'])).toContainEqual(expect.stringContaining(planLine))
     } finally {
       await database.script(rows[0]?.text ?? '')
     }
@@ -85,13 +85,13 @@ it.each([
 )
 
 /** Ids of all rows of a list, read page by page. */
-async function idsOf(entity: string, measurements: Record<string, string>): Promise<unknown[]> {
+async function idsOf(entity: string, parameters: Record<string, string>): Promise<unknown[]> {
   const seen: unknown[] = []
   let after = ''
   do {
     const page = await database.transaction(11, async (tx) => {
       const call = callOf(tx, testOperator(), SETTINGS)
-      const query = parseListQuery(call, resourceOf(call, entity), { ...measurements, pageSize: '20', after })
+      const query = parseListQuery(call, resourceOf(call, entity), { ...parameters, pageSize: '20', after })
       return listRows(call, resourceOf(call, entity), query)
     })
     seen.push(...(page.list as { id: number }[]).map(({ id }) => id))

@@ -40,17 +40,17 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 describe('the money of a sale', () => {
   it('adds up to the fen: payable = goods − discount − rounding = Σ net ≥ 0 (INV-31)', () => {
     fc.assert(
-      fc.property(lines, share, fc.constantFrom('none', 'jiao', 'yuan'), (refundParts, part, mode) => {
-        const deals = dealAmount(refundParts)
+      fc.property(lines, share, fc.constantFrom('none', 'jiao', 'yuan'), (saleLines, part, mode) => {
+        const deals = dealAmount(saleLines)
         const discount = Math.floor(deals * part)
         const rounding = roundingOf(mode as 'none', deals - discount)
-        const amounts = saleAmounts(refundParts, discount, rounding)
+        const amounts = saleAmounts(saleLines, discount, rounding)
         expect(amounts.payable_amount).toBe(amounts.goods_amount - amounts.discount_amount - amounts.rounding_amount)
         expect(amounts.lines.reduce((sum, { net_amount }) => sum + net_amount, 0)).toBe(amounts.payable_amount)
         expect(amounts.payable_amount % { none: 1, jiao: 10, yuan: 100 }[mode as 'none']).toBe(0)
         for (const [index, { net_amount, share_amount, discount_amount }] of amounts.lines.entries()) {
           expect(Math.min(net_amount, share_amount, discount_amount)).toBeGreaterThanOrEqual(0)
-          const { qty, deal_price } = refundParts[index]!
+          const { qty, deal_price } = saleLines[index]!
           expect(net_amount).toBe(amountOf(qty, deal_price) - share_amount)
         }
       }),
@@ -59,21 +59,21 @@ describe('the money of a sale', () => {
 
   it('limits the discounts of a cashier over lines and order together', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (refundParts, limit) => {
-        const fair = refundParts.map((share) => ({
-          ...share,
-          deal_price: Math.max(share.deal_price, lessPercent(share.base_price, limit)),
+      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (saleLines, limit) => {
+        const limited = saleLines.map((sold) => ({
+          ...sold,
+          deal_price: Math.max(sold.deal_price, lessPercent(sold.base_price, limit)),
         }))
-        const base = fair.reduce((sum, share) => sum + amountOf(share.qty, share.base_price), 0)
-        const most = largestOrderDiscount(fair, limit)
+        const base = limited.reduce((sum, sold) => sum + amountOf(sold.qty, sold.base_price), 0)
+        const most = largestOrderDiscount(limited, limit)
         expect(most).toBeGreaterThanOrEqual(0)
-        expect(most).toBeLessThanOrEqual(dealAmount(fair))
-        const allowed = fair.reduce(
-          (sum, share) =>
-            sum + amountOf(share.qty, share.base_price) - amountOf(share.qty, lessPercent(share.base_price, limit)),
+        expect(most).toBeLessThanOrEqual(dealAmount(limited))
+        const allowed = limited.reduce(
+          (sum, sold) =>
+            sum + amountOf(sold.qty, sold.base_price) - amountOf(sold.qty, lessPercent(sold.base_price, limit)),
           0,
         )
-        const total = base - dealAmount(fair) + most
+        const total = base - dealAmount(limited) + most
         expect(total).toBeLessThanOrEqual(Math.max(allowed, Math.round((base * limit) / 10_000) + 1))
       }),
     )
@@ -117,7 +117,7 @@ describe('returns', () => {
         fc.array(fc.record({ pieces: fc.integer({ min: 1, max: 9 }), fails: fc.boolean() })),
         (start, tries) => {
           let at = start
-          const give = (pieces: number, fails: boolean) => {
+          const returnGoods = (pieces: number, fails: boolean) => {
             const qty = Math.min(pieces * 1000, at.qty - at.returned_qty)
             if (qty === 0) return
             const { refund_amount, cost_amount } = lineReturn(at, qty)
@@ -132,8 +132,8 @@ describe('returns', () => {
             expect(at.returned_amount).toBeLessThanOrEqual(at.net_amount)
             expect(at.returned_cost).toBeLessThanOrEqual(at.cost_amount)
           }
-          for (const { pieces, fails } of tries) give(pieces, fails)
-          give(60, false)
+          for (const { pieces, fails } of tries) returnGoods(pieces, fails)
+          returnGoods(60, false)
           expect(at).toMatchObject({
             returned_qty: at.qty,
             returned_amount: at.net_amount,
@@ -152,12 +152,12 @@ describe('returns', () => {
         (paid, parts) => {
           let left = paid
           for (const part of [...parts, 1]) {
-            const whole = left.reduce((sum, share) => sum + share, 0)
+            const whole = left.reduce((sum, amount) => sum + amount, 0)
             const refundParts = splitOverPayments(Math.floor(whole * part), left)
-            expect(refundParts.every((share, index) => share >= 0 && share <= left[index]!)).toBe(true)
-            left = left.map((share, index) => share - refundParts[index]!)
+            expect(refundParts.every((amount, index) => amount >= 0 && amount <= left[index]!)).toBe(true)
+            left = left.map((amount, index) => amount - refundParts[index]!)
           }
-          expect(left.every((share) => share === 0)).toBe(true)
+          expect(left.every((amount) => amount === 0)).toBe(true)
         },
       ),
     )

@@ -30,7 +30,7 @@ export function openLoginFixture(): void {
   })
 }
 
-/** Shows the screen. Returns the operator. */
+/** Shows the screen. Returns the `user-event` session that types and clicks. */
 export async function show(address = '/login') {
   await startI18n(async () => ({}))
   render(

@@ -17,7 +17,7 @@ const doc = (check_status: string, ...units: string[]) => ({
   lines: units.map((unit_name, index) => ({ sku_id: index + 1, unit_name, ...quantities })),
 })
 
-/** Names of the fields that a card tells to somebody of the head office. */
+/** Names of the fields that the cards show to an operator of the head office. */
 function shownFields(values: object): string[] {
   const viewer = { shape, rules, roleType: 'head_office', flags: {} }
   const env = () => ({ now: 0, today: '2026-11-26', setting: {}, actor: {} })
@@ -28,10 +28,10 @@ function shownFields(values: object): string[] {
 it('a card shows a sum over different units by unit', () => {
   const sums = Object.keys(shape.fields).filter((name) => shape.fields[name]?.sums)
   expect(sums.length).toBeGreaterThan(0)
-  const one = new Set(shownFields(doc('approved', '袋', '袋')))
-  const two = new Set(shownFields(doc('approved', '袋', '瓶')))
-  expect(sums.filter((name) => one.has(name)).length).toBeGreaterThan(0)
-  expect(sums.filter((name) => two.has(name))).toEqual(sums.filter((name) => one.has(name)))
+  const withOneUnit = new Set(shownFields(doc('approved', '袋', '袋')))
+  const withTwoUnits = new Set(shownFields(doc('approved', '袋', '瓶')))
+  expect(sums.filter((name) => withOneUnit.has(name)).length).toBeGreaterThan(0)
+  expect(sums.filter((name) => withTwoUnits.has(name))).toEqual(sums.filter((name) => withOneUnit.has(name)))
 })
 
 it('a document that nobody edits any more keeps no room for an empty remark', () => {

@@ -7,13 +7,13 @@ import { may, useOperator } from '@/components/operator-context'
 import type { FormButton } from '@/components/section'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
-import { useCardActs } from './card-acts'
+import { useCardActions } from './card-actions'
 import { filledAddress } from './filled-address'
 import styles from './form.module.css'
 
 /** The buttons of a card: actions that the document allows now, and what opens another screen or site. */
 export function CardButtons({ buttons = [] }: { buttons: readonly FormButton[] | undefined }) {
-  const { offers, running, disabled, press, verb } = useCardActs()
+  const { offers, running, disabled, press, verb } = useCardActions()
   const operator = useOperator()
   const shown = buttons.flatMap((button) => {
     if (button.action === undefined)

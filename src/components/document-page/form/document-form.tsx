@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '@/components/tab-context'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
-import { CardActsContext } from './card-acts'
+import { CardActionsContext } from './card-actions'
 import { Cards } from './cards'
 import { HeaderStrip } from '@/components/document-page/header/header-strip'
 import { jumpTo } from '@/components/document-page/header/jump'
@@ -52,7 +52,7 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
   const acts = useActs({ tools, reload, forget: restore.forget })
   useKeys({ active: !acts.dialogs.open, onSave: () => void acts.saveNow(), onPrimary: acts.runPrimary })
   const press = usePress(acts.run)
-  const cardActs = {
+  const cardActions = {
     offers: acts.offers.all,
     running: acts.running,
     disabled: acts.saving || acts.running !== null,
@@ -76,9 +76,9 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
       <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />
       <div className={styles.body}>
         <div className={styles.cards}>
-          <CardActsContext value={cardActs}>
+          <CardActionsContext value={cardActions}>
             <Cards sections={ordered} />
-          </CardActsContext>
+          </CardActionsContext>
         </div>
         {aside}
         <WideTimeline />

@@ -6,15 +6,15 @@ import { formatInstant } from '@/components/format/date-time'
 import { useFormat } from '@/components/use-format'
 import { deviceName } from './device-name'
 import styles from './security.module.css'
-import type { SignInToEnd, SignIns as MemberSignIns } from './security-api'
+import type { SignInToEnd, SignIns as SignInsAnswer } from './security-api'
 
 interface Props {
-  signIns: MemberSignIns
+  signIns: SignInsAnswer
   /** Resolves when the session or remembered browser has ended. */
   onEnd: (target: SignInToEnd) => Promise<unknown>
 }
 
-/** Current sessions of a member, and the browsers that sign this member in without a password. */
+/** Current sessions of an operator, and the browsers that sign this operator in without a password. */
 export function SignIns({ signIns, onEnd }: Props) {
   const { t } = useTranslation('account-security')
   const { timeZone } = useFormat()

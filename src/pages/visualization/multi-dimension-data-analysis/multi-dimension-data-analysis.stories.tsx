@@ -38,7 +38,7 @@ export const Failed: Story = {
   parameters: { msw: { handlers: [http.get(PATH, () => HttpResponse.error())] } },
   tags: ['console-error'],
 }
-export const Unfit: Story = {
+export const TooManyColumns: Story = {
   parameters: {
     msw: {
       handlers: [

@@ -60,11 +60,11 @@ export const OWN_STEP_LINTS: readonly Case[] = [
     ...withStatus(PICKED_UP),
   },
   inOrder(
-    'a step that hands in',
+    'a step that submits',
     REVERSE,
     step('from: [draft, rejected], to: «submitted»'),
     'MAN2151',
-    /only submit hands in a document/,
+    /only submit makes a document count as submitted/,
   ),
   inOrder(
     'a step that leaves postings behind',

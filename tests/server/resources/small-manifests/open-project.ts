@@ -1,7 +1,7 @@
 import { createApp } from '../../../../server/app'
 import { allTables } from '../../../../server/db/all-tables'
 import type { Database } from '../../../../server/db/database'
-import { followTables } from '../../../../server/db/live-schema'
+import { addMissingTables } from '../../../../server/db/live-schema'
 import { refreshBuiltInRoles } from '../../../../server/modules/built-in-roles'
 import { productRegistry } from '../../../../server/product'
 import { stockViews } from '../../../../server/stock/views/all'
@@ -15,10 +15,10 @@ import { NOW, openSeededDatabase } from '../../harness'
 export async function openProject({
   tables,
 }: {
-  tables: Parameters<typeof followTables>[1]
+  tables: Parameters<typeof addMissingTables>[1]
 }): Promise<{ database: Database; browser: Browser }> {
   const database = await openSeededDatabase()
-  await followTables(database, { ...allTables, ...tables }, stockViews)
+  await addMissingTables(database, { ...allTables, ...tables }, stockViews)
   const browser = new Browser(createApp({ database, clock: () => NOW }))
   await refreshBuiltInRoles(database, productRegistry().all)
   await browser.signIn()

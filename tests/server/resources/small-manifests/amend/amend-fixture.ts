@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../../../../../server/checks/check'
 import { allTables } from '../../../../../server/db/all-tables'
-import { followTables } from '../../../../../server/db/live-schema'
+import { addMissingTables } from '../../../../../server/db/live-schema'
 import { stockViews } from '../../../../../server/stock/views/all'
 import { bookOpeningStock, type Fixture, openFixture, read } from '../../../chains/fixtures/store-fixture'
 import { type Data, openWorld, runTransitions } from '../../world'
@@ -12,7 +12,7 @@ export let fixture: Fixture
 
 export async function openAmending(): Promise<void> {
   const world = await openWorld()
-  await followTables(world.database, { ...allTables, ...(await amendProject()).tables }, stockViews)
+  await addMissingTables(world.database, { ...allTables, ...(await amendProject()).tables }, stockViews)
   await world.database.script('drop index store_receive_receipt_supplier_id_delivery_no')
   fixture = await openFixture(world)
   await bookOpeningStock(fixture, fixture.store, [

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Offered } from '@/components/document-page/actions/transition-list'
 
 /** What the buttons of cards do: the actions that the document allows now, and how they run. */
-interface CardActs {
+interface CardActions {
   offers: readonly Offered[]
   running: string | null
   disabled: boolean
@@ -10,7 +10,7 @@ interface CardActs {
   press: (offer: Offered) => void
 }
 
-export const CardActsContext = createContext<CardActs>({
+export const CardActionsContext = createContext<CardActions>({
   offers: [],
   running: null,
   disabled: true,
@@ -18,4 +18,4 @@ export const CardActsContext = createContext<CardActs>({
   press: () => undefined,
 })
 
-export const useCardActs = () => use(CardActsContext)
+export const useCardActions = () => use(CardActionsContext)

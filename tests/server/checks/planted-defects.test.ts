@@ -4,7 +4,7 @@ import { INVARIANTS, violations } from '../../../server/checks/check'
 import { APP_ROLE, type Database } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import { openSeededDatabase } from '../harness'
-import { PLANTS } from './plants'
+import { PLANTED_DEFECTS } from './planted-defects'
 
 let database: Database
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(() => database.close())
 class Undo extends Error {}
 
 it('every check has a planted defect that it must find', () => {
-  const planted = new Set(PLANTS.map(({ code }) => code))
+  const planted = new Set(PLANTED_DEFECTS.map(({ code }) => code))
   expect([...new Set(INVARIANTS.map(({ code }) => code))].filter((code) => !planted.has(code))).toEqual([])
 })
 
 describe('a check finds a planted defect', () => {
-  it.each(PLANTS)('$code: $what', async ({ code, sql: plant }) => {
+  it.each(PLANTED_DEFECTS)('$code: $what', async ({ code, sql: plant }) => {
     let codes: string[] = []
     await database.db
       .transaction(async (tx) => {

@@ -2,7 +2,7 @@
  * For each invariant, SQL that breaks it in a company where the invariant held. The SQL runs as the owner of the tables
  * with triggers disabled.
  */
-export const PLANTS: readonly { code: string; what: string; sql: string }[] = [
+export const PLANTED_DEFECTS: readonly { code: string; what: string; sql: string }[] = [
   {
     code: 'INV-01',
     what: 'a batch balance changed by hand',
