@@ -38,8 +38,13 @@ export function useEntityText(entity: string): EntityText {
       t([...keys], { defaultValue, skipInterpolation: true })
     const own = (path: string, fallback: string) => first([`${entity}:${path}`, `mixins:${path}`], fallback)
     return {
-      title: first([`${entity}:title`], entity),
-      one: first([`${entity}:one`, `${entity}:title`], entity),
+      // Looked up when they are read: every field of a form calls this hook, and few read the title.
+      get title() {
+        return first([`${entity}:title`], entity)
+      },
+      get one() {
+        return first([`${entity}:one`, `${entity}:title`], entity)
+      },
       field: (name) => own(`fields.${name}`, name),
       lineField: (table, name) =>
         first([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),
@@ -62,7 +67,9 @@ export function useEntityText(entity: string): EntityText {
       help: (name) => own(`help.${name}`, ''),
       filter: (key) => own(`filters.${key}`, key),
       signature: (name) => own(`signatures.${name}`, name),
-      printNotes: own('print_notes', ''),
+      get printNotes() {
+        return own('print_notes', '')
+      },
       report: (name) => own(`reports.${name}`, name),
       reportCount: (name) => own(`report_counts.${name}`, ''),
       createFrom: (rule) => own(`create_from.${rule}`, rule),

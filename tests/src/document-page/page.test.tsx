@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
-import { renderOrder } from './render-order'
+import { i18n, renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
 
@@ -133,6 +133,22 @@ describe('beside the document', () => {
     const links = within(await screen.findByRole('navigation', { name: '上下游单据' }))
     expect(links.getByRole('link', { name: '订货单 SO202611200009' }).getAttribute('href')).toBe('/order/update?id=4')
     expect(links.getByText('已审核')).toBeTruthy()
+  })
+
+  test('links are shown without waiting for the texts of another module, which may be fetched only now', async () => {
+    const isLoaded = i18n.hasLoadedNamespace.bind(i18n)
+    vi.spyOn(i18n, 'hasLoadedNamespace').mockImplementation(
+      (namespace, options) => !namespace.includes('supplier_order') && isLoaded(namespace, options),
+    )
+    vi.spyOn(i18n, 'loadNamespaces').mockImplementation(() => new Promise(() => {}))
+    const api = fakeOrders()
+    const [link] = storedOrder().links as object[]
+    api.once.detail = () => storedOrder({ links: [{ ...link, entity: 'supply.supplier_order' }] })
+    renderOrder(api)
+    const links = within(await screen.findByRole('navigation', { name: '上下游单据' }))
+    expect(links.getByRole('link', { name: '订货单 SO202611200009' })).toBeTruthy()
+    expect(links.queryByText('已审核')).toBeNull()
+    vi.restoreAllMocks()
   })
 
   test('the change log, newest first, with old and new values, in a drawer on narrow screens', async () => {

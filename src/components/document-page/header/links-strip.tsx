@@ -1,5 +1,5 @@
 import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Link } from '@/rules/answers'
@@ -42,19 +42,28 @@ export function LinksStrip() {
 }
 
 function Linked({ link }: { link: Link }) {
-  const text = useEntityText(link.entity)
-  const { kind, no, path, status, status_field, color } = link
+  const { kind, no, path, status } = link
   const name = `${kind} ${no}`
   return (
     <span className={styles.link}>
       {path === undefined ? <span>{name}</span> : <RouterLink to={path}>{name}</RouterLink>}
       {status && (
-        <StatusTag
-          field={{ type: 'enum', options: { [status]: color } }}
-          value={status}
-          label={text.option(status_field, status)}
-        />
+        // The page does not wait for the texts of another module, which may be fetched only now.
+        <Suspense fallback={null}>
+          <LinkedStatus link={link} status={status} />
+        </Suspense>
       )}
     </span>
+  )
+}
+
+function LinkedStatus({ link: { entity, status_field, color }, status }: { link: Link; status: string }) {
+  const text = useEntityText(entity)
+  return (
+    <StatusTag
+      field={{ type: 'enum', options: { [status]: color } }}
+      value={status}
+      label={text.option(status_field, status)}
+    />
   )
 }
