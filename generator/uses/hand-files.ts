@@ -62,7 +62,7 @@ export class HandFiles {
 
   /**
    * Returns the files that contain the word as a whole. Most files that contain `name` contain `className` and need not
-   * be parsed.
+   * be parsed. With `butCalled`, a word directly before an opening bracket does not count.
    */
   withWord(word: string, { butCalled = false } = {}): readonly Source[] {
     const whole = new RegExp(`(?<![\\w$])${word}(?![\\w$${butCalled ? '(' : ''}])`)

@@ -32,7 +32,7 @@ export function groupKeySql(call: Call, resource: Resource, { field: name, by }:
   const date =
     field.type === 'datetime'
       ? sql`to_char(to_timestamp(${column} / 1000.0) at time zone ${zoneOf(call)}, 'YYYY-MM-DD')`
-      : // A document that nobody has dated counts as one of today, as it does in the filter of the list.
+      : // A document without a business date counts for today, as in the filter of the list.
         name === 'biz_date' && resource.shape.kind === 'receipt'
         ? sql`coalesce(nullif(${column}, ''), ${call.today}::text)`
         : sql`nullif(${column}, '')`

@@ -29,7 +29,7 @@ openSecurityFixture()
 const memberId = (mobile: string) => idOf(admin, '/admin/member', `q=${mobile}`)
 
 /** Further calls of a kind that change permissions, money or evidence, and the values that their entry must have. */
-const MORE: Readonly<Record<string, [SecurityEventKind, Partial<Entry>, () => Promise<unknown>]>> = {
+const FURTHER_CALLS: Readonly<Record<string, [SecurityEventKind, Partial<Entry>, () => Promise<unknown>]>> = {
   'the export of an overview': [
     'exported',
     { subject: 'data_analysis' },
@@ -102,7 +102,7 @@ const MORE: Readonly<Record<string, [SecurityEventKind, Partial<Entry>, () => Pr
       await update(admin, '/admin/member', id, { org_id: await idOf(admin, '/admin/org', 'f.org_code=OPS') })
     },
   ],
-  'cash out of another drawer': [
+  'cash put into the drawer of another operator': [
     'till_supervised',
     { detail: 'cash move' },
     async () => {
@@ -146,12 +146,12 @@ const MORE: Readonly<Record<string, [SecurityEventKind, Partial<Entry>, () => Pr
 }
 
 describe('an entry is also left by', () => {
-  it.each(Object.entries(MORE))('%s', async (_, [event, said, path]) => {
-    const entries = (await writtenBy(path)).filter((entry) => entry.event === event)
-    expect(entries).toEqual(expect.arrayContaining([expect.objectContaining(said)]))
+  it.each(Object.entries(FURTHER_CALLS))('%s', async (_, [event, expected, call]) => {
+    const entries = (await writtenBy(call)).filter((entry) => entry.event === event)
+    expect(entries).toEqual(expect.arrayContaining([expect.objectContaining(expected)]))
   })
 
-  it('no change without effect on permissions: the name of a role, a nickname', async () => {
+  it('no change without effect on permissions, such as the remark of a role', async () => {
     const { id } = await newRole()
     const entries = await writtenBy(() => update(admin, '/admin/role', id, { remark: '说明' }))
     expect(entries).toEqual([])

@@ -13,6 +13,7 @@ export interface FlowCompany {
   cast: Cast
   close(): Promise<void>
 }
+
 /**
  * Number of times each action ended with each outcome: `create store_order_receipt done`, `approve wh_pick_receipt
  * 42201`.
@@ -37,7 +38,7 @@ export async function runFlow({ sandbox, cast }: FlowCompany, steps: readonly St
       const witness = new Witness()
       for (const [index, step] of steps.entries()) {
         const outcome = await act(world, step)
-        if (process.env.TELL && outcome && outcome.code !== 0) console.log(outcome.what, world.log.at(-1))
+        if (process.env.PRINT_REFUSALS && outcome && outcome.code !== 0) console.log(outcome.what, world.log.at(-1))
         if (outcome && !EXPECTED.has(outcome.code)) throw new Error(`${outcome.what} answered ${outcome.code}`)
         const name = outcome ? `${outcome.what} ${outcome.code || 'done'}` : `${step.kind}: nothing there`
         tally.set(name, (tally.get(name) ?? 0) + 1)

@@ -72,7 +72,7 @@ describe('the timeline of a document', () => {
     expect(after.log.find(({ transition }) => transition === 'submit')?.names).toBeUndefined()
   })
 
-  it('joins several kept names in the language of the reader, not of whoever posted the document', async () => {
+  it('joins several kept names in the language of the reader, not of the operator who posted the document', async () => {
     const office = await as('19900000000')
     const stores = (await office.send<Rows>('GET', '/store/manage/list?f.store_type=direct')).data.list
     const sku = (await office.send<Rows>('GET', '/good/sku/list?f.sale_status=on_sale')).data.list[0]!

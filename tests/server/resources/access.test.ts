@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { type Client, clientOf, createRow, openWorld, type World } from './world'
 import { type Goods, makeGoods } from './goods'
 
-/** By role type, a member who holds every permission of the type. */
-const WHOLE = {
+/** By role type, an operator who holds every permission of the type. */
+const FULL_ACCESS = {
   head_office: 'admin',
   store: 'manager_s0002',
   warehouse: 'wh_manager',
@@ -18,7 +18,7 @@ let goods: Goods
 
 beforeAll(async () => {
   world = await openWorld()
-  for (const name of [...Object.values(WHOLE), 'auditor', 'cashier_s0002', 'clerk_s0002', 'wh_worker'])
+  for (const name of [...Object.values(FULL_ACCESS), 'auditor', 'cashier_s0002', 'clerk_s0002', 'wh_worker'])
     clients.set(name, await world.as(name))
   goods = await makeGoods(as('admin'))
 })
