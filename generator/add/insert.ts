@@ -36,7 +36,7 @@ export function insertion(
   return at(start, `\n${isMap(target) ? head : head.replace(/-\s*$/, '- ')}${entry}${isLast ? '\n' : ''}`)
 }
 
-/** Returns the edit that replaces the value at a path. Throws when there is none. */
+/** Returns the edit that replaces the value at a path. Throws when there is no value at the path. */
 export function replacement(document: Document.Parsed, path: Path, value: string): Edit {
   const [start, end] = rangeOf(document.getIn(path, true))
   return { start, end, text: value }

@@ -1,7 +1,7 @@
 import { expectArguments } from './arguments'
 import { type ASTNode, ExpressionError, UnreadableTarget } from './parse'
 import { number, orElse, term } from './term'
-import { BOOLEAN, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
+import { BOOLEAN, Level, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
 
 /**
  * Functions that only the running server can evaluate. An expression that calls one compiles to `async (s, live) => …`.
@@ -20,7 +20,7 @@ export function serverOnly(node: ASTNode): ExpressionError {
   return new ExpressionError(
     'MAN3019',
     call,
-    `${call.op === 'call' ? `${call.args[0]}(…)` : 'this value'} is known to the server alone and stands in compute and default of a field`,
+    `${call.op === 'call' ? `${call.args[0]}(…)` : 'this value'} can only be evaluated by the server, so it is allowed only in compute and default of a field`,
     'compute it in a field, with snapshot: true where it must not change later, and read that field',
   )
 }
@@ -50,7 +50,7 @@ const liveRow = (name: string, members: Readonly<Record<string, Member>>): RowTy
     const [type, nullable] = (Object.hasOwn(members, word) && members[word]) || []
     return (
       type &&
-      term(type, `${base.code}${base.nullable ? '?' : ''}.${word}`, 20, {
+      term(type, `${base.code}${base.nullable ? '?' : ''}.${word}`, Level.primary, {
         nullable: base.nullable || nullable === true,
         live: true,
       })
@@ -89,27 +89,27 @@ export function liveCall(
       return term(
         { kind: 'row', row: STOCK },
         `(await live.stock('${placeOf(args[0], spans[0] ?? node)}', ${codes.join(', ')}))`,
-        20,
+        Level.primary,
         live,
       )
     }
     case 'price':
       expectCount(2, 2)
-      return term({ kind: 'row', row: PRICE }, `(await live.price(${storesOf(args[0])}, ${codes[1]}))`, 20, {
+      return term({ kind: 'row', row: PRICE }, `(await live.price(${storesOf(args[0])}, ${codes[1]}))`, Level.primary, {
         nullable: true,
         ...live,
       })
     case 'cost': {
       expectCount(3, 3)
       const placeType = placeOf(args[0], spans[0] ?? node)
-      return term(MONEY, `(await live.cost('${placeType}', ${codes.join(', ')}))`, 20, live)
+      return term(MONEY, `(await live.cost('${placeType}', ${codes.join(', ')}))`, Level.primary, live)
     }
     case 'avg_daily_sales':
       expectCount(3, 3)
-      return term(QUANTITY, `(await live.avgDailySales(${codes.join(', ')}))`, 20, live)
+      return term(QUANTITY, `(await live.avgDailySales(${codes.join(', ')}))`, Level.primary, live)
     default:
       expectCount(1, 1)
-      return term(TEXT, `live.pinyinInitial(${args[0] ? orElse(args[0], "''", 0) : "''"})`, 20, live)
+      return term(TEXT, `live.pinyinInitial(${args[0] ? orElse(args[0], "''", 0) : "''"})`, Level.primary, live)
   }
 }
 

@@ -14,7 +14,7 @@ const button = z.union([
       .record(z.string(), name)
       .optional()
       .describe(
-        'Field of the other entity → field of this one: what the list is filtered by, what a new row begins with, or `id` of the row to open.',
+        'Field of the other entity → field of this entity: the filter of the list, the first values of a new row, or the `id` of the row to open.',
       ),
   }),
   z.strictObject({
@@ -44,7 +44,7 @@ const section = z.strictObject({
     .max(6)
     .optional()
     .describe(
-      'Buttons below the fields or rows: names of transitions, of `copy` and of the `create_from` rules that make documents from this one, or what opens a screen or a site. A section may have nothing but buttons. An action is offered while the operator may run it.',
+      'Buttons below the fields or rows: names of transitions, of `copy` and of the `create_from` rules that make documents from this one, or objects that open a screen or a site. A section may have nothing but buttons. An action is offered while the operator may run it.',
     ),
   tab: name
     .optional()
@@ -66,7 +66,7 @@ const section = z.strictObject({
 
 export const form = z.strictObject({
   sections: z.array(section).min(1),
-  tabs: z.record(name, label).optional().describe('Tabs by name, in order; sections name theirs with `tab`.'),
+  tabs: z.record(name, label).optional().describe('Tabs by name, in order; a section names its tab with `tab`.'),
 })
 
 export const station = z

@@ -58,7 +58,7 @@ export interface Database {
    */
   again(): Database
   /**
-   * The same database with limits: a transaction that exceeds one is rolled back and throws DatabaseBusy or SQLSTATE
+   * The same database with limits: a transaction that exceeds a limit is rolled back and throws DatabaseBusy or SQLSTATE
    * 57014.
    */
   limited(limits: Limits): Database

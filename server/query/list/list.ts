@@ -125,7 +125,7 @@ interface ListAnswer {
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
   const where = await whereSql(call, resource, query)
   const counting = countUpTo(call, resource, where, { next: 'unscanned' })
-  // The number of rows is needed only to choose how to read a part of a list; it and a whole list are read together.
+  // Only a part of a list needs the number of rows to choose a row source; otherwise rows and number are read together.
   const known = where.isNarrowed || !keepsPlans(call) ? await counting : null
   const [counted, { rows, next, previous }] = await Promise.all([
     counting,
@@ -136,7 +136,7 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
   wantLabels(call, resource, rows, { columns, lookup })
   const complete = readsFacts(resource) ? await withFacts(call, resource, rows, { lookup, sources: 'facts' }) : rows
   const list = await presentRows(call, resource, complete, { columns, lookup })
-  await addUnitSums(call, resource, list, toldInLists(resource))
+  await addUnitSums(call, resource, list, columnsWithUnitSums(resource))
   // The count may be less than the rows shown: rows with a frequent word may lie beyond the rows that the count
   // examined.
   const seen = rows.length + (query.after ? 0 : (query.current - 1) * query.pageSize)
@@ -150,8 +150,8 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
   }
 }
 
-/** The columns of the list, and the facts that questions about its rows name. */
-const toldInLists = ({ list, shape }: Resource): string[] => [
+/** The columns of the list, and the facts that the confirmation of a transition shows for the selected rows. */
+const columnsWithUnitSums = ({ list, shape }: Resource): string[] => [
   ...new Set([...(list?.columns ?? []), ...Object.keys(shape.fields).filter((name) => shape.fields[name]?.fact)]),
 ]
 

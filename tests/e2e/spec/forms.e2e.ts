@@ -61,7 +61,7 @@ describe('the sample forms', () => {
   })
 })
 
-describe('the settings of a member', () => {
+describe('the settings of an operator', () => {
   it('have their fields, require four of them, and show the rules of a password', async () => {
     const visitor = await visitAs({ mobile: '19900000002' }, '/user/setting')
     const { page } = visitor

@@ -44,8 +44,9 @@ interface Props {
 const NUMBER_WIDTH = 48
 /** Width of the line numbers beside which a button unfolds the rows within the row. */
 const WIDE_NUMBER_WIDTH = 76
-export const HEAD = 36
-export const FOOT = 36
+/** Heights of the header row and of the totals row in px. */
+export const HEAD_HEIGHT = 36
+export const FOOT_HEIGHT = 36
 
 /** The table: only visible rows are drawn; header, line numbers and totals stay visible. */
 export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layout, label, epoch, empty }: Props) {
@@ -99,8 +100,8 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
     overscan: 6,
     rangeExtractor,
     initialRect: { width: room, height: maxHeight },
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (box) => tell(box.height > 0 ? box : { width: room, height: maxHeight })),
+    observeElementRect: (instance, onRect) =>
+      observeElementRect(instance, (box) => onRect(box.height > 0 ? box : { width: room, height: maxHeight })),
     useFlushSync: false,
   })
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, unfoldedAt, innerHeight])
@@ -122,7 +123,9 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   const template = `${numberWidth}px ${columnWidths.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>
     act.setVisibleRows(
-      Math.floor((Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD - FOOT) / rowHeight),
+      Math.floor(
+        (Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD_HEIGHT - FOOT_HEIGHT) / rowHeight,
+      ),
     ),
   )
 
@@ -154,7 +157,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
               widths={columnWidths}
               template={template}
               frozen={frozen}
-              height={HEAD}
+              height={HEAD_HEIGHT}
               epoch={epoch}
               onResize={resize}
             />
@@ -198,7 +201,13 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
             )}
           </div>
           <div role="rowgroup" className={styles.foot} style={{ width: total }}>
-            <TotalsRow columns={columns} template={template} frozen={frozen} height={FOOT} rowIndex={keys.length + 2} />
+            <TotalsRow
+              columns={columns}
+              template={template}
+              frozen={frozen}
+              height={FOOT_HEIGHT}
+              rowIndex={keys.length + 2}
+            />
           </div>
         </div>
       </Dropdown>

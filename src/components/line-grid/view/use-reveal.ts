@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect } from 'react'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { paneOf } from './use-height-left'
-import { FOOT, HEAD } from './sheet-view'
+import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 
 /**
  * Scrolls the active cell into view, clear of the frozen header, line numbers and totals. Returns a function that shows
@@ -26,8 +26,8 @@ export function useReveal(
       const top = sheet.topOf(at, rowHeight)
       const bottom = top + rowHeight
       if (box.scrollTop > top) box.scrollTo({ top })
-      else if (box.scrollTop + box.clientHeight - HEAD - FOOT < bottom)
-        box.scrollTo({ top: bottom - box.clientHeight + HEAD + FOOT })
+      else if (box.scrollTop + box.clientHeight - HEAD_HEIGHT - FOOT_HEIGHT < bottom)
+        box.scrollTo({ top: bottom - box.clientHeight + HEAD_HEIGHT + FOOT_HEIGHT })
     },
     [sheet, store, scroller, rowHeight, cards],
   )
@@ -63,7 +63,8 @@ export function useReveal(
   const showScanned = useCallback(() => {
     if (sheet.scannedKey === null || store.indexOf(sheet.scannedKey) < 0) return
     showLine(sheet.scannedKey)
-    if (!cards) showInPane(scroller.current, HEAD + sheet.topOf(store.indexOf(sheet.scannedKey), rowHeight), rowHeight)
+    if (!cards)
+      showInPane(scroller.current, HEAD_HEIGHT + sheet.topOf(store.indexOf(sheet.scannedKey), rowHeight), rowHeight)
   }, [sheet, store, scroller, rowHeight, cards, showLine])
 
   // Scrolls to a scanned line and its quantity; the focus stays in the scan field.

@@ -45,7 +45,7 @@ export function tillRaces(processes: () => TwoProcesses): void {
     return row
   }
 
-  describe('a till, two at once', () => {
+  describe('two concurrent calls of tills', () => {
     let mine: number
     beforeAll(async () => {
       mine = (await open('T1', processes().shop.cashier)).id
@@ -121,7 +121,7 @@ export function tillRaces(processes: () => TwoProcesses): void {
       expect(codes).toEqual([0, 40000])
     })
 
-    it('recharge the stored value of one member', async () => {
+    it('both recharge the stored value of a member', async () => {
       const { databases, shop, rows } = processes()
       const user_id = await shop.member()
       const pay = (terminal_no: string, operator: Operator) => () =>
