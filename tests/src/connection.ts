@@ -18,7 +18,7 @@ export async function goDown(): Promise<void> {
   reachable = false
   await act(async () => {
     void checkConnection()
-    await vi.waitFor(() => expect(isOffline()).toBe(true))
+    await vi.waitFor(() => expect(isOffline()).toBe(true), 20_000)
   })
 }
 

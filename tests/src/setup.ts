@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 
 // On a busy machine, results may take longer than the library's default timeout of one second. `defaultHidden` is reset
 // for each file, because files of a worker share the library's settings.
-configure({ asyncUtilTimeout: 8_000, defaultHidden: false })
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 afterEach(cleanup)
 
 // Browser functions that antd needs and jsdom does not have.

@@ -73,8 +73,8 @@ describe('the idle limit of the company', () => {
       window.dispatchEvent(new Event('pointerdown'))
       screen.getByRole('button', { name: '保持登录' }).click()
     })
-    await vi.waitFor(() => expect(sentHeaders).toEqual([null]))
-    await act(() => vi.waitFor(() => expect(notice()).toBeNull()))
+    await vi.waitFor(() => expect(sentHeaders).toEqual([null]), 20_000)
+    await act(() => vi.waitFor(() => expect(notice()).toBeNull(), 20_000))
     await pass(3 * MINUTE - 1_000)
     expect(notice()).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('the idle limit of the company', () => {
     const other = new BroadcastChannel('backstock:activity')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     other.postMessage(Date.now())
-    await act(() => vi.waitFor(() => expect(notice()).toBeNull()))
+    await act(() => vi.waitFor(() => expect(notice()).toBeNull(), 20_000))
     other.close()
   })
 

@@ -32,7 +32,7 @@ describe('languages', () => {
     // The fallback language is fetched only when a text is missing.
     expect(english).not.toHaveBeenCalled()
     i18n.t('good.sku:only')
-    await vi.waitFor(() => expect(i18n.t('good.sku:only')).toBe('only here'))
+    await vi.waitFor(() => expect(i18n.t('good.sku:only')).toBe('only here'), 20_000)
     i18n.t('good.sku:nowhere')
     expect(english).toHaveBeenCalledOnce()
     expect(i18n.t(['good.sku:nothing', 'good.sku:both'])).toBe('中文')

@@ -45,7 +45,7 @@ function twoTabs(answer: (asked: number) => Answer) {
     rerender(tabs(...shown))
     for (const base of shown) await screen.findByText(`${base} 1 with figures`)
     // The call, and the queries that its answer sets off.
-    await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0), 20_000)
     await new Promise((resume) => setTimeout(resume, 20))
   }
   return { orders, receipts, changes, show }
