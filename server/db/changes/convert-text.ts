@@ -15,8 +15,11 @@ export function parsedNumber(c: string, decimals: number): Conversion {
 const DAYS = '((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))'
 const LEAP_DAY = '(19|2[0-9])(0[48]|[2468][048]|[13579][26])-02-29|2[048]00-02-29'
 /** The dates of the years 1900 to 2999, as `isDate` of src/exact/date.ts accepts them. */
-const DATE = `^\\s*((19|2[0-9])[0-9]{2}-${DAYS}|${LEAP_DAY})\\s*$`
+const DAY = `((19|2[0-9])[0-9]{2}-${DAYS}|${LEAP_DAY})`
+const DATE = `^\\s*${DAY}\\s*$`
 const TIME = '^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$'
+/** A day, with a time of day behind it or alone. */
+const INSTANT = `^\\s*${DAY}([ T]([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?)?\\s*$`
 
 /** The conversion of texts to dates or times. */
 export function parsedTime(c: string, type: 'date' | 'time'): Conversion {
@@ -27,6 +30,15 @@ export function parsedTime(c: string, type: 'date' | 'time'): Conversion {
     using: `(case when ${c} ~ '${pattern}' then ${value} end)`,
     lost: `${c} <> '' and ${c} !~ '${pattern}'`,
     says: `texts such as ${sample} become ${type}s, others go`,
+  }
+}
+
+/** The conversion of texts with a day and a time of day to instants; `zone` is SQL for the time zone of the company. */
+export function parsedInstant(c: string, zone: string): Pick<Conversion, 'using' | 'lost'> {
+  const instant = `extract(epoch from (replace(btrim(${c}), 'T', ' ')::timestamp at time zone ${zone}))`
+  return {
+    using: `(case when ${c} ~ '${INSTANT}' then (${instant} * 1000)::bigint end)`,
+    lost: `${c} <> '' and ${c} !~ '${INSTANT}'`,
   }
 }
 

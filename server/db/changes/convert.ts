@@ -1,5 +1,5 @@
 import type { FieldType } from '../../../src/rules/field'
-import { parsedNumber, parsedTime, plainText } from './convert-text'
+import { parsedInstant, parsedNumber, parsedTime, plainText } from './convert-text'
 import type { Conversion } from './conversion'
 import { decimalsOf, type StoredField } from './stored-field'
 
@@ -77,10 +77,10 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
     }
   if (from.type === 'datetime' && to.type === 'date')
     return {
-      using: `to_char(to_timestamp(${quotedColumn} / 1000.0) at time zone ${ZONE}, 'YYYY-MM-DD')`,
+      using: dayOf(quotedColumn),
       before: ZONES,
       lost: `${quotedColumn} is not null`,
-      says: 'the time of day goes',
+      says: 'the time of day goes, and so do instants outside of the years 1900 to 2999',
     }
   if (from.type === 'datetime' && isFreeText(to))
     return {
@@ -90,6 +90,12 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
       says: 'an instant becomes the text 2026-11-30 09:30:00',
     }
   if (isFreeText(from) && (to.type === 'date' || to.type === 'time')) return parsedTime(quotedColumn, to.type)
+  if (isFreeText(from) && to.type === 'datetime')
+    return {
+      ...parsedInstant(quotedColumn, ZONE),
+      before: ZONES,
+      says: 'texts such as 2026-11-30 09:30:00 become instants, others go',
+    }
   if (isListOf(to, from))
     return { using: `to_jsonb(array[${quotedColumn}])`, lost: null, says: 'a value becomes a list of one' }
   if (isListOf(from, to))
@@ -127,6 +133,13 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
     lost: `${quotedColumn} is not null`,
     says: 'no rule leads from one to the other, so values go',
   }
+}
+
+/** The day of an instant where the company is; null outside of the years that dates may have. */
+function dayOf(c: string): string {
+  const day = `to_char(to_timestamp(${c} / 1000.0) at time zone ${ZONE}, 'YYYY-MM-DD')`
+  const [first, last] = [Date.UTC(1899, 11, 31), Date.UTC(3000, 0, 2)]
+  return `(case when ${c} between ${first} and ${last} and ${day} between '1900-01-01' and '2999-12-31' then ${day} end)`
 }
 
 function rescaled(c: string, before: number, after: number): Conversion {
