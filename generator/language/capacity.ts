@@ -7,11 +7,13 @@ export const capacity = z
   .strictObject({
     of: name
       .optional()
-      .describe('Reference to what is used: a room, a table, a vehicle. Default: one for the whole company.'),
+      .describe(
+        'Reference to the row whose places are taken: a room, a table, a vehicle. Default: the company as a whole.',
+      ),
     size: z
       .union([z.int().min(1).max(1_000_000), name])
-      .describe('How many fit in at one time: a number, or an integer field of the entity that `of` refers to.'),
-    takes: name.optional().describe('Integer field with how many of them a row takes. Default: 1.'),
+      .describe('Number of places at one time: a number, or an integer field of the entity that `of` refers to.'),
+    takes: name.optional().describe('Integer field with the number of places that a row takes. Default: 1.'),
     date: name
       .optional()
       .describe('Date field: rows of one day share the places, or of one hour of that day with `at`.'),

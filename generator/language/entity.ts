@@ -120,7 +120,7 @@ export const entity = z
       .min(1)
       .optional()
       .describe(
-        'Places that rows take over time: rooms by the hour, tables by the day. A save that does not fit is refused with what is free.',
+        'Places that rows take over time: rooms by the hour, tables by the day. A save that needs more places than are free is refused with their number.',
       ),
     row_actions: z
       .array(rowAction)

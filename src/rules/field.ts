@@ -50,7 +50,7 @@ export interface Field {
   type: FieldType
   /** Always required at submit; conditional requirements are in `Rules.required`. */
   required?: true
-  /** What is said when the required value is missing; without it, that it is required. */
+  /** Message for a missing required value; absent: the message that the field is required. */
   missing?: { readonly zh: string; readonly en: string }
   /** Shortest and longest text, least and greatest number (in internal units), most images. */
   min?: number
@@ -84,7 +84,7 @@ export interface Field {
   due?: { field?: string; in?: readonly string[] }
   /** A difference, such as received less expected, shown with its sign. */
   signed?: true
-  /** A number of a document that the questions before a transition name. */
+  /** A number of a document that is shown when a transition asks for confirmation. */
   fact?: true
   /** Language of a `code` field, by which the editor colours and indents. */
   language?: CodeLanguage
@@ -169,9 +169,9 @@ export interface States {
 export interface Capacity {
   /** Field that refers to the row whose places are taken; absent for a capacity of the whole company. */
   of?: string
-  /** How many fit in at one time, or the field of the referenced row that says how many. */
+  /** Number of places at one time, or the field of the referenced row with this number. */
   size: number | string
-  /** Field with how many a row takes; absent: 1. */
+  /** Field with the number of places that a row takes; absent: 1. */
   takes?: string
   date?: string
   at?: string

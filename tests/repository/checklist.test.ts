@@ -20,7 +20,7 @@ const inJourneys = rowsOfJourneys()
 const titles = new Map<string, readonly string[]>()
 
 /** Whether the test exists; `test` is written as `file below tests/: title`. */
-function isThere(test: string): boolean {
+function exists(test: string): boolean {
   const [file = '', title = ''] = [test.slice(0, test.indexOf(': ')), test.slice(test.indexOf(': ') + 2)]
   const known = titles.get(file) ?? titlesOf(file, 'tests')
   titles.set(file, known)
@@ -35,14 +35,14 @@ describe('every sentence of the specification that can be seen is proved', () =>
     expect(open.map(([id, says]) => `${id} ${says}`)).toEqual([])
   })
 
-  it('by tests that there are', () => {
+  it('by tests that exist', () => {
     const gone = CHECKLIST.flatMap(([id, , ...tests]) =>
-      tests.filter((test) => !isThere(test)).map((test) => `${id} ${test}`),
+      tests.filter((test) => !exists(test)).map((test) => `${id} ${test}`),
     )
     expect(gone).toEqual([])
   })
 
-  it('once each, and journeys name no row that there is not', () => {
+  it('once each, and journeys name only rows of the list', () => {
     const ids = CHECKLIST.map(([id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect([...inJourneys].filter((id) => !ids.includes(id))).toEqual([])

@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 const GB = 1024 * MB
 const MINUTE = 60_000
 const MAX_BYTES_A_MINUTE = 20 * MB
-/** Limits for operators whose only form with a picture is their own account, where they upload a portrait. */
+/** Limits for operators whose only form with a picture is their own account, where they upload an avatar. */
 const AVATAR = { bytes: MB, bytesAMinute: 2 * MB }
 const DEFAULT_QUOTA_GB = 5
 

@@ -37,7 +37,7 @@ export interface ProposedLine extends ShortItem {
   /** Barcodes of the item and of its cases. */
   barcodes: string[]
   suggest_qty: number
-  /** Ordered quantities are multiples of this. */
+  /** Ordered quantities are multiples of this quantity. */
   step_qty: number
   /** Null for operators who may not see it. */
   buy_price: number | null
@@ -66,7 +66,7 @@ export interface ShortItems {
   /** Console path of the list of exactly these items; null for an operator who may not list them. */
   path: string | null
   proposed: number
-  /** The stock that is on its way or ordered is enough. */
+  /** The stock in transit or on order is enough. */
   covered: number
   /** Neither sold lately nor kept with a safety stock. */
   idle: number

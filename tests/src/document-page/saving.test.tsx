@@ -138,9 +138,9 @@ describe('saving', () => {
     await user.type(input, 'Y')
     expect(within(field('contact')).queryByText('联系人不存在')).toBeNull()
     expect(screen.getByText('有 1 处需要修改，涉及 1 行明细')).toBeTruthy()
-    // A row more or less takes nothing away from what the server said about the others.
+    // Adding a row keeps the errors that the server reported at other rows.
     await user.click(screen.getByRole('button', { name: /add_row/ }))
-    // Checking a form takes a moment, and would have replaced the answer of the server by then.
+    // The form is checked after a short delay. Wait, so that a check that removed the errors of the server would be seen.
     await act(() => new Promise((done) => setTimeout(done, 50)))
     expect(screen.getByRole('button', { name: '第 2 行 纯牛奶 250ml 订货数量：不是起订量的倍数' })).toBeTruthy()
     expect(screen.getByText('有 1 处需要修改，涉及 1 行明细')).toBeTruthy()

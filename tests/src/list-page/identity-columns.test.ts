@@ -18,12 +18,12 @@ const lists = Object.entries(columnFiles).flatMap(([path, module]) => {
   return columns && shape ? [{ name: shape.entity, shape, columns }] : []
 })
 
-it.each(lists)('the list of $name begins with what names its rows', ({ shape, columns }) => {
+it.each(lists)('the list of $name begins with the columns that identify its rows', ({ shape, columns }) => {
   const names = columns.flatMap((column) => ('field' in column && !column.optional ? [String(column.field)] : []))
   const naming = shape.label.filter((field) => names.includes(field))
   // Events of a log are told apart by their time and kind.
-  expect(naming.length > 0 || shape.kind === 'log', 'no column names a row').toBe(true)
-  // A code may stand before the name that names the row.
+  expect(naming.length > 0 || shape.kind === 'log', 'no column identifies a row').toBe(true)
+  // Another code may stand before the columns of the label.
   const first = names.slice(0, naming.length + 1)
   expect(naming.filter((field) => !first.includes(field))).toEqual([])
 })
