@@ -229,14 +229,17 @@ async function recordRefusal(c: Context<AppEnv>, { tenant_id, member_id }: Sessi
   })
 }
 
+/** Length of the columns in which the key and the path of a request are stored. */
+const MAX_KEY_LENGTH = 255
+
 function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {
   const key = c.req.header('idempotency-key')
   if (!key || c.req.method !== 'POST') return null
-  if (key.length > 255) throw headerRefusal(40000, 'Idempotency-Key', longestText(255))
+  if (key.length > MAX_KEY_LENGTH) throw headerRefusal(40000, 'Idempotency-Key', longestText(MAX_KEY_LENGTH))
   return {
     tenant_id: session.tenant_id,
     operator_id: session.member_id,
     key,
-    path: new URL(c.req.url).pathname.slice(0, 255),
+    path: new URL(c.req.url).pathname.slice(0, MAX_KEY_LENGTH),
   }
 }

@@ -21,10 +21,10 @@ export interface EntityWords {
   action(name: string): string
   /** Title of a report. */
   report(name: string): string
-  /** Title of the number of rows in a report; undefined for the standard one. */
+  /** Title of the number of rows in a report; undefined when the report has the standard title. */
   reportCount(name: string): string | undefined
   yesNo(value: boolean): string
-  /** Words one after another. */
+  /** Joins words to a list, with the separators of the language. */
   list(words: readonly string[]): string
 }
 

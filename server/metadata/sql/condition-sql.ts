@@ -15,6 +15,9 @@ import type { Call } from '../../http/call'
 
 type Rollup = NonNullable<FieldServer['rollup']>
 
+/** An alias below 63 bytes, because PostgreSQL cuts longer identifiers and sends a notice for each of them. */
+const aliasOf = (name: string) => name.slice(0, 60)
+
 /** SQL for a condition over rows of an entity. `form` is the edited document, with the edited line as `line`. */
 export function conditionSql(
   call: Call,
@@ -58,14 +61,14 @@ function operatorsOf(call: Call, resource: Resource, alias: string): Operators {
     minus: (left, right) => calculate('-', termOf(left), termOf(right)),
     exists(table, meets) {
       const name = tableName(asTable(table))
-      const item = `${name}_item`.slice(0, 60)
+      const item = aliasOf(`${name}_item`)
       const row = sql.identifier(item)
       return sql`exists (select 1 from ${sql.identifier(name)} ${row} where ${row}.tenant_id = ${call.operator.tenant_id} and ${row}.owner_id = ${outer}.id and ${booleanSql(meets(columnsOf(table, item)))})`
     },
     rollup: (field) => sql<number>`${fieldSql(call, resource, field, alias)}`,
     made(entity) {
       const target = resourceOf(call, entity)
-      const row = `${alias}_down`.slice(0, 60)
+      const row = aliasOf(`${alias}_down`)
       const columnOfRow = (name: string) => columnSql(target.table, name, row)
       return sql<number>`(select count(*) from ${sql.identifier(tableName(target.table))} ${sql.identifier(row)} where ${columnOfRow('tenant_id')} = ${call.operator.tenant_id} and ${columnOfRow('source_type')} = ${resource.entity} and ${columnOfRow('source_id')} = ${outer}.id and ${columnOfRow(statusField(target))} not in ${statusesLike(target.shape.states, ['voided'])})`
     },
@@ -139,7 +142,7 @@ export function fieldSql(call: Call, resource: Resource, name: string, alias?: s
 /** Count or sum over another entity for each row of `outer`, as a subselect. */
 function rollupSql(call: Call, resource: Resource, rollup: Rollup, outer: string): SQL {
   const target = resourceOf(call, rollup.of)
-  const alias = `${outer}_${rollup.of}`.slice(0, 60)
+  const alias = aliasOf(`${outer}_${rollup.of}`)
   const figure = rollup.sum
     ? sql`coalesce(sum(${columnSql(target.table, rollup.sum, alias)}), 0)::bigint`
     : sql`count(*)`

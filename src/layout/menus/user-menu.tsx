@@ -125,5 +125,5 @@ export const UserMenu = memo(function UserMenu(props: UserMenuProps) {
 function Picture({ src }: { src: string | undefined }) {
   const [failed, setFailed] = useState(false)
   if (!src || failed) return <UserOutlined />
-  return <img className={styles.face} src={src} alt="" onError={() => setFailed(true)} />
+  return <img className={styles.avatar} src={src} alt="" onError={() => setFailed(true)} />
 }

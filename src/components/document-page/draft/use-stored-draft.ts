@@ -8,15 +8,16 @@ import { mergeDocuments } from './merge'
 const WRITE_DELAY_MS = 500
 
 export interface Restore {
-  /** Changes that were not saved when the page was reloaded, and are not on it now; null when there are none. */
+  /** Changes that were not saved when the page was reloaded, and that the page does not show now; null without such changes. */
   found: StoredDraft | null
   restore: () => void
-  /** Removes the stored draft: it was saved, or given up. */
+  /** Removes the stored draft after the operator has saved or discarded the changes. */
   forget: () => void
 }
 
 /**
- * Stores unsaved changes so that they survive a reload, and offers to restore them. They are never restored unasked.
+ * Stores unsaved changes so that the changes survive a reload. Offers to restore the changes, and never restores any
+ * without the consent of the operator.
  */
 export function useStoredDraft(
   page: Page,
@@ -67,7 +68,7 @@ export function useStoredDraft(
       if (!found) return
       setFound(null)
       const sameVersion = (found.version ?? null) === (draft.doc.version ?? null)
-      // Another operator saved since: their values stay where only they wrote; where both wrote, the draft wins.
+      // Another operator has saved meanwhile. The draft wins only in fields that were changed in the draft.
       const doc = sameVersion
         ? restored(shape, found, draft.doc)
         : mergeDocuments(shape, found.baseline, found.doc, draft.doc).result(() => 'mine')

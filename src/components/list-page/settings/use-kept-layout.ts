@@ -34,8 +34,8 @@ export interface KeptLayout {
 }
 
 /**
- * The operator's columns, widths and density of a list. The server keeps them, so they are the same on every device;
- * somebody without own ones gets those that were shared with a role. A layout that could not be sent waits in local
+ * The operator's columns, widths and density of a list. The server keeps this layout, so that the layout is the same on
+ * every device; an operator without a layout gets the layout that was shared with one of the operator's roles. A layout that could not be sent waits in local
  * storage, and is sent when the list opens again; without local storage the layout lasts until the page is left.
  */
 export function useKeptLayout(list: string, { all, putLayout }: KeptViews): KeptLayout {
@@ -65,7 +65,7 @@ export function useKeptLayout(list: string, { all, putLayout }: KeptViews): Kept
         return
       }
       await putLayout(stored)
-      // A change made while this one was being sent is still unsent.
+      // A change made during the call is still unsent.
       if (readText(key) === unsent) writeText(key, null)
       setState((now) => (now.key === key && now.unsent === unsent ? { key, unsent: null } : now))
     }, DELAY_MS)
