@@ -1,9 +1,9 @@
 import type { Text } from './rules'
 
-/** Whether a locale is one of the Chinese ones, whose punctuation and words differ from those of all others here. */
+/** Whether the language of a locale is Chinese, which has punctuation of its own. */
 export const isChinese = (locale: string): boolean => /^zh\b/.test(locale)
 
-/** Returns the text in a locale. Where it is missing, Chinese locales have Chinese and all others English. */
+/** Returns the text in a locale. A missing translation is replaced by Chinese in Chinese locales, otherwise by English. */
 export function textIn({ zh, en, more }: Text, locale: string): string {
   return more?.[locale] ?? (isChinese(locale) ? zh : en)
 }
@@ -11,12 +11,12 @@ export function textIn({ zh, en, more }: Text, locale: string): string {
 /** The sign between the words of a list: 、 in Chinese, a comma and a blank in other languages. */
 export const commaIn = (locale: string): string => (isChinese(locale) ? '、' : ', ')
 
-/** Words one after another: 甲、乙 in Chinese, A, B in other languages. */
+/** Joins words to a list: 甲、乙 in Chinese, A, B in other languages. */
 export const listIn = (words: readonly string[], locale: string): string => words.join(commaIn(locale))
 
 /**
- * A text put together from others, in Chinese, in English and in every further language that one of `parts` has. `write`
- * is given the parts in a locale.
+ * Returns a text that `write` makes from the words of `parts`, in Chinese, in English and in every further language in
+ * which at least one part is translated.
  */
 export function joinTexts(parts: readonly Text[], write: (words: readonly string[], locale: string) => string): Text {
   const at = (locale: string) =>

@@ -21,7 +21,7 @@ interface PaneProps extends SharedProps {
   visible: boolean
 }
 
-/** Rendered for a change of the tab or of what it shares, and not for coming to the front. */
+/** Is rendered again when the tab or a shared property changes, and not when the tab comes to the front. */
 const Content = memo(function Content({
   tab,
   since,

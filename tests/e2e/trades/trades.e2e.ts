@@ -14,11 +14,11 @@ import { reportJourneys, REPORTS } from './reports'
 import { takeReservations } from './restaurant'
 import { teach } from './school'
 import { subscribe } from './subscriptions'
-import { mend } from './workshop'
+import { repairMachine } from './workshop'
 
 const DAYS: readonly [string, (page: Page) => Promise<void>][] = [
   ['restaurant: a table goes to one party only, whose guests are seated and pay', takeReservations],
-  ['workshop: an order is scheduled when a technician is named, uses parts and dates the next service', mend],
+  ['workshop: an order is scheduled when a technician is named, uses parts and dates the next service', repairMachine],
   ['club: a purchase earns points, and a reward is handed over as long as they last', redeemPoints],
   ['rental: an item goes out once and comes back damaged', rent],
   ['help desk: a ticket is due within the hours of its queue, solved and opened again', answerTicket],

@@ -7,7 +7,7 @@ import { becomes, make, openNew, openRow, refused, type Row, run, saveNew, store
 const BASE = '/workshop/work_order'
 
 /** A machine fails; the order is scheduled when a technician is named, uses parts, and dates the next service. */
-export async function mend(page: Page): Promise<void> {
+export async function repairMachine(page: Page): Promise<void> {
   const technician = await makeTechnician(page)
   const machine = await make(page, '/workshop/equipment', {
     equipment_name: '搅拌机',
@@ -102,8 +102,9 @@ interface Part {
   qty: number
 }
 
-/** Tasks and their parts are added, changed and removed at random; the answer to each save has the same, with their sums. */
+/** Adds, changes and removes tasks and parts at random. The answer to each save has the tasks and parts that were sent, and their sums. */
 async function editManyTimes(page: Page, machine: Row, part: Row): Promise<void> {
+  // The generator of Park and Miller, so that every run makes the same changes.
   let seed = 7
   const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below
   let order = await make(page, BASE, { equipment_id: machine.id, fault: '异响' })

@@ -73,9 +73,9 @@ describe('signing in with a passkey alone', () => {
         return { ...stranger.sign(options), id, rawId }
       },
     ]
-    for (const registration of attempts) {
+    for (const attempt of attempts) {
       const { browser, data } = await begin()
-      expect((await signInWith(browser, registration(data))).code).toBe(40113)
+      expect((await signInWith(browser, attempt(data))).code).toBe(40113)
     }
     const { browser, data } = await begin()
     expect((await signInWith(browser, key.sign(data))).code).toBe(0)

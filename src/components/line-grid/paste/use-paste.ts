@@ -27,7 +27,7 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
   const isOpen = state !== null
   const wasOpen = useRef(false)
   useEffect(() => {
-    // Only once the dialog is gone: as long as it is there, it keeps the focus inside.
+    // The focus moves when the dialog has closed, because an open dialog keeps the focus inside.
     if (wasOpen.current && !isOpen) act.focus()
     wasOpen.current = isOpen
   }, [isOpen, act])
