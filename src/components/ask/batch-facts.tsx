@@ -6,18 +6,20 @@ import { isSeen } from '@/rules/access/needs'
 import { commonUnit } from '@/rules/values/common-unit'
 import { unitSums } from '@/rules/values/unit-sums'
 import { encodeValue } from '@/rules/wire'
+import { rowsOf, tableOfLines } from '../rows'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 import { factsOf, isWorthShowing } from './document-facts'
 
 interface Props {
-  shape: Pick<Shape, 'entity' | 'kind' | 'fields'>
+  shape: Pick<Shape, 'entity' | 'kind' | 'fields' | 'tables'>
+  /** Rows of the list. A row whose lines have been loaded is the whole document, from which quantities are added by unit. */
   rows: readonly Doc[]
 }
 
 /**
- * Number of rows that a batch will change, and the sums of their amounts. A sum is shown only when every row has the
+ * Number of rows that a batch will change, of their lines, and the sums of their amounts. A sum is shown only when every row has the
  * value; quantities of documents are added by unit, because bags and bottles have no sum.
  */
 export function BatchFacts({ shape, rows }: Props) {
@@ -29,11 +31,17 @@ export function BatchFacts({ shape, rows }: Props) {
     const row = sumOf(name, field, rows)
     return row && isWorthShowing(name, field, row) ? [{ name, field, row }] : []
   })
+  const table = tableOfLines(shape)
+  const isLoaded = table !== '' && rows.every((row) => Array.isArray(row[table]))
+  const lines = rows.reduce((sum, row) => sum + rowsOf(row, table).length, 0)
   return (
     <dl className={styles.facts} aria-label={t('ask.batch')}>
       <div>
         <dt>{t('ask.chosen')}</dt>
-        <dd>{t('ask.rows', { count: rows.length })}</dd>
+        <dd>
+          {t('ask.rows', { count: rows.length })}
+          {isLoaded && t('ask.lines', { count: lines })}
+        </dd>
       </div>
       {sums.map(({ name, field, row }) => (
         <div key={name}>

@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Forecast } from '@/rules/answers'
+import type { JointForecast } from './joint-forecast'
 import { useText } from '@/i18n/use-locale'
 import { documentsOf, fieldErrorsOf, lastChangeIn } from '@/request/api-error'
 import { useEntityText } from '../entity-text'
@@ -14,7 +15,7 @@ import styles from './ask.module.css'
 interface Props {
   /** Cache key that identifies the forecast; its first part is the entity, `module.entity`. */
   question: readonly [entity: string, ...rest: unknown[]]
-  ask: (signal: AbortSignal) => Promise<Forecast>
+  ask: (signal: AbortSignal) => Promise<JointForecast>
 }
 
 /** Forecast by the server: what a transition would post, where, and which documents it would create. */
@@ -68,6 +69,24 @@ export function ForecastFacts({ question, ask }: Props) {
         </ul>
       )}
       {data.short.length > 0 && <ShortLines short={data.short} />}
+      {data.refused !== undefined && data.refused.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('forecast.refused_some', { count: data.refused.length })}
+          description={
+            <ul className={styles.short}>
+              {data.refused.map(({ no, reason }) => (
+                <li key={no}>
+                  {no}
+                  {t('common:colon')}
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
     </>
   )
 }
@@ -81,7 +100,7 @@ function StockLine({ at, place, sku_count, quantities, value }: Forecast['stock'
   return (
     <>
       {t(at.endsWith('_inbound') ? 'forecast.on_the_way' : 'forecast.stock_of', { place })}{' '}
-      <b>{amounts.filter(Boolean).join(' ')}</b> {t('forecast.items', { count: sku_count })}
+      <b>{amounts.filter(Boolean).join(' ')}</b> {sku_count > 0 && t('forecast.items', { count: sku_count })}
       {value !== null && value !== 0 && <span className={styles.note}> {formatYuan(value)}</span>}
     </>
   )
@@ -97,7 +116,7 @@ function ShortLines({ short }: { short: Forecast['short'] }) {
       description={
         <ul className={styles.short}>
           {short.map(({ line_no, label, unit, asked_qty, taken_qty, on_hand_qty }) => (
-            <li key={line_no}>
+            <li key={`${line_no} ${label}`}>
               {t('line', { n: line_no })} {label}
               {t('common:colon')}
               {t('forecast.asked', { asked: formatQuantity(asked_qty, unit), taken: formatQuantity(taken_qty, unit) })}

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { orderShape } from '@/components/list-page/order.example'
+import { ApiError } from '@/request/api-error'
 import { choose, loadDialogs, orders } from './batch'
 import { fakeApi, order, renderList } from './harness'
 import { newUser, see, user } from './see'
@@ -21,6 +22,35 @@ describe('transitions', () => {
     await see.text('提交成功：2 条')
     expect(api.transition).toHaveBeenCalledTimes(1)
     expect(api.transition.mock.calls[0]?.[0].items).toHaveLength(2)
+  })
+
+  it('of several documents say how many lines they have, what will be posted where, and which of them would be refused', async () => {
+    const api = fakeApi({ rows: [order(1), order(2), order(3)] })
+    const unavailable = new ApiError('库存不足', { kind: 'business', code: 42201 })
+    const stock = (qty: number) => ({
+      at: 'store' as const,
+      place: 'S0002 人民广场店',
+      sku_count: 1,
+      quantities: [{ unit: '袋', in_qty: qty, out_qty: 0 }],
+      value: 500,
+    })
+    api.detail.mockImplementation(async (id) => ({ ...order(Number(id)), lines: [{}, {}, {}] }))
+    const forecast = vi
+      .fn()
+      .mockResolvedValueOnce({ stock: [stock(2000)], documents: [{ title: '收货单', line_count: 2 }], short: [] })
+      .mockResolvedValueOnce({ stock: [stock(1000)], documents: [{ title: '收货单', line_count: 3 }], short: [] })
+      .mockRejectedValueOnce(unavailable)
+    renderList({ ...api, forecast } as never, {
+      shape: { ...orderShape, tables: { lines: { rows: 'free', fields: {} } } },
+    })
+    await choose('SO1', 'SO2', 'SO3')
+    await user.click(see.now('[role=group] button', '提交'))
+    const dialog = await see.dialog('提交：3 条')
+    await see.text('已选3 条，共 9 行', dialog)
+    await see.text('S0002 人民广场店 库存 +3 袋', dialog)
+    await see.text('生成收货单 × 2，5 行', dialog)
+    await see.text('SO3：库存不足', dialog)
+    expect(forecast).toHaveBeenCalledTimes(3)
   })
 
   it('of several rows add quantities only in one unit, and amounts only when every row has its amount', async () => {

@@ -7,7 +7,9 @@ import { type OptionSource, OptionSourceContext } from '@/components/fields/refe
 import { FailureText } from '../../request-id/failure-text'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
+import { jointForecast } from '../../ask/joint-forecast'
 import { BatchFacts } from '../../ask/batch-facts'
+import { MAX_LOADED, useLines } from './use-lines'
 import type { Step } from './use-transitions'
 
 /** Asks for the confirmation, reason or input of a transition of one or several rows. */
@@ -16,6 +18,9 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
   const { t } = useTranslation('list')
   const { name, action, rows, given, errors } = step
   const [first] = rows
+  const isBatch = rows.length > 1
+  const isForecast = shape.kind === 'receipt' && 'forecast' in api && api.forecast !== undefined && !action.input
+  const documents = useLines(isBatch && shape.kind === 'receipt' ? rows : [])
   const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
   const source: OptionSource = useCallback(
     async (query, signal) => ('options' in api ? api.options({ ...query, form: first }, signal) : []),
@@ -33,8 +38,22 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
         action={action}
         row={first ?? {}}
         facts={
-          rows.length > 1 ? (
-            <BatchFacts shape={shape} rows={rows} />
+          isBatch ? (
+            <>
+              <BatchFacts shape={shape} rows={rows.map((row, index) => documents[index] ?? row)} />
+              {isForecast && rows.length <= MAX_LOADED && (
+                <ForecastFacts
+                  question={[shape.entity, rows.map(({ id, version }) => [id, version]), name]}
+                  ask={(signal) =>
+                    jointForecast(
+                      rows,
+                      ({ id, version }) => api.forecast!({ id, version, transitions: [name] }, signal),
+                      (row) => rowLabel(shape, row),
+                    )
+                  }
+                />
+              )}
+            </>
           ) : (
             shape.kind === 'receipt' &&
             first && (

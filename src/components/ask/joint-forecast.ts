@@ -1,0 +1,68 @@
+import { ApiError } from '@/request/api-error'
+import type { Forecast } from '@/rules/answers'
+
+/** What a transition of several documents would post, and which of the documents it would refuse now. */
+export interface JointForecast extends Forecast {
+  refused?: readonly { no: string; reason: string }[]
+}
+
+/**
+ * The forecasts of several documents as one: stock is added up by place and unit, created documents by title. The server
+ * is asked for one document after another, because every forecast runs the transition and holds its locks for a moment.
+ */
+export async function jointForecast<R>(
+  rows: readonly R[],
+  ask: (row: R) => Promise<Forecast>,
+  nameOf: (row: R) => string,
+): Promise<JointForecast> {
+  const found: Forecast[] = []
+  const refused: { no: string; reason: string }[] = []
+  for (const row of rows) {
+    try {
+      const forecast = await ask(row)
+      const short = forecast.short.map((line) => ({ ...line, label: `${nameOf(row)} ${line.label}` }))
+      found.push({ ...forecast, short })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'business') throw error
+      refused.push({ no: nameOf(row), reason: error.message })
+    }
+  }
+  return {
+    stock: addUpStock(found.flatMap(({ stock }) => stock)),
+    documents: addUpDocuments(found.flatMap(({ documents }) => documents)),
+    short: found.flatMap(({ short }) => short),
+    refused,
+  }
+}
+
+function addUpStock(changes: Forecast['stock']): Forecast['stock'] {
+  const places = new Map<string, Forecast['stock'][number]>()
+  for (const change of changes) {
+    const key = `${change.at} ${change.place}`
+    const before = places.get(key)
+    const quantities = new Map((before?.quantities ?? []).map((quantity) => [quantity.unit, quantity]))
+    for (const { unit, in_qty, out_qty } of change.quantities) {
+      const sum = quantities.get(unit)
+      quantities.set(unit, { unit, in_qty: (sum?.in_qty ?? 0) + in_qty, out_qty: (sum?.out_qty ?? 0) + out_qty })
+    }
+    const sum = before ? before.value : 0
+    places.set(key, {
+      ...change,
+      // Two documents may have the same goods, so that the number of goods is not known.
+      sku_count: before ? 0 : change.sku_count,
+      quantities: [...quantities.values()],
+      value: sum === null || change.value === null ? null : sum + change.value,
+    })
+  }
+  return [...places.values()]
+}
+
+function addUpDocuments(documents: Forecast['documents']): Forecast['documents'] {
+  return [...new Set(documents.map(({ title }) => title))].map((title) => {
+    const same = documents.filter((document) => document.title === title)
+    return {
+      title: same.length > 1 ? `${title} × ${same.length}` : title,
+      line_count: same.reduce((sum, { line_count }) => sum + line_count, 0),
+    }
+  })
+}
