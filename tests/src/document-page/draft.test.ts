@@ -105,6 +105,8 @@ describe('defaults', () => {
 describe('dirty', () => {
   test('null, empty text and an empty list are equal', () => {
     draft.load(storedOrder({ contact: null }), false)
+    draft.setField('contact', '王')
+    expect(draft.dirty).toBe(true)
     draft.setField('contact', '')
     expect(draft.dirty).toBe(false)
   })
@@ -112,6 +114,7 @@ describe('dirty', () => {
   test('values of the system are never a change', () => {
     draft.load(storedOrder(), false)
     draft.accept({ ...draft.doc, total_amount: 1, receipt_no: 'other' })
+    expect(draft.doc.receipt_no).toBe('other')
     expect(draft.changes).toEqual({ fields: [], tables: [] })
   })
 

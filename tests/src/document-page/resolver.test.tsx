@@ -151,6 +151,7 @@ describe('the form of the header', () => {
     const draft = new Draft({ ...order, env: () => env, roleType: 'store' })
     draft.load(storedOrder(), false)
     for (const key of ['lines', 'actions', 'links', 'log']) expect(draft.form.getValues()).not.toHaveProperty(key)
+    expect(draft.form.getValues('contact')).toBe('王店长')
     expect(draft.doc).toMatchObject(draft.form.getValues())
   })
 

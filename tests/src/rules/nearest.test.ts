@@ -162,7 +162,7 @@ describe('a refusal by a check of the manifest', () => {
     ])
   })
 
-  it('names no row when a part of the check that reads no row fails, and none for a warning', () => {
+  it('names no row when a part of the check that reads no row fails; a warning names rows like a refusal', () => {
     const rules = (more: object): Rules<Order> => ({
       transitions: {
         approve: {
@@ -190,7 +190,7 @@ describe('a refusal by a check of the manifest', () => {
         transition: 'approve',
       },
     )
-    expect(warnings.map(({ path }) => path)).toEqual(['note'])
+    expect(warnings.map(({ path }) => path)).toEqual(['lines.1.qty'])
   })
 
   it('keeps a date and a number through the messages of a form', () => {
