@@ -72,11 +72,11 @@ async function startIn(folder: string, flags: readonly string[]): Promise<BootRe
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
   // A signal that is sent to this process alone would leave the server of the check running.
-  const takeBack = whenInterrupted(() => child.kill('SIGKILL'))
+  const cancel = whenInterrupted(() => child.kill('SIGKILL'))
   const exit = await new Promise<number | string | null>((done) =>
     child.once('close', (code, signal) => done(code ?? signal)),
   )
-  takeBack()
+  cancel()
   const line = output.trimEnd().split('\n').at(-1) ?? ''
   if (exit === 0 && line.startsWith('{')) return JSON.parse(line) as BootReport
   const text = (errorOutput || output).replaceAll(`${folder}/`, '').trim().split('\n').slice(0, 12).join('\n')

@@ -32,9 +32,9 @@ export async function scratchProject(
 ): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-boot-'))
   const erase = () => rmSync(folder, { recursive: true, force: true })
-  const takeBack = whenInterrupted(erase)
+  const cancel = whenInterrupted(erase)
   const remove = () => {
-    takeBack()
+    cancel()
     erase()
   }
   try {

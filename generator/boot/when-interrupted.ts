@@ -1,17 +1,17 @@
 /** Signals that end a process from outside, such as Ctrl-C. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Calls `task` before a signal ends the process. Returns a function that takes it back. */
+/** Calls `task` before a signal ends the process. Returns a function that cancels the call. */
 export function whenInterrupted(task: () => void): () => void {
-  const takeBack = () => {
+  const cancel = () => {
     for (const signal of ENDING) process.off(signal, interrupted)
   }
   const interrupted = (signal: NodeJS.Signals) => {
-    takeBack()
+    cancel()
     task()
     // Once the last listener is gone, the signal ends the process as if it had never been caught.
     process.kill(process.pid, signal)
   }
   for (const signal of ENDING) process.on(signal, interrupted)
-  return takeBack
+  return cancel
 }

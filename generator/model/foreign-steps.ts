@@ -1,6 +1,6 @@
 import { HintWithFix } from '../problems/hint'
 
-/** Statuses of other tools, with those of documents in their place. */
+/** Statuses of other tools, each with the status of documents that means the same. */
 const STATUSES: Readonly<Record<string, string>> = {
   new: 'draft',
   open: 'draft',
@@ -39,7 +39,7 @@ const TRANSITIONS: Readonly<Record<string, string>> = {
   recall: 'withdraw',
 }
 
-/** The status that was meant by one of another tool; undefined for other words. */
+/** The status of documents that a status of another tool means; undefined for other words. */
 export function foreignStatus(word: string, known: readonly string[]): HintWithFix | undefined {
   const meant = STATUSES[word]
   return meant !== undefined && known.includes(meant)
@@ -47,7 +47,7 @@ export function foreignStatus(word: string, known: readonly string[]): HintWithF
     : undefined
 }
 
-/** The transition that was meant by a step of another tool; undefined for other words. */
+/** The transition of documents that a step of another tool means; undefined for other words. */
 export function foreignTransition(word: string): HintWithFix | undefined {
   const meant = TRANSITIONS[word]
   return meant === undefined ? undefined : new HintWithFix(`did you mean "${meant}"?`, word, meant)

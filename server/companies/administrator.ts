@@ -1,5 +1,5 @@
 import { dateIn } from '../../src/exact/date'
-import { withoutOwnCode } from '../../src/rules/values/phone'
+import { withoutCountryCode } from '../../src/rules/values/phone'
 import type { Tx } from '../db/database'
 import * as resources from '../generated/resources'
 import { admin_member } from '../generated/tables'
@@ -34,7 +34,7 @@ export async function createAdministrator(tx: Tx, founded: FoundedCompany, given
       member_no: 'E00001',
       username: 'admin',
       name,
-      mobile: withoutOwnCode(mobile),
+      mobile: withoutCountryCode(mobile),
       password: passwordHash,
       password_state: passwordState,
       org_id: founded.org,

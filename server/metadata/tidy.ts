@@ -1,5 +1,5 @@
 import type { Field } from '../../src/rules/field'
-import { withoutOwnCode } from '../../src/rules/values/phone'
+import { withoutCountryCode } from '../../src/rules/values/phone'
 import { sanitized } from './rich-text'
 
 /**
@@ -22,7 +22,7 @@ const MULTILINE = new Set(['textarea'])
 export function tidy(field: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null
   if (field.type === 'rich_text') return sanitized(value)
-  if (field.type === 'phone') return withoutOwnCode(value.trim()) || null
+  if (field.type === 'phone') return withoutCountryCode(value.trim()) || null
   const text = MULTILINE.has(field.type)
     ? value.replaceAll('\r\n', '\n').trim()
     : field.type === 'secret'

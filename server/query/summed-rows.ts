@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { statusesOutsideSums } from '../../src/rules/document-status'
+import { summedValues } from '../../src/rules/summed-statuses'
 import type { Resource } from '../metadata/description'
 import type { ListQuery } from './list/list-query'
 
@@ -9,15 +9,14 @@ export function chosenValues(filters: ListQuery['filters'], name: string): strin
   return wanted?.is === 'one of' ? wanted.values.map(String) : undefined
 }
 
-/** Which rows the sums of a list and of a report count, by a field of the row; null when they count all. */
+/** The SQL condition for the rows that the sums of a list or report count, with its field; null when all are counted. */
 export function summedRows(
   { list, shape }: Resource,
   filters: ListQuery['filters'],
 ): { field: string; isCounted: SQL } | null {
-  const { tabs, sumsIn } = list ?? {}
-  if (tabs !== undefined && sumsIn) return { field: tabs, isCounted: sql`${sql.identifier(tabs)} in ${sumsIn}` }
-  const status = shape.states?.field
-  if (status === undefined) return null
-  const left = statusesOutsideSums(shape.states, chosenValues(filters, status))
-  return left.length > 0 ? { field: status, isCounted: sql`${sql.identifier(status)} not in ${left}` } : null
+  const values = summedValues({ shape, view: list ?? {}, chosen: (field) => chosenValues(filters, field) })
+  if (!values) return null
+  const column = sql.identifier(values.field)
+  const isCounted = 'only' in values ? sql`${column} in ${values.only}` : sql`${column} not in ${values.without}`
+  return { field: values.field, isCounted }
 }

@@ -10,12 +10,28 @@ interface Summed {
   option: (field: string, value: string) => string
 }
 
-/** Names the statuses whose rows the sums of a list or report count (`only`), or leave out (`without`). */
-export function summedStatuses({ shape, view, chosen, option }: Summed): { only: string[]; without: string[] } {
-  const { tabs, sumsIn } = view
-  if (tabs && sumsIn) return { only: sumsIn.map((value) => option(tabs, value)), without: [] }
+/**
+ * Which rows the sums of a list or report count: rows whose `field` has one of the values `only`, or none of the values
+ * `without`. Null when all rows are counted.
+ */
+export function summedValues({
+  shape,
+  view: { tabs, sumsIn },
+  chosen,
+}: Omit<Summed, 'option'>): { field: string; only: readonly string[] } | { field: string; without: string[] } | null {
+  if (tabs !== undefined && sumsIn) return { field: tabs, only: sumsIn }
   const status = shape.states?.field
-  if (status === undefined) return { only: [], without: [] }
-  const left = statusesOutsideSums(shape.states, chosen(status))
-  return { only: [], without: left.map((value) => option(status, value)) }
+  if (status === undefined) return null
+  const without = statusesOutsideSums(shape.states, chosen(status))
+  return without.length > 0 ? { field: status, without } : null
+}
+
+/** Names the statuses whose rows the sums of a list or report count (`only`), or leave out (`without`). */
+export function summedStatuses({ option, ...summed }: Summed): { only: string[]; without: string[] } {
+  const values = summedValues(summed)
+  const named = (list: readonly string[]) => list.map((value) => option(values?.field ?? '', value))
+  return {
+    only: values && 'only' in values ? named(values.only) : [],
+    without: values && 'without' in values ? named(values.without) : [],
+  }
 }

@@ -13,7 +13,7 @@ import { recordRepeatedEvent, type SecurityEventKind } from '../../http/session/
 import { limitsOfAttempt } from '../../http/session/sign-in-places'
 import { type Admitted, admit, lockMember, mayUsePassword, type Member, type Visit } from './admit'
 import { missingStep } from './second-factor-rule'
-import { withoutOwnCode } from '../../../src/rules/values/phone'
+import { withoutCountryCode } from '../../../src/rules/values/phone'
 
 const name = z.string().trim().min(1).max(100)
 const byMobile = z.object({ mobile: name, tenant_name: name })
@@ -61,7 +61,7 @@ export async function signIn(
   resources: readonly Resource[],
 ): Promise<Admitted | SecondStep> {
   // The attempts for a number count together, in whichever way it is written.
-  const request = 'mobile' in given ? { ...given, mobile: withoutOwnCode(given.mobile) } : given
+  const request = 'mobile' in given ? { ...given, mobile: withoutCountryCode(given.mobile) } : given
   const proven =
     'remembered' in request ? await byDevice(database, request, visit) : await byPassword(database, request, visit)
   const { renewed } = proven

@@ -10,7 +10,7 @@ import { takeNumber } from '../../write/numbers'
 import { searchTokens } from '../../query/search/search-tokens'
 import { placeOf } from './place'
 import { MOBILE } from '../../../src/rules/types'
-import { withoutOwnCode } from '../../../src/rules/values/phone'
+import { withoutCountryCode } from '../../../src/rules/values/phone'
 import { DATE, FEN, INTEGER, type Json, oneOf, orNull, shape, TEXT } from '../../http/openapi'
 
 const mobile = z.string().regex(MOBILE)
@@ -67,7 +67,7 @@ export async function member(call: Call, input: z.input<typeof memberInput>): Pr
   const { tx, operator, now } = call
   const { tenant_id } = operator
   const parsed = memberInput.parse(input)
-  const request = 'mobile' in parsed ? { ...parsed, mobile: withoutOwnCode(parsed.mobile) } : parsed
+  const request = 'mobile' in parsed ? { ...parsed, mobile: withoutCountryCode(parsed.mobile) } : parsed
   const found = await find(call, request)
   if (found) return found
   if (!('mobile' in request) || !request.register) throw new ApiError(40400)

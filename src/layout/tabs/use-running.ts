@@ -1,12 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What an operator does first in a screen. In the capturing phase at the window, they are heard before any screen is. */
+/**
+ * Input with which an operator begins to use a screen. Listeners of the capturing phase at the window run before those of
+ * any screen.
+ */
 const INPUT = ['keydown', 'pointerdown'] as const
 
 /**
  * Calls `task` once the browser has painted the next frame, or before the next input of the operator, whichever comes
- * first. Returns a function that cancels it.
+ * first. Returns a function that cancels the call.
  */
 function afterPaint(task: () => void): () => void {
   let frame = 0
@@ -26,8 +29,8 @@ function afterPaint(task: () => void): () => void {
 }
 
 /**
- * Whether the effects of a screen may run. They are undone as soon as the screen is hidden. When it comes back, it is
- * painted first as it was, because its effects take several times as long as the paint. A new screen, which has nothing
+ * Whether the effects of a screen may run. The effects are undone as soon as the screen is hidden. A screen that comes
+ * back is painted first as it was, because its effects take several times as long as the paint. A new screen, which has nothing
  * to show without its effects, runs at once, and so does any screen while the browser paints nothing.
  */
 export function useRunning(isInFront: boolean): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { masked } from '../../../server/metadata/access/mask'
-import { withoutOwnCode } from '../../../src/rules/values/phone'
+import { withoutCountryCode } from '../../../src/rules/values/phone'
 
 it.each([
   ['13800005678', '138****5678'],
@@ -12,8 +12,8 @@ it.each([
 
 it('a Chinese mobile number is one text, however it is typed', () => {
   const typed = ['+86 138 0000 5678', '138-0000-5678', '0086 13800005678', '+86-138-0000-5678']
-  expect(new Set(typed.map(withoutOwnCode))).toEqual(new Set(['13800005678']))
-  expect(['+85 13800005678', '8613800005678', '138 0000 567'].map(withoutOwnCode)).toEqual([
+  expect(new Set(typed.map(withoutCountryCode))).toEqual(new Set(['13800005678']))
+  expect(['+85 13800005678', '8613800005678', '138 0000 567'].map(withoutCountryCode)).toEqual([
     '+85 13800005678',
     '8613800005678',
     '138 0000 567',
@@ -21,7 +21,7 @@ it('a Chinese mobile number is one text, however it is typed', () => {
 })
 
 it('only a Chinese mobile number is stored without the code of its country', () => {
-  expect(['+8613800005678', '13800005678', '+865711234567', '+4915112345678'].map(withoutOwnCode)).toEqual([
+  expect(['+8613800005678', '13800005678', '+865711234567', '+4915112345678'].map(withoutCountryCode)).toEqual([
     '13800005678',
     '13800005678',
     '+865711234567',
