@@ -28,6 +28,9 @@ it('the button of a sheet opens the table of keys that ? opens, with the keys of
   const table = within(await screen.findByRole('dialog'))
   for (const group of ['列表', '单据', '商品明细']) table.getByRole('heading', { name: group })
   expect(screen.getByRole('dialog').textContent).toBe(everywhere)
+  // In lists without a preview, such as members and stock, Space selects, and Enter opens nothing.
+  expect(everywhere).toContain('预览；不能预览的列表中为选择Space')
+  expect(everywhere).toContain('打开所选行（能打开的列表）Enter')
   // Every key has words, in place of the name of a text.
   expect(everywhere).not.toMatch(/keys\./)
 })
