@@ -125,6 +125,9 @@ function splitKey(key: string): [file: string, path: string] {
   return [key.slice(0, at), key.slice(at + 1)]
 }
 
+/** A sign that begins neither an entity nor a tag of XML, as translators leave it in a text. */
+const BARE_SIGN = /&(?!#?\w+;)|<(?![A-Za-z/!?_])/
+
 async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>> {
   const { default: xliff } = await import('xliff')
   let document
@@ -133,7 +136,11 @@ async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>
       ? await xliff.xliff2js(text)
       : await xliff.xliff12ToJs(text)
   } catch {
-    throw new Refused(`${path} is neither XLIFF 1.2 nor XLIFF 2.0`)
+    const at = text.search(BARE_SIGN)
+    if (at === -1 || !/<xliff\b/.test(text)) throw new Refused(`${path} is neither XLIFF 1.2 nor XLIFF 2.0`)
+    throw new Refused(
+      `${path}:${text.slice(0, at).split('\n').length} this is not valid XML; in a text, write & as &amp; and < as &lt;`,
+    )
   }
   const { resources, sourceLanguage: source, targetLanguage: target } = document
   if (!source || !target)

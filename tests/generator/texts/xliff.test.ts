@@ -25,6 +25,22 @@ describe('texts import of XLIFF', () => {
     expect(project.read(ENTITY)).toContain('{ en: Price, fr: Prix }')
   })
 
+  it('says in which line the XML is not valid, and how its signs are written', async () => {
+    await exportTexts(project.root, project.file('texts.xlf'), {})
+    const line =
+      project
+        .read('texts.xlf')
+        .split('\n')
+        .findIndex((text) => text.includes('<source>Price<')) + 2
+    for (const target of ['Prix & taxe', 'Prix < taxe']) {
+      const text = project.read('texts.xlf').replace(/(<source>Price<\/source>\s*)<target>/, `$1<target>${target}`)
+      project.write('wrong.xlf', text)
+      expect(await importTexts(project.root, project.file('wrong.xlf'), { version: '' })).toBe(1)
+      const said = project.errors.pop() ?? ''
+      expect(said).toContain(`wrong.xlf:${line} this is not valid XML; in a text, write & as &amp;`)
+    }
+  })
+
   it('refuses a file that ends in the middle or has a key twice', async () => {
     await exportTexts(project.root, project.file('texts.xlf'), {})
     const translated = project.read('texts.xlf').replace(/(<source>Price<\/source>\s*)<target>/, '$1<target>Prix')
