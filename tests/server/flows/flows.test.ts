@@ -7,13 +7,13 @@ import { flow } from './step'
 
 const FLOWS = 200
 const MIN_TIMES = 1
-/** Ten times what the flows take alone on two cores: half as fast, and beside another file, they take about four times. */
+/** The flows take about 100 s of processor time. The limit is for a slow machine that does other work as well. */
 const LIMIT_MS = 1_200_000
 
 let company: FlowCompany
 beforeAll(async () => {
   company = await openFlowCompany(await openTestDatabase())
-}, 120_000)
+})
 afterAll(() => company.close())
 
 describe('random work of many operators', () => {
