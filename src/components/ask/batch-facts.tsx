@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Number of rows that a batch will change, of their lines, and the sums of their amounts. A sum is shown only when every row has the
- * value; quantities of documents are added by unit, because bags and bottles have no sum.
+ * Number of rows that a batch will change, of their lines, and the sums of their amounts. A sum is shown only when every
+ * row has the value; quantities of documents are added by unit, because bags and bottles have no sum.
  */
 export function BatchFacts({ shape, rows }: Props) {
   const { t } = useTranslation('list')
