@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
 import { useEntityText } from '@/components/entity-text'
-import { fieldLabel } from '@/components/fields/field-text'
+import { warningPlace } from '@/components/refusals/warning-place'
 import { WarningWords } from '@/components/refusals/warning-words'
 import type { Warning } from '@/request/resource'
 import { rowName, rowsOf, tableOfLines } from '@/components/rows'
@@ -26,20 +26,12 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
   const { draft, props } = page
   const text = useEntityText(props.shape.entity)
 
-  /** `Line 3 Potato chips Price`, or the field of the header; a warning that names the item needs no name before. */
-  function placeOf({ line_no, path = '', ...message }: Warning): string {
-    const field = path === '' ? '' : fieldLabel(text, path.replace(/\.\d+(?=\.|$)/, ''))
-    const words = say(message)
-    if (line_no === undefined) return words.startsWith(field) ? '' : field
-    const table = path === '' ? tableOfLines(props.shape) : (path.split('.')[0] ?? '')
+  const nameOfRow = (table: string, index: number): string => {
     const shape = props.shape.tables?.[table]
-    const row = rowsOf(draft.doc, table)[line_no - 1]
-    const item = shape && row ? rowName(shape, row) : ''
-    const isNamed = item === '' || words.includes(item)
-    return [t('line', { n: line_no }), ...(isNamed ? [] : [item]), ...(path.split('.').length > 2 ? [field] : [])].join(
-      ' ',
-    )
+    const row = rowsOf(draft.doc, table)[index]
+    return shape && row ? rowName(shape, row) : ''
   }
+  const names = { text, t, lineTable: tableOfLines(props.shape), nameOfRow }
 
   function showPlace(path: string) {
     // The dialog gives the focus back while it closes, so the field is focused after that.
@@ -58,9 +50,8 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
     >
       <ul className={`${styles.list} ${styles.scroll}`}>
         {warnings.map((warning, index) => {
-          const place = placeOf(warning)
-          const { path = warning.line_no === undefined ? '' : `${tableOfLines(props.shape)}.${warning.line_no - 1}` } =
-            warning
+          const place = warningPlace(warning, say(warning), names)
+          const { path = warning.line_no === undefined ? '' : `${names.lineTable}.${warning.line_no - 1}` } = warning
           return (
             <li key={`${index}${warning.zh}`}>
               {place !== '' && path !== '' && (

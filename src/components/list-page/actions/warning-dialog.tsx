@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useText } from '@/i18n/use-locale'
 import type { Warning } from '@/request/resource'
+import { warningPlace } from '../../refusals/warning-place'
 import { WarningWords } from '../../refusals/warning-words'
 import { FailureText } from '../../request-id/failure-text'
 import { useList } from '../list-context'
-import { fieldLabel } from '../../fields/field-text'
 import { rowLabel } from '../table/row-label'
 import { useOpening } from '../table/use-opening'
 import { tableOfLines } from '@/components/rows'
@@ -28,15 +28,10 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
     warned.filter(({ warnings }) => warnings.some(({ line_no }) => line_no !== undefined)).map(({ row }) => row),
   )
 
-  /** `Line 3 Potato chips Price:`; a warning that names the item itself needs no name before. */
-  function placeOf(id: number, { line_no, path = '', ...message }: Warning): string {
-    const field = path === '' || /\.\d+$/.test(path) ? '' : fieldLabel(text, path.replace(/\.\d+(?=\.)/, ''))
-    const words = say(message)
-    if (line_no === undefined) return field === '' || words.startsWith(field) ? '' : t('report.at', { places: field })
-    const table = path === '' ? tableOfLines(shape) : (path.split('.')[0] ?? '')
-    const item = lineName(id, table, line_no - 1)
-    const named = [words.includes(item) ? '' : item, field].filter(Boolean).join(' ')
-    return t('report.at', { places: t('warn.line', { line: line_no, item: named }).trimEnd() })
+  const placeOf = (id: number, warning: Warning): string => {
+    const nameOfRow = (table: string, index: number) => lineName(id, table, index)
+    const place = warningPlace(warning, say(warning), { text, t, lineTable: tableOfLines(shape), nameOfRow })
+    return place === '' ? '' : place + t('common:colon')
   }
   return (
     <Dialog
