@@ -3,7 +3,6 @@ import { createRow, type Client, type Data, type Row } from '../resources/world'
 import { mustTransition, type Fixture, listRows, openFixture, read, mustRefuse, update } from './fixtures/store-fixture'
 
 const SELL = '/store/adjust_price_store_sell_receipt'
-const BUY = '/store/adjust_price_store_buy_receipt'
 const PRICE = '/store/store_sku_price'
 const LOSS = '/store/store_good_loss_receipt'
 let fixture: Fixture
@@ -224,43 +223,5 @@ describe('scheduled adjustments', () => {
     expect((await mustRefuse(fixture.admin, SELL, empty, ['submit'])).data.errors.map((error) => error.path)).toEqual([
       'effective_at',
     ])
-  })
-})
-
-describe('buy-price adjustments', () => {
-  it('change the prices of later orders', async () => {
-    const draft = await createRow(fixture.admin, BUY, {
-      store_ids: [fixture.store],
-      lines: [{ sku_id: fixture.juice.id, new_buy_price: 111 }],
-    })
-    expect(draft.lines[0]).toMatchObject({ old_buy_price: 101, sell_price: 151, change_percent: 9.9 })
-    await mustTransition(fixture.admin, BUY, draft, ['submit', 'approve'])
-    expect(await priceOf(fixture.store, fixture.juice)).toMatchObject({
-      buy_price: 111,
-      own_buy_price: true,
-      sell_price: 151,
-    })
-    const order = await createRow(fixture.manager, '/store/store_order_receipt', {
-      store_id: fixture.store,
-      lines: [{ sku_id: fixture.juice.id, order_qty: 10 }],
-    })
-    expect(order.lines[0]).toMatchObject({ buy_price: 111, line_amount: 1110 })
-  })
-
-  it('warn when the buy price is above the sell price', async () => {
-    const draft = await createRow(fixture.manager, BUY, { lines: [{ sku_id: fixture.juice.id, new_buy_price: 152 }] })
-    const warned = await mustRefuse(fixture.manager, BUY, draft, ['submit'])
-    expect(warned.data.warnings).toMatchObject([
-      {
-        path: 'lines.0.new_buy_price',
-        zh: '新进价高于零售价',
-        facts: [
-          { name: 'lines.new_buy_price', type: 'money', value: 152 },
-          { name: 'lines.sell_price', type: 'money', value: 151 },
-        ],
-      },
-    ])
-    const sent = await mustTransition(fixture.manager, BUY, draft, ['submit'], { confirm_warnings: true })
-    expect(sent.actions).not.toContain('approve')
   })
 })

@@ -234,3 +234,13 @@ export const errorPaths = (work: Promise<unknown>): Promise<string[]> =>
     () => [],
     (error: { data: { errors: { path: string }[] } }) => error.data.errors.map(({ path }) => path),
   )
+
+/** A sale of one bottle of water for cash, as terminal T1 reports it after it was offline. */
+export const offlineSale = (shop: Shop, more: object = {}) => ({
+  client_uuid: uuid(),
+  terminal_no: 'T1',
+  is_offline: true,
+  lines: [{ sku_id: shop.water, qty: 1, list_price: 200, deal_price: 200 }],
+  payments: [{ method: 'cash', amount: 200 }],
+  ...more,
+})
