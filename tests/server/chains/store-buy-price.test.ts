@@ -37,7 +37,6 @@ describe('buy-price adjustments', () => {
     const draft = await createRow(fixture.manager, BUY, { lines: [{ sku_id: fixture.juice.id, new_buy_price: 202 }] })
     const warned = await mustRefuse(fixture.manager, BUY, draft, ['submit'])
     expect(warned.data.warnings).toMatchObject([
-      { path: 'lines.0.change_percent' },
       {
         path: 'lines.0.new_buy_price',
         zh: '新进价高于零售价',
@@ -46,6 +45,7 @@ describe('buy-price adjustments', () => {
           { name: 'lines.sell_price', type: 'money', value: 201 },
         ],
       },
+      { path: 'lines.0.change_percent' },
     ])
     const sent = await mustTransition(fixture.manager, BUY, draft, ['submit'], { confirm_warnings: true })
     expect(sent.actions).not.toContain('approve')
