@@ -74,7 +74,8 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
 
   // Watch mode keeps whole models and texts in memory instead, and its first run readies the code for the first save.
   const keepsRecords = version !== '' && !watching
-  if (keepsRecords) cache.models.records = new BuildRecords(root, version)
+  // A run from nothing has nothing to restore, and often no run follows it: a build on a fresh checkout.
+  if (keepsRecords && lastRun.inputs !== '') cache.models.records = new BuildRecords(root, version)
   const { model, problems, touched, missing } = readModel(root, version, cache.models, changes)
   const templates = readTemplates(root)
   const records = keepsRecords ? new PrintRecords(root, version) : undefined

@@ -101,8 +101,16 @@ async function watch() {
 const GENERATE = ['scripts/generate.mjs']
 const MANIFEST = join(copy, 'manifest/entities/good/sku.yaml')
 
-/** Changes a label, measures a generation, and restores the manifest. */
+/**
+ * Changes a label, measures a generation, and restores the manifest. The first change after a run from nothing is not
+ * measured: it stores the entities that were built, which later changes restore.
+ */
 async function measureOneChange(run) {
+  await changeLabel(`${run} before`)
+  return changeLabel(run)
+}
+
+async function changeLabel(run) {
   const before = readFileSync(MANIFEST, 'utf8')
   writeFileSync(MANIFEST, before.replace('en: SKU code', `en: SKU code ${run}`))
   const figures = await measured(copy, GENERATE)
