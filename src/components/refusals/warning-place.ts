@@ -15,17 +15,21 @@ interface Names {
 
 /**
  * Where a warning belongs: `Line 3 Potato chips Price`, or the field of the header; '' for the whole document. What
- * `message`, the text of the warning in the operator's language, says itself is left out.
+ * `message`, the text of the warning in the operator's language, says itself is left out, and so is a field of a line
+ * whose value follows the message.
  */
 export function warningPlace(
-  { line_no, path = '' }: Warning,
+  { line_no, path = '', facts = [] }: Warning,
   message: string,
   { text, t, lineTable, nameOfRow }: Names,
 ): string {
   const [table = ''] = path === '' ? [lineTable] : path.split('.')
   const isRow = line_no !== undefined && path.split('.').length < 3
-  const field = path === '' || isRow ? '' : fieldLabel(text, path.replace(/\.\d+(?=\.)/, ''))
+  const name = path.replace(/\.\d+(?=\.)/, '')
+  const field = path === '' || isRow ? '' : fieldLabel(text, name)
   if (line_no === undefined) return message.startsWith(field) ? '' : field
   const row = nameOfRow(table, line_no - 1)
-  return [t('document:line', { n: line_no }), message.includes(row) ? '' : row, field].filter(Boolean).join(' ')
+  const isFact = facts.some((fact) => fact.entity === undefined && fact.name === name)
+  const words = [t('document:line', { n: line_no }), message.includes(row) ? '' : row, isFact ? '' : field]
+  return words.filter(Boolean).join(' ')
 }
