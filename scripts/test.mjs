@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runChecks } from './check.mjs'
+import { failedTests, shortFailure } from './failed-tests.mjs'
 import { chromiumPath, ensurePrograms } from './system-packages.mjs'
 
 /*
@@ -12,7 +13,11 @@ import { chromiumPath, ensurePrograms } from './system-packages.mjs'
  */
 const [selected, ...files] = process.argv.slice(2).filter((word) => word !== '--no-install')
 const started = performance.now()
-const totals = { passed: 0, failed: 0 }
+const failures = []
+let passed = 0
+
+/** How many last lines of a run are kept. vitest tells an error that no test caught before its totals, with a stack. */
+const LAST_LINES = 40
 
 ensurePrograms(['chromium', 'postgresql'])
 process.env.CHROMIUM_PATH = chromiumPath()
@@ -21,17 +26,16 @@ mkdirSync('test-artefacts', { recursive: true })
 
 const seconds = () => Math.round((performance.now() - started) / 1000)
 
-function add({ passed, failed }) {
-  totals.passed += passed
-  totals.failed += failed
+/** Prints the output of a run, each line prefixed with the name of the run, and keeps its last lines in `last`. */
+function printLines(stream, { name, last }) {
+  createInterface({ input: stream }).on('line', (line) => {
+    console.log(`${name} │ ${line}`)
+    last.push(line)
+    if (last.length > LAST_LINES) last.shift()
+  })
 }
 
-/** Prints the output of a run, each line prefixed with the name of the run. */
-function printLines(stream, name) {
-  createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`))
-}
-
-/** Runs vitest and adds the totals of its report. A run that ends without a report counts as one failure. */
+/** Runs vitest, prints its output and adds what its report says. */
 async function vitest(name, { args }) {
   const report = `test-artefacts/${name}.json`
   const child = spawn(
@@ -39,16 +43,18 @@ async function vitest(name, { args }) {
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  printLines(child.stdout, name)
-  printLines(child.stderr, name)
+  const last = []
+  printLines(child.stdout, { name, last })
+  printLines(child.stderr, { name, last })
   const status = await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
   console.log(`${name} │ ended after ${seconds()} s`)
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    // A test file that cannot be loaded fails the run without a failed test.
-    add({ passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : 1) })
-  } catch {
-    add({ passed: 0, failed: 1 })
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, testResults: [] }
+  const failed = failedTests(results, process.cwd())
+  passed += results.numPassedTests
+  failures.push(...failed)
+  // A run can fail without a failed test: by an error that no test caught, or by ending before its report.
+  if (status !== 0 && failed.length === 0) {
+    failures.push(shortFailure(`${name} ended with ${status}`, last.join('\n'), LAST_LINES))
   }
 }
 
@@ -56,12 +62,15 @@ const journeys = () => vitest('e2e', { args: ['--config', 'tests/e2e/vitest.conf
 
 if (selected === 'e2e') await journeys()
 else {
-  add(await runChecks())
+  const checks = await runChecks()
+  passed += checks.passed
+  failures.push(...checks.failures.map(({ name, output }) => shortFailure(`check: ${name}`, output)))
   // Not in parallel: tests that measure CPU time and journeys that wait for a page would disturb each other.
   await vitest('unit', { args: [] })
   await journeys()
 }
 
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\n${seconds()} s; screenshots are in test-artefacts/`)
-console.log(`${totals.passed} passed, ${totals.failed} failed`)
-process.exitCode = totals.failed > 0 ? 1 : 0
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
