@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Forecast } from '@/rules/answers'
 import type { JointForecast } from './joint-forecast'
-import { useText } from '@/i18n/use-locale'
+import { useLocale, useText } from '@/i18n/use-locale'
+import { listIn } from '@/rules/text-in'
 import { documentsOf, fieldErrorsOf, lastChangeIn } from '@/request/api-error'
 import { useEntityText } from '../entity-text'
-import { fieldLabel } from '../fields/field-text'
+import { errorText } from '../refusals/error-text'
 import { documentsIn, WithLinks } from '../refusals/with-links'
 import { useLastChange } from '../refusals/last-change'
 import { formatQuantity, formatYuan } from '../format/number'
 import styles from './ask.module.css'
+
+/** Errors of a refused document that are named. */
+const MAX_ERRORS = 3
 
 interface Props {
   /** Cache key that identifies the forecast; its first part is the entity, `module.entity`. */
@@ -23,6 +27,7 @@ export function ForecastFacts({ question, ask }: Props) {
   const { t } = useTranslation('document')
   const text = useEntityText(question[0])
   const say = useText()
+  const locale = useLocale()
   const changeText = useLastChange(text)
   const { data, error, isPending } = useQuery({
     queryKey: ['forecast', ...question],
@@ -40,9 +45,7 @@ export function ForecastFacts({ question, ask }: Props) {
   // Only a warning: running the transition shows the complete reason.
   if (error || !data) {
     const [first] = fieldErrorsOf(error)
-    // Only the column is named here, because the number of the line is shown beside it.
-    const field = first && fieldLabel(text, first.path.replace(/\.\d+(?=\.)/, ''))
-    const reason = first ? `${field}${t('common:colon')}${say(first)}` : (error?.message ?? '')
+    const reason = first ? errorText(first, say(first), { text, t }) : (error?.message ?? '')
     const named = documentsIn([{ documents: documentsOf(error) }], first && [first])
     const change = lastChangeIn(error)
     return (
@@ -76,11 +79,16 @@ export function ForecastFacts({ question, ask }: Props) {
           title={t('forecast.refused_some', { count: data.refused.length })}
           description={
             <ul className={styles.short}>
-              {data.refused.map(({ no, reason }) => (
+              {data.refused.map(({ no, reason, errors }) => (
                 <li key={no}>
                   {no}
                   {t('common:colon')}
-                  {reason}
+                  {errors.length > 0
+                    ? listIn(
+                        errors.slice(0, MAX_ERRORS).map((error) => errorText(error, say(error), { text, t })),
+                        locale,
+                      )
+                    : reason}
                 </li>
               ))}
             </ul>

@@ -1,9 +1,20 @@
-import { ApiError } from '@/request/api-error'
+import { ApiError, fieldErrorsOf, INVALID } from '@/request/api-error'
 import type { Forecast } from '@/rules/answers'
+import type { FieldError } from '@/rules/rules'
+
+/**
+ * A document that a transition would refuse now. `errors` are at their fields, and empty when `reason`, the message of the
+ * server, says everything.
+ */
+interface RefusedDocument {
+  no: string
+  reason: string
+  errors: readonly FieldError[]
+}
 
 /** What a transition of several documents would post, and which of the documents it would refuse now. */
 export interface JointForecast extends Forecast {
-  refused?: readonly { no: string; reason: string }[]
+  refused?: readonly RefusedDocument[]
 }
 
 /**
@@ -16,7 +27,7 @@ export async function jointForecast<R>(
   nameOf: (row: R) => string,
 ): Promise<JointForecast> {
   const found: Forecast[] = []
-  const refused: { no: string; reason: string }[] = []
+  const refused: RefusedDocument[] = []
   for (const row of rows) {
     try {
       const forecast = await ask(row)
@@ -24,7 +35,11 @@ export async function jointForecast<R>(
       found.push({ ...forecast, short })
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'business') throw error
-      refused.push({ no: nameOf(row), reason: error.message })
+      refused.push({
+        no: nameOf(row),
+        reason: error.message,
+        errors: error.code === INVALID ? fieldErrorsOf(error) : [],
+      })
     }
   }
   return {

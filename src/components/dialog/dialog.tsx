@@ -5,10 +5,13 @@ import { noteAppeared } from './guard-presses'
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), [contenteditable="true"]'
 
+/** Props of the button of a footer that has the focus when the dialog has no text field. */
+export const FIRST_FOCUS = { 'data-focus': '' }
+
 /**
  * The modal of the console. antd's `Modal` mounts its content outside the document first, so the `autoFocus` of a field
  * has no effect. It then focuses its close button: typed text is lost, and Enter closes the dialog. This dialog focuses
- * its first text field, unless an element in its body or footer has the focus already. When the dialog closes, the
+ * its first text field, or else the button with `FIRST_FOCUS`, unless an element in its body or footer has the focus already. When the dialog closes, the
  * element that had the focus before gets it back.
  */
 export function Dialog({ children, open = false, afterOpenChange, ...props }: ModalProps) {
@@ -26,7 +29,10 @@ export function Dialog({ children, open = false, afterOpenChange, ...props }: Mo
     const panel = body.current?.closest('[role="dialog"]')
     const { activeElement } = document
     const isOnControl = panel?.contains(activeElement) && activeElement?.closest('.ant-modal-body, .ant-modal-footer')
-    if (!isOnControl) body.current?.querySelector<HTMLElement>(TEXT_FIELDS)?.focus()
+    if (isOnControl) return
+    const field = body.current?.querySelector<HTMLElement>(TEXT_FIELDS)
+    const first = field ?? panel?.querySelector<HTMLElement>('.ant-modal-footer [data-focus]')
+    first?.focus()
   }
 
   useEffect(() => {

@@ -163,13 +163,14 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     onFailed(error) {
       void message.error({ content: createElement(FailureText, { error }), duration: FAILURE_SECONDS })
     },
-    onDone(name, rows) {
+    onDone(name, rows, left) {
       for (const { id } of rows) dropRefusal(operator, { entity: shape.entity, id: Number(id) })
-      selection.clear()
+      selection.set(left)
       setJustChanged(rows)
       const [first] = rows
       const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
-      void message.success(t('done', { action: text.action(name), subject }))
+      const done = t('done', { action: text.action(name), subject })
+      void message.success(left.length > 0 ? t('done_some', { done, count: left.length }) : done)
     },
   })
 

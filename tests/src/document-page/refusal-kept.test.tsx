@@ -40,10 +40,10 @@ describe('a refusal of the server', () => {
     api.once.transition = () => [{ id: 6, code: 42200, msg: '库存不足：红富士苹果' }]
     await user.click(await screen.findByRole('button', { name: '提交' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/order/update'))
-    expect(await alert(/上次提交未通过：库存不足：红富士苹果/)).toBeTruthy()
+    expect(await alert(/上次未能提交：库存不足：红富士苹果/)).toBeTruthy()
     cleanup()
     renderOrder(api, { at: '/order/update?id=6', as })
-    expect(await alert(/上次提交未通过：库存不足：红富士苹果/)).toBeTruthy()
+    expect(await alert(/上次未能提交：库存不足：红富士苹果/)).toBeTruthy()
   })
 
   test('is not waited for: a reload while a new document is being submitted opens the stored draft', async () => {
@@ -101,7 +101,7 @@ describe('a refusal of the server', () => {
     expect(link.getAttribute('href')).toBe('/receive/update?id=9')
     cleanup()
     renderOrder(api)
-    await alert(/上次提交未通过/)
+    await alert(/上次未能提交/)
     expect(screen.getByRole('link', { name: 'SR9' }).getAttribute('href')).toBe('/receive/update?id=9')
   })
 
@@ -169,8 +169,8 @@ describe('a refusal of the server', () => {
     await screen.findByText('放弃这些修改？')
     await user.click(screen.getAllByRole('button', { name: '放弃修改' }).at(-1)!)
     const item = String((storedOrder().lines as { sku_name?: string; sku_id_label?: string }[])[1]?.sku_name)
-    expect((await alert(/上次提交未通过/)).textContent).toMatch(
-      new RegExp(`上次提交未通过：第 2 行 ${item} \\S+：须为 12 的整数倍`),
+    expect((await alert(/上次未能提交/)).textContent).toMatch(
+      new RegExp(`上次未能提交：第 2 行 ${item} \\S+：须为 12 的整数倍`),
     )
   })
 
@@ -183,13 +183,13 @@ describe('a refusal of the server', () => {
     await alert(/库存不足：红富士苹果/)
     cleanup()
     const second = renderOrder(api)
-    await alert(/上次提交未通过/)
+    await alert(/上次未能提交/)
     await second.user.click(screen.getByRole('button', { name: '关闭' }))
-    await waitFor(() => expect(screen.queryByText(/上次提交未通过/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/上次未能提交/)).toBeNull())
     cleanup()
     renderOrder(api)
     await screen.findByRole('heading', { name: 'SO202611210001' })
-    expect(screen.queryByText(/上次提交未通过/)).toBeNull()
+    expect(screen.queryByText(/上次未能提交/)).toBeNull()
   })
 
   test('applies to that version only', async () => {
@@ -204,6 +204,6 @@ describe('a refusal of the server', () => {
     renderOrder(api)
     await screen.findByRole('heading', { name: 'SO202611210001' })
     await act(async () => undefined)
-    expect(screen.queryByText(/上次提交未通过/)).toBeNull()
+    expect(screen.queryByText(/上次未能提交/)).toBeNull()
   })
 })

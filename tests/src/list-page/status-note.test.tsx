@@ -42,7 +42,7 @@ describe('the status of a row', () => {
     await user.click(see.now('button', '提交', await see.row('SO1')))
     await screen.findByText('库存不足：红富士苹果')
     await user.keyboard('{Escape}')
-    expect(await note('SO1')).toBe('提交未通过：库存不足：红富士苹果')
+    expect(await note('SO1')).toBe('未能提交：库存不足：红富士苹果')
     expect(await note('SO2')).toBeUndefined()
   })
 
@@ -58,8 +58,6 @@ describe('the status of a row', () => {
     await user.click(see.now('button', '提交', await see.row('SO1')))
     await screen.findByText('须为 12 的整数倍', { exact: false })
     await user.keyboard('{Escape}')
-    expect(await note('SO1')).toMatch(
-      /^提交未通过：第 1 行 \S+、第 2 行 \S+、第 5 行 \S+、另有 2 处：须为 12 的整数倍$/,
-    )
+    expect(await note('SO1')).toMatch(/^未能提交：第 1 行 \S+、第 2 行 \S+、第 5 行 \S+、另有 2 处：须为 12 的整数倍$/)
   })
 })

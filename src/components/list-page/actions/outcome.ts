@@ -28,11 +28,13 @@ export interface Outcome {
   /** Rows whose transition succeeds if the operator confirms the warnings. */
   warned: readonly { row: AnyRow; warnings: readonly Warning[] }[]
   failed: readonly Failure[]
+  /** Rows whose warnings the operator did not confirm, so that nothing was done with them. */
+  left: readonly AnyRow[]
   /** Values that are shown only once, a one-time password for instance. */
   returned: readonly { row: AnyRow; values: Readonly<Record<string, unknown>> }[]
 }
 
-export const NO_OUTCOME: Outcome = { done: [], warned: [], failed: [], returned: [] }
+export const NO_OUTCOME: Outcome = { done: [], warned: [], failed: [], left: [], returned: [] }
 
 /** Sorts the rows by the result of their transition, keeping the order of selection. */
 export function outcomeOf(
@@ -64,7 +66,7 @@ export function outcomeOf(
       })
     }
   }
-  return { done, warned, failed, returned }
+  return { done, warned, failed, left: [], returned }
 }
 
 /** Groups errors by message, so that a message about several fields is shown once. */
@@ -87,6 +89,7 @@ export function joinOutcomes(first: Outcome, second: Outcome): Outcome {
     done: [...first.done, ...second.done],
     warned: second.warned,
     failed: [...first.failed, ...second.failed],
+    left: [...first.left, ...second.left],
     returned: [...first.returned, ...second.returned],
   }
 }

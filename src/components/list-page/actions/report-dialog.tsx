@@ -1,7 +1,8 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
-import { Dialog } from '@/components/dialog/dialog'
+import { Dialog, FIRST_FOCUS } from '@/components/dialog/dialog'
 import Paragraph from 'antd/es/typography/Paragraph'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fieldLabel } from '../../fields/field-text'
@@ -9,6 +10,7 @@ import { formatField } from '../../format/format-field'
 import { WithLinks } from '../../refusals/with-links'
 import { useLastChange } from '../../refusals/last-change'
 import { useFormat } from '../../use-format'
+import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
 import { useOpening } from '../table/use-opening'
@@ -23,34 +25,53 @@ const MAX_SHOWN = 3
 /** Whether the path of an error is that of a line or of a field in a line: `lines.2.order_qty`. */
 const isInLine = (path: string) => /\.\d+(\.|$)/.test(path)
 
+/** The number of a row, as a link to its document where it has a screen. The link closes the report. */
+function RowLink({ row }: { row: AnyRow }) {
+  const list = useList()
+  const opening = useOpening(list)
+  const label = rowLabel(list.shape, row)
+  if (!opening) return label
+  return (
+    <Link to={opening.to(row)} onClick={() => list.transitions.dismiss()}>
+      {label}
+    </Link>
+  )
+}
+
 /** The result of a batch: how many rows succeeded, and why each other row failed. Failed rows can be selected again. */
 export default function ReportDialog({ step }: { step: Extract<Step, { at: 'report' }> }) {
-  const list = useList()
-  const { transitions, selection, actions, text, shape } = list
-  const opening = useOpening(list)
+  const { transitions, selection, actions, text, shape } = useList()
   const { t } = useTranslation('list')
   const format = useFormat()
   const changeText = useLastChange(text)
-  const { done, failed, returned } = step.outcome
+  const { done, failed, left, returned } = step.outcome
   const action = text.action(step.name)
   const lineName = useLineNames(
     failed.filter(({ reasons }) => reasons.some(({ paths }) => paths.some(isInLine))).map(({ row }) => row),
   )
   const returns = actions[step.name]?.returns ?? {}
 
-  /** Labels of paths such as `supplier_id` and `lines.2.order_qty`, as in the form; lines with their items. */
+  /**
+   * Labels of paths such as `supplier_id` and `lines.2.order_qty`, as in the form; lines with their items. A field with
+   * which the message begins is left out.
+   */
   function placesOf(id: number, { paths, words }: Reason): string {
-    const names = paths.slice(0, MAX_SHOWN).map((path) => {
+    const names = paths.slice(0, MAX_SHOWN).flatMap((path) => {
       const [table = '', index, field] = path.split('.')
-      if (index === undefined || !/^\d+$/.test(index)) return fieldLabel(text, path)
+      if (index === undefined || !/^\d+$/.test(index)) {
+        const label = fieldLabel(text, path)
+        return words.startsWith(label) ? [] : label
+      }
       const item = lineName(id, table, Number(index))
       // A message that names the item itself needs no name before.
       const parts = [words.includes(item) ? '' : item, field === undefined ? '' : fieldLabel(text, `${table}.${field}`)]
       return t('report.line', { line: Number(index) + 1, field: parts.filter(Boolean).join(' ') }).trimEnd()
     })
-    const more = paths.length - names.length
+    const more = paths.length - Math.min(paths.length, MAX_SHOWN)
     return [...names, ...(more > 0 ? [t('report.and_more', { count: more })] : [])].join(t('report.between'))
   }
+
+  const atPlaces = (places: string) => places !== '' && t('report.at', { places })
 
   function choose() {
     selection.set(failed.map(({ row }) => row))
@@ -75,7 +96,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
             {t('report.choose')}
           </Button>
         ),
-        <Button key="close" type="primary" onClick={() => transitions.dismiss()}>
+        <Button key="close" type="primary" {...FIRST_FOCUS} onClick={() => transitions.dismiss()}>
           {t(returned.length > 0 ? 'report.noted' : 'report.close')}
         </Button>,
       ]}
@@ -85,17 +106,11 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
           {failed.map(({ row, reasons, code, change }) => (
             <li key={row.id} title={String(code)}>
               <strong>
-                {opening ? (
-                  <Link to={opening.to(row)} onClick={() => transitions.dismiss()}>
-                    {rowLabel(shape, row)}
-                  </Link>
-                ) : (
-                  rowLabel(shape, row)
-                )}
+                <RowLink row={row} />
               </strong>
               {reasons.slice(0, MAX_SHOWN).map((reason) => (
                 <div key={reason.words}>
-                  {reason.paths.length > 0 && t('report.at', { places: placesOf(row.id, reason) })}
+                  {atPlaces(placesOf(row.id, reason))}
                   <WithLinks text={reason.words} documents={reason.documents} onOpen={() => transitions.dismiss()} />
                 </div>
               ))}
@@ -106,6 +121,17 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
             </li>
           ))}
         </ul>
+      )}
+      {left.length > 0 && (
+        <p className={styles.help}>
+          {t('report.left', { count: left.length })}
+          {left.map((row, index) => (
+            <Fragment key={row.id}>
+              {index > 0 && t('report.between')}
+              <RowLink row={row} />
+            </Fragment>
+          ))}
+        </p>
       )}
       {returned.length > 0 && <Alert type="warning" showIcon title={t('report.once')} className={styles.shownOnce} />}
       {returned.map(({ row, values }) => (

@@ -36,8 +36,10 @@ interface Options {
   onRun: (done: readonly number[]) => void
   /** Called with rows whose transition the server refused. */
   onRefused: (name: string, results: readonly TransitionResult<unknown>[]) => void
-  /** Called when all rows succeeded and only a short message is to be shown. */
-  onDone: (name: string, rows: readonly AnyRow[]) => void
+  /**
+   * Called when no row failed and only a short message is to be shown. `left` are rows whose warnings were not confirmed.
+   */
+  onDone: (name: string, rows: readonly AnyRow[], left: readonly AnyRow[]) => void
   /** Called when a call failed as a whole and no dialog is open to show it. */
   onFailed: (error: unknown) => void
 }
@@ -117,7 +119,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     else if (outcome.failed.length || outcome.returned.length) setStep({ at: 'report', name, outcome })
     else {
       setStep(null)
-      if (outcome.done.length) onDone(name, outcome.done)
+      if (outcome.done.length) onDone(name, outcome.done, outcome.left)
     }
   }
 
@@ -141,14 +143,9 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
       if (step?.at !== 'warn') return
       const { name, answer, outcome } = step
       const withoutWarned = { ...outcome, warned: [] }
-      if (yes)
-        void run(
-          name,
-          outcome.warned.map(({ row }) => row),
-          answer,
-          { before: withoutWarned, isAsked: true, confirm_warnings: true },
-        )
-      else showOutcome(name, answer, withoutWarned)
+      const left = outcome.warned.map(({ row }) => row)
+      if (yes) void run(name, left, answer, { before: withoutWarned, isAsked: true, confirm_warnings: true })
+      else showOutcome(name, answer, { ...withoutWarned, left })
     },
     dismiss() {
       setStep(null)

@@ -1,6 +1,6 @@
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import Alert from 'antd/es/alert'
-import { Dialog } from '@/components/dialog/dialog'
+import { Dialog, FIRST_FOCUS } from '@/components/dialog/dialog'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useText } from '@/i18n/use-locale'
@@ -44,6 +44,8 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
         </>
       }
       okText={t('warn.go_on', { action: text.action(step.name) })}
+      // Enter leaves the rows as they are: a warning is not confirmed by a key that was pressed for the question before.
+      cancelButtonProps={FIRST_FOCUS}
       cancelText={t('warn.leave')}
       confirmLoading={transitions.isRunning}
       onOk={() => transitions.confirmWarnings(true)}

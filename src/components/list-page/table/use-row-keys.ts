@@ -44,12 +44,20 @@ export function useRowKeys(
   }, [justChanged])
 
   const isAsking = transitions.step !== null
+  const wasAsking = useRef(false)
   useEffect(() => {
-    const id = rowOfDialog.current
-    if (isAsking || id === null || !table.current) return
+    const isClosed = wasAsking.current && !isAsking
+    wasAsking.current = isAsking
+    if (!isClosed || !table.current) return
+    const id = rowOfDialog.current ?? selection.rows[0]?.id
     rowOfDialog.current = null
-    // Closing the dialog lost the focus. If the transition succeeded, the next row already has the focus.
-    if (document.activeElement === document.body) focusRow(table.current, id)
+    // Closing the dialog lost the focus, for instance because the button that opened it has gone with the selection. If
+    // the transition succeeded, the next row already has the focus.
+    if (document.activeElement !== document.body) return
+    if (id === undefined) enterRows(table.current)
+    else focusRow(table.current, id)
+    // Runs only when a dialog opens or closes; the selection has its value of that moment.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsking, table])
 
   function toggle(row: AnyRow) {
