@@ -26,14 +26,15 @@ let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
  * screen does not wait for them; every other namespace is loaded when it is first used.
  */
 export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18n> {
+  const sources = { index, store: storeTexts }
   fallback = new FallbackTexts(rememberedLocale(), async (namespace) => {
-    const texts = await loadMessages(index, FALLBACK_LOCALE, namespace)
+    const texts = await loadMessages(sources, FALLBACK_LOCALE, namespace)
     i18next.addResourceBundle(FALLBACK_LOCALE, namespace, texts)
     showReplacedTexts()
   })
   const locales = [...new Set([...LOCALES, ...offeredLocales()])]
   await i18next
-    .use(messagesBackend(index, fallback))
+    .use(messagesBackend(sources, fallback))
     .use(initReactI18next)
     .init({
       lng: rememberedLocale(),
@@ -57,6 +58,11 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
     })
   document.documentElement.lang = currentLocale()
   return i18next
+}
+
+function storeTexts(locale: Locale, namespace: string, texts: object): void {
+  if (i18next.hasResourceBundle(locale, namespace)) return
+  i18next.addResourceBundle(locale, namespace, texts, false, false, { silent: true, skipCopy: true })
 }
 
 /** Loads namespaces ahead of the screen that needs them. */

@@ -13,16 +13,23 @@ const core: Readonly<Record<Locale, (() => Promise<{ texts: Record<string, { def
   'en-US': () => import('./core-en-US'),
 }
 
+const NAMESPACE = /([^/]+)\.json$/
+
 /** Texts that a project adds for a further language: `fr-FR/common.json` or `fr/common.json`, whole or in part. */
 const added = import.meta.glob<{ default: object }>(['./*/*.json', '!./zh-CN/*.json', '!./en-US/*.json'])
 
+/** Where texts come from, and where those go that were fetched without being asked for. */
+export interface TextSources {
+  index: () => Promise<MessageIndex>
+  store: (locale: Locale, namespace: string, texts: object) => void
+}
+
 /** Fetches the texts of a namespace; empty where a language that the console does not bring has none. */
-export async function loadMessages(
-  index: () => Promise<MessageIndex>,
-  locale: Locale,
-  namespace: string,
-): Promise<object> {
+export async function loadMessages({ index, store }: TextSources, locale: Locale, namespace: string): Promise<object> {
   const { texts = {} } = (await core[locale]?.()) ?? {}
+  // All hand-written texts arrive in one file. A component that first uses a namespace which is not stored suspends its
+  // whole screen, which React then renders a second time, later and in slices.
+  for (const [path, { default: own }] of Object.entries(texts)) store(locale, NAMESPACE.exec(path)?.[1] ?? '', own)
   const handwritten = texts[`./${locale}/${namespace}.json`]
   if (handwritten) return handwritten.default
   const own = added[`./${locale}/${namespace}.json`] ?? added[`./${locale.split('-')[0]}/${namespace}.json`]
@@ -34,14 +41,14 @@ export async function loadMessages(
 }
 
 /** Loads a namespace when a screen first uses it: hand-written texts from this folder, all others through the index. */
-export function messagesBackend(index: () => Promise<MessageIndex>, fallback: FallbackTexts): BackendModule {
+export function messagesBackend(sources: TextSources, fallback: FallbackTexts): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
     read(locale, namespace, done) {
       if (!isLocale(locale)) return done(new Error(`unknown locale "${locale}"`), false)
       if (fallback.defers(locale, namespace)) return done(null, {})
-      loadMessages(index, locale, namespace).then(
+      loadMessages(sources, locale, namespace).then(
         (texts) => done(null, texts),
         (error: Error) => done(error, false),
       )

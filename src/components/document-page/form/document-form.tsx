@@ -124,17 +124,20 @@ function Top({ acts, buttons }: { acts: Acts; buttons: boolean }) {
   const { draft } = usePage()
   const { t } = useTranslation('document')
   const wide = useIsWide()
-  const [open, setOpen] = useState(false)
-  useOnTabHide(open, () => setOpen(false))
+  // A drawer that was never opened is not rendered: its styles alone take as long as the fields of the form.
+  const [open, setOpen] = useState<boolean>()
+  useOnTabHide(open === true, () => setOpen(false))
   return (
     <>
       <HeaderStrip
         onHistory={wide || draft.creating ? undefined : () => setOpen(true)}
         buttons={buttons && <Buttons acts={acts} />}
       />
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('history')} size={320}>
-        <Timeline />
-      </Drawer>
+      {open !== undefined && (
+        <Drawer open={open} onClose={() => setOpen(false)} title={t('history')} size={320}>
+          <Timeline />
+        </Drawer>
+      )}
     </>
   )
 }
