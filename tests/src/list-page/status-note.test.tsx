@@ -35,6 +35,24 @@ describe('the status of a row', () => {
     expect(await note('SO3')).toBeUndefined()
   })
 
+  it('says when a rejected document was changed since, and nothing of a voided one', async () => {
+    const at = Date.UTC(2026, 10, 22, 3, 5)
+    const later = { updated_at: at + 3_600_000 }
+    const rejected = { check_status: 'rejected', check_remark: '数量太多', checked_at: at }
+    renderList(
+      fakeApi({
+        rows: [
+          order(1, { ...rejected, ...later }),
+          order(2, { ...rejected, updated_at: at + 40 }),
+          order(3, { check_status: 'voided', void_reason: '录错门店', voided_at: at, ...later }),
+        ],
+      }),
+    )
+    expect(await note('SO1')).toBe('2026-11-22 11:05：数量太多（此后于 2026-11-22 12:05 修改过）')
+    expect(await note('SO2')).toBe('2026-11-22 11:05：数量太多')
+    expect(await note('SO3')).toBe('2026-11-22 11:05：录错门店')
+  })
+
   it('shows why the server refused a row until the row changes', async () => {
     const api = fakeApi({ rows: [order(1), order(2)] })
     api.transition.mockResolvedValueOnce([{ id: 1, code: 42200, msg: '库存不足：红富士苹果' }])

@@ -12,6 +12,11 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import styles from './status-note.module.css'
 
+const REJECTED = 'rejected'
+
+/** The times of a rejection and of the change that stores it differ by less than this. */
+const SAME_STEP_MS = 1_000
+
 /** Columns of the receipt mixin with reason, time and operator, by the status that they explain. */
 const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>> = {
   rejected: { why: 'check_remark', at: 'checked_at', by: 'checked_by_label' },
@@ -20,7 +25,10 @@ const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>>
   completed: { why: 'close_reason', at: 'closed_at', by: 'closed_by_label' },
 }
 
-/** The reason for the status of a row: why it was rejected, voided or closed, or its last refusal. */
+/**
+ * The reason for the status of a row: why it was rejected, voided or closed, or its last refusal. A rejected row also says
+ * when it was changed since.
+ */
 function useNote(row: AnyRow): { text: string; refused: boolean } | null {
   const { shape, text } = useList()
   const { t } = useTranslation('list')
@@ -35,8 +43,16 @@ function useNote(row: AnyRow): { text: string; refused: boolean } | null {
     if (!columns || typeof why !== 'string' || why === '') return null
     const when = row[columns.at]
     const about = [row[columns.by], typeof when === 'number' ? formatInstant(when, timeZone) : null]
-    return { text: [about.filter(Boolean).join(' '), why].filter(Boolean).join(say(COLON)), refused: false }
+    const reason = [about.filter(Boolean).join(' '), why].filter(Boolean).join(say(COLON))
+    const changed = row[shape.states?.field ?? ''] === REJECTED ? changedSince(row, when) : null
+    const at = changed === null ? '' : formatInstant(changed, timeZone)
+    return { text: at === '' ? reason : t('changed_since', { reason, at }), refused: false }
   }, [refusal, row, shape, t, say, timeZone, reasonOf])
+}
+
+/** The time of the last change of a row after `when`; null when the row was not changed since. */
+function changedSince({ updated_at: changed }: AnyRow, when: unknown): number | null {
+  return typeof changed === 'number' && typeof when === 'number' && changed > when + SAME_STEP_MS ? changed : null
 }
 
 const COLON = { zh: '：', en: ': ' }
