@@ -4,13 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from './log/log'
 
-/** Milliseconds after the signal at which requests that still run are cut off. */
+/** Requests that still run this long after `delaySeconds` have passed since the signal are cut off. */
 const DRAIN_MS = 20_000
 const POLL_MS = 20
 
 interface Shutdown {
   isStopping: () => boolean
-  /** Tells clients, while the server stops, to open no further request on their connection. */
+  /**
+   * Counts the running requests. While the server stops, tells clients to send no further request on their connection.
+   */
   closeConnections: MiddlewareHandler
   /** Stops serving on SIGTERM and SIGINT, calls `close`, then ends the process; a second signal ends it at once. */
   onSignal(servers: readonly Server[], close: () => Promise<void>): void
@@ -64,8 +66,8 @@ export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; d
 
 /**
  * Resolves when the server no longer listens and its connections have ended; connections still open at `deadline` are
- * cut.
- * `http.Server.close` would close waiting connections at once, and a request on its way to one of them would be lost.
+ * cut. `http.Server.close` would close idle connections at once, and a request that is on its way on an idle connection
+ * would be lost.
  */
 async function drained(server: Server, deadline: number, inHurry: boolean): Promise<void> {
   const closed = new Promise<true>((resolve) => NetServer.prototype.close.call(server, () => resolve(true)))

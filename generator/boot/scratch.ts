@@ -23,8 +23,9 @@ const UNSHARED_CACHES = new Set(['.cache', '.vite'])
 
 /**
  * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator.
- * Packages are symbolic links, and the project itself is only read. `remove` deletes the copy, and so does a signal
- * that ends the process. Throws when the manifest has problems.
+ * Packages are symbolic links. Nothing is written into the project itself except databases of the boot check, below its
+ * node_modules/.cache. `remove` deletes the copy, and so does a signal that ends the process. Throws when the manifest
+ * has problems.
  */
 export async function scratchProject(
   root: string,

@@ -6,7 +6,10 @@ import { fieldChanges } from './fields'
 import { routeChanges } from './routes'
 import { listChanges, operationChanges, storyChanges } from './screens'
 
-/** Returns the differences between two models, described for their users. `renamed` maps `sku.old` to the name `new`. */
+/**
+ * Returns the differences between two models, described by their effect on users and API clients. `renamed` maps
+ * `sku.old` to the name `new`.
+ */
 export function changesBetween(before: Model, after: Model, renamed: ReadonlyMap<string, string>): Change[] {
   const changes: Change[] = [...routeChanges(before, after)]
   for (const [name, old, now] of pairs(before.entities, after.entities, ({ entity }) => entity)) {

@@ -14,7 +14,7 @@ export const LIVE: Readonly<Record<string, string>> = {
   pinyin_initial: 'pinyin_initial(text)',
 }
 
-/** The refusal of a function of the server in an expression that browser and server evaluate alike. */
+/** The error for an expression that calls a function of LIVE although the browser must evaluate the expression too. */
 export function serverOnly(node: ASTNode): ExpressionError {
   const call = liveCallIn(node) ?? node
   return new ExpressionError(
@@ -25,7 +25,7 @@ export function serverOnly(node: ASTNode): ExpressionError {
   )
 }
 
-/** The first call of such a function below a node. */
+/** The first call of a function of LIVE in the tree below a node. */
 function liveCallIn(part: unknown): (ASTNode & { op: 'call' }) | undefined {
   if (Array.isArray(part)) {
     for (const item of part as unknown[]) {

@@ -38,13 +38,14 @@ export function databaseRenames(before: Model, named: Named, to: string): Rename
     case 'transition':
       return [{ what: 'transition', entity: entity.entity, transition: named.transition, to }]
     case 'table':
+      // `checkName` refuses to rename a child table.
       return []
   }
 }
 
 /**
  * Returns the renames of tables and of stored values that are the name of the entity. An entity in another entity's
- * table and a report have no table.
+ * table and a report have no table of their own.
  */
 function entityRenames(model: Model, entity: Entity, to: string): Rename[] {
   const own = entity.of === undefined && entity.from === undefined
@@ -68,7 +69,9 @@ function entityRenames(model: Model, entity: Entity, to: string): Rename[] {
   ]
 }
 
-/** Returns every column of the entity whose enumeration has the same values and labels. */
+/**
+ * Returns every column of the entity whose enumeration has the values and labels of the enumeration of the named field.
+ */
 function columnsWith(entity: Entity, named: Extract<Named, { kind: 'value' }>): [table: string, column: string][] {
   const header = entity.of ?? entity.entity
   const fields =

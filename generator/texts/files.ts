@@ -51,7 +51,7 @@ export async function readTexts(path: string): Promise<TextTable<ReadRow>> {
   return format === 'xlsx' ? await readSheet(path, bytes) : await readXliff(path, bytes.toString('utf8'))
 }
 
-/** The first line of a sheet: key, source language, target language, note. */
+/** Headings of the first and the last column of a sheet; the two columns between have the names of the languages. */
 const [KEY, NOTE] = ['key', 'note']
 
 async function sheetOf({ source, target, rows }: TextTable<TextRow>): Promise<Buffer> {
@@ -125,8 +125,8 @@ function splitKey(key: string): [file: string, path: string] {
   return [key.slice(0, at), key.slice(at + 1)]
 }
 
-/** A sign that begins neither an entity nor a tag of XML, as translators leave it in a text. */
-const BARE_SIGN = /&(?!#?\w+;)|<(?![A-Za-z/!?_])/
+/** An `&` or `<` that translators typed into a text unescaped: it begins neither an XML entity nor a tag. */
+const UNESCAPED = /&(?!#?\w+;)|<(?![A-Za-z/!?_])/
 
 async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>> {
   const { default: xliff } = await import('xliff')
@@ -136,7 +136,7 @@ async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>
       ? await xliff.xliff2js(text)
       : await xliff.xliff12ToJs(text)
   } catch {
-    const at = text.search(BARE_SIGN)
+    const at = text.search(UNESCAPED)
     if (at === -1 || !/<xliff\b/.test(text)) throw new Refused(`${path} is neither XLIFF 1.2 nor XLIFF 2.0`)
     throw new Refused(
       `${path}:${text.slice(0, at).split('\n').length} this is not valid XML; in a text, write & as &amp; and < as &lt;`,
@@ -145,7 +145,7 @@ async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>
   const { resources, sourceLanguage: source, targetLanguage: target } = document
   if (!source || !target)
     throw new Refused(`${path} does not name its languages; the file needs source-language and target-language`)
-  const broken = XLIFF_ELEMENTS.find((element) => isCut(text, element))
+  const broken = XLIFF_ELEMENTS.find((element) => isIncomplete(text, element))
   if (broken) throw new Refused(`${path} is incomplete: a <${broken}> does not end; get the whole file again`)
   const lines = linesOfUnits(path, text)
   const rows = Object.entries(resources).flatMap(([file, units]) =>
@@ -169,14 +169,17 @@ async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>
   return { source, target, rows }
 }
 
-/** Elements of XLIFF 1.2 and 2.0 that hold others or a text. The reader of XLIFF takes a file that ends in the middle. */
+/**
+ * Elements of XLIFF 1.2 and 2.0 that need an end tag. The end tags are counted here, because the package that reads
+ * XLIFF reports no error for a file that was cut off in the middle.
+ */
 const XLIFF_ELEMENTS = ['target', 'source', 'segment', 'trans-unit', 'unit', 'body', 'file', 'xliff']
 
-/** Whether a file has another number of beginnings than of ends of an element. */
-function isCut(text: string, element: string): boolean {
-  const begun = text.match(new RegExp(`<(?:\\w+:)?${element}(?:\\s[^>]*)?(?<!/)>`, 'g'))?.length ?? 0
-  const ended = text.match(new RegExp(`</(?:\\w+:)?${element}\\s*>`, 'g'))?.length ?? 0
-  return begun !== ended
+/** Whether the numbers of start tags and of end tags of an element differ. */
+function isIncomplete(text: string, element: string): boolean {
+  const startTags = text.match(new RegExp(`<(?:\\w+:)?${element}(?:\\s[^>]*)?(?<!/)>`, 'g'))?.length ?? 0
+  const endTags = text.match(new RegExp(`</(?:\\w+:)?${element}\\s*>`, 'g'))?.length ?? 0
+  return startTags !== endTags
 }
 
 /**

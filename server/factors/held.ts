@@ -6,7 +6,7 @@ import { member_passkey, passkey_registration } from './tables'
 import { hasTotp, removeTotp } from './totp'
 import type { MemberKey } from '../http/session/member-key'
 
-/** The second factors of a member. */
+/** The second factors of a staff member. */
 export interface HeldFactors {
   totp: boolean
   passkeys: number
@@ -33,7 +33,7 @@ export async function afterRemoval(tx: Tx, who: MemberKey): Promise<void> {
   await unproveDevices(tx, who)
 }
 
-/** Removes every factor of a member. The caller must end the member's sessions. */
+/** Removes every factor of a staff member. The caller must end the staff member's sessions. */
 export async function removeFactors(tx: Tx, who: MemberKey): Promise<void> {
   const { tenant_id, member_id } = who
   await removeTotp(tx, who)

@@ -16,7 +16,7 @@ import type { MemberKey } from '../http/session/member-key'
 
 /** Milliseconds that a browser waits for the fingerprint, face or security key. */
 const CEREMONY_MS = 5 * 60_000
-/** Passkeys per member. Members rarely have more devices. */
+/** Passkeys per staff member. Staff members rarely have more devices. */
 export const MAX_PASSKEYS = 20
 
 type Passkey = typeof member_passkey.$inferSelect

@@ -15,7 +15,8 @@ const own = ({ tenant_id, member_id }: MemberKey) =>
   and(eq(member_recovery_code.tenant_id, tenant_id), eq(member_recovery_code.member_id, member_id))
 
 /**
- * Replaces the member's recovery codes. Returns the new codes (80 random bits each), of which only hashes are stored.
+ * Replaces the staff member's recovery codes. Returns the new codes (80 random bits each), of which only hashes are
+ * stored.
  */
 export async function newRecoveryCodes(tx: Tx, who: MemberKey): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
@@ -30,7 +31,7 @@ export async function newRecoveryCodes(tx: Tx, who: MemberKey): Promise<string[]
   return codes
 }
 
-/** Uses up a recovery code. False when the code is not the member's or was used before. */
+/** Uses up a recovery code. False when the code is not the staff member's or was used before. */
 export async function useRecoveryCode(tx: Tx, who: MemberKey, code: string, now: number): Promise<boolean> {
   const used = await tx
     .update(member_recovery_code)

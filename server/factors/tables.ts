@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { int8 } from '../db/int8'
 
-/** The authenticator app of a member. Until `confirmed_at` is set, the app cannot be used to sign in. */
+/** The authenticator app of a staff member. Until `confirmed_at` is set, the app cannot be used to sign in. */
 export const member_totp = pgTable(
   'member_totp',
   {
@@ -9,7 +9,9 @@ export const member_totp = pgTable(
     member_id: int8('member_id').notNull(),
     /** Sealed by server/http/session/seal.ts: the server must read the secret again to compare codes. */
     secret: varchar({ length: 255 }).notNull(),
-    /** Time step of the last accepted code; codes of this step and earlier ones are refused, so that each works once. */
+    /**
+     * Time step of the last accepted code; codes of this step and earlier ones are refused, so that each works once.
+     */
     last_step: int8('last_step').notNull().default(0),
     created_at: int8('created_at').notNull(),
     confirmed_at: int8('confirmed_at'),
@@ -17,7 +19,10 @@ export const member_totp = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.member_id] })],
 )
 
-/** Recovery codes as hashes. A used code stays until the set is replaced, so that the member sees how many are left. */
+/**
+ * Recovery codes as hashes. A used code stays until the set is replaced, so that the staff member sees how many are
+ * left.
+ */
 export const member_recovery_code = pgTable(
   'member_recovery_code',
   {
@@ -29,7 +34,7 @@ export const member_recovery_code = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.code_hash] })],
 )
 
-/** Public keys of passkeys. The private key never leaves the member's device. */
+/** Public keys of passkeys. The private key never leaves the staff member's device. */
 export const member_passkey = pgTable(
   'member_passkey',
   {
@@ -39,7 +44,7 @@ export const member_passkey = pgTable(
     /** Base64url, like the public key; WebAuthn allows 1023 bytes. */
     credential_id: varchar({ length: 1364 }).notNull(),
     public_key: varchar({ length: 4096 }).notNull(),
-    /** Random name of the member towards authenticators, the same for all passkeys of one member. */
+    /** Random name of the staff member towards authenticators, the same for all passkeys of one staff member. */
     user_handle: varchar({ length: 64 }).notNull(),
     /**
      * Signature counter of the authenticator. A counter that does not grow indicates a copied key; 0 means no counter.
@@ -54,13 +59,13 @@ export const member_passkey = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
-    // A passkey signs in without a company or member name, so its credential id must be unique over all companies.
+    // Signing in with a passkey names neither company nor user, so the credential id must be unique over all companies.
     uniqueIndex('member_passkey_credential').on(t.credential_id),
     index('member_passkey_member').on(t.tenant_id, t.member_id),
   ],
 )
 
-/** The passkey registration that a member has begun; at most one per member. */
+/** The passkey registration that a staff member has begun; at most one per staff member. */
 export const passkey_registration = pgTable(
   'passkey_registration',
   {
@@ -83,12 +88,12 @@ export const sign_in_challenge = pgTable(
      * alone.
      */
     kind: varchar({ length: 10 }).$type<'factor' | 'set_up' | 'passkey'>().notNull(),
-    /** The member whose password was right; null for `passkey`, where the passkey identifies the member. */
+    /** The staff member whose password was right; null for `passkey`, where the passkey identifies the staff member. */
     tenant_id: int8('tenant_id'),
     member_id: int8('member_id'),
     /** Hash of the stored password hash when the sign-in began; a password changed meanwhile ends the sign-in. */
     password_mark: varchar({ length: 64 }),
-    /** Whether the member asked to remember this browser; null when the request did not say. */
+    /** Whether the staff member asked to remember this browser; null when the request did not say. */
     remember: boolean(),
     /** Token family of the remembered browser that was accepted instead of the password. */
     device_family: varchar({ length: 64 }),

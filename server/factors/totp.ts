@@ -14,8 +14,8 @@ const own = ({ tenant_id, member_id }: MemberKey) =>
   and(eq(member_totp.tenant_id, tenant_id), eq(member_totp.member_id, member_id))
 
 /**
- * Makes a new secret for a member who has no confirmed authenticator app; a secret that was shown before is replaced.
- * Returns the secret in Base32 and its otpauth:// address, or null when an app is set up already.
+ * Makes a new secret for a staff member who has no confirmed authenticator app; a secret that was shown before is
+ * replaced. Returns the secret in Base32 and its otpauth:// address, or null when an app is set up already.
  */
 export async function startTotp(tx: Tx, who: MemberKey, label: { issuer: string; account: string }, now: number) {
   const secret = generateSecret()
@@ -57,7 +57,7 @@ export async function useTotp(tx: Tx, who: MemberKey, code: string, now: number)
   return used.length === 1
 }
 
-/** Whether the member has a confirmed authenticator app. */
+/** Whether the staff member has a confirmed authenticator app. */
 export async function hasTotp(tx: Tx, who: MemberKey): Promise<boolean> {
   const found = await tx
     .select({ confirmed_at: member_totp.confirmed_at })

@@ -7,12 +7,14 @@ import type { Tx } from '../db/database'
 /** A language of the product, as a tag of BCP 47. */
 export type Locale = string
 
-/** The signed-in member with rights, read from the database for each request. Only `store_id` comes from a header. */
+/**
+ * The signed-in staff member with rights, read from the database for each request. Only `store_id` comes from a header.
+ */
 export interface Operator {
   id: number
   name: string
   tenant_id: number
-  /** State of the member's password; `spent` is a one-time password that was used to sign in. */
+  /** State of the staff member's password; `spent` is a one-time password that was used to sign in. */
   password_state: string | null
   role_type: RoleType
   /** `entity:action` codes of all enabled roles; `*` stands for every permission. */
@@ -41,7 +43,7 @@ export interface PreparedSecrets {
   hashes: ReadonlyMap<string, string>
   /** The stored hash with which the old password was compared. */
   compared?: string
-  /** A one-time password for another member, shown once in the answer. */
+  /** A one-time password for another staff member, shown once in the answer. */
   oneTime?: string
 }
 

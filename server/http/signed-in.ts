@@ -88,7 +88,10 @@ export async function inOwnCall<T>(
   return done.value
 }
 
-/** Adds locale and origin of the request to the call. Throws 40302 when the member must first choose a new password. */
+/**
+ * Adds locale and origin of the request to the call. Throws 40302 when the staff member must first choose a new
+ * password.
+ */
 export function ownCall(c: Context<AppEnv>, call: Call, locale: Locale): Call {
   const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
   refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)

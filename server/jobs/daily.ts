@@ -4,7 +4,10 @@ import type { Call } from '../http/call'
 
 const AFTER_MIDNIGHT_MS = 5 * 60_000
 
-/** 00:05 of the tenant's next day in epoch ms, so that the business day of the job's data is over. */
+/**
+ * 00:05 on the day after today in the company's time zone, in epoch ms, so that a daily job starts when the calendar
+ * day is over. The business day of a store may end later than that.
+ */
 export function nextNight(call: Call): number {
   return startOfDay(call.env.setting.time_zone ?? 'Asia/Shanghai', addDays(call.today, 1)) + AFTER_MIDNIGHT_MS
 }

@@ -23,13 +23,13 @@ export class Registry {
           if (field.ref_by !== undefined)
             this.#targets.set(field, new Set(Object.keys(fields[field.ref_by]?.options ?? {})))
     this.#byName = new Map(this.all.map((resource) => [resource.entity, resource]))
-    const answering = this.all
+    const withSource = this.all
       .filter(({ shape }) => shape.fields.source_id)
       .map((resource) => ({ resource, sources: sourcesOf(resource) }))
     this.#downstream = new Map(
       this.all.map(({ entity }) => [
         entity,
-        answering.filter(({ sources }) => sources.has(entity)).map(({ resource }) => resource),
+        withSource.filter(({ sources }) => sources.has(entity)).map(({ resource }) => resource),
       ]),
     )
   }
@@ -49,7 +49,10 @@ export class Registry {
     return found
   }
 
-  /** Whether a reference with `ref_by` may point to the entity. A draft of a client may name any other. */
+  /**
+   * Whether a reference with `ref_by` may point to the entity. False for an unknown entity: a draft that a client sends
+   * may hold any text in the `ref_by` field.
+   */
   mayPointTo(field: Field, entity: string): boolean {
     return this.has(entity) && (this.#targets.get(field)?.has(entity) ?? true)
   }
@@ -73,7 +76,8 @@ type Belonging = Pick<Call, 'registry'>
 
 /** The entities of the application in which the call is made. */
 export function registryOf({ registry }: Belonging): Registry {
-  // http/call.ts may not name the class, because descriptions of entities have hooks that take calls.
+  // Call declares the registry as a plain object: an import of this class in http/call.ts would close an import cycle,
+  // because descriptions of entities have hooks that take calls.
   if (!(registry instanceof Registry)) throw new Error('the call was made without a registry of entities')
   return registry
 }

@@ -220,7 +220,7 @@ accountSecurity.post(
     }),
 )
 
-/** Stores a factor. With the first factor the member gets recovery codes. Throws 40113 when `setUp` refuses. */
+/** Stores a factor. With the first factor the staff member gets recovery codes. Throws 40113 when `setUp` refuses. */
 async function firstFactor(call: Call, path: string, setUp: () => Promise<boolean>) {
   const who = ownKey(call)
   if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_VERIFIED }] })
@@ -231,7 +231,7 @@ async function firstFactor(call: Call, path: string, setUp: () => Promise<boolea
 
 /**
  * Completes the removal of a factor. Throws 42200, which undoes the removal, when the company requires a factor and the
- * member has none left.
+ * staff member has none left.
  */
 async function completeRemoval(call: Call, detail: string): Promise<void> {
   const who = ownKey(call)

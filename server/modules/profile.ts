@@ -17,7 +17,7 @@ import { ownMember } from '../http/session/member-key'
 import { storesOf } from '../http/session/operator'
 import { STORES } from './sign-in/admit'
 
-/** Routes for the profile, rights and stores of the signed-in member. */
+/** Routes for the profile, rights and stores of the signed-in staff member. */
 export const profile = new Hono<AppEnv>()
 
 const PROFILE = shape({
@@ -71,8 +71,8 @@ profile.get(
 )
 
 /**
- * The profile of the signed-in member, in camelCase names, and the member's rights, from which the console derives
- * which actions to show.
+ * The profile of the signed-in staff member, in camelCase names, and the staff member's rights, from which the console
+ * derives which actions to show.
  */
 async function userInfo(call: Call) {
   const { operator } = call

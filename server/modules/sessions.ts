@@ -19,7 +19,7 @@ import { refuseGrant } from '../metadata/grants/grants'
 import { described } from '../http/described'
 import { BOOLEAN, INSTANT_MS, INTEGER, list, orNull, query, shape, TEXT } from '../http/openapi'
 
-/** Routes for sessions and remembered browsers, of the operator and of other members. */
+/** Routes for sessions and remembered browsers, of the operator and of other staff members. */
 export const sessions = new Hono<AppEnv>()
 
 const sessionOrBrowser = z.union([
@@ -125,7 +125,7 @@ async function signInsOf(call: Call, who: MemberKey, browser: string | undefined
   }
 }
 
-/** Throws 40400 when the member has no such session or browser. */
+/** Throws 40400 when the staff member has no such session or browser. */
 async function endSignIn(
   call: Call,
   who: MemberKey,
@@ -140,7 +140,7 @@ async function endSignIn(
   await recordFor(call, { event: 'session_ended', subject, detail })
 }
 
-/** A member whose sign-ins the operator may see and end. Throws 40300, 40400. */
+/** A staff member whose sign-ins the operator may see and end. Throws 40300, 40400. */
 async function memberOf(call: Call, id: number): Promise<{ id: number; name: string | null }> {
   refuseUnless(call, adminMember, 'end_sessions')
   const [member] = Number.isSafeInteger(id)

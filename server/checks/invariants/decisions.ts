@@ -20,8 +20,8 @@ const EDGES = [
   ['reopen', 'completed', 'approved'],
 ] as const
 
-/** Timeline entries without a status change. */
-const notes = ['create', 'update', 'amend', LEFT_SHORT].map((name) => `'${name}'`).join(', ')
+/** Names of timeline entries that change no status, as an SQL list. */
+const withoutStatusChange = ['create', 'update', 'amend', LEFT_SHORT].map((name) => `'${name}'`).join(', ')
 const edges = EDGES.map((edge) => `('${edge.join("','")}')`).join(', ')
 const receipts = `(${everyReceipt([
   'receipt_no',
@@ -49,7 +49,7 @@ export const decisions: readonly Invariant[] = [
         select doc_type, doc_id, g.id, transition, from_status, to_status,
           lag(to_status, 1, 'draft') over (partition by doc_type, doc_id order by g.id) as before
         from doc_log g join ${receipts} using (doc_type, doc_id)
-        where transition not in (${notes})) steps
+        where transition not in (${withoutStatusChange})) steps
       where before <> from_status or (transition, from_status, to_status) not in (${edges})`,
   },
   {
@@ -57,7 +57,7 @@ export const decisions: readonly Invariant[] = [
     says: 'the last transition led to the status',
     sql: `select doc_type, doc_id, check_status, last.to_status from ${receipts}
       left join lateral (select to_status from doc_log g where g.doc_type = d.doc_type and g.doc_id = d.doc_id
-        and transition not in (${notes}) order by g.id desc limit 1) last on true
+        and transition not in (${withoutStatusChange}) order by g.id desc limit 1) last on true
       where check_status <> coalesce(last.to_status, 'draft')`,
   },
   {
@@ -78,7 +78,7 @@ export const decisions: readonly Invariant[] = [
   },
   {
     code: 'INV-27',
-    says: 'who sends back, undoes or closes says why; who decides is known',
+    says: 'rejecting, voiding and closing have a reason; the person who approved, rejected or completed is known',
     sql: `select doc_type, doc_id, check_status from ${receipts}
       where (check_status = 'rejected' and coalesce(trim(check_remark), '') = '')
         or (check_status in ${VOIDED} and coalesce(trim(void_reason), '') = '')

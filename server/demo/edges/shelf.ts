@@ -14,7 +14,10 @@ import { createInStatuses, type Evening } from './edges'
 
 const STORE = 'S0003'
 
-/** Lines of one unit each of goods with much stock; each `n` chooses other goods. */
+/**
+ * Up to two lines of one unit each, from the batches with the largest stock; each `n` chooses other batches. `quantity`
+ * names the field that gets the quantity. Quantities are in thousandths, so 1000 is one unit.
+ */
 async function pieces(evening: Evening, n: number, quantity: string, more: Row = {}): Promise<Row[]> {
   const { business, runner } = evening
   const rows = await availableBatches(

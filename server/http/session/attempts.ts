@@ -17,9 +17,9 @@ import { sha256 } from './secrets'
  *    tries before it, so that a store with fifty colleagues behind one address does not run out of tries.
  * 3. A name may be tried from places that are new to the name 30 times at once and once a minute more, over all
  *    addresses together.
- * 4. Rules 2 and 3 do not apply to a member who signed in from this address before, or who holds the cookie of a
- *    remembered browser. While the shared tries of an address are used up, a member who signed in from that address
- *    before has two tries without a wait instead of five.
+ * 4. Rules 2 and 3 do not apply to a staff member who signed in from this address before, or who holds the cookie of a
+ *    remembered browser. While the shared tries of an address are used up, a staff member who signed in from that
+ *    address before has two tries without a wait instead of five.
  *
  * A try is counted before its secret is compared, and taken back when the secret was right, so that concurrent
  * requests, also in several processes, cannot bypass the count.
@@ -62,7 +62,7 @@ export function paceOfName(name: readonly unknown[]): Pace {
   return { key_hash: keyOf(['name', ...name]), capacity: 30, every: 60_000, width: 8 }
 }
 
-/** The tries of a signed-in member for a kind of secret, over all sessions. */
+/** The tries of a signed-in staff member for a kind of secret, over all sessions. */
 export function paceOfMember(kind: string, tenant_id: number, member_id: number): Pace {
   return { key_hash: keyOf(['member', kind, tenant_id, member_id]), capacity: 10, every: 90_000, width: 1 }
 }

@@ -2,19 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import { admin_member } from '../../generated/tables'
 import type { Call } from '../call'
 
-/** A member of a company. */
+/** A staff member of a company. */
 export interface MemberKey {
   tenant_id: number
   member_id: number
 }
 
-/** The operator of the call as a member. */
+/** The operator of the call as a staff member. */
 export const ownKey = ({ operator }: Pick<Call, 'operator'>): MemberKey => ({
   tenant_id: operator.tenant_id,
   member_id: operator.id,
 })
 
-/** The stored row of the operator; undefined for a call of the system, which has no member. */
+/** The stored row of the operator; undefined for a call of the system, which has no staff member. */
 export async function ownMember({
   tx,
   operator,

@@ -8,9 +8,9 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A member who signed in with a one-time password must choose another before anything else, because the administrator who
- * set the one-time password knows it and could work under the member's name. `passwordState` is that of the member's row.
- * Throws 40302.
+ * A staff member who signed in with a one-time password must choose another before anything else, because the
+ * administrator who set the one-time password knows it and could work under the staff member's name. `passwordState` is
+ * that of the staff member's row. Throws 40302.
  */
 export function refuseWithoutOwnPassword(passwordState: string | null, method: string, path: string): void {
   if (passwordState !== 'spent' || OPEN_CALLS.has(`${method} ${path}`)) return

@@ -46,7 +46,7 @@ const MEMBER = frozenSql(sql`${admin_member}
   left join ${setting_base} on ${setting_base.tenant_id} = ${admin_member.tenant_id}`)
 const MEMBER_KEY = frozenSql(sql`(${admin_member.tenant_id}, ${admin_member.id})`)
 
-/** The member and the settings of the company, to select `callColumns` from. */
+/** The staff member and the settings of the company, to select `callColumns` from. */
 export const fromMember = ({ tenant_id, member_id }: MemberKey): SQL =>
   sql`${MEMBER} where ${MEMBER_KEY} = (${tenant_id}, ${member_id})`
 

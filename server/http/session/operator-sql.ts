@@ -4,7 +4,7 @@ import type { Operator } from '../call'
 import { frozenSql } from '../../db/driver/frozen-sql'
 import { flagsSql } from './flags'
 
-/** The row of `operatorColumns`: JSON as text. `member` is null when there is no such member. */
+/** The row of `operatorColumns`: JSON as text. `member` is null when there is no such staff member. */
 export interface OperatorRow {
   /** A StoredMember. */
   member: string | null
@@ -29,7 +29,7 @@ export interface HeldRole {
   data_scope: Operator['data_scope']
 }
 
-/** SQL condition for the member's stores that are not closed, for statements over `store` and `admin_member`. */
+/** SQL condition for the staff member's stores that are not closed, for statements over `store` and `admin_member`. */
 export const OPEN_TO_MEMBER =
   frozenSql(sql`${store.tenant_id} = ${admin_member.tenant_id} and ${store.status} <> 'closed'
   and (${admin_member.all_stores} or ${admin_member.store_ids} @> to_jsonb(${store.id}))`)
@@ -64,9 +64,9 @@ const STORE_ROLES = frozenSql(sql`select coalesce(jsonb_agg(jsonb_build_object(
     and admin_member.store_role_ids @> to_jsonb(store_role.id) and store_role.status = 'enabled'`)
 
 /**
- * Columns for a statement that reads a row of `admin_member`: the member, the roles that apply at the store, and the
- * ids of the member's stores by number. As JSON, so that a single statement is enough, and as text, which `operatorOf`
- * parses only when it has changed.
+ * Columns for a statement that reads a row of `admin_member`: the staff member, the roles that apply at the store, and
+ * the ids of the staff member's stores by number. As JSON, so that a single statement is enough, and as text, which
+ * `operatorOf` parses only when it has changed.
  */
 export const operatorColumns = (storeId: number | null): SQL => sql`(${MEMBER})::text as member,
   case when admin_member.role_type = 'store' then (${STORE_ROLES} and ${heldIn(storeId)}) else (${ROLES}) end::text as roles,

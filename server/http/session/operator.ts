@@ -10,7 +10,10 @@ import type { Session } from './session'
 import { cachedByText } from './text-cache'
 import { selectRows } from '../../db/select-rows'
 
-/** The member's stores that are not closed, by number. Sign-in returns these, and Store-Id must be one of their ids. */
+/**
+ * The staff member's stores that are not closed, by number. Sign-in returns these, and Store-Id must be one of their
+ * ids.
+ */
 export async function storesOf(tx: Tx, member: { tenant_id: number; id: number }) {
   return tx
     .select({
@@ -30,9 +33,9 @@ export async function storesOf(tx: Tx, member: { tenant_id: number; id: number }
 const cached = cachedByText<Operator>()
 
 /**
- * Makes the operator from the current rows of member and roles, so that a changed role applies to the next call.
- * Returns the same object for the same rows. Throws 50008 when the member is disabled, 40300 when the store is not one
- * of the member's stores.
+ * Makes the operator from the current rows of the staff member and the roles, so that a changed role applies to the
+ * next call. Returns the same object for the same rows. Throws 50008 when the staff member is disabled, 40300 when the
+ * store is not one of the staff member's stores.
  */
 export function operatorOf(row: OperatorRow, storeId: number | null): Operator {
   const text = `${storeId} ${row.is_at_head_office} ${row.member} ${row.roles} ${row.store_ids}`

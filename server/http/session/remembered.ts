@@ -7,7 +7,7 @@ import { newToken, sha256 } from './secrets'
 
 export const REMEMBERED_MS = 30 * 24 * 3_600_000
 
-/** The data of a remembered browser besides its member. */
+/** The data of a remembered browser besides its staff member. */
 interface Browser {
   family: string
   with_factor: boolean
@@ -59,7 +59,8 @@ export interface Renewed {
 }
 
 /**
- * The member whom a browser's token signs in; null for an unknown, used or expired token. Does not use the token up.
+ * The staff member whom a browser's token signs in; null for an unknown, used or expired token. Does not use the token
+ * up.
  */
 export async function findDevice(tx: Tx, token: string, now: number): Promise<(MemberKey & { family: string }) | null> {
   const found = await deviceOf(tx, token)
@@ -67,8 +68,8 @@ export async function findDevice(tx: Tx, token: string, now: number): Promise<(M
 }
 
 /**
- * Uses up the browser's token and returns the next token; null for a token of another member, or for a used or expired
- * token. A token that is sent again after use has been copied, so its whole family is deleted.
+ * Uses up the browser's token and returns the next token; null for a token of another staff member, or for a used or
+ * expired token. A token that is sent again after use has been copied, so its whole family is deleted.
  */
 export async function renewDevice(tx: Tx, token: string, who: MemberKey, now: number): Promise<Renewed | null> {
   const found = await deviceOf(tx, token)
@@ -90,7 +91,7 @@ export async function proveDevice(tx: Tx, family: string): Promise<void> {
   await tx.update(remembered_device).set({ with_factor: true }).where(eq(remembered_device.family, family))
 }
 
-/** Makes the member's browsers ask for a second factor again, after the factor was removed. */
+/** Makes the staff member's browsers ask for a second factor again, after the factor was removed. */
 export async function unproveDevices(tx: Tx, { tenant_id, member_id }: MemberKey): Promise<void> {
   await tx
     .update(remembered_device)
@@ -108,7 +109,8 @@ async function deviceOf(tx: Tx, token: string) {
 }
 
 /**
- * Serialises changes of a member's devices, so that ending devices includes a token that another request is renewing.
+ * Serialises changes of a staff member's devices, so that ending devices includes a token that another request is
+ * renewing.
  */
 const lockDevices = (tx: Tx, { tenant_id, member_id }: MemberKey) => advisoryLock(tx, tenant_id, `devices:${member_id}`)
 
@@ -128,7 +130,7 @@ interface RememberedBrowser {
   with_factor: boolean
 }
 
-/** The member's remembered browsers, the last used first. */
+/** The staff member's remembered browsers, the last used first. */
 export async function browsersOf(
   tx: Tx,
   { tenant_id, member_id }: MemberKey,
@@ -149,7 +151,7 @@ export async function browsersOf(
     .orderBy(desc(renewed_at))
 }
 
-/** Forgets the browser with this id. False when the member has no such browser. */
+/** Forgets the browser with this id. False when the staff member has no such browser. */
 export async function forgetBrowser(tx: Tx, who: MemberKey, id: string): Promise<boolean> {
   await lockDevices(tx, who)
   const { tenant_id, member_id, family } = remembered_device
@@ -160,7 +162,7 @@ export async function forgetBrowser(tx: Tx, who: MemberKey, id: string): Promise
   return forgotten.length > 0
 }
 
-/** Forgets all browsers of the member except the family `kept`. */
+/** Forgets all browsers of the staff member except the family `kept`. */
 export async function forgetOtherBrowsers(tx: Tx, who: MemberKey, kept: string | undefined): Promise<void> {
   await lockDevices(tx, who)
   const { tenant_id, member_id, family } = remembered_device
@@ -172,7 +174,7 @@ async function forgetFamily(tx: Tx, family: string): Promise<void> {
   await tx.delete(remembered_device).where(eq(remembered_device.family, family))
 }
 
-/** Forgets all browsers of the member. */
+/** Forgets all browsers of the staff member. */
 export async function forgetDevices(tx: Tx, who: MemberKey): Promise<void> {
   await lockDevices(tx, who)
   const { tenant_id, member_id } = who

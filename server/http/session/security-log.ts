@@ -15,11 +15,11 @@ export interface SecurityEvent {
   /** Epoch ms. */
   at: number
   /**
-   * The acting member; for a failed sign-in, the member whose account was tried. Null for the system or an unknown
-   * person.
+   * The acting staff member; for a failed sign-in, the staff member whose account was tried. Null for the system or an
+   * unknown person.
    */
   member_id?: number | null
-  /** Label of the member, role or list that the event concerns. */
+  /** Label of the staff member, role or list that the event concerns. */
   subject?: string | null
   /** Field names, permission codes or a reason, but no values. */
   detail?: string | null
@@ -83,8 +83,8 @@ const waiting = new WeakMap<Database, Map<string, { more: number; last_at: numbe
 
 /**
  * Records an event that a client can cause any number of times, such as a refusal or failed sign-in. Events of the same
- * minute with equal event, member, address, route and code share a row with a count. Runs in its own transaction; this
- * process writes each row at most once at a time.
+ * minute with equal event, staff member, address, route and code share a row with a count. Runs in its own transaction;
+ * this process writes each row at most once at a time.
  */
 export async function recordRepeatedEvent(database: Database, event: SecurityEvent): Promise<void> {
   const { tenant_id, member_id, address, route, code, at } = event

@@ -99,7 +99,7 @@ export async function markSeen(tx: Tx, { token_hash }: Session, { now, address }
 
 /**
  * Finds the session by its cookie alone, for pictures, because an <img> request has no Authorization header. Does not
- * count as use. Throws 50008. Does not check whether the member is enabled; `loadOperator` does.
+ * count as use. Throws 50008. Does not check whether the staff member is enabled; `loadOperator` does.
  */
 export async function sessionOfCookie(tx: Tx, bind: string, now: number): Promise<Session> {
   const [found] = await withIdleLimit(tx, and(eq(session.bind_hash, sha256(bind)), isNull(session.ended)))
@@ -131,7 +131,7 @@ function isOver(
 /** Length of the public session id, a prefix of the token's hash that cannot be used to sign in. */
 const NAME_LENGTH = 16
 
-/** The valid sessions of a member: first the session with the token hash `current`, then the last used first. */
+/** The valid sessions of a staff member: first the session with the token hash `current`, then the last used first. */
 export async function sessionsOf(
   tx: Tx,
   who: MemberKey,
@@ -156,7 +156,7 @@ export async function sessionsOf(
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Ends the session with this id. False when the member has no such session. */
+/** Ends the session with this id. False when the staff member has no such session. */
 export async function endSessionNamed(tx: Tx, who: MemberKey, id: string): Promise<boolean> {
   const ended = await tx
     .update(session)
@@ -185,7 +185,8 @@ export async function endSession(tx: Tx, token_hash: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of a member, except the session with the token hash `keep`. Returns the number of ended sessions.
+ * Ends all sessions of a staff member, except the session with the token hash `keep`. Returns the number of ended
+ * sessions.
  */
 export async function endSessionsOf(tx: Tx, who: MemberKey, reason: EndReason, keep?: string): Promise<number> {
   const ended = await tx

@@ -5,7 +5,7 @@ import { type Guess, paceOfAddress, paceOfName } from './attempts'
 import { findDevice } from './remembered'
 import { sha256 } from './secrets'
 
-/** How long an address stays known after the last sign-in of the member from that address. */
+/** How long an address stays known after the last sign-in of the staff member from that address. */
 const KNOWN_ADDRESS_MS = 90 * 24 * 3_600_000
 
 interface Member {
@@ -14,10 +14,10 @@ interface Member {
 }
 
 /**
- * Returns the counter and the shared limits that a sign-in attempt for this name is charged to (rules in attempts.ts). On a
- * remembered browser or at a known address only attempts from there count, so that attempts of strangers elsewhere cannot
- * keep the member out. `member` is undefined when the name does not exist; the same queries run in that case, so that the
- * response time does not reveal which names exist.
+ * Returns the counter and the shared limits that a sign-in attempt for this name is charged to (rules in attempts.ts).
+ * On a remembered browser or at a known address only attempts from there count, so that attempts of strangers elsewhere
+ * cannot keep the staff member out. `member` is undefined when the name does not exist; the same queries run in that
+ * case, so that the response time does not reveal which names exist.
  */
 export async function limitsOfAttempt(
   tx: Tx,
@@ -52,7 +52,9 @@ async function hasSignedInFrom(tx: Tx, { tenant_id, id }: Member, address: strin
   return found !== undefined && now - found.last_at < KNOWN_ADDRESS_MS
 }
 
-/** Records a sign-in of the member from this address and deletes the member's addresses that have expired. */
+/**
+ * Records a sign-in of the staff member from this address and deletes the staff member's addresses that have expired.
+ */
 export async function rememberAddress(tx: Tx, { tenant_id, id }: Member, address: string, now: number): Promise<void> {
   const own = and(eq(sign_in_place.tenant_id, tenant_id), eq(sign_in_place.member_id, id))
   await tx.delete(sign_in_place).where(and(own, lte(sign_in_place.last_at, now - KNOWN_ADDRESS_MS)))

@@ -26,7 +26,8 @@ export const session = pgTable(
 )
 
 /**
- * Consecutive failed sign-ins per member and address; server/http/session/attempts.ts computes the delay after each.
+ * Consecutive failed sign-ins per staff member and address; server/http/session/attempts.ts computes the delay after
+ * each.
  */
 export const sign_in_attempt = pgTable('sign_in_attempt', {
   key_hash: varchar({ length: 64 }).primaryKey(),
@@ -41,7 +42,8 @@ export const sign_in_pace = pgTable('sign_in_pace', {
 })
 
 /**
- * Addresses from which a member has signed in. Failed attempts from other addresses do not delay sign-in from these.
+ * Addresses from which a staff member has signed in. Failed attempts from other addresses do not delay sign-in from
+ * these.
  */
 export const sign_in_place = pgTable(
   'sign_in_place',
@@ -54,7 +56,7 @@ export const sign_in_place = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.address_hash] })],
 )
 
-/** Hashes of a member's former passwords, so that none of the last five can be chosen again. */
+/** Hashes of a staff member's former passwords, so that none of the last five can be chosen again. */
 export const password_history = pgTable(
   'password_history',
   {
@@ -71,8 +73,8 @@ export const password_history = pgTable(
 )
 
 /**
- * Browsers that sign a member in without the password. Each use replaces the token by the next token of its family. A
- * token that is used twice was copied, so its whole family ends.
+ * Browsers that sign a staff member in without the password. Each use replaces the token by the next token of its
+ * family. A token that is used twice was copied, so its whole family ends.
  */
 export const remembered_device = pgTable(
   'remembered_device',

@@ -5,15 +5,15 @@ import type { Resource } from '../description'
 
 /** Every `entity:action` permission that the manifest lets a role type hold: its ceiling (docs/domain.md, Access). */
 export function ceilingOf(resources: readonly Resource[], role_type: RoleType): string[] {
-  const pages = menuGroups.flatMap(({ screens }) =>
+  const pagePermissions = menuGroups.flatMap(({ screens }) =>
     screens.flatMap(({ name, access }) => (access?.[role_type] ?? []).map((action) => `${name}:${action}`)),
   )
-  const documents = resources.flatMap((resource) => [
+  const entityPermissions = resources.flatMap((resource) => [
     ...(resource.access[role_type] ?? []).map((action) => `${resource.entity}:${action}`),
     ...Object.entries(resource.transitions)
       .filter(([, transition]) => transition.roles[role_type])
       .map(([name]) => `${resource.entity}:${name}`),
   ])
-  const own = ownPermissions.flatMap(({ code, roles }) => (roles.includes(role_type) ? [code] : []))
-  return [...documents, ...pages, ...own]
+  const otherPermissions = ownPermissions.flatMap(({ code, roles }) => (roles.includes(role_type) ? [code] : []))
+  return [...entityPermissions, ...pagePermissions, ...otherPermissions]
 }

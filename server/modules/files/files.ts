@@ -58,7 +58,7 @@ files.post(
 
 /**
  * Serves a picture to a signed-in browser, by cookie, because an `<img>` request has no token header. Answers HTTP 404
- * when the member may not read the picture.
+ * when the staff member may not read the picture.
  */
 files.get(
   '/file/:id',
@@ -93,7 +93,7 @@ files.get(
         'Content-Type': stored.mime,
         'Cache-Control': 'private, max-age=31536000, immutable',
         'X-Content-Type-Options': 'nosniff',
-        // Another member at the same browser has another cookie and must not get the picture from the cache.
+        // Another staff member at the same browser has another cookie and must not get the picture from the cache.
         Vary: 'Cookie',
       })
     } catch (error) {
@@ -103,7 +103,8 @@ files.get(
 )
 
 /**
- * Writes into the security log that a member requested a file without the right to read it. Unknown ids are not logged.
+ * Writes into the security log that a staff member requested a file without the right to read it. Unknown ids are not
+ * logged.
  */
 async function recordRefusedFile(c: Context<AppEnv>, { tenant_id, member_id }: Session): Promise<void> {
   const database = c.get('database')

@@ -43,7 +43,7 @@ interface Admission {
   renewed?: string | undefined
   /** Method of authentication, for the security log. */
   how: string
-  /** Whether the member signed in with a passkey instead of the password. */
+  /** Whether the staff member signed in with a passkey instead of the password. */
   withoutPassword?: true
 }
 
@@ -68,8 +68,9 @@ export const SIGNED_IN = {
 }
 
 /**
- * Opens the session of a member who has passed every required step. A member without a store gets no session: the
- * `stores` of the answer are empty, and the console reports that sign-in failed. Throws 40301 for a suspended company.
+ * Opens the session of a staff member who has passed every required step. A staff member without a store gets no
+ * session: the `stores` of the answer are empty, and the console reports that sign-in failed. Throws 40301 for a
+ * suspended company.
  */
 export async function admit(tx: Tx, member: Member, visit: Visit, admission: Admission): Promise<Admitted> {
   await refuseSuspended(tx, member.tenant_id)
@@ -83,8 +84,8 @@ export async function admit(tx: Tx, member: Member, visit: Visit, admission: Adm
     .update(admin_member)
     .set({
       last_login_at: visit.now,
-      // A one-time password is spent by the first sign-in that opens a session: a member without a store is not signed in,
-      // and needs the password again when a store has been assigned.
+      // A one-time password is spent by the first sign-in that opens a session: a staff member without a store is not
+      // signed in, and needs the password again when a store has been assigned.
       ...(opened && member.password_state === 'once' && !admission.withoutPassword && { password_state: 'spent' }),
     })
     .where(and(eq(admin_member.tenant_id, who.tenant_id), eq(admin_member.id, who.member_id)))
@@ -115,9 +116,9 @@ export async function admit(tx: Tx, member: Member, visit: Visit, admission: Adm
 }
 
 /**
- * Reads the current row of the member and locks the row until the transaction ends. The password may have been changed
- * since it was compared, and another sign-in may be using a one-time password at the same time. Throws `refusal` when
- * the member may not sign in any more.
+ * Reads the current row of the staff member and locks the row until the transaction ends. The password may have been
+ * changed since it was compared, and another sign-in may be using a one-time password at the same time. Throws
+ * `refusal` when the staff member may not sign in any more.
  */
 export async function lockMember(
   tx: Tx,

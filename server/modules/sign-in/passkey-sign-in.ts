@@ -17,8 +17,8 @@ import { shape } from '../../http/openapi'
 import { WEBAUTHN } from './factor-answers'
 
 /**
- * Routes for signing in with a passkey alone. A passkey identifies the member and counts as two factors: the device
- * that holds it, and the unlocking of that device.
+ * Routes for signing in with a passkey alone. A passkey identifies the staff member and counts as two factors: the
+ * device that holds it, and the unlocking of that device.
  */
 export const passkeySignIn = new Hono<AppEnv>()
 
@@ -66,9 +66,9 @@ passkeySignIn.post(
 type PasskeySignIn = z.infer<typeof passkeyLogin> & { token: string | undefined; site: Site }
 
 /**
- * Signs in the member to whom a passkey belongs. Throws 40112 when this browser has begun no sign-in or the sign-in has
- * expired, and 40113 for an unknown passkey, a wrong signature, or a member who may not sign in. Wrong tries are not
- * counted, because a signature cannot be guessed.
+ * Signs in the staff member to whom a passkey belongs. Throws 40112 when this browser has begun no sign-in or the
+ * sign-in has expired, and 40113 for an unknown passkey, a wrong signature, or a staff member who may not sign in.
+ * Wrong tries are not counted, because a signature cannot be guessed.
  */
 async function signInByPasskey(database: Database, request: PasskeySignIn, visit: Visit): Promise<Admitted> {
   const { now, address, userAgent } = visit

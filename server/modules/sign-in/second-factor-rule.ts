@@ -21,7 +21,10 @@ export function administers(permissions: ReadonlySet<string>, resources: readonl
 export const asksAdministrators = (setting: { require_second_factor?: string | null }): boolean =>
   setting.require_second_factor === 'admins'
 
-/** Whether the company asks this member for a second factor. The member must be enabled; throws 50008 otherwise. */
+/**
+ * Whether the company asks this staff member for a second factor. The staff member must be enabled; throws 50008
+ * otherwise.
+ */
 async function requiresFactor(tx: Tx, who: MemberKey, resources: readonly Resource[]): Promise<boolean> {
   const [setting] = await tx
     .select({ require_second_factor: setting_base.require_second_factor })
@@ -33,8 +36,8 @@ async function requiresFactor(tx: Tx, who: MemberKey, resources: readonly Resour
 }
 
 /**
- * The step that must follow a correct password: `factor`, `set_up` when the member has no factor yet, or null. `resources`
- * are the entities of the application.
+ * The step that must follow a correct password: `factor`, `set_up` when the staff member has no factor yet, or null.
+ * `resources` are the entities of the application.
  */
 export async function missingStep(
   tx: Tx,

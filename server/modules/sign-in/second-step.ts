@@ -34,7 +34,8 @@ import { shape } from '../../http/openapi'
 import { WEBAUTHN, WRONG_FACTOR } from './factor-answers'
 
 /**
- * Routes of the second step of signing in. The password was correct, and the browser's cookie identifies the member.
+ * Routes of the second step of signing in. The password was correct, and the browser's cookie identifies the staff
+ * member.
  */
 export const secondStep = new Hono<AppEnv>()
 
@@ -97,7 +98,7 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
   return attempt(database, guessOf(challenge, step.sent, address), now, async () => {
     const use = await verifyProof(database, challenge, step, now)
     const admitted = await database.system(async (tx) => {
-      // The member is locked first, in the same order as when factors are reset.
+      // The staff member is locked first, in the same order as when factors are reset.
       const member = await lockChallenged(tx, challenge)
       if (use === null || !(await use(tx))) return null
       await closeChallenge(tx, challenge)
@@ -114,7 +115,7 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
 }
 
 /**
- * A code has only six digits, so a member has 10 tries at once and one more every ten minutes, over all addresses
+ * A code has only six digits, so a staff member has 10 tries at once and one more every ten minutes, over all addresses
  * together. An attacker who knows the password can use up these tries; the owner can then still sign in with a recovery
  * code or a passkey, because those cannot be guessed.
  */
@@ -150,13 +151,13 @@ async function verifyProof(
   return counter === null ? null : (tx) => notePasskeyUse(tx, passkey, counter, now)
 }
 
-/** Tenant and member of a challenge. Throws 40112 for a challenge without a member. */
+/** Tenant and staff member of a challenge. Throws 40112 for a challenge without a staff member. */
 export function whoOf({ tenant_id, member_id }: Challenge): MemberKey {
   if (tenant_id === null || member_id === null) throw new ApiError(40112)
   return { tenant_id, member_id }
 }
 
-/** The member as they are now; a password changed since the first step ends the sign-in. Throws 40112. */
+/** The staff member as they are now; a password changed since the first step ends the sign-in. Throws 40112. */
 export function lockChallenged(tx: Tx, challenge: Challenge): Promise<Member> {
   const { tenant_id, member_id } = whoOf(challenge)
   return lockMember(

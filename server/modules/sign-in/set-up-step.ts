@@ -23,9 +23,9 @@ import { shape } from '../../http/openapi'
 import { CODES, SECRET, WEBAUTHN, WRONG_FACTOR } from './factor-answers'
 
 /**
- * Routes of the second step for a member without a second factor whose company requires one. The member sets up a
- * factor here, and the session opens only after that. The call that confirms the factor answers with the recovery
- * codes, which are never shown again.
+ * Routes of the second step for a staff member without a second factor whose company requires one. The staff member
+ * sets up a factor here, and the session opens only after that. The call that confirms the factor answers with the
+ * recovery codes, which are never shown again.
  */
 export const setUpStep = new Hono<AppEnv>()
 
@@ -114,8 +114,8 @@ interface SetUpState {
 }
 
 /**
- * Runs work for the member who has begun to sign in in this browser and still has no factor. Throws 40112 for any other
- * request.
+ * Runs work for the staff member who has begun to sign in in this browser and still has no factor. Throws 40112 for any
+ * other request.
  */
 function runSetUp<T>(c: Context<AppEnv>, work: (tx: Tx, state: SetUpState) => Promise<T>): Promise<T> {
   const now = c.get('clock')()

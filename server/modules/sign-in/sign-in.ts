@@ -35,7 +35,7 @@ const unknownMemberHash = hashPassword(`${Math.random()}`)
 /** The password was correct and a second step follows: the browser gets a challenge cookie instead of a session. */
 export interface SecondStep {
   kind: 'factor' | 'set_up'
-  /** Factors that the member has set up. */
+  /** Factors that the staff member has set up. */
   factors: HeldFactors
   /** Value of the cookie that the next step must send. */
   challenge: string
@@ -49,10 +49,10 @@ interface Proven {
 }
 
 /**
- * Signs a member in. Wrong credentials are always refused with the same code and text (40100), whatever is wrong; 42900
- * with `retry_after` when the rules of `attempts.ts` make the next try wait. A member who has a second factor, or must
- * have one, gets a second step instead of a session, unless this browser was remembered after it had used the factor.
- * `resources` are the entities of the application.
+ * Signs a staff member in. Wrong credentials are always refused with the same code and text (40100), whatever is wrong;
+ * 42900 with `retry_after` when the rules of `attempts.ts` make the next try wait. A staff member who has a second
+ * factor, or must have one, gets a second step instead of a session, unless this browser was remembered after it had
+ * used the factor. `resources` are the entities of the application.
  */
 export async function signIn(
   database: Database,

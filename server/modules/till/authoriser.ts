@@ -19,8 +19,8 @@ export const authoriserInput = z.strictObject({
  * the refund, so that a wrong PIN is counted although the refund is rolled back.
  *
  * Wrong PINs are counted per session and cashier code, so that guessing at one till does not block the colleague at
- * another till. In addition, the member who is signed in at the till has ten tries, and one more every 90 seconds, over
- * all sessions and codes, so that signing in again gives no further tries.
+ * another till. In addition, the staff member who is signed in at the till has ten tries, and one more every 90
+ * seconds, over all sessions and codes, so that signing in again gives no further tries.
  */
 export async function authoriser(
   database: Database,
@@ -36,7 +36,7 @@ export async function authoriser(
   return member.id
 }
 
-/** The till at which a PIN is typed, and the member who is signed in there. */
+/** The till at which a PIN is typed, and the staff member who is signed in there. */
 interface TillSession {
   tenant_id: number
   store_id: number
@@ -45,7 +45,9 @@ interface TillSession {
   session: string | undefined
 }
 
-/** The enabled member of the store with this code and PIN, and whether the member may refund. Throws 40300. */
+/**
+ * The enabled staff member of the store with this code and PIN, and whether the staff member may refund. Throws 40300.
+ */
 async function colleague(
   database: Database,
   till: { tenant_id: number; store_id: number },

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle
 import { MAX_LIST_NAME } from './name-length'
 import { int8 } from '../../db/int8'
 
-/** Saved settings of a list, private to a member or shared with a role. */
+/** Saved settings of a list, private to a staff member or shared with a role. */
 export const saved_view = pgTable(
   'saved_view',
   {
@@ -26,12 +26,12 @@ export const saved_view = pgTable(
   ],
 )
 
-/** Columns, widths and density of a list, of a member or shared with the holders of a role. */
+/** Columns, widths and density of a list, of a staff member or shared with the holders of a role. */
 export const list_layout = pgTable(
   'list_layout',
   {
     tenant_id: int8('tenant_id').notNull(),
-    /** Table of `owner_id`: a member, or one of the two kinds of roles. */
+    /** Table of `owner_id`: a staff member, or one of the two kinds of roles. */
     owner: varchar({ length: 10 }).$type<'member' | 'role' | 'store_role'>().notNull(),
     owner_id: int8('owner_id').notNull(),
     /** Entity whose list it is, `good.sku`. */
@@ -46,7 +46,7 @@ export const list_layout = pgTable(
   ],
 )
 
-/** The view with which a member's list opens. */
+/** The view with which a staff member's list opens. */
 export const default_view = pgTable(
   'default_view',
   {

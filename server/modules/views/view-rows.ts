@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { heldRoles } from './view-roles'
 
-/** Largest number of views per member and list. */
+/** Largest number of views per staff member and list. */
 const MAX_VIEWS = 30
 
 /** Condition for the operator's own views and the views shared with one of the operator's roles. */
@@ -33,8 +33,8 @@ export function ownDefault(call: Call, list: string): SQL | undefined {
 }
 
 /**
- * A view of the operator. Throws 40400 for views of other members, which only their owners may change, and for a view of
- * another list than `list`: a view stays with its list, in which it is counted.
+ * A view of the operator. Throws 40400 for views of other staff members, which only their owners may change, and for a
+ * view of another list than `list`: a view stays with its list, in which it is counted.
  */
 export async function ownView(call: Call, id: number, list?: string) {
   const [view] = await call.tx

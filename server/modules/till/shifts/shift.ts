@@ -61,8 +61,8 @@ export const mayTouchDrawer = (call: Call, { cashier_id }: Pick<Shift, 'cashier_
   cashier_id === call.operator.id || mayAtTill(call, 'supervise')
 
 /**
- * Checks that the operator may touch the money of a shift. For the shift of another member, writes `action` (such as
- * "close") into the security log. Throws 40300 for the shift of another member without `till:supervise`.
+ * Checks that the operator may touch the money of a shift. For the shift of another staff member, writes `action` (such
+ * as "close") into the security log. Throws 40300 for the shift of another staff member without `till:supervise`.
  */
 export async function checkDrawerAccess(call: Call, shift: Pick<Shift, 'cashier_id'>, action: string): Promise<void> {
   refuseForeignDrawer(call, shift)
@@ -70,7 +70,7 @@ export async function checkDrawerAccess(call: Call, shift: Pick<Shift, 'cashier_
     await recordFor(call, { event: 'till_supervised', subject: `member ${shift.cashier_id}`, detail: action })
 }
 
-/** Throws 40300 for the shift of another member without `till:supervise`. */
+/** Throws 40300 for the shift of another staff member without `till:supervise`. */
 export function refuseForeignDrawer(call: Call, shift: Pick<Shift, 'cashier_id'>): void {
   if (mayTouchDrawer(call, shift)) return
   throw new ApiError(40300, null, {

@@ -121,7 +121,7 @@ export interface FakeOrders extends ResourceApi<Doc> {
   callsOf: (name: Call['name']) => Call[]
 }
 
-const unused = () => Promise.reject(new Error('not of a document'))
+const unused = () => Promise.reject(new Error('a document page does not call this'))
 
 /** A fake API with one stored order in memory; a test can replace the next answer of each call. */
 export function fakeOrders(start: Doc & RowMeta = storedOrder()): FakeOrders {

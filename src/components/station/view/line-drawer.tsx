@@ -23,7 +23,7 @@ export function LineDrawer({
       open={lineKey !== null}
       onClose={() => {
         sheet.commit()
-        // A text that is no valid value keeps the drawer open, which shows the reason: the list of rows does not show it.
+        // The drawer stays open while a text is not a valid value, because only the drawer shows the reason.
         if (unreadTexts(sheet.store.line(lineKey ?? '')?.row ?? {}).length === 0) onClose()
       }}
       placement="bottom"
