@@ -207,7 +207,12 @@ function expectEnumValue(part: Part, other: Part, at: Span): void {
 
 function expectBoolean(part: Part, at: Span): void {
   if (part.type.kind !== 'boolean')
-    throw new ExpressionError('MAN3011', at, `expected a condition, found ${nameOf(part.type)}`)
+    throw new ExpressionError(
+      'MAN3011',
+      at,
+      `expected a condition, found ${nameOf(part.type)}`,
+      ['number', 'literal'].includes(part.type.kind) ? 'compare it: … > 0, … != null' : 'compare it: … != null',
+    )
 }
 
 /** A boolean column alone means `column == true`. */

@@ -5,7 +5,11 @@ import { COLORS, entityName, label, name, roleType } from './common'
 const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
   error: 'a path starts with "/": words of letters, digits, "_", "-" with one "/" between them',
 })
-const icon = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+/** Paths below /api belong to the server, and one entity has one base, so that the base has no parameters. */
+const base = z.string().regex(/^(?!\/api(\/|$))\/[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/, {
+  error: 'a path starts with "/": words of letters, digits, "_", "-" with one "/" between them, and not below /api',
+})
+const icon = z.string().min(1)
 const roles = z
   .array(z.string().min(1))
   .describe('Roles that may open the screen; ["*"]: every role. Default: every signed-in operator.')
@@ -114,7 +118,7 @@ export const SCREENS = ['list', 'create', 'update', 'one', 'station'] as const
 const route = z
   .strictObject({
     entity: entityName.optional().describe('Entity whose screens these are; or give `path`, `name`, `page`.'),
-    base: path
+    base: base
       .optional()
       .describe('Base of the paths and of the API: /good/sku gives /good/sku/list. Default: /{module}/{entity}.'),
     screens: z

@@ -51,8 +51,12 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
     before: cache.neighbours,
     roleTypes: roleTypeNames(manifest.app?.raw),
   })
-  // A route on a line with a mistake may be the one that shows the rows.
-  const unread: readonly string[] = problems.hasIn('manifest/routes/') ? ['MAN2131'] : []
+  const unread: readonly string[] = [
+    // A route on a line with a mistake may be the one that shows the rows.
+    ...(problems.hasIn('manifest/routes/') ? ['MAN2131'] : []),
+    // An app.yaml that could not be read may declare the role types that entities name.
+    ...(manifest.app ? [] : ['MAN2021']),
+  ]
   const all = [...drafts].map(([name, draft]) => {
     const buildDraft = (inputs: Neighbours) => build(draft, inputs)
     const cached = cache.built.get(

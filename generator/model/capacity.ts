@@ -50,11 +50,11 @@ function capacityOf(index: number, compiler: Compiler): Capacity | undefined {
   if (typeof raw.size === 'string') {
     const target = of?.raw.ref === undefined ? undefined : context.neighbours.entity(of.raw.ref)
     const size = target?.fields.get(raw.size)
-    if (!of)
+    if (raw.of === undefined)
       report(
         ['size'],
         `"${raw.size}" is a field of what \`of\` refers to, and there is no \`of\``,
-        'size: 1, or of: room_id',
+        `size: 1, or of: ${referenceTo(raw.size, compiler) ?? 'room_id'}`,
       )
     else if (target && size?.raw.type !== 'integer')
       report(
@@ -89,6 +89,12 @@ function capacityOf(index: number, compiler: Compiler): Capacity | undefined {
     report(['slots'], 'only times can be offered', 'slots: goes with from, or with an `at` of type time')
   return isSound ? ({ ...raw, ...(slots && { slots }) } as Capacity) : undefined
 }
+
+/** The field of the entity that refers to an entity with a field of this name; undefined when there is none. */
+const referenceTo = (name: string, { draft, context }: Compiler) =>
+  [...draft.fields.values()].find(
+    ({ raw }) => typeof raw.ref === 'string' && context.neighbours.entity(raw.ref)?.fields.has(name),
+  )?.name
 
 const hasColumn = ({ raw }: DraftField) => raw.rollup === undefined
 

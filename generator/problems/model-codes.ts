@@ -43,7 +43,7 @@ export const MODEL_CODES: CodeTexts = {
   ],
   MAN2051: ['a transition that nobody may run', 'add roles: [head_office], or auto: … for the system'],
   MAN2052: ['an unknown guard', 'docs/manifest/documents.md lists the guards'],
-  MAN2053: ['reopen with an auto condition', 'remove auto'],
+  MAN2053: ['an auto condition of reopen, or of a transition with a required input', 'remove auto'],
   MAN2060: ['a posting without effect, or with an unknown name', 'name an existing table or column'],
   MAN2061: ['a posting that is allowed only in a transition', 'allowed here: set, create, advance, job'],
   MAN2070: ['a column, filter or section that names no field', 'declare the field under fields, or remove the entry'],

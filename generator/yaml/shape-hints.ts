@@ -58,7 +58,8 @@ export function hintForMap(path: Path, value: Json | undefined, known: readonly 
     return `a text for each value: {${value.map((item) => `${item}: {zh: …, en: …}`).join(', ')}}`
   if (typeof value === 'string' && known.includes('entity') && /^[a-z_]+$/.test(value))
     return new HintWithFix(`write {entity: ${value}}`, value, `{ entity: ${value} }`)
-  if (typeof value !== 'string' || !known.includes('zh') || !known.includes('en')) return undefined
+  if (!known.includes('zh') || !known.includes('en')) return undefined
+  if (typeof value !== 'string') return 'a text in each language: {zh: …, en: …}'
   if (/[{}[\]:#"']/.test(value)) return 'a text in each language: {zh: …, en: …}'
   const written = /,/.test(value) ? `"${value}"` : value
   return new HintWithFix(`a text in each language: {zh: …, en: …}`, value, `{ zh: ${written}, en: ${written} }`)
@@ -107,6 +108,25 @@ export function sortEntry(text: string): string | undefined {
   const [, sign, name, order = ''] = /^(-?)(\w+)(?:\s+(asc|desc)(?:ending)?)?$/i.exec(text.trim()) ?? []
   if (name === undefined) return undefined
   return order.toLowerCase() === 'desc' ? `-${name}` : `${sign}${name}`
+}
+
+/**
+ * Suggests what to write where a list of fields names all fields, or fields of rows; undefined for other values. `fields`
+ * are the fields of the entity.
+ */
+export function hintForFieldList(path: Path, value: Json | undefined, fields: readonly string[]): Hint | undefined {
+  const named = Array.isArray(value) ? value.find((item) => item === '*') : value
+  if (named === '*' && fields.length > 0) {
+    const list = fields.slice(0, 3).join(', ')
+    return `no sign stands for all fields, so name each: ${Array.isArray(value) || typeof path.at(-1) === 'string' ? `[${list}]` : list}`
+  }
+  const [, table, column] = (typeof value === 'string' && /^([a-z]\w*)\.([a-z]\w*)$/.exec(value)) || []
+  if (table === undefined) return undefined
+  if (path[0] === 'print') return `rows are printed as a table: tables: {${table}: {columns: [${column}]}}`
+  if (path[0] === 'unique') return `a table says itself which of its fields are unique: unique: [${column}]`
+  if (path[0] === 'reports')
+    return `a report reads fields of the header: add one that computes it from the rows, such as compute: "sum(${table}.map(l, l.${column}))"`
+  return undefined
 }
 
 /** A name in the right form for one in another form, such as `heat_now` for `heatNow`. */
@@ -179,6 +199,8 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
   const plain = isPath
     ? `/${words
         .replace(/^[a-z]+:\/\/[^/]*/, '')
+        .replace(message.endsWith('below /api') ? /^\/?api(?=\/)/ : '', '')
+        .replaceAll(/[:*]/g, '')
         .replaceAll(/[^a-z0-9_/-]+/g, '_')
         .replaceAll(/\/{2,}/g, '/')
         .replaceAll(/^\/+|\/+$/g, '')}`

@@ -7,6 +7,7 @@ import { keysAt } from './schema-keys'
 import {
   describeValue,
   hintForComma,
+  hintForFieldList,
   hintForLanguage,
   hintForMisspeltKey,
   hintForNeeds,
@@ -75,6 +76,7 @@ export class ShapeReporter {
           {
             hint:
               (path.includes('needs') ? hintForNeeds(this.file.valueAt(path)) : undefined) ??
+              this.fieldListHint(path) ??
               validSpelling(this.file.valueAt(path), issue.message),
           },
         )
@@ -162,8 +164,17 @@ export class ShapeReporter {
     if (value === undefined) return this.reportMissing(path)
     if (value === null) return this.reportEmpty(path, kindName(issue.expected))
     this.add('MAN1022', path, `expected ${kindName(issue.expected)}, found ${describeValue(value)}`, {
-      hint: hintForMap(path, value, keysAt(this.schema, path)) ?? hintForType(issue.expected, value),
+      hint:
+        this.fieldListHint(path) ??
+        hintForMap(path, value, keysAt(this.schema, path)) ??
+        hintForType(issue.expected, value),
     })
+  }
+
+  private fieldListHint(path: Path): Hint | undefined {
+    const fields = this.file.valueAt(['fields'])
+    const isMap = typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+    return hintForFieldList(path, this.file.valueAt(path), isMap ? Object.keys(fields) : [])
   }
 
   private reportMissing(path: Path): void {

@@ -15,7 +15,15 @@ export function sizeProblem(
   if (issue.code === 'too_big') {
     // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
     if (issue.origin === 'array' && !Array.isArray(value)) return undefined
-    return { message: `at most ${issue.maximum}`, hint: `write ${issue.maximum} or less` }
+    return issue.origin === 'array' && Array.isArray(value)
+      ? {
+          message: `at most ${issue.maximum} in the list`,
+          hint: `write [${value
+            .slice(0, Number(issue.maximum))
+            .map((item) => (typeof item === 'string' ? item : '…'))
+            .join(', ')}]`,
+        }
+      : { message: `at most ${issue.maximum}`, hint: `write ${issue.maximum} or less` }
   }
   switch (issue.origin) {
     case 'string':

@@ -24,6 +24,7 @@ import { grantErrors } from '../metadata/grants/grants'
 import { isEditable, momentOf } from '../metadata/moment'
 import { takeNumber } from './numbers'
 import { permissionErrors } from './permissions'
+import { postedErrors } from './posted-errors'
 import { referenceErrors } from '../query/references'
 import { recordSave } from '../workflow/security-events'
 import { recomputeBelow, treeErrors } from './tree'
@@ -136,6 +137,7 @@ async function check(
     ...verdict.errors.filter(({ path }) => !isKeptSecret(resource, path, current, doc)),
     ...(await referenceErrors(call, resource, current, doc)),
     ...(await treeErrors(call, resource, current, doc)),
+    ...postedErrors(call, resource, current, doc),
     ...permissionErrors(call, resource, doc),
     ...(await grantErrors(call, resource, current, doc)),
     ...((await resource.hooks?.check?.(call, { before: current, doc })) ?? []),

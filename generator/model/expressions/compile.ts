@@ -46,7 +46,7 @@ export class Compiler {
           'MAN3011',
           span,
           `expected a condition, found ${nameOf(value.type)}`,
-          'compare it: … > 0, … != null',
+          ['number', 'literal'].includes(value.type.kind) ? 'compare it: … > 0, … != null' : 'compare it: … != null',
         )
       return { ...value, code: truth(value, 0), nullable: false }
     })

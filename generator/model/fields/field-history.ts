@@ -18,6 +18,12 @@ export function historyOf(draft: DraftField, compiler: Compiler, server: FieldSe
     compiler.problem('MAN2126', [...path, 'was', ...(typeof key === 'string' ? [key] : key)], message, hint)
   if (raw.rollup) compiler.problemAtKey('MAN2126', [...path, 'was'], 'a rollup field has no column', 'remove it')
   if (was.name === name) report('name', `the field already has the name ${name}`, 'write the former name')
+  else if (was.name !== undefined && siblingsOf(draft, compiler).has(was.name))
+    report(
+      'name',
+      `${was.name} is still a field, which keeps its values`,
+      'write the former name of this field, or remove name',
+    )
   if (was.scale !== undefined && was.type !== 'decimal')
     report('scale', 'only type decimal has a scale', 'add type: decimal')
   const checkValue = (key: string | readonly string[], value: string | number | boolean) => {
@@ -37,6 +43,11 @@ export function historyOf(draft: DraftField, compiler: Compiler, server: FieldSe
   if (was.fill !== undefined) checkValue('fill', was.fill)
   server.was = was
 }
+
+/** The fields of the same header or table. */
+const siblingsOf = ({ path }: DraftField, { draft }: Compiler) =>
+  (path[0] === 'fields' ? draft.fields : draft.tables.get(String(path[0] === 'tables' ? path[1] : path[0]))?.fields) ??
+  new Map<string, DraftField>()
 
 /** Returns why the field cannot hold the value, with a hint; undefined when the value fits. */
 function whyNot(

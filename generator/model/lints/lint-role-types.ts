@@ -5,7 +5,7 @@ import type { Problems } from '../../problems/problem'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
-import { isStandardRoleType, roleTypeNames } from '../role-type'
+import { isStandardRoleType, ownRoleTypes, roleTypeNames } from '../role-type'
 
 /** A role type that a manifest names. `isKey`: as a key of a map. */
 interface Named {
@@ -64,8 +64,11 @@ function namedByField({ needs, masked, edit }: RawField, path: Path): Named[] {
 }
 
 /** Reports unknown role types of app.yaml and the routes, and role types that app.yaml may not declare in this way. */
-export function lintAppRoleTypes({ app, routes }: Manifest, problems: Problems): void {
-  const known = roleTypeNames(app?.raw)
+export function lintAppRoleTypes({ app, routes, entities }: Manifest, problems: Problems): void {
+  if (!app) return
+  const withoutPlace = ownRoleTypes(app.raw).flatMap(({ name, place }) => (place === 'none' ? [name] : []))
+  for (const entity of entities) lintWithoutPlace(entity, withoutPlace, problems)
+  const known = roleTypeNames(app.raw)
   const check = (yaml: Source<unknown>['yaml'], named: readonly Named[]) => {
     for (const { role, path, isKey } of named)
       if (!known.includes(role))
@@ -108,4 +111,19 @@ export function lintAppRoleTypes({ app, routes }: Manifest, problems: Problems):
         'remove `place`; the title may be another one',
       )
   }
+}
+
+/** Reports access of role types without a place to an entity each of whose rows belongs to a place: they see no row. */
+function lintWithoutPlace({ raw, yaml }: Source<RawEntity>, roles: readonly string[], problems: Problems): void {
+  if (raw.scope !== 'store' && raw.scope !== 'warehouse') return
+  const field = raw.fields[raw.scope_field ?? `${raw.scope}_id`]
+  if (raw.kind !== 'receipt' && field?.required !== true) return
+  for (const role of roles)
+    if (raw.access[role] !== undefined && raw.readers?.[role] === undefined)
+      problems.add(
+        'MAN2110',
+        { place: yaml.keyAt(['access', role]), path: `access.${role}` },
+        `${role} has no place, and each row belongs to a ${raw.scope}, so that it sees no row`,
+        `in app.yaml, role_types: {${role}: {…, place: ${raw.scope}}}; or scope: tenant; or remove the access`,
+      )
 }

@@ -6,6 +6,18 @@ import type { Printed } from '../expressions/printed'
 import type { Claim } from '../transitions/transition-types'
 import { suggestion } from '../../problems/suggest'
 import { typeOf } from '../build-context'
+import { NUMBER_TYPES } from '../fields/field-code'
+
+const recountedIn = (fields: ReadonlyMap<string, { name: string; raw: { recounted?: boolean } }>): string[] =>
+  [...fields.values()].flatMap(({ name, raw }) => (raw.recounted ? [name] : []))
+
+/** Suggests a target with rows: a table of the named entity, otherwise the form of a target. */
+function tablesOf(entity: string, target: { tables: ReadonlyMap<string, unknown> } | undefined): Hint {
+  const [table] = target?.tables.keys() ?? []
+  return table === undefined
+    ? `name rows, such as store_order_receipt.lines${target ? `: ${entity} has none` : ''}; places over time are a \`capacity\``
+    : `target: ${entity}.${table}`
+}
 
 /** Returns the quantities that live documents of this entity reserve on the rows of upstream documents. */
 export function claimsOf(compiler: Compiler): Claim[] {
@@ -25,7 +37,8 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
   const upstream = target?.tables.get(rows)
   if (!table)
     report(['table'], `there is no table "${raw.table ?? 'lines'}"`, suggestion(raw.table ?? '', draft.tables.keys()))
-  if (!upstream && !context.neighbours.broken(entity)) report(['target'], `there is no table "${raw.target}"`)
+  if (!upstream && !context.neighbours.broken(entity))
+    report(['target'], `there is no table "${raw.target}"`, tablesOf(entity, target))
   if (!table || !target || !upstream) return undefined
   if (!table.fields.has(raw.key))
     report(['key'], `the rows have no field "${raw.key}"`, suggestion(raw.key, table.fields.keys()))
@@ -40,8 +53,11 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
     if (!field?.raw.recounted) {
       report(
         ['set', column],
-        `${raw.target}.${column} is not marked recounted`,
-        suggestion(column, upstream.fields.keys()),
+        field ? `${raw.target}.${column} is not marked recounted` : `${raw.target} has no field "${column}"`,
+        field && NUMBER_TYPES.has(field.raw.type)
+          ? 'add recounted: true to that field'
+          : (suggestion(column, recountedIn(upstream.fields)) ??
+              `add a number to ${raw.target}, such as ${field ? `${column}_qty` : column}: {type: quantity, recounted: true}`),
       )
       continue
     }

@@ -41,6 +41,14 @@ export function autoOf(
       'reopen has no condition: it runs when the auto condition of complete is no longer true',
       'remove auto',
     )
+  for (const [field, { required }] of Object.entries(transition.input ?? {}))
+    if (required === true)
+      compiler.problem(
+        'MAN2053',
+        ['transitions', name, 'input', field, 'required'],
+        `the engine runs ${name} too, and then nobody enters ${field}`,
+        'remove required, or remove auto',
+      )
   const { when, at, reason } = typeof raw === 'object' ? raw : { when: raw, at: undefined, reason: undefined }
   const keys = typeof raw === 'object' ? ['when'] : []
   const auto = when === undefined || when === false ? undefined : compiler.condition(when, engine('auto', ...keys))

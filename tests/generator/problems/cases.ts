@@ -27,6 +27,7 @@ import { NUMBER_PATTERN_CASES } from './master-cases/number-patterns'
 import { REFERENCE_CASES } from './master-cases/references'
 import { TRANSITION_CASES } from './master-cases/transitions'
 import { UNIQUENESS_CASES } from './master-cases/uniqueness'
+import { FOLLOWED_CASES } from './followed-cases'
 import { FOREIGN_CASES } from './foreign-cases'
 import { MEANT_CASES } from './meant-cases'
 import { NEWCOMER_CASES } from './newcomer-cases'
@@ -84,4 +85,5 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['first manifests of a person', SHORT_CASES],
   ['signs and words of other languages', FOREIGN_CASES],
   ['reports', REPORT_LINTS],
+  ['hints that hold to the letter', FOLLOWED_CASES],
 ]
