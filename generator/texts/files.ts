@@ -129,6 +129,11 @@ function splitKey(key: string): [file: string, path: string] {
 const UNESCAPED = /&(?!#?\w+;)|<(?![A-Za-z/!?_])/
 
 async function readXliff(path: string, text: string): Promise<TextTable<ReadRow>> {
+  const version = /<xliff\b[^>]*\sversion\s*=\s*["']([^"']*)/.exec(text)
+  if (version?.[1] !== undefined && !/^(1\.2|2\.\d)$/.test(version[1])) {
+    const line = text.slice(0, version.index).split('\n').length
+    throw new Refused(`${path}:${line} this is XLIFF ${version[1]}; save the file as XLIFF 1.2 or 2.0`)
+  }
   const { default: xliff } = await import('xliff')
   let document
   try {

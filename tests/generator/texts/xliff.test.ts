@@ -25,6 +25,15 @@ describe('texts import of XLIFF', () => {
     expect(project.read(ENTITY)).toContain('{ en: Price, fr: Prix }')
   })
 
+  it('refuses other versions, whose texts it could miss, with the line', async () => {
+    await exportTexts(project.root, project.file('texts.xlf'), {})
+    for (const version of ['1.0', '3.0']) {
+      project.write('other.xlf', project.read('texts.xlf').replace('version="1.2"', `version="${version}"`))
+      expect(await importTexts(project.root, project.file('other.xlf'), { version: '' })).toBe(1)
+      expect(project.errors.pop()).toContain(`other.xlf:2 this is XLIFF ${version}; save the file as XLIFF 1.2 or 2.0`)
+    }
+  })
+
   it('says in which line the XML is not valid, and how its signs are written', async () => {
     await exportTexts(project.root, project.file('texts.xlf'), {})
     const line =
