@@ -187,16 +187,6 @@ class PostingReader {
           this.problem(at, `there is no field "${column}" to set`, suggestion(column, setter.known), true)
         continue
       }
-      const own = column.startsWith('line.')
-        ? table?.fields.get(column.slice('line.'.length))
-        : this.compiler.draft.fields.get(column)
-      if (own?.raw.compute !== undefined)
-        this.problem(
-          at,
-          `${own.name} is computed, so that the next save would overwrite the value`,
-          'set a field from which it is computed, or remove compute from it',
-          true,
-        )
       const printed = this.compiler.value(text, setter.type, this.at(at, table, letTypes))
       if (!printed) continue
       if (setter.field) lintWritten(setter.field, this.allReads(printed, text), this.compiler, [...this.path, ...at])

@@ -126,14 +126,6 @@ export const FOLLOWED_CASES: readonly Case[] = [
     /remove required, or remove auto/,
   ),
   inOrder(
-    'a posting that sets a computed field',
-    REVERSE,
-    `${REVERSE}\n  check: {label: {zh: 检查, en: Check}, from: submitted, to: submitted, roles: [head_office], postings: [{set: {«total_qty»: 1}}]}`,
-    'MAN2060',
-    /total_qty is computed/,
-    /from which it is computed/,
-  ),
-  inOrder(
     'a claim on an entity without rows',
     STATES,
     claim('«thing»', 'done_qty'),

@@ -3,6 +3,7 @@
 export interface MenuScreen {
   name: string
   path: string
+  /** `more` holds the titles in further languages, by language. */
   title: { zh: string; en: string; more?: Readonly<Record<string, string>> }
   order: number
   hidden: boolean
@@ -10,7 +11,7 @@ export interface MenuScreen {
   requiresAuth: boolean
   entity?: string
   screen?: 'list' | 'create' | 'update' | 'one' | 'station' | 'report'
-  /** For a hand-written page: the permissions that each role type may hold, such as `{name}:list`. */
+  /** For a hand-written page: the actions that each role type may be permitted; the permission is `{name}:{action}`. */
   access?: Readonly<Record<string, readonly ('list' | 'export')[]>>
 }
 
