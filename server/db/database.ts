@@ -171,7 +171,7 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
       counts.asked -= 1
     }
   }
-  const plans = shared.engine === 'postgres' ? [CUSTOM_PLANS] : []
+  const plans = shared.engine === 'postgres' ? [PLANNING] : []
   const timeouts = limits && shared.engine === 'postgres' ? timeoutsSql(limits) : null
   /** Runs the first statement of a transaction, which selects `settings`. Undefined when `from` has no row. */
   const readFirstRow = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
@@ -211,9 +211,11 @@ const tenantSettings = (tenant: SQL): SQL[] => [
 
 /**
  * Prepared statements are planned for the values of each use, as statements without a name are: a plan for any value
- * does not know that a company, a status or a page is small.
+ * does not know that a company, a status or a page is small. Statements are not compiled to machine code, which takes a second:
+ * the planner compiles what it takes for expensive, and a plan that `query/list/by-index.ts` forbids counts as expensive
+ * even when nothing else is possible and it reads one row.
  */
-const CUSTOM_PLANS = sql.raw(`set_config('plan_cache_mode', 'force_custom_plan', true)`)
+const PLANNING = sql.raw(`set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`)
 
 /** Sets timeouts in ms for the current transaction. */
 function timeoutsSql({ statement, idle }: Limits): SQL {

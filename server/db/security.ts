@@ -39,13 +39,14 @@ end $$`
  * Functions that look up row ids by a GIN index. Under row-level security the planner uses an index only for conditions
  * with leakproof operators, and only a superuser may mark those of arrays and JSON as leakproof. So these functions run
  * as the owner of the tables, restricted to the current tenant, and return ids only. `gin_fuzzy_search_limit` lets the
- * index return a subset of very large results; callers ask for far fewer ids.
+ * index return a subset of very large results; callers ask for far fewer ids. A caller may have forbidden bitmap scans, without
+ * which no GIN index is read.
  */
 const lookup = (name: string, parameters: string, condition: string) => `
 create or replace function ${name}(relation regclass, ${parameters}, most bigint) returns setof bigint
 language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp
-set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set gin_fuzzy_search_limit = 50000
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set enable_bitmapscan = on set gin_fuzzy_search_limit = 50000
 as $$ begin
   return query execute format('select id from %s where tenant_id = current_setting(''app.tenant_id'')::bigint and ${condition} limit $2', relation) using wanted, most;
 end $$`

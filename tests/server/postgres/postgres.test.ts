@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../../server/app'
 import { type Database, openDatabase } from '../../../server/db/database'
+import { selectRows } from '../../../server/db/select-rows'
 import { seedDemo } from '../../../server/demo/seed'
 import { security_log, sku } from '../../../server/generated/tables'
 import { NOW } from '../harness'
@@ -44,6 +45,16 @@ describe('the same server on PostgreSQL, two processes', () => {
     second.token = first.token
     second.cookies = first.cookies
     expect((await second.send('GET', '/user/info')).code).toBe(0)
+  })
+
+  it('compiles no statement of a request, and looks texts up by bitmap scans even where the caller forbade them', async () => {
+    const read = await databases[0]!.transaction(1, (tx) =>
+      selectRows<{ jit: string; lookup: string[] }>(
+        tx,
+        sql`select current_setting('jit') as jit, proconfig as lookup from pg_proc where proname = 'rows_with_pieces'`,
+      ),
+    )
+    expect(read).toEqual([{ jit: 'off', lookup: expect.arrayContaining(['enable_bitmapscan=on']) }])
   })
 
   it('lists the documents of the demo company', async () => {
