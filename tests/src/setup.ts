@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import NProgress from 'nprogress'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // On a busy machine, results may take longer than the library's default timeout of one second. `defaultHidden` is reset
@@ -32,6 +33,13 @@ Element.prototype.scrollTo ??= () => undefined
  */
 for (let holder = document.body.style as object | null; holder; holder = Object.getPrototypeOf(holder) as object | null)
   Reflect.deleteProperty(holder, 'WebkitAnimation')
+
+// The bar of loading screens is removed by timers, of which the last may run when the file and its window have ended. Files
+// that share modules share the replaced function.
+if (!('outlivesWindow' in NProgress)) {
+  const { remove } = NProgress
+  Object.assign(NProgress, { outlivesWindow: true, remove: () => typeof document === 'undefined' || remove() })
+}
 
 /** Files of a worker share the window and the modules, so each file resets clock, globals, storage and address. */
 afterAll(async () => {

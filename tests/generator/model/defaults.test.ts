@@ -14,7 +14,7 @@ describe('the rest of the language', () => {
     roles: [store]
     when: price == null
     auto: {when: weight == 0, at: now(), reason: {zh: 到期, en: Due}}
-    input: {why: {label: {zh: 原因, en: Why}, type: text, required: true}}
+    input: {why: {label: {zh: 原因, en: Why}, type: text}}
     returns: {code: {label: {zh: 码, en: Code}, type: text}}
     checks: [{check: "input.why != null", message: {zh: 填原因, en: Say why}, level: warn}]`,
     ).replace(' && setting_free', '')

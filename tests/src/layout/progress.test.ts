@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import NProgress from 'nprogress'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startProgress } from '@/layout/progress'
 
 it('the bar starts, runs and slows down as specified', () => {
@@ -15,4 +15,13 @@ it('runs until the last pending operation is done', () => {
   expect(NProgress.isStarted()).toBe(true)
   second()
   expect(NProgress.status).toBeNull()
+})
+
+it('the timers that remove the bar do not fail a test file whose window has ended', () => {
+  NProgress.start()
+  vi.stubGlobal('document', undefined)
+  expect(() => NProgress.remove()).not.toThrow()
+  vi.unstubAllGlobals()
+  NProgress.remove()
+  expect(NProgress.isRendered()).toBe(false)
 })
