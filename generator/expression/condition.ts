@@ -3,7 +3,7 @@ import type { ConditionTree } from '../model/expressions/printed'
 import { type ASTNode, ExpressionError } from './parse'
 import { column, constant, notSql, type Part, path, type SqlScope } from './sql-names'
 import { asDateOrTime, inUnit, type Span, term } from './term'
-import { BOOLEAN, comparable, INTEGER, Level, nameOf, NULL } from './type'
+import { BOOLEAN, comparable, INTEGER, Level, comparing, nameOf, NULL } from './type'
 
 const ORDER = new Set(['<', '<=', '>', '>='])
 
@@ -207,12 +207,7 @@ function expectEnumValue(part: Part, other: Part, at: Span): void {
 
 function expectBoolean(part: Part, at: Span): void {
   if (part.type.kind !== 'boolean')
-    throw new ExpressionError(
-      'MAN3011',
-      at,
-      `expected a condition, found ${nameOf(part.type)}`,
-      ['number', 'literal'].includes(part.type.kind) ? 'compare it: … > 0, … != null' : 'compare it: … != null',
-    )
+    throw new ExpressionError('MAN3011', at, `expected a condition, found ${nameOf(part.type)}`, comparing(part.type))
 }
 
 /** A boolean column alone means `column == true`. */

@@ -88,6 +88,10 @@ export const PERCENT: Type = { kind: 'number', unit: 'percent', scale: 2 }
 export const decimal = (scale: number): Type => ({ kind: 'number', unit: 'decimal', scale })
 export const listOf = (of: Type): Type => ({ kind: 'list', of })
 
+/** What to write where a condition is expected and a value of this type was found. */
+export const comparing = ({ kind }: Type): string =>
+  kind === 'number' || kind === 'literal' ? 'compare it: … > 0, … != null' : 'compare it: … != null'
+
 /** The type as error messages name it. */
 export function nameOf(type: Type): string {
   switch (type.kind) {

@@ -15,7 +15,7 @@ export function sizeProblem(
   if (issue.code === 'too_big') {
     // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
     if (issue.origin === 'array' && !Array.isArray(value)) return undefined
-    return issue.origin === 'array' && Array.isArray(value)
+    return Array.isArray(value)
       ? {
           message: `at most ${issue.maximum} in the list`,
           hint: `write [${value

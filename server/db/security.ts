@@ -39,8 +39,8 @@ end $$`
  * Functions that look up row ids by a GIN index. Under row-level security the planner uses an index only for conditions
  * with leakproof operators, and only a superuser may mark those of arrays and JSON as leakproof. So these functions run
  * as the owner of the tables, restricted to the current tenant, and return ids only. `gin_fuzzy_search_limit` lets the
- * index return a subset of very large results; callers ask for far fewer ids. A caller may have forbidden bitmap scans, without
- * which no GIN index is read.
+ * index return a subset of very large results; callers ask for far fewer ids. A caller may have forbidden bitmap
+ * scans, without which no GIN index is read.
  */
 const lookup = (name: string, parameters: string, condition: string) => `
 create or replace function ${name}(relation regclass, ${parameters}, most bigint) returns setof bigint

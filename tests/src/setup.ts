@@ -34,8 +34,8 @@ Element.prototype.scrollTo ??= () => undefined
 for (let holder = document.body.style as object | null; holder; holder = Object.getPrototypeOf(holder) as object | null)
   Reflect.deleteProperty(holder, 'WebkitAnimation')
 
-// The bar of loading screens is removed by timers, of which the last may run when the file and its window have ended. Files
-// that share modules share the replaced function.
+// The bar of loading screens is removed by timers, of which the last may run when the file and its window have ended.
+// Files that share modules share the replaced function.
 if (!('outlivesWindow' in NProgress)) {
   const { remove } = NProgress
   Object.assign(NProgress, { outlivesWindow: true, remove: () => typeof document === 'undefined' || remove() })

@@ -6,7 +6,7 @@ import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
 import { readable } from '../../expression/scope'
 import { inUnit, number, quote, truth } from '../../expression/term'
-import { INTEGER, Level, nameOf, tsOf, type Term, type Type } from '../../expression/type'
+import { INTEGER, Level, comparing, nameOf, tsOf, type Term, type Type } from '../../expression/type'
 import { translate } from '../../expression/translate'
 import { assign, rounded } from './assign'
 import type { Path } from '../../yaml/yaml-file'
@@ -46,7 +46,7 @@ export class Compiler {
           'MAN3011',
           span,
           `expected a condition, found ${nameOf(value.type)}`,
-          ['number', 'literal'].includes(value.type.kind) ? 'compare it: … > 0, … != null' : 'compare it: … != null',
+          comparing(value.type),
         )
       return { ...value, code: truth(value, 0), nullable: false }
     })

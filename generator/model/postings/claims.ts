@@ -12,7 +12,7 @@ const recountedIn = (fields: ReadonlyMap<string, { name: string; raw: { recounte
   [...fields.values()].flatMap(({ name, raw }) => (raw.recounted ? [name] : []))
 
 /** Suggests a target with rows: a table of the named entity, otherwise the form of a target. */
-function tablesOf(entity: string, target: { tables: ReadonlyMap<string, unknown> } | undefined): Hint {
+function targetHint(entity: string, target: { tables: ReadonlyMap<string, unknown> } | undefined): Hint {
   const [table] = target?.tables.keys() ?? []
   return table === undefined
     ? `name rows, such as store_order_receipt.lines${target ? `: ${entity} has none` : ''}; places over time are a \`capacity\``
@@ -38,7 +38,7 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
   if (!table)
     report(['table'], `there is no table "${raw.table ?? 'lines'}"`, suggestion(raw.table ?? '', draft.tables.keys()))
   if (!upstream && !context.neighbours.broken(entity))
-    report(['target'], `there is no table "${raw.target}"`, tablesOf(entity, target))
+    report(['target'], `there is no table "${raw.target}"`, targetHint(entity, target))
   if (!table || !target || !upstream) return undefined
   if (!table.fields.has(raw.key))
     report(['key'], `the rows have no field "${raw.key}"`, suggestion(raw.key, table.fields.keys()))

@@ -11,8 +11,8 @@ export const FIRST_FOCUS = { 'data-focus': '' }
 /**
  * The modal of the console. antd's `Modal` mounts its content outside the document first, so the `autoFocus` of a field
  * has no effect. It then focuses its close button: typed text is lost, and Enter closes the dialog. This dialog focuses
- * its first text field, or else the button with `FIRST_FOCUS`, unless an element in its body or footer has the focus already. When the dialog closes, the
- * element that had the focus before gets it back.
+ * its first text field, or else the button with `FIRST_FOCUS`, unless an element in its body or footer has the focus
+ * already. When the dialog closes, the element that had the focus before gets it back.
  */
 export function Dialog({ children, open = false, afterOpenChange, ...props }: ModalProps) {
   const body = useRef<HTMLDivElement>(null)

@@ -12,8 +12,6 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import styles from './status-note.module.css'
 
-const REJECTED = 'rejected'
-
 /** The times of a rejection and of the change that stores it differ by less than this. */
 const SAME_STEP_MS = 1_000
 
@@ -44,7 +42,7 @@ function useNote(row: AnyRow): { text: string; refused: boolean } | null {
     const when = row[columns.at]
     const about = [row[columns.by], typeof when === 'number' ? formatInstant(when, timeZone) : null]
     const reason = [about.filter(Boolean).join(' '), why].filter(Boolean).join(say(COLON))
-    const changed = row[shape.states?.field ?? ''] === REJECTED ? changedSince(row, when) : null
+    const changed = columns === REASONS.rejected ? changedSince(row, when) : null
     const at = changed === null ? '' : formatInstant(changed, timeZone)
     return { text: at === '' ? reason : t('changed_since', { reason, at }), refused: false }
   }, [refusal, row, shape, t, say, timeZone, reasonOf])
