@@ -75,7 +75,15 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
           draft,
           previewer,
           sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null,
-          { initialValues, show: () => setLoaded({ at: 'ready' }) },
+          {
+            initialValues,
+            // From here on the operator types. A tab that is left before the server has made its proposals must not begin
+            // again when it comes back.
+            show: () => {
+              present.current = true
+              setLoaded({ at: 'ready' })
+            },
+          },
         )
       else {
         const doc = await api.detail(id, call.signal)

@@ -39,7 +39,10 @@ export function usePageTools(props: AnyDocumentPageProps): PageTools {
   if (shape !== parts.props.shape || rules !== parts.props.rules) parts.reshape(props)
   useLayoutEffect(() => parts.follow(props, operator), [parts, props, operator])
 
-  useEffect(() => () => parts.previewer.stop(), [parts])
+  useEffect(() => {
+    parts.previewer.resume()
+    return () => parts.previewer.pause()
+  }, [parts])
   useEffect(() => {
     const timer = setInterval(() => parts.draft.tick(), MINUTE)
     return () => clearInterval(timer)

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Activity, type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import type { Doc } from '@/rules/conditions'
@@ -19,6 +20,19 @@ async function choose(name: string, text: string): Promise<void> {
   fireEvent.click(await screen.findByText(text, { selector: '.ant-select-item-option-content *' }))
 }
 
+/** A tab that the button hides and shows again. */
+function Hideable({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        hide or show
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+    </>
+  )
+}
+
 describe('a new document', () => {
   test('opens with the defaults of the browser, requests those of the server, and is not dirty', async () => {
     const api = fakeOrders()
@@ -36,6 +50,23 @@ describe('a new document', () => {
     expect(screen.getByText('尚未保存')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  test('keeps what was typed before the proposals came when its tab is left, and asks for them again', async () => {
+    const api = fakeOrders()
+    let asked = 0
+    api.preview = (draft) => {
+      asked++
+      return asked === 1 ? new Promise(() => undefined) : Promise.resolve({ ...draft, contact: '服务器提议' })
+    }
+    renderOrder(api, { at: '/order/create', around: (page) => <Hideable>{page}</Hideable> })
+    await ready()
+    const remark = () => within(field('remark')).getByRole('textbox') as HTMLTextAreaElement
+    fireEvent.change(remark(), { target: { value: '写到一半' } })
+    fireEvent.click(screen.getByText('hide or show'))
+    fireEvent.click(screen.getByText('hide or show'))
+    await waitFor(() => expect(within(field('contact')).getByDisplayValue('服务器提议')).toBeTruthy())
+    expect(remark().value).toBe('写到一半')
   })
 
   test('opens with the references of its address, which count as chosen and leave the form clean', async () => {

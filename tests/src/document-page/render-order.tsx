@@ -4,6 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import App from 'antd/es/app'
 import ConfigProvider from 'antd/es/config-provider'
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { DocumentPage } from '@/components/document-page/document-page'
@@ -33,23 +34,25 @@ interface Options {
   as?: Partial<OperatorScope>
   tab?: Partial<Tab>
   props?: Partial<DocumentPageProps<Doc>>
+  /** What stands between the router and the page, for example a tab that can be hidden. */
+  around?: (page: ReactNode) => ReactNode
 }
 
 /** Renders the page of an order at an address and returns the router for assertions. */
 export function renderOrder(
   api: FakeOrders,
-  { at = '/order/update?id=5', as = {}, tab = {}, props = {} }: Options = {},
+  { at = '/order/update?id=5', as = {}, tab = {}, props = {}, around = (page) => page }: Options = {},
 ) {
   // To determine which elements are hidden, jsdom computes the style of every element, which takes seconds on a page of
   // this size.
   configure({ defaultHidden: true })
-  const page = (
+  const page = around(
     <DocumentPage
       {...orderPage}
       api={api}
       paths={{ list: '/order/list', create: '/order/create', update: '/order/update' }}
       {...props}
-    />
+    />,
   )
   const router = createMemoryRouter(
     [

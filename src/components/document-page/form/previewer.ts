@@ -15,6 +15,8 @@ export class Previewer {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: AbortController | undefined
   #fromSource = false
+  /** A preview was scheduled or running when the page was hidden. */
+  #isOwed = false
 
   constructor(draft: Draft, api: Pick<ResourceApi<Doc>, 'preview'>) {
     this.#draft = draft
@@ -45,6 +47,18 @@ export class Previewer {
   /** Waits for a scheduled or running preview, so that a save sends the values that the operator is about to see. */
   async settled(): Promise<void> {
     if (this.#timer !== undefined || this.#running) await this.now().catch(() => undefined)
+  }
+
+  /** Stops until the page is seen again. */
+  pause(): void {
+    this.#isOwed = this.#timer !== undefined || this.#running !== undefined
+    this.stop()
+  }
+
+  /** Asks again what was not answered when the page was hidden, for example because the operator changed tabs. */
+  resume(): void {
+    if (this.#isOwed) this.soon()
+    this.#isOwed = false
   }
 
   stop(): void {
