@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from './log/log'
 
-/** Requests that still run this long after `delaySeconds` have passed since the signal are cut off. */
+/** Requests that still run this long after the server has stopped listening are cut off. */
 const DRAIN_MS = 20_000
 const POLL_MS = 20
 
@@ -50,10 +50,10 @@ export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; d
         }
         signalled = true
         log.info({ signal, in_flight: inFlight }, 'stopping')
-        const deadline = Date.now() + DRAIN_MS
         // SIGINT comes from a terminal, where no proxy has to notice the shutdown first.
         if (signal === 'SIGTERM') await sleep(delaySeconds * 1000)
-        await Promise.all(servers.map((server) => drained(server, deadline + delaySeconds * 1000, signal === 'SIGINT')))
+        const deadline = Date.now() + DRAIN_MS
+        await Promise.all(servers.map((server) => drained(server, deadline, signal === 'SIGINT')))
         if (inFlight > 0) log.warn({ in_flight: inFlight }, 'requests were cut off')
         await close()
         log.info('stopped')

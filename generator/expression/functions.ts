@@ -86,7 +86,7 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
     unlessMissing(
       DATETIME,
       [expectKind(args[0], 'date', spans[0])],
-      (date) => `${addImport('dayBegins', 'zone')}(s.setting, ${date})`,
+      (date) => `${addImport('startOfCompanyDay', 'zone')}(s.setting, ${date})`,
     ),
   ),
   days_between: define('days_between(from, to)', 2, 2, ({ args, spans, addImport }) =>

@@ -18,7 +18,7 @@ export interface Business {
   days: number
   /** Share of a full company's sales: 1 is the full company. */
   scale: number
-  /** Ids of the members who buy. */
+  /** Ids of the customers who buy. */
   customers: readonly number[]
 }
 
@@ -36,7 +36,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** The operator with this user name; `store` sets the active store. Throws when there is no such member. */
+/** The operator with this user name; `store` sets the active store. Throws when nobody has it. */
 export function person({ demo }: Business, username: string, store?: string): Operator {
   const found = demo.members.get(username)
   if (!found) throw new Error(`nobody is called ${username}`)

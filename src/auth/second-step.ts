@@ -21,7 +21,7 @@ export interface TotpSecret {
 /** The API calls of the second step, and of signing in with a passkey alone. They show no messages. */
 export interface SecondStepCalls {
   verify(proof: Proof): Promise<StepResult>
-  /** Asks for one of the member's passkeys as the second step. */
+  /** Asks for one of the operator's passkeys as the second step. */
   passkey(): Promise<StepResult>
   /** Asks for any passkey of this site as the only step. */
   passkeyAlone(remember: boolean): Promise<StepResult>

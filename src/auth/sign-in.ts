@@ -9,7 +9,8 @@ type Proof = { password: string } | { remembered: true }
 export type Login = Name & Proof & { remember?: boolean }
 
 /**
- * The member whom this browser signs in without a password. The server identifies the browser by an HttpOnly cookie.
+ * The staff member whom this browser signs in without a password. The server identifies the browser by an HttpOnly
+ * cookie.
  */
 export interface Remembered {
   mobile: string
@@ -24,15 +25,15 @@ const FACTOR_TO_SET_UP = 40111
 export const EXPIRED = 40112
 export const WRONG_FACTOR = 40113
 
-/** The second factors that the member has set up. */
+/** The second factors that the staff member has set up. */
 export interface Factors {
   totp: boolean
   passkeys: number
 }
 
 /**
- * `factor`, `set_up`: a second step follows. `refused`: `message` is the server's reason. `no-store`: the member works
- * in no store. `error`: anything else.
+ * `factor`, `set_up`: a second step follows. `refused`: `message` is the server's reason. `no-store`: the staff member
+ * works in no store. `error`: anything else.
  */
 export type SignInResult =
   | { ok: true }
@@ -65,7 +66,7 @@ export async function signIn(client: Client, login: Login): Promise<SignInResult
   }
 }
 
-/** The member whom this browser remembers; null when nobody is remembered or the call fails. */
+/** The staff member whom this browser remembers; null when nobody is remembered or the call fails. */
 export async function recall(client: Client): Promise<Remembered | null> {
   return client.get<Remembered | null>('/store/member/remembered', { quiet: true }).catch(() => null)
 }

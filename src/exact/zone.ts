@@ -6,7 +6,7 @@ export function startOfDay(timeZone: string, date: string): number {
 }
 
 /** Epoch ms at which a date begins in the time zone of the company. `setting` is the row of the company's settings. */
-export function dayBegins(setting: unknown, date: string): number {
+export function startOfCompanyDay(setting: unknown, date: string): number {
   return startOfDay(zoneOf(setting), date)
 }
 

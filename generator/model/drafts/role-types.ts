@@ -11,7 +11,7 @@ type Values = NonNullable<NonNullable<RawEntity['enums']>[string]>
 export const takesRoleTypes = ({ entity }: RawEntity): boolean => ROLE_ENTITIES.has(entity)
 
 /**
- * Returns the entity with the role types of app.yaml: their names are values of its role type, and members of role types
+ * Returns the entity with the role types of app.yaml: their names are values of its role type, and staff of role types
  * that work in warehouses are given warehouses like those of `warehouse`.
  */
 export function withRoleTypes(raw: RawEntity, app: RawApp | undefined): RawEntity {

@@ -4,7 +4,7 @@ import type { Field } from '../fields/field-types'
 export const DEFAULT_RANK = 7
 
 /**
- * References to members of the company are ranked last: users rarely look for a document by its submitter or checker.
+ * References to staff are ranked last: users rarely look for a document by its submitter or checker.
  */
 const STAFF_ENTITY = 'admin.admin_member'
 

@@ -26,7 +26,7 @@ export const FIELDS: Readonly<Record<SignInMethod, readonly FieldName[]>> = {
 
 export type Values = Partial<Record<FieldName, string>>
 
-/** Whether the form names the member whom this browser signs in without a password. */
+/** Whether the form names the staff member whom this browser signs in without a password. */
 export function isRemembered(method: SignInMethod, values: Values, member: Remembered | null): boolean {
   if (!member) return false
   return FIELDS[method].every((name) => name === 'password' || (values[name] ?? '').trim() === String(member[name]))
@@ -43,7 +43,7 @@ export function loginOf(method: SignInMethod, values: Values, remember: boolean)
   return { ...name, ...proof, remember }
 }
 
-/** Text keys of the errors, by field. `member` is the member whom this browser signs in without a password. */
+/** Text keys of the errors, by field. `member` is the staff member whom this browser signs in without a password. */
 export function problemsOf(method: SignInMethod, values: Values, member: Remembered | null): Values {
   const problems: Values = {}
   for (const name of FIELDS[method]) {

@@ -54,7 +54,7 @@ describe('dates', () => {
     expect(body('max(due, today())', DATE)).toBe('s.doc.due == null ? null : latest(s.doc.due, s.today)')
     expect(body("min(due, '2026-01-31')", DATE)).toBe("s.doc.due == null ? null : earliest(s.doc.due, '2026-01-31')")
     expect(body('start_of_day(add_days(due, 1))', DATETIME)).toBe(
-      's.doc.due == null ? null : dayBegins(s.setting, addDays(s.doc.due, 1))',
+      's.doc.due == null ? null : startOfCompanyDay(s.setting, addDays(s.doc.due, 1))',
     )
     expect(value('max(due, done_at)', DATE).says.join()).toMatch(/MAN3010 "max" does not take date and datetime/)
     expect(value('max(title, title)', DATE).says.join()).toMatch(/MAN3014 max needs numbers, dates or times/)

@@ -8,8 +8,8 @@ const NO_FIELDS: ReadonlySet<string> = new Set()
 export type Worker = Pick<OperatorScope, 'roleType' | 'rolePlace'>
 
 /**
- * Two role types of every product have members who work in a single store. Role types that a product adds declare the
- * place of their members.
+ * Two role types of every product are for staff who work in a single store. Role types that a product adds declare the
+ * place of their staff.
  */
 const worksInStore = ({ roleType, rolePlace }: Worker): boolean =>
   rolePlace === 'store' || roleType === 'store' || roleType === 'wholesaler'

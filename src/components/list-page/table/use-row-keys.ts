@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useWindowKeys } from '@/components/use-window-keys'
 import { actionsOf, batchActions } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
@@ -31,7 +31,7 @@ export function useRowKeys(
   /** Id of the row whose shortcut opened a dialog. */
   const rowOfDialog = useRef<number | null>(null)
 
-  useEffect(() => {
+  const moveOn = useEffectEvent(() => {
     const id = next.current
     next.current = null
     if (justChanged.length !== 1 || id === null || !table.current) return
@@ -39,13 +39,13 @@ export function useRowKeys(
     focusRow(table.current, id)
     const row = find(rows, id)
     if (row && peek.id !== null) peek.show(row)
-    // Runs only after a finished transition; rows and peek have their values of that moment.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [justChanged])
+  })
+  // Only a finished transition moves the focus on, not rows that were loaded again.
+  useEffect(() => moveOn(), [justChanged])
 
   const isAsking = transitions.step !== null
   const wasAsking = useRef(false)
-  useEffect(() => {
+  const askingChanged = useEffectEvent(() => {
     const isClosed = wasAsking.current && !isAsking
     wasAsking.current = isAsking
     if (!isClosed || !table.current) return
@@ -56,9 +56,8 @@ export function useRowKeys(
     if (document.activeElement !== document.body) return
     if (id === undefined) enterRows(table.current)
     else focusRow(table.current, id)
-    // Runs only when a dialog opens or closes; the selection has its value of that moment.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isAsking, table])
+  })
+  useEffect(() => askingChanged(), [isAsking])
 
   function toggle(row: AnyRow) {
     const chosen = selection.rows.some(({ id }) => id === row.id)

@@ -18,7 +18,7 @@ export default function StaffList(props: Partial<ListPageProps<AdminMember>>) {
       <AdminMemberList
         {...props}
         rowActions={(row) =>
-          // The permission to end a member's sessions also covers reading the sessions.
+          // The permission to end a staff member's sessions also covers reading the sessions.
           row.actions?.includes('end_sessions') && (
             <Button
               type="text"

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { earliest, latest } from '@/exact/date'
-import { dayBegins, startOfDay } from '@/exact/zone'
+import { startOfCompanyDay, startOfDay } from '@/exact/zone'
 
 it('a day begins in the time zone of the company, also on a day of 23 hours', () => {
   expect(startOfDay('Asia/Shanghai', '2026-03-29')).toBe(Date.UTC(2026, 2, 28, 16))
-  expect(dayBegins({ time_zone: 'Europe/Berlin' }, '2026-03-29')).toBe(Date.UTC(2026, 2, 28, 23))
-  expect(dayBegins({ time_zone: 'Europe/Berlin' }, '2026-03-30')).toBe(Date.UTC(2026, 2, 29, 22))
-  expect(dayBegins(undefined, '2026-03-29')).toBe(startOfDay('Asia/Shanghai', '2026-03-29'))
+  expect(startOfCompanyDay({ time_zone: 'Europe/Berlin' }, '2026-03-29')).toBe(Date.UTC(2026, 2, 28, 23))
+  expect(startOfCompanyDay({ time_zone: 'Europe/Berlin' }, '2026-03-30')).toBe(Date.UTC(2026, 2, 29, 22))
+  expect(startOfCompanyDay(undefined, '2026-03-29')).toBe(startOfDay('Asia/Shanghai', '2026-03-29'))
 })
 
 it('the earliest and the latest of dates, times and instants', () => {
