@@ -1,4 +1,4 @@
-import { suggestion } from '../problems/suggest'
+import { quotedSuggestion } from '../problems/suggest'
 import { ExpressionError } from './parse'
 import { asDateOrTime, inUnit, mismatch, number, orElse, type Span, term, wrap } from './term'
 import { BOOLEAN, comparable, Level, nameOf, type Term, type Type } from './type'
@@ -94,7 +94,7 @@ function expectEnumValue(value: Term, constant: Term, at: Span): void {
       'MAN3013',
       at,
       `"${constant.constant}" is not a value of the enum`,
-      suggestion(constant.constant, value.type.values),
+      quotedSuggestion(constant.constant, value.type.values),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { suggestion } from '../problems/suggest'
+import { quotedSuggestion } from '../problems/suggest'
 import type { ConditionTree } from '../model/expressions/printed'
 import { type ASTNode, ExpressionError } from './parse'
 import { column, constant, notSql, type Part, path, type SqlScope } from './sql-names'
@@ -27,7 +27,8 @@ function visit(node: ASTNode, scope: SqlScope): Part {
       return path(node, scope)
     case 'list': {
       const list = node.args.map((item) => visit(item, scope))
-      if (!list.every((item) => item.constant !== undefined)) throw notSql(node, 'a list of anything but constants')
+      if (!list.every((item) => item.constant !== undefined))
+        throw notSql(node, 'a list of anything but constants', scope)
       return { type: { kind: 'list', of: list[0]?.type ?? NULL }, sql: ['lit', []], list }
     }
     case '!_': {
@@ -59,7 +60,7 @@ function visit(node: ASTNode, scope: SqlScope): Part {
       return sum(node.op, node, node.args, scope)
     case '-_': {
       const operand = visit(node.args, scope)
-      if (operand.type.kind !== 'literal') throw notSql(node, 'a minus sign')
+      if (operand.type.kind !== 'literal') throw notSql(node, 'a minus sign', scope)
       const written = String(operand.constant)
       return { ...operand, constant: written.startsWith('-') ? written.slice(1) : `-${written}` }
     }
@@ -68,7 +69,7 @@ function visit(node: ASTNode, scope: SqlScope): Part {
     case 'rcall':
       return exists(node, node.args[0], node.args[1], { args: node.args[2], scope })
     default:
-      throw notSql(node, `"${node.op === '?:' ? '? :' : node.op}"`)
+      throw notSql(node, `"${node.op === '?:' ? '? :' : node.op}"`, scope)
   }
 }
 
@@ -148,7 +149,7 @@ function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlS
       )
     return { type: INTEGER, sql: ['downstream', entity] }
   }
-  throw notSql({ start: node.start, end: node.start + name.length }, `${name}(…)`)
+  throw notSql({ start: node.start, end: node.start + name.length }, `${name}(…)`, scope)
 }
 
 function exists(
@@ -160,7 +161,7 @@ function exists(
   const childScope = receiver.op === 'id' ? scope.table(receiver.args) : undefined
   const [variable, body] = args
   if (name !== 'exists' || !childScope || receiver.op !== 'id' || variable?.op !== 'id' || !body)
-    throw notSql(node, `.${name}(…)`)
+    throw notSql(node, `.${name}(…)`, scope)
   return { type: BOOLEAN, sql: ['exists', receiver.args, toSql(unqualify(body, variable.args), childScope)] }
 }
 
@@ -200,7 +201,7 @@ function expectEnumValue(part: Part, other: Part, at: Span): void {
       'MAN3013',
       at,
       `"${other.constant}" is not a value of the enum`,
-      suggestion(other.constant, part.type.values),
+      quotedSuggestion(other.constant, part.type.values),
     )
   }
 }

@@ -4,7 +4,6 @@
 const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
   [/\s+is\s+not\s+(?:null|none|nil)\b/gi, ' != null'],
   [/\s+is\s+(?:null|none|nil)\b/gi, ' == null'],
-  [/(\w+)\s+not\s+in\b/gi, '!$1 in'],
   [/\band\b/gi, '&&'],
   [/\bor\b/gi, '||'],
   [/\bnot\s+/gi, '!'],
@@ -18,6 +17,9 @@ const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
 /** `in (…)` of SQL, whose list CEL writes in brackets, and `between … and …`. */
 const IN_LIST = /\bin\s*\(((?:\s*(?:'[^']*'|[\w.]+)\s*,?)+)\)/gi
 const BETWEEN = /([\w.]+)\s+between\s+('[^']*'|[\w.]+)\s+and\s+('[^']*'|[\w.]+)/gi
+/** `not` before a comparison and `not in`, whose `!` in CEL belongs to the next word alone unless there are brackets. */
+const NOT_IN = /([\w.]+)\s+not\s+in\s*(\[[^\]]*\]|[\w.]+)/gi
+const NOT_COMPARED = /\bnot\s+([\w.]+\s*(?:[=!<>]=?=?|<>|\bin\b)\s*(?:'[^']*'|\[[^\]]*\]|[\w.]+))/gi
 /** `eval:doc.price` of Frappe. */
 const EVAL = /^eval:\s*|\bdoc\./g
 
@@ -30,6 +32,8 @@ export function inCel(text: string): string | undefined {
     .replace(text.startsWith('eval:') ? EVAL : /$^/, '')
     .replace(IN_LIST, 'in [$1]')
     .replace(BETWEEN, '$1 >= $2 && $1 <= $3')
+    .replace(NOT_IN, '!($1 in $2)')
+    .replace(NOT_COMPARED, '!($1)')
     .replace(LIKE, "$1.contains('$2')")
     .split(/('[^']*'|"[^"]*")/)
     .map((part, index) =>

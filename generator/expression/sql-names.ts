@@ -15,6 +15,10 @@ export interface SqlScope {
   setting(name: string): Type | undefined
   /** Columns of a child table of the filtered row. */
   table(name: string): SqlScope | undefined
+  /** Names of the child tables that the filter may look into. */
+  tables(): Iterable<string>
+  /** An index evaluates the condition, which can therefore read only columns of the row. */
+  rowOnly: boolean
   isEntity(name: string): boolean
   roleTypes(): readonly string[]
 }
@@ -34,13 +38,18 @@ const actorTypes = (roleTypes: readonly string[]): Readonly<Record<string, Type>
 /** The first words that a path may begin with. */
 const ROOTS = ['form', 'actor', 'setting']
 
-export const notSql = (at: Span, what: string) =>
-  new ExpressionError(
+/** A problem whose hint names only what this filter may hold: rows of the tables that there are, and no rows in an index. */
+export function notSql(at: Span, what: string, scope: SqlScope): ExpressionError {
+  const rows = [...scope.tables()].slice(0, 1).map((table) => `${table}.exists(…)`)
+  return new ExpressionError(
     'MAN3020',
     at,
-    `a filter runs as SQL and cannot hold ${what}`,
-    'use comparisons, in, && || !, lines.exists(…), size(downstream.x) == 0',
+    `a ${scope.rowOnly ? 'unique condition' : 'filter'} runs as SQL and cannot hold ${what}`,
+    scope.rowOnly
+      ? 'use comparisons of columns of the row, in, && || !'
+      : ['use comparisons, in, && || !', ...rows, 'size(downstream.x) == 0'].join(', '),
   )
+}
 
 export function constant(node: ASTNode & { op: 'value' }): Part {
   const value = node.args
@@ -96,7 +105,11 @@ export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
       `there is no name "${root}" here`,
       suggested,
     )
-  throw notSql(node, root && scope.column(`${root}_id`) ? `a column of the row that ${root}_id refers to` : 'a path')
+  throw notSql(
+    node,
+    root && scope.column(`${root}_id`) ? `a column of the row that ${root}_id refers to` : 'a path',
+    scope,
+  )
 }
 
 function wordsOf(node: ASTNode): string[] | undefined {

@@ -150,7 +150,9 @@ function identifier(node: ASTNode, word: string, scope: Scope): Term {
       ? `${word} is a function: ${word}(…)`
       : isOfLine
         ? `values of the row are read as line.${word}`
-        : (foreign(FOREIGN_NAMES, word) ?? suggestion(word, scope.names())))
+        : word === 'line' && scope.lookup('lines')
+          ? 'line is a row, which only rules of rows read; all rows: lines.all(l, …), sum(lines.map(l, l.…))'
+          : (foreign(FOREIGN_NAMES, word) ?? suggestion(word, scope.names())))
   throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
 }
 

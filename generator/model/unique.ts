@@ -89,7 +89,7 @@ function conditionOf(when: string, path: Path, compiler: Compiler): ConditionTre
       `this entity shows rows of ${draft.raw.of ?? draft.raw.from} and has no table`,
       'state the condition in the entity that has the table',
     )
-  const condition = compiler.sql(when, { draft }, path, { draft })
+  const condition = compiler.sql(when, { draft, rowOnly: true }, path, { draft })
   if (!condition) return undefined
   const outside = valueOutsideRow(condition)
   if (outside !== undefined) return report(`a unique condition may read only columns of the row, not ${outside}`)

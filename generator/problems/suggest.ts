@@ -1,4 +1,4 @@
-import { HintWithFix, hintText } from './hint'
+import { type Hint, HintWithFix, hintText } from './hint'
 
 /** Suggestions list at most this many choices. */
 const MAX_CHOICES = 14
@@ -47,6 +47,18 @@ function nearest(word: string, candidates: Iterable<string>): string | undefined
 export function didYouMean(word: string, candidates: Iterable<string>): HintWithFix | undefined {
   const near = nearest(word, candidates)
   return near === undefined ? undefined : new HintWithFix(`did you mean "${near}"?`, word, near)
+}
+
+/** The hint without its edit where the map has the suggested key already: the edit would write the key twice. */
+export const unlessTaken = (hint: Hint | undefined, map: unknown): Hint | undefined =>
+  hint instanceof HintWithFix && typeof map === 'object' && map !== null && Object.hasOwn(map, hint.replacement)
+    ? `${hint.text} it is there already`
+    : hint
+
+/** A suggestion for a value that stands in quotes within an expression, which its replacement keeps. */
+export function quotedSuggestion(word: string, candidates: Iterable<string>): string | HintWithFix | undefined {
+  const hint = suggestion(word, candidates)
+  return hint instanceof HintWithFix ? new HintWithFix(hint.text, `'${word}'`, `'${hint.replacement}'`) : hint
 }
 
 /** Appends a suggestion for the word to the message. */

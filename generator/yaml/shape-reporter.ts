@@ -18,7 +18,7 @@ import {
   kindName,
   validSpelling,
 } from './shape-hints'
-import { didYouMean, suggestion } from '../problems/suggest'
+import { didYouMean, suggestion, unlessTaken } from '../problems/suggest'
 import { emptyText, sizeProblem } from './size-problem'
 import { meantBranch } from './union-branch'
 import { hintForForeignType } from './foreign-words'
@@ -102,16 +102,18 @@ export class ShapeReporter {
       (name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)),
     )
     const place = this.file.keyAt([...path, key])
+    const hint =
+      hintForComma(value, key, this.file.text.split('\n')[place.line - 1]?.slice(place.column - 1 + place.length)) ??
+      hintForLanguage(key, known) ??
+      hintForMisspeltKey(key, known) ??
+      didYouMean(key, unusedKeys) ??
+      didYouMean(key, known) ??
+      suggestion(key, unusedKeys)
     this.problems.add(
       'MAN1020',
       { place, path: [...path, key].join('.') },
       `unknown key "${key}"`,
-      hintForComma(value, key, this.file.text.split('\n')[place.line - 1]?.slice(place.column - 1 + place.length)) ??
-        hintForLanguage(key, known) ??
-        hintForMisspeltKey(key, known) ??
-        didYouMean(key, unusedKeys) ??
-        didYouMean(key, known) ??
-        suggestion(key, unusedKeys),
+      unlessTaken(hint, value),
     )
   }
 

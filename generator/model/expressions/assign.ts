@@ -2,7 +2,7 @@ import { ExpressionError } from '../../expression/parse'
 import { asDateOrTime, expectRounded, inUnit, mismatch, number, type Span } from '../../expression/term'
 import { comparable, nameOf, type Term, type Type } from '../../expression/type'
 import type { Translated } from '../../expression/translate'
-import { suggestion } from '../../problems/suggest'
+import { quotedSuggestion } from '../../problems/suggest'
 
 /** Rounds a quotient to the number of decimals of the field to which the quotient is assigned. */
 export function rounded(translated: Translated, wanted: Type): Translated {
@@ -40,7 +40,7 @@ export function assign(value: Term, wanted: Type, span: Span): Term {
         'MAN3013',
         span,
         `"${value.constant}" is not a value of the enum`,
-        suggestion(value.constant, wanted.values),
+        quotedSuggestion(value.constant, wanted.values),
       )
     }
     if (type.kind === 'text' && !value.path) return value

@@ -7,11 +7,13 @@ import { AUDIT, SETTING, typeOf, type BuildContext } from '../build-context'
 export interface SqlTarget {
   draft: Neighbour
   table?: NeighbourTable
+  /** An index evaluates the condition, which can therefore read only columns of the row. */
+  rowOnly?: boolean
 }
 
 /** Names that a filter may use: columns of the target, and `form.x` for fields of the document with the filter. */
 export function sqlScope(
-  { draft, table }: SqlTarget,
+  { draft, table, rowOnly = false }: SqlTarget,
   form: { draft: Neighbour; table?: NeighbourTable | undefined },
   context: BuildContext,
 ): SqlScope {
@@ -36,6 +38,8 @@ export function sqlScope(
       const inner = table ? undefined : draft.tables.get(name)
       return inner && sqlScope({ draft, table: inner }, form, context)
     },
+    tables: () => (table ? [] : draft.tables.keys()),
+    rowOnly,
     isEntity: (name) => neighbours.has(name),
     roleTypes: () => neighbours.roleTypes(''),
   }

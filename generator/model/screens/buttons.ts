@@ -139,7 +139,10 @@ function screen(
 function checkField(compiler: Compiler, name: string, path: Path, fields: readonly Field[]): void {
   if (name === 'id') return
   const field = fields.find((candidate) => candidate.name === name)
-  if (!field) compiler.unknownField(path, name)
+  if (!field)
+    compiler.unknownField(path, name, {
+      fields: new Map(fields.filter(({ type }) => IN_ADDRESSES.has(type)).map((known) => [known.name, known])),
+    })
   else if (!IN_ADDRESSES.has(field.type))
     compiler.problem('MAN2076', path, `an address cannot hold ${name}`, `it is of type ${field.type}`)
 }

@@ -1,5 +1,5 @@
 import type { RawTransition } from '../../language/transition'
-import { didYouMean, suggestion } from '../../problems/suggest'
+import { didYouMean, suggestion, unlessTaken } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Compiled, Site } from '../expressions/site'
@@ -71,7 +71,7 @@ function transitionOf(
       'MAN2050',
       path,
       `documents have no transition "${name}"`,
-      didYouMean(name, Object.keys(RECEIPT_TRANSITIONS)) ??
+      unlessTaken(didYouMean(name, Object.keys(RECEIPT_TRANSITIONS)), compiler.draft.raw.transitions) ??
         foreignTransition(name) ??
         `a step of your own has a label, and says where it starts: ${name}: {label: {en: …}, from: approved, to: …, roles: [head_office]}`,
     )

@@ -7,7 +7,7 @@ export const DOCUMENT_CASES: readonly Case[] = [
     '  submit: {roles: [store]}\n  «aprove»: {roles: [store]}',
     'MAN2050',
     /no transition "aprove"/,
-    /did you mean "approve"\?/,
+    /did you mean "approve"\? it is there already/,
   ),
   inOrder(
     'an unknown guard',

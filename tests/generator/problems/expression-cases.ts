@@ -186,7 +186,7 @@ export const EXPRESSION_CASES: readonly Case[] = [
     'check: «line».qty > 0',
     'MAN3004',
     /no name "line" here/,
-    /did you mean "lines"\?/,
+    /all rows: lines\.all/,
   ),
   inOrder(
     'the live server inside a list',

@@ -3,12 +3,20 @@ import { type Case, inThing } from './case'
 /* Conditions over rows, which run in the database: filters of references and `in_use`. */
 export const FILTER_CASES: readonly Case[] = [
   inThing(
+    'a unique condition that an index cannot hold',
+    'display: [',
+    'unique: [{fields: [size], when: "«size»(thing_name) > 3"}]\ndisplay: [',
+    'MAN3020',
+    /a unique condition .* cannot hold size/,
+    /^use comparisons of columns of the row, in, && \|\| !$/,
+  ),
+  inThing(
     'a filter that cannot run as SQL',
     "filter: status == 'enabled'",
     'filter: «size»(thing_name) > 3',
     'MAN3020',
-    /cannot hold size/,
-    /exists/,
+    /a filter .* cannot hold size/,
+    /^use comparisons, in, && \|\| !, size\(downstream\.x\) == 0$/,
   ),
   inThing(
     'a filter through a reference',

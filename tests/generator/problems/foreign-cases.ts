@@ -86,7 +86,17 @@ export const FOREIGN_CASES: readonly Case[] = [
       'MAN3001',
       /not valid CEL/,
     ),
-    corrected: 'picture: {label: {zh: 图片, en: Picture}, type: image, show: "!thing_name == \'a\'"}',
+    corrected: 'picture: {label: {zh: 图片, en: Picture}, type: image, show: "!(thing_name == \'a\')"}',
+  },
+  {
+    ...inThing(
+      'the words not in',
+      'type: image}',
+      'type: image, show: "«size not in [\'small\']»"}',
+      'MAN3001',
+      /not valid CEL/,
+    ),
+    corrected: 'picture: {label: {zh: 图片, en: Picture}, type: image, show: "!(size in [\'small\'])"}',
   },
   {
     ...inThing(

@@ -18,7 +18,13 @@ function marked(text: string): { text: string; line?: number; column?: number; l
   }
 }
 
-function run({ file, from, to, also = [] }: Case): { problems: Problem[]; place: ReturnType<typeof marked> } {
+interface Run {
+  files: Record<string, string>
+  problems: Problem[]
+  place: ReturnType<typeof marked>
+}
+
+function run({ file, from, to, also = [] }: Case): Run {
   const base = FILES[file] ?? ''
   expect(base, 'the piece that is replaced').toContain(from)
   const place = marked(
@@ -27,7 +33,20 @@ function run({ file, from, to, also = [] }: Case): { problems: Problem[]; place:
       base.replace(from, () => to),
     ),
   )
-  return { problems: build({ ...FILES, [file]: place.text }).problems, place }
+  const files = { ...FILES, [file]: place.text }
+  return { files, problems: build(files).problems, place }
+}
+
+/** Applies the edit of a problem as an editor does, and returns the problems that then stand where the edit was made. */
+function complaintsAfter(problem: Problem, files: Record<string, string>): string[] {
+  const { file, line, column, edit } = problem
+  const name = file.replace('manifest/', '')
+  const lines = (files[name] ?? '').split('\n')
+  lines[line - 1] = edit?.corrected ?? ''
+  const end = column + (edit?.write.length ?? 0)
+  return build({ ...files, [name]: lines.join('\n') })
+    .problems.filter((left) => left.file === file && left.line === line && left.column >= column && left.column < end)
+    .map(formatProblem)
 }
 
 describe('a manifest without mistakes', () => {
@@ -60,7 +79,7 @@ describe('a manifest without mistakes', () => {
 
 describe.each(CASE_GROUPS)('%s', (_, cases) => {
   it.each(cases.map((testCase) => [testCase.name, testCase] as const))('%s', (_name, testCase) => {
-    const { problems, place } = run(testCase)
+    const { files, problems, place } = run(testCase)
     const problem = problems.find(({ code, message }) => code === testCase.code && testCase.says.test(message))
     expect(problem, problems.map(formatProblem).join('\n\n')).toBeDefined()
     if (!problem) return
@@ -74,6 +93,8 @@ describe.each(CASE_GROUPS)('%s', (_, cases) => {
         column: place.column,
         length: place.length,
       })
+    for (const cured of problems.filter(({ edit }) => edit))
+      expect(complaintsAfter(cured, files), formatProblem(cured)).toEqual([])
     // One mistake must not cause many further problems.
     expect(problems.length, problems.map(formatProblem).join('\n\n')).toBeLessThanOrEqual(3)
   })

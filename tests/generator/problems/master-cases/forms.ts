@@ -51,10 +51,10 @@ export const FORM_CASES: readonly Case[] = [
   inThing(
     'a button that matches an unknown field',
     'fields: [thing_code, thing_name, size, price, weight]}',
-    'fields: [thing_code, thing_name, size, price, weight], buttons: [{label: {zh: 订单, en: Orders}, open: order, match: {thing_id: «prise»}}]}',
+    'fields: [thing_code, thing_name, size, price, weight], buttons: [{label: {zh: 订单, en: Orders}, open: order, match: {thing_id: «sise»}}]}',
     'MAN2032',
-    /no field "prise"/,
-    /price/,
+    /no field "sise"/,
+    /did you mean "size"/,
   ),
   inThing(
     'a button with a picture in its address',
