@@ -48,7 +48,9 @@ export function callMethod(
         'MAN3008',
         variable,
         `"${variable.args}" cannot be the name of an element`,
-        'use a short word such as l',
+        variable.args === 's'
+          ? 's stands for the document; use another letter, such as l'
+          : 'use a short word such as l',
       )
     const inner = visit(body, lambda(scope, variable.args, base.type.of))
     if (inner.live)

@@ -1,5 +1,6 @@
 import { type Hint, HintWithFix, hintText } from '../problems/hint'
 import { languageName, LOCALE_TAG } from '../language/locales'
+import { FIELD_TYPES } from '../language/field'
 import { didYouMean, suggestion } from '../problems/suggest'
 import { FOREIGN_KEYS } from './foreign-words'
 import type { Json, Path } from './yaml-file'
@@ -54,7 +55,12 @@ export function hintForMap(path: Path, value: Json | undefined, known: readonly 
       ? new HintWithFix(`write ${roles}`, value, roles)
       : `write ${roles}`
   }
-  if (path.at(-1) === 'values' && Array.isArray(value) && value.every((item) => typeof item === 'string'))
+  if (path.at(-1) === 'was' && known.includes('fill')) return hintForFormerField(value)
+  if (
+    (path.at(-1) === 'values' || path.at(-2) === 'enums') &&
+    Array.isArray(value) &&
+    value.every((item) => typeof item === 'string')
+  )
     return `a text for each value: {${value.map((item) => `${item}: {zh: …, en: …}`).join(', ')}}`
   if (typeof value === 'string' && known.includes('entity') && /^[a-z_]+$/.test(value))
     return new HintWithFix(`write {entity: ${value}}`, value, `{ entity: ${value} }`)
@@ -63,6 +69,20 @@ export function hintForMap(path: Path, value: Json | undefined, known: readonly 
   if (/[{}[\]:#"']/.test(value)) return 'a text in each language: {zh: …, en: …}'
   const written = /,/.test(value) ? `"${value}"` : value
   return new HintWithFix(`a text in each language: {zh: …, en: …}`, value, `{ zh: ${written}, en: ${written} }`)
+}
+
+/** What is meant by a former type or name that is written without its key; undefined for maps and lists of them. */
+function hintForFormerField(value: Json | undefined): Hint | undefined {
+  const only = Array.isArray(value) && value.length === 1 ? value[0] : value
+  if (typeof only === 'object' || only === undefined) return undefined
+  const isType = FIELD_TYPES.some((type) => type === only)
+  const isName = typeof only === 'string' && /^[a-z]\w*$/.test(only)
+  const written = `{ ${isType ? 'type' : isName ? 'name' : 'fill'}: ${String(only)} }`
+  return new HintWithFix(
+    `was says what the field was before: ${written}`,
+    Array.isArray(value) ? `[${String(only)}]` : String(only),
+    written,
+  )
 }
 
 /**

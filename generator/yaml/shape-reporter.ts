@@ -20,6 +20,7 @@ import {
 } from './shape-hints'
 import { didYouMean, suggestion, unlessTaken } from '../problems/suggest'
 import { emptyText, sizeProblem } from './size-problem'
+import { hintForNamedEntries } from './named-entries'
 import { meantBranch } from './union-branch'
 import { hintForForeignType } from './foreign-words'
 import type { Path, YamlFile } from './yaml-file'
@@ -169,6 +170,9 @@ export class ShapeReporter {
       hint:
         this.fieldListHint(path) ??
         hintForMap(path, value, keysAt(this.schema, path)) ??
+        (issue.expected === 'record'
+          ? hintForNamedEntries(path, value, (part) => this.file.sourceAt(part))
+          : undefined) ??
         hintForType(issue.expected, value),
     })
   }

@@ -87,6 +87,12 @@ export class YamlFile {
     return at
   }
 
+  /** Returns the value at a path as it is written, up to the end of its first line. */
+  sourceAt(path: Path): string {
+    const { line, column, length } = this.at(path)
+    return this.text.split('\n')[line - 1]?.slice(column - 1, column - 1 + length) ?? ''
+  }
+
   /**
    * Returns the place of the characters `from` to `to` (exclusive) of a text, with quotes, escapes and folded lines
    * resolved.

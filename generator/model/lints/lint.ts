@@ -5,6 +5,7 @@ import type { Compiler } from '../expressions/compile'
 import type { EntityDraft, DraftField } from '../drafts/draft-types'
 import { lintAmend } from './lint-amend'
 import { lintButtons } from './lint-buttons'
+import { lintCounted } from './lint-counted'
 import { lintFlags } from './lint-flags'
 import { lintDisplay } from './lint-needs'
 import { lintEntityNames, lintNames } from './lint-names'
@@ -101,6 +102,7 @@ export function lintAcross(drafts: ReadonlyMap<string, EntityDraft>, problems: P
   lintButtons(drafts, problems)
   lintRequired(drafts, problems)
   lintUnfillable(drafts, problems)
+  lintCounted(drafts, problems)
 }
 
 /**

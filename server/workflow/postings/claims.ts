@@ -11,7 +11,7 @@ import { sumsOf } from './recount-sums'
 import { statusField, statusOf } from '../../metadata/status'
 import { namedDocuments } from '../../query/named-document'
 import { labelOf } from '../../metadata/sql/lookup'
-import { columnOf, rowsById, rowsWhere } from '../../metadata/sql/rows'
+import { columnOf, lockRow, rowsById, rowsWhere } from '../../metadata/sql/rows'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
 import type { Touched } from '../touched'
 import type { Claim, Resource } from '../../metadata/description'
@@ -27,28 +27,49 @@ const MAX_HOLDERS = 3
  * the same quantity. Throws 42200 `claim` when this document claims more than is left. Returns the upstream documents.
  */
 export async function claim(call: Call, resource: Resource, doc: Row, before: Row | null = null): Promise<Touched[]> {
-  const touched: Touched[] = []
-  for (const definition of resource.claims ?? [])
-    touched.push(...(await updateClaim(call, resource, doc, { before, definition })))
-  return touched
+  const claimed: Claimed[] = []
+  for (const definition of resource.claims ?? []) {
+    const upstream = await upstreamOf(call, definition, [doc, before ?? {}])
+    if (upstream) claimed.push(upstream)
+  }
+  const documents = claimed.flatMap(({ target, owners }) => owners.map((id) => ({ resource: target, id })))
+  // One order for all entities and all their claims, so that two documents never wait for each other.
+  const inOrder = documents.toSorted((a, b) => a.resource.entity.localeCompare(b.resource.entity) || a.id - b.id)
+  for (const { resource: target, id } of inOrder) await lockRow(call, target.table, id)
+  for (const upstream of claimed) await updateClaim(call, resource, doc, upstream)
+  return documents
+}
+
+/** Upstream rows of a claim, and the documents that have these rows. */
+interface Claimed {
+  definition: Claim
+  target: Resource
+  table: string
+  ids: readonly number[]
+  owners: readonly number[]
+}
+
+/** Returns what the rows of the documents claim by one definition; undefined when they claim nothing. */
+async function upstreamOf(call: Call, definition: Claim, docs: readonly Row[]): Promise<Claimed | undefined> {
+  const [entity = '', table = ''] = definition.target.split('.').slice(-2)
+  const target = resourceOf(call, entity)
+  const upstream = target.tables[table]?.table
+  const ids = docs
+    .flatMap((doc) => linesOf(doc, definition.table))
+    .map((line) => line[definition.key])
+    .filter((id) => typeof id === 'number')
+  if (!upstream || ids.length === 0) return undefined
+  const rows = await rowsById(call, upstream, [...new Set(ids)])
+  return { definition, target, table, ids, owners: [...new Set(rows.flatMap((row) => row.owner_id ?? []))] }
 }
 
 async function updateClaim(
   call: Call,
   resource: Resource,
   doc: Row,
-  { before, definition }: { before: Row | null; definition: Claim },
-): Promise<Touched[]> {
-  const [entity = '', table = ''] = definition.target.split('.').slice(-2)
-  const target = resourceOf(call, entity)
-  const upstream = target.tables[table]?.table
+  { definition, target, table, ids, owners }: Claimed,
+): Promise<void> {
   const lines = linesOf(doc, definition.table)
-  const ids = [...lines, ...linesOf(before ?? {}, definition.table)]
-    .map((line) => line[definition.key])
-    .filter((id) => typeof id === 'number')
-  if (!upstream || ids.length === 0) return []
-  const rows = await rowsById(call, upstream, [...new Set(ids)])
-  const owners = [...new Set(rows.flatMap((row) => row.owner_id ?? []))].toSorted((a, b) => a - b)
   const holds = definition.statuses.includes(statusOf(resource, doc) ?? '')
   for (const owner of owners) {
     const locked = await lockDocument(call, target, owner)
@@ -66,7 +87,6 @@ async function updateClaim(
     const counted = linesOf(locked, table).map((line) => ({ ...line, ...sums.get(line.id) }))
     await recomputeAndSave(call, target, locked, { ...locked, [table]: counted })
   }
-  return owners.map((id) => ({ resource: target, id }))
 }
 
 async function refuseExcess(

@@ -141,6 +141,14 @@ export const FOLLOWED_CASES: readonly Case[] = [
     /qty is not marked recounted/,
     /recounted: true/,
   ),
+  inOrder(
+    'a claim on a column that a recount counts, too',
+    STATES,
+    claim('order.lines', 'done_qty'),
+    'MAN2060',
+    /done_qty is counted elsewhere too/,
+    /a column of its own/,
+  ),
   alone(
     inOrder(
       'a capacity of an unknown reference',

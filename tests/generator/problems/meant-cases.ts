@@ -1,7 +1,61 @@
 import { type Case, inApp, inRoutes, inThing } from './case'
 
+const ACCESS = 'access:\n  head_office: [list, create'
+const BY_SIZE = 'title: {zh: 按尺寸, en: By size}, group: [size]'
+
+/** Reports of which the list is on the line of the key or below it, with the line as it is corrected. */
+function reportsAs(name: string, written: string, corrected: string): Case {
+  const isBlock = written.startsWith('-')
+  return {
+    ...inThing(
+      `a list of reports: ${name}`,
+      ACCESS,
+      `reports:${isBlock ? '\n  ' : ' '}«${written}»\n${ACCESS}`,
+      'MAN1022',
+      /expected a map/,
+      /begin with their names, without "- "/,
+    ),
+    corrected: isBlock ? corrected : `reports: ${corrected}`,
+  }
+}
+
+const formerly = (name: string, written: string, meant: string): Case => ({
+  ...inThing(
+    `a former ${name} by itself`,
+    'type: quantity, min: 0}',
+    `type: quantity, min: 0, was: «${written}»}`,
+    'MAN1022',
+    /expected a map/,
+    /^was says what the field was before/,
+  ),
+  corrected: `weight: {label: {zh: 重量, en: Weight}, type: quantity, min: 0, was: ${meant}}`,
+})
+
 /* Mistakes of people who know YAML or another form language. Each message names the mistake as such. */
 export const MEANT_CASES: Case[] = [
+  reportsAs('an unnamed entry', `- {${BY_SIZE}}`, `by_size: {${BY_SIZE}}`),
+  reportsAs('a named entry', `- sizes: {${BY_SIZE}}`, `sizes: {${BY_SIZE}}`),
+  reportsAs('an entry that holds its name', `- {name: sizes, ${BY_SIZE}}`, `sizes: {${BY_SIZE}}`),
+  reportsAs('entries on one line', `[{${BY_SIZE}}]`, `{ by_size: {${BY_SIZE}} }`),
+  inThing(
+    'a list of tables',
+    ACCESS,
+    `tables:\n  «- {title: {zh: 行, en: Rows}, min: 1}»\n${ACCESS}`,
+    'MAN1022',
+    /expected a map/,
+    /: <name>: \{title: …, min: …\}$/,
+  ),
+  inThing(
+    'a list of values',
+    'size:\n    small: {zh: 小, en: Small}\n    large: {zh: 大, en: Large, color: red}',
+    'size: «[small, large]»',
+    'MAN1022',
+    /expected a map/,
+    /small: \{zh: …/,
+  ),
+  formerly('name', 'cost', '{ name: cost }'),
+  formerly('type', 'quantity', '{ type: quantity }'),
+  formerly('type in a list', '[quantity]', '{ type: quantity }'),
   inThing(
     'a text without its inner quotes',
     'max_length: 40',

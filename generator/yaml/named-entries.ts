@@ -1,0 +1,57 @@
+import { type Hint, HintWithFix } from '../problems/hint'
+import type { Json, Path } from './yaml-file'
+
+/** A part of a file as it is written. */
+type SourceOf = (path: Path) => string
+
+/** Keys under which other tools write the name of an entry, which is its key here. */
+const NAME_KEYS = ['name', 'key', 'id', 'code']
+
+/**
+ * Says how the entries of a list are written where a map of named entries is expected: with their names and without
+ * "- ". Where the list stands on one line, the hint has an edit. Undefined for other values.
+ */
+export function hintForNamedEntries(path: Path, value: Json | undefined, sourceOf: SourceOf): Hint | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const entries = value.map((item, index) => entryOf(item, path, sourceOf([...path, index])))
+  const words = entries.map(({ shown }) => shown).join(', ')
+  const hint = `entries of a map begin with their names, without "- ": ${words}`
+  const list = sourceOf(path)
+  const written = entries.flatMap((entry) => entry.written ?? [])
+  if (written.length < entries.length) return hint
+  if (list.startsWith('[') && list.endsWith(']')) return new HintWithFix(hint, list, `{ ${written.join(', ')} }`)
+  return written.length === 1 && list.startsWith('- ') ? new HintWithFix(hint, list, written[0] ?? '') : hint
+}
+
+/** `shown` names the keys of the entry; `written` is the whole entry, for an entry that stands on one line. */
+function entryOf(item: Json, path: Path, source: string): { shown: string; written?: string } {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return { shown: `${wordOf(item)}: {…}` }
+  const [only] = Object.entries(item)
+  const inner = only?.[1]
+  if (only && Object.keys(item).length === 1 && typeof inner === 'object' && inner !== null) {
+    const written = source.startsWith('{') ? source.slice(1, -1).trim() : source
+    return { shown: `${only[0]}: {…}`, ...(isWhole(written) && { written }) }
+  }
+  const nameKey = NAME_KEYS.find((key) => typeof item[key] === 'string')
+  const name = nameKey === undefined ? nameFor(item, path) : wordOf(item[nameKey])
+  const keys = Object.keys(item).filter((key) => key !== nameKey)
+  const body = nameKey === undefined ? source : source.replace(new RegExp(`\\b${nameKey}\\s*:\\s*[^,{}]+,?\\s*`), '')
+  return {
+    shown: `${name ?? '<name>'}: {${keys.map((key) => `${key}: …`).join(', ')}}`,
+    ...(name !== undefined && body.startsWith('{') && isWhole(body) && { written: `${name}: ${body}` }),
+  }
+}
+
+/** Whether a text, which a place cuts at the end of the line, has all its closing brackets. */
+const isWhole = (text: string) =>
+  /[}\]]$/.test(text) && text.replaceAll(/[^{[]/g, '').length === text.replaceAll(/[^}\]]/g, '').length
+
+/** A report is named after its groups; other entries have no name to be taken from the list. */
+function nameFor({ group }: { [key: string]: Json }, [key]: Path): string | undefined {
+  return key === 'reports' && Array.isArray(group) ? `by_${group.map(wordOf).join('_')}` : undefined
+}
+
+const wordOf = (value: Json | undefined) =>
+  String(value)
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase()
