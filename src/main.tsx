@@ -18,15 +18,18 @@ followConnection()
 startTheme()
 offerLocales(APP_LOCALES)
 nameProduct(APP_TITLE)
-await startI18n(() => import('@/app/messages').then(({ messages }) => messages))
+// Not awaited here: one `await` between modules makes the bundler give up merging files.
+void startI18n(() => import('@/app/messages').then(({ messages }) => messages)).then(render)
 
 if (import.meta.env.PROD) registerServiceWorker()
 if (import.meta.hot) void import('@/app/live/start').then(({ startLive }) => startLive())
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
-  )
+function render(): void {
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <Root />
+      </StrictMode>,
+    )
+}

@@ -1,17 +1,26 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from '@/auth/intent'
 import { useSession } from '@/auth/session'
 import type { SecondStepCalls } from '@/auth/second-step'
 import type { Login as Credentials } from '@/auth/sign-in'
 import { Login } from '@/pages/login/login'
-import { FirstSetup } from './start/first-setup'
 import { LoadError } from './notices/load-error'
 import { loadConsole, preload } from './start/preload'
 import { SlowNotice } from './notices/slow-notice'
 import { Splash } from './splash'
 
 const Console = lazy(loadConsole)
+const FirstSetup = lazy(() => import('./start/first-setup').then((module) => ({ default: module.FirstSetup })))
+
+/** What is fetched only when it is needed: its splash meanwhile, and a way on when it cannot be fetched. */
+function Fetched({ children }: { children: ReactNode }) {
+  return (
+    <LoadError>
+      <Suspense fallback={<Splash />}>{children}</Suspense>
+    </LoadError>
+  )
+}
 
 const authClient = () => Promise.all([import('@/auth/sign-in'), import('./client')])
 
@@ -69,11 +78,9 @@ function SessionGate() {
   const { pathname } = useLocation()
   if (token) {
     return (
-      <LoadError>
-        <Suspense fallback={<Splash />}>
-          <Console />
-        </Suspense>
-      </LoadError>
+      <Fetched>
+        <Console />
+      </Fetched>
     )
   }
   return pathname === '/login' ? (
@@ -96,7 +103,14 @@ export function Root() {
     <BrowserRouter useTransitions={false}>
       <Routes>
         <Route path="/" element={<Navigate to="/login" replace />} />
-        <Route path="/setup" element={<FirstSetup />} />
+        <Route
+          path="/setup"
+          element={
+            <Fetched>
+              <FirstSetup />
+            </Fetched>
+          }
+        />
         <Route path="*" element={<SessionGate />} />
       </Routes>
       <SlowNotice />

@@ -21,7 +21,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   const signIn = await downloads.takeUntilFirstField()
   expect(signIn.files).toBeGreaterThan(1)
   expect(signIn.files).toBeLessThanOrEqual(5)
-  expect(signIn.kib).toBeLessThanOrEqual(112)
+  expect(signIn.kib).toBeLessThanOrEqual(110)
 
   await page.locator('input[name="password"]').fill('Backstock11')
   await page.locator('input[name="tenant_name"]').fill('鲜邻新零售')
@@ -34,7 +34,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   }
   await loaded()
   const workplace = downloads.take()
-  expect(workplace.files).toBeLessThanOrEqual(26)
+  expect(workplace.files).toBeLessThanOrEqual(20)
   // The first queue is open, so the list kit and the lists of one module are part of it.
   expect(workplace.kib).toBeLessThanOrEqual(469)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
-import { choose, documentNumber, fill, open, row, rows, visitAs } from './kit/console'
+import { choose, documentNumber, fill, hasStatus, open, row, rows, visitAs } from './kit/console'
 import { cell, scanCode, submitted, typeIn } from './kit/sheet'
 
 afterAll(closeBrowser)
@@ -65,7 +65,7 @@ describe('from an order to stock and back', () => {
     await open(office.page, orderUrl.pathname + orderUrl.search)
     await button(office.page, '审核通过').click()
     await confirm(office.page, '审核通过')
-    await office.page.getByText('已审核').and(office.page.locator(':visible')).first().waitFor()
+    await hasStatus(office.page, '已审核')
     await office.shot('order-approved')
 
     // The goods arrive: 9 of 10 milk packs and all yoghurts are counted from zero with the scanner.
@@ -105,7 +105,7 @@ describe('from an order to stock and back', () => {
     const receiptUrl = new URL(store.page.url())
     await button(store.page, '确认收货').click()
     await confirm(store.page, '确认收货')
-    await store.page.getByText('已审核').and(store.page.locator(':visible')).first().waitFor()
+    await hasStatus(store.page, '已审核')
     await store.shot('receipt-approved')
 
     // Stock and batches include the goods; the order is partly received.
@@ -116,14 +116,14 @@ describe('from an order to stock and back', () => {
     await store.shot('batches-after')
     expect(await rows(store.page).count()).toBeGreaterThan(0)
     await open(office.page, orderUrl.pathname + orderUrl.search)
-    await office.page.getByText('部分执行').and(office.page.locator(':visible')).first().waitFor()
+    await hasStatus(office.page, '部分执行')
 
     // Head office reverses the receiving note; the stock returns to exactly its former quantity.
     await open(office.page, receiptUrl.pathname + receiptUrl.search)
     await office.page.locator('h1:visible').waitFor()
     await pressInMenu(office.page, '冲销')
     await confirm(office.page, '冲销', '演示冲销')
-    await office.page.getByText('已作废').and(office.page.locator(':visible')).first().waitFor()
+    await hasStatus(office.page, '已作废')
     await office.shot('receipt-reversed')
     expect(await onHand(store.page, '鲜牛奶950ml')).toBe(before)
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from '../kit/browser'
 import { film } from '../kit/camera'
-import { open, visitAs } from '../kit/console'
+import { hasStatus, open, visitAs } from '../kit/console'
 import { counted, goodsOf, receiptFor } from '../kit/counting'
 import { scanCode } from '../kit/sheet'
 
@@ -93,7 +93,7 @@ describe('the station of a receiving note', () => {
     await expect.poll(() => dialog.innerText()).toMatch(/差异/)
     await dialog.getByRole('button', { name: '提交并审核' }).last().click()
     await page.waitForURL('**/store_receive_receipt/update?id=*')
-    await page.getByText('已审核').and(page.locator(':visible')).first().waitFor()
+    await hasStatus(page, '已审核')
     expect(store.problems).toEqual([])
     await store.close()
     await office.close()

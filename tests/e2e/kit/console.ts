@@ -98,6 +98,14 @@ export async function documentNumber(page: Page, number: RegExp): Promise<string
   return (await heading.innerText()).trim()
 }
 
+/**
+ * Waits until the heading of the visible document says this status or progress. The rest of the page names the statuses of
+ * other documents, too.
+ */
+export async function hasStatus(page: Page, status: string): Promise<void> {
+  await page.locator('main header:visible').filter({ hasText: status }).waitFor()
+}
+
 /** Expects that the browser logged no console error, no uncaught error and no missing translation. */
 export function expectQuiet(visitor: Visitor): void {
   expect(visitor.problems).toEqual([])

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 /** Confirms the warnings that may appear after a submit, then waits for the submitted status. */
 export async function submitted(page: Page): Promise<void> {
   const go = page.getByRole('button', { name: /仍要|仍然/ })
-  const done = page.locator('main').getByText('待审核').and(page.locator(':visible')).first()
+  const done = page.locator('main header:visible').filter({ hasText: '待审核' }).first()
   await go.or(done).first().waitFor()
   if (await go.isVisible()) await go.click()
   await done.waitFor()
