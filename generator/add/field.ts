@@ -1,6 +1,6 @@
 import type { RawEntity } from '../language'
 import type { EntityDraft } from '../model/drafts/draft-types'
-import { columnName } from '../model/screens/column-name'
+import { columnName } from '../model/screens/raw-column'
 import { UNLISTED_TYPES } from '../model/screens/list-types'
 import { slug } from '../model/names'
 import { hintText } from '../problems/hint'

@@ -28,6 +28,13 @@ const column = z.union([
   z.strictObject({
     field: name,
     optional: z.boolean().optional().describe('Hidden until the operator chooses the column.'),
+    in: z
+      .array(z.string())
+      .min(1)
+      .optional()
+      .describe(
+        'The column is shown and printed only in these statuses; `submitted@head_office` only for that role type. Default: in every status.',
+      ),
   }),
 ])
 

@@ -62,6 +62,10 @@ export const MODEL_CODES: CodeTexts = {
     'a column of a sheet that cannot be hidden at first',
     'leave optional out of a column that must be filled in, and of at least one column of the sheet',
   ],
+  MAN2078: [
+    'a column with statuses (`in`) that hide what must be filled in, or the whole sheet',
+    'add the statuses in which the field is edited to in, or leave in out',
+  ],
   MAN2080: ['a routes file of an unknown menu group', 'add the group to app.yaml, or rename the file'],
   MAN2081: ['routes of an internal entity', 'give it another kind, or remove the route'],
   MAN2082: ['an entity with two routes', 'remove one'],

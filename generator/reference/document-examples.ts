@@ -122,6 +122,10 @@ lines:
     packed_pieces: { label: { zh: 在配件数, en: Packed }, type: integer, recounted: true }
     sent_pieces: { label: { zh: 已发件数, en: Sent }, type: integer, recounted: true }
 list: { columns: [receipt_no, check_status, store_id, needed_on], filters: [store_id, biz_date], tabs: check_status }
+form:
+  sections:
+    - { title: { zh: 申领, en: Request }, fields: [store_id, needed_on, biz_date, remark] }
+    - { title: { zh: 部件, en: Parts }, lines: [part, pieces, { field: packed_pieces, in: [approved] }, { field: sent_pieces, in: [approved, completed] }] }
 states: { use: [draft, submitted, approved, rejected, completed, voided] }
 transitions:
   submit: { roles: [head_office, store] }

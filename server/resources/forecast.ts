@@ -1,37 +1,39 @@
-import { and, eq, gt, max, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { sale_unit, sku } from '../generated/tables'
-import { resourceOf } from '../metadata/registry'
-import type { Forecast, PlaceChange } from '../../src/rules/answers'
-import { inLocale } from '../http/envelope'
+import type { Forecast } from '../../src/rules/answers'
+import type { Call, Locale } from '../http/call'
+import { ApiError } from '../http/api-error'
+import { failure, success } from '../http/envelope'
 import type { Run } from '../http/handle'
 import { jsonBody } from '../http/json-body'
-import type { Call } from '../http/call'
 import { refuseUnless } from '../metadata/access/access'
-import { transitionNames } from './requests'
 import type { Resource } from '../metadata/description'
-import { labelOf, Lookup } from '../metadata/sql/lookup'
-import { tableOwner } from '../metadata/table-owner'
-import type { SavedRow } from '../metadata/row'
-import { downstreamRows, linesOf } from '../metadata/scope'
-import { loadDocument, refuseHidden } from '../query/load'
-import { docLog, stockLedger } from '../stock/tables'
-import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
+import { refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
-import { completion } from './transition-all'
+import { effectsOf } from './forecast-effects'
+import { MAX_TRANSITION_ITEMS, transitionNames } from './requests'
+import { completion, type Result } from './transition-all'
 import { withCurrent } from './version-conflict'
 
-const forecastRequest = (names: readonly string[]) =>
-  z.strictObject({ id: z.number().int(), version: z.number().int(), transitions: transitionNames(names) })
+const item = { id: z.number().int(), version: z.number().int() }
+
+const forecastRequest = (names: readonly string[]) => z.strictObject({ ...item, transitions: transitionNames(names) })
+const jointRequest = (names: readonly string[]) =>
+  z.strictObject({
+    items: z.array(z.strictObject(item)).min(1).max(MAX_TRANSITION_ITEMS),
+    transitions: transitionNames(names),
+  })
 
 export const forecastBody = ({ transitions }: Resource) => jsonBody(forecastRequest(Object.keys(transitions)))
+export const jointForecastBody = ({ transitions }: Resource) => jsonBody(jointRequest(Object.keys(transitions)))
+
+type Item = z.infer<ReturnType<typeof jointRequest>>['items'][number]
 
 /** Thrown to roll back the transaction of a forecast; carries the result out of it. */
-class ForecastRollback extends Error {
-  readonly forecast: Forecast
-  constructor(forecast: Forecast) {
+class ForecastRollback<T> extends Error {
+  readonly result: T
+  constructor(result: T) {
     super('a forecast is rolled back')
-    this.forecast = forecast
+    this.result = result
   }
 }
 
@@ -51,147 +53,67 @@ export async function forecast(
   asked: z.infer<ReturnType<typeof forecastRequest>>,
 ): Promise<Forecast> {
   try {
-    return await run(async (call) => {
-      for (const name of asked.transitions) refuseUnless(call, resource, name)
-      await refuseHidden(call, resource, [asked.id])
-      throw new ForecastRollback(await runAndMeasure(call, resource, asked))
+    return await rolledBack(run, (call) => runAndMeasure(call, resource, asked, asked.transitions))
+  } catch (error) {
+    throw await withCurrent(run, resource, asked.id, error)
+  }
+}
+
+/**
+ * `POST forecast_all`: the forecasts of several documents, in the order in which they would be run, and in one
+ * transaction: what one document takes, the documents after it do not have. A refused document changes nothing for the
+ * others.
+ */
+export async function forecastAll(
+  run: Run,
+  resource: Resource,
+  { items, transitions }: z.infer<ReturnType<typeof jointRequest>>,
+  locale: Locale,
+): Promise<{ results: Result[] }> {
+  return rolledBack(run, async (call) => {
+    const results: Result[] = []
+    for (const asked of items) {
+      const { id } = asked
+      try {
+        // A savepoint, so that the database forgets a refused document and goes on with the next one.
+        const found = await call.tx.transaction((tx) => runAndMeasure({ ...call, tx }, resource, asked, transitions))
+        results.push({ id, code: 0, msg: success(null, locale).msg, data: found })
+      } catch (error) {
+        // The transaction is repeated as a whole when the database ended it.
+        if (!(error instanceof ApiError)) throw error
+        const { code, msg, data } = failure(error, locale)
+        results.push({ id, code, msg, data })
+      }
+    }
+    return { results }
+  })
+}
+
+async function rolledBack<T>(run: Run, work: (call: Call) => Promise<T>): Promise<T> {
+  try {
+    return await run(async (call): Promise<T> => {
+      throw new ForecastRollback(await work(call))
     })
   } catch (error) {
-    if (error instanceof ForecastRollback) return error.forecast
-    throw await withCurrent(run, resource, asked.id, error)
+    if (error instanceof ForecastRollback) return (error as ForecastRollback<T>).result
+    throw error
   }
 }
 
 async function runAndMeasure(
   call: Call,
   resource: Resource,
-  { id, version, transitions }: z.infer<ReturnType<typeof forecastRequest>>,
-) {
-  const before = await downstreamRows(call, resource, id)
-  const since = await lastEntry(call)
-  const ledger = await lastPosting(call)
-  await transition(
-    call,
-    resource,
-    { id, version },
-    { names: transitions, reason: REASON, confirm_warnings: true, ...completion(transitions) },
+  { id, version }: Item,
+  transitions: readonly string[],
+): Promise<Forecast> {
+  for (const name of transitions) refuseUnless(call, resource, name)
+  await refuseHidden(call, resource, [id])
+  return effectsOf(call, resource, id, () =>
+    transition(
+      call,
+      resource,
+      { id, version },
+      { names: transitions, reason: REASON, confirm_warnings: true, ...completion(transitions) },
+    ),
   )
-  return {
-    stock: await stockChanges(call, resource, id, ledger),
-    documents: await madeDocuments(call, before, await downstreamRows(call, resource, id)),
-    short: await shortLines(call, resource, id, since),
-  }
-}
-
-async function lastEntry(call: Call): Promise<number> {
-  const [row] = await call.tx
-    .select({ last: max(docLog.id) })
-    .from(docLog)
-    .where(eq(docLog.tenant_id, call.operator.tenant_id))
-  return row?.last ?? 0
-}
-
-async function lastPosting(call: Call): Promise<number> {
-  const { tenant_id } = call.operator
-  const [row] = await call.tx
-    .select({ last: max(stockLedger.id) })
-    .from(stockLedger)
-    .where(eq(stockLedger.tenant_id, tenant_id))
-  return row?.last ?? 0
-}
-
-async function stockChanges(call: Call, resource: Resource, id: number, since: number): Promise<PlaceChange[]> {
-  const { location_type: at, location_id: place, qty, value, sku_id } = stockLedger
-  const unit = sql<string>`coalesce(${sale_unit.unit_name}, '')`
-  const rows = await call.tx
-    .select({
-      at,
-      place,
-      unit,
-      sku_count: sql<number>`count(distinct ${sku_id})`.mapWith(Number),
-      in_qty: sql<number>`coalesce(sum(${qty}) filter (where ${qty} > 0), 0)`.mapWith(Number),
-      out_qty: sql<number>`coalesce(-sum(${qty}) filter (where ${qty} < 0), 0)`.mapWith(Number),
-      value: sql<number>`sum(${value})`.mapWith(Number),
-    })
-    .from(stockLedger)
-    .innerJoin(sku, and(eq(sku.tenant_id, stockLedger.tenant_id), eq(sku.id, sku_id)))
-    .leftJoin(sale_unit, and(eq(sale_unit.tenant_id, sku.tenant_id), eq(sale_unit.id, sku.sale_unit_id)))
-    .where(
-      and(
-        eq(stockLedger.tenant_id, call.operator.tenant_id),
-        eq(stockLedger.doc_type, tableOwner(resource)),
-        eq(stockLedger.doc_id, id),
-        gt(stockLedger.id, since),
-      ),
-    )
-    .groupBy(at, place, unit)
-    .orderBy(at, place, unit)
-  const lookup = new Lookup(call)
-  for (const row of rows) lookup.want(kindOf(row.at), [row.place])
-  await lookup.fetch()
-  const changes = new Map<string, PlaceChange>()
-  for (const { at: kind, place: id, sku_count, value: cost, unit: name, in_qty, out_qty } of rows) {
-    const change = changes.get(`${kind}:${id}`) ?? {
-      at: kind,
-      place: labelOf(resourceOf(call, kindOf(kind)), lookup.get(kindOf(kind), id) ?? {}),
-      sku_count: 0,
-      quantities: [],
-      value: call.operator.flags.can_view_cost ? 0 : null,
-    }
-    change.sku_count += sku_count
-    change.quantities.push({ unit: name, in_qty, out_qty })
-    if (change.value !== null) change.value += cost
-    changes.set(`${kind}:${id}`, change)
-  }
-  return [...changes.values()]
-}
-
-const kindOf = (at: string): string => at.replace(/_inbound$/, '')
-
-async function madeDocuments(call: Call, before: Record<string, SavedRow[]>, after: Record<string, SavedRow[]>) {
-  const documents: Forecast['documents'] = []
-  for (const [entity, rows] of Object.entries(after)) {
-    const existingIds = new Set(before[entity]?.map(({ id }) => id))
-    const target = resourceOf(call, entity)
-    const title = inLocale(target.one, call.locale)
-    for (const row of rows.filter(({ id }) => !existingIds.has(id))) {
-      const document = await loadDocument(call, target, row.id)
-      documents.push({ title, line_count: linesOf(document, 'lines').length })
-    }
-  }
-  return documents
-}
-
-/** Lines that could not be taken over in full, from the timeline entries written since `since`. */
-async function shortLines(call: Call, resource: Resource, id: number, since: number): Promise<Forecast['short']> {
-  const entries = await call.tx
-    .select({ changes: docLog.changes })
-    .from(docLog)
-    .where(
-      and(
-        eq(docLog.tenant_id, call.operator.tenant_id),
-        eq(docLog.doc_type, tableOwner(resource)),
-        eq(docLog.doc_id, id),
-        eq(docLog.transition, LEFT_SHORT),
-        gt(docLog.id, since),
-      ),
-    )
-  const short = entries.flatMap(({ changes }) => (changes ?? []) as Shortage[])
-  if (short.length === 0) return []
-  const document = await loadDocument(call, resource, id)
-  return short.flatMap(({ path, before, after }) => {
-    const [table = '', index] = path.split('.')
-    const line = linesOf(document, table)[Number(index)]
-    if (!line) return []
-    return [
-      {
-        line_no: Number(index) + 1,
-        label: [line.sku_code, line.sku_name].filter(Boolean).join(' '),
-        unit: String(line.unit_name ?? ''),
-        asked_qty: before,
-        taken_qty: after,
-        on_hand_qty: typeof line.on_hand_qty === 'number' ? line.on_hand_qty : null,
-      },
-    ]
-  })
 }

@@ -79,7 +79,8 @@ export function idOf(c: Context<AppEnv>, name = 'id'): number {
   return Number(text)
 }
 
-const MAX_ROWS = 200
+/** Rows of one request of transitions. */
+export const MAX_TRANSITION_ITEMS = 200
 
 /** One to five transitions of an entity, in the order of execution. */
 export const transitionNames = (names: readonly string[]) => z.array(z.enum(names)).min(1).max(5)
@@ -90,7 +91,7 @@ const transitionRequest = (names: readonly string[]) =>
     items: z
       .array(z.strictObject({ id: z.number().int(), version: z.number().int() }))
       .min(1)
-      .max(MAX_ROWS),
+      .max(MAX_TRANSITION_ITEMS),
     transitions: transitionNames(names),
     reason: z.string().max(1000).nullish(),
     input: z.record(z.string(), z.unknown()).nullish(),

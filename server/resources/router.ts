@@ -8,7 +8,7 @@ import { handle, handleBody, handleManyBody, handlePrepared } from '../http/hand
 import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
 import { detailOf, presentById, singletonId, unsavedOf } from './detail'
-import { forecast, forecastBody } from './forecast'
+import { forecast, forecastAll, forecastBody, jointForecastBody } from './forecast'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { exportRows } from '../query/export/export'
@@ -72,6 +72,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
   const draft = draftBody(resource)
   const transitions = transitionBody(resource)
   const forecasts = forecastBody(resource)
+  const jointForecasts = jointForecastBody(resource)
   router.get('/detail', (c) =>
     handle(c, async (call) => {
       refuseUnless(call, resource, 'list')
@@ -126,8 +127,12 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
       transitionAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),
     ),
   )
-  if (resource.shape.kind === 'receipt')
+  if (resource.shape.kind === 'receipt') {
     router.post('/forecast', (c) => handleManyBody(c, forecasts, (run, asked) => forecast(run, resource, asked)))
+    router.post('/forecast_all', (c) =>
+      handleManyBody(c, jointForecasts, (run, asked) => forecastAll(run, resource, asked, localeOf(c))),
+    )
+  }
   return router
 }
 

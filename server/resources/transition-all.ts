@@ -18,7 +18,8 @@ import { saveDocument } from '../write/save'
 import { inputOf, type TransitionRequest } from './requests'
 import type { Call, Locale } from '../http/call'
 
-interface Result {
+/** The answer for one row of a batch. */
+export interface Result {
   id: number
   code: number
   msg: string

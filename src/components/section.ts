@@ -1,3 +1,5 @@
+import type { ColumnStatuses } from '@/rules/access/shown-columns'
+
 /**
  * A button of a card. It runs the action of that name while the document allows it, or opens a screen of `opens` (`to`)
  * or another site (`url`), in which `{field}` is the value of a field. Its text is `<entity>:buttons.<key>`.
@@ -13,7 +15,7 @@ export interface FormButton {
 /**
  * A card of a form: header fields, or the rows of a child table. Its title is the translation
  * `<entity>:sections.<key>`. `columns` of rows are shown at first; `offered` are all that the operator may choose, in
- * order, where some are hidden at first.
+ * order, where some are hidden at first; `only` has the statuses of columns that are not shown in every status.
  */
 export type Section<T> = {
   key: string
@@ -25,5 +27,5 @@ export type Section<T> = {
   fold?: 'open' | 'closed'
 } & (
   | { fields: readonly (keyof T & string)[] }
-  | { table: keyof T & string; columns: readonly string[]; offered?: readonly string[] }
+  | { table: keyof T & string; columns: readonly string[]; offered?: readonly string[]; only?: ColumnStatuses }
 )

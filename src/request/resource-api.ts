@@ -8,6 +8,8 @@ import { decode, decodeLog, decodeOption, decodeSummary } from './decode'
 import { listParams, setParams } from './list-params'
 import type {
   ForecastRequest,
+  ForecastResult,
+  JointForecastRequest,
   ListResult,
   LogApi,
   LogEntry,
@@ -73,6 +75,13 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
     ...(shape.kind === 'receipt' && {
       forecast: (request: ForecastRequest, signal?: AbortSignal) =>
         currentClient().post<Forecast>(`${base}/forecast`, request, { signal, quiet: true }),
+      async forecastAll(request: JointForecastRequest, signal?: AbortSignal) {
+        const { results } = await currentClient().post<{ results: ForecastResult[] }>(`${base}/forecast_all`, request, {
+          signal,
+          quiet: true,
+        })
+        return results
+      },
     }),
     async transition(request, idempotencyKey) {
       const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(

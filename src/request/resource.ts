@@ -109,6 +109,19 @@ export interface ForecastRequest {
   transitions: readonly string[]
 }
 
+export interface JointForecastRequest {
+  items: readonly { id: number; version: number }[]
+  transitions: readonly string[]
+}
+
+/** The forecast for one of several documents; `data` of a refused document (`code` is not 0) is that of its error. */
+export interface ForecastResult {
+  id: number
+  code: number
+  msg: string
+  data: unknown
+}
+
 /** The calls of an entity whose rows the server or the till writes: reading and transitions. */
 export interface LogApi<T> extends ReportApi<T> {
   /** `id` is null for the only row of a singleton. */
@@ -116,6 +129,8 @@ export interface LogApi<T> extends ReportApi<T> {
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
   /** Documents only. Nothing is stored. Rejects with the error with which the transitions would be refused. */
   forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>
+  /** As `forecast`, for documents of which each is run after those before it. */
+  forecastAll?(request: JointForecastRequest, signal?: AbortSignal): Promise<readonly ForecastResult[]>
 }
 
 /** The free places of a capacity. */

@@ -14,7 +14,7 @@ describe('narrow screens', () => {
     const visitor = await visitAs({}, '/store/store_order_receipt/list', { width: 1280, height: 720 })
     const { page } = visitor
     const lists = [
-      ['/store/store_order_receipt/list', '审核状态', '供货方', '审批数量', '已收数量', '订单金额', '业务日期'],
+      ['/store/store_order_receipt/list', '审核状态', '供货方', '应供数量', '已收数量', '订单金额', '业务日期'],
       ['/store/store_receive_receipt/list', '审核状态', '供货方', '差异数量', '收货金额', '业务日期'],
       ['/warehouse/wh_purchase_receipt/list', '供应商', '预计到货日', '采购数量', '采购金额'],
       ['/store/store_good_transfer_in_receipt/list', '调出门店', '差异数量', '总成本'],

@@ -5,11 +5,11 @@ import { reportDuplicates } from '../duplicates'
 import type { Compiler } from '../expressions/compile'
 import type { Table } from '../table-types'
 import type { SheetColumns } from './screen-types'
-import { columnName } from './column-name'
+import { columnStatusesOf } from './column-statuses'
+import { columnName, isOptional, type RawColumn } from './raw-column'
 
 type RawForm = NonNullable<Compiler['draft']['raw']['form']>
 type RawSection = RawForm['sections'][number]
-type RawColumn = NonNullable<RawSection['lines']>[number]
 
 /** Returns the columns that a section of the form gives to the sheet of a table, and reports those that it cannot have. */
 export function sheetColumnsOf(compiler: Compiler, table: Table, section: RawSection, path: Path): SheetColumns {
@@ -23,12 +23,13 @@ export function sheetColumnsOf(compiler: Compiler, table: Table, section: RawSec
   })
   reportDuplicates(all, (index) => [...at, index], compiler)
   raw.forEach((column, index) => reportUnhidable(compiler, table, column, [...at, index]))
+  const only = columnStatusesOf(compiler, table, raw, at)
   const columns = raw.filter((column) => !isOptional(column)).map(columnName)
   if (raw.length > 0 && columns.length === 0)
     compiler.problem('MAN2077', at, 'every column of the sheet is hidden at first', 'leave optional out of one')
   const shown = columns.filter((name) => known.includes(name))
   const offered = all.filter((name) => known.includes(name))
-  return { columns: shown, ...(offered.length > shown.length && { offered }) }
+  return { columns: shown, ...(offered.length > shown.length && { offered }), ...(only && { only }) }
 }
 
 /** Reports an optional column that no operator could choose, or without which a row could not be completed. */
@@ -53,8 +54,6 @@ function reportUnhidable(compiler: Compiler, table: Table, column: RawColumn, pa
 }
 
 const isEntered = ({ required, system }: Table['fields'][number]) => required === true && !system
-
-const isOptional = (column: RawColumn): boolean => typeof column !== 'string' && column.optional === true
 
 /** The columns of a table for which the form names none. */
 export const defaultColumnsOf = ({ fields }: Table): string[] =>

@@ -134,6 +134,21 @@ export const FORECAST = {
   },
 }
 
+export const JOINT_FORECAST = {
+  type: 'object',
+  required: ['results'],
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'code', 'msg', 'data'],
+        properties: { id: { type: 'integer' }, code: { type: 'integer' }, msg: { type: 'string' }, data: FORECAST },
+      },
+    },
+  },
+}
+
 /** The answer to `transition`. `amends`: one of the transitions makes a draft. */
 export const transitionResult = (amends: boolean) => ({
   type: 'object',

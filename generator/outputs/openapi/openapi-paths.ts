@@ -1,12 +1,24 @@
 import type { Entity } from '../../model/entity-types'
 import { pascal } from '../../model/names'
 import { textFor } from '../../model/texts'
-import { answer, FILE, FORECAST, FREE, pageOf, REPORT, RESOLVED, SUMMARY, transitionResult } from './openapi-answers'
+import {
+  answer,
+  FILE,
+  FORECAST,
+  FREE,
+  JOINT_FORECAST,
+  pageOf,
+  REPORT,
+  RESOLVED,
+  SUMMARY,
+  transitionResult,
+} from './openapi-answers'
 import { component, type Json, parameter, WRITING } from './openapi-components'
 import {
   EXPORT,
   EXPORT_FORMAT,
   FORECAST_BODY,
+  JOINT_FORECAST_BODY,
   optionsOf,
   RESOLVE_BODY,
   sortOf,
@@ -119,6 +131,12 @@ export function pathsOfEntity(entity: Entity): Json {
       parameters: [],
       data: FORECAST,
       body: FORECAST_BODY,
+    })
+  if (kind === 'receipt')
+    add('post', 'forecast_all', 'The forecasts of several documents, each after the effects of those before it', {
+      parameters: [],
+      data: JOINT_FORECAST,
+      body: JOINT_FORECAST_BODY,
     })
   return paths
 }

@@ -61,14 +61,24 @@ export const RESOLVE_BODY = {
   },
 }
 
+const FORECAST_TRANSITIONS = { type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } }
+
+const VERSIONED_ROW = { id: { type: 'integer' }, version: { type: 'integer' } }
+const ITEMS = {
+  type: 'array',
+  items: { type: 'object', required: ['id', 'version'], properties: VERSIONED_ROW },
+}
+
 export const FORECAST_BODY = {
   type: 'object',
   required: ['id', 'version', 'transitions'],
-  properties: {
-    id: { type: 'integer' },
-    version: { type: 'integer' },
-    transitions: { type: 'array', minItems: 1, maxItems: 5, items: { type: 'string' } },
-  },
+  properties: { ...VERSIONED_ROW, transitions: FORECAST_TRANSITIONS },
+}
+
+export const JOINT_FORECAST_BODY = {
+  type: 'object',
+  required: ['items', 'transitions'],
+  properties: { items: ITEMS, transitions: FORECAST_TRANSITIONS },
 }
 
 export function transitionBody(entity: Entity): Json {
@@ -76,14 +86,7 @@ export function transitionBody(entity: Entity): Json {
     type: 'object',
     required: ['items', 'transitions'],
     properties: {
-      items: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['id', 'version'],
-          properties: { id: { type: 'integer' }, version: { type: 'integer' } },
-        },
-      },
+      items: ITEMS,
       transitions: { type: 'array', items: { type: 'string', enum: entity.transitions.map(({ name }) => name) } },
       reason: { type: 'string', maxLength: 200 },
       input: { type: 'object', properties: inputProperties(entity) },

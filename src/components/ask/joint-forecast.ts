@@ -1,4 +1,5 @@
 import { ApiError, fieldErrorsOf, INVALID } from '@/request/api-error'
+import type { ForecastResult } from '@/request/resource'
 import type { Forecast } from '@/rules/answers'
 import type { FieldError } from '@/rules/rules'
 
@@ -19,35 +20,34 @@ export interface JointForecast extends Forecast {
 
 /**
  * The forecasts of several documents as one: stock is added up by place and unit, created documents by title. The server
- * is asked for one document after another, because every forecast runs the transition and holds its locks for a moment.
+ * reckons a document after the effects of those before it, so that two documents that want the same goods do not both
+ * get them.
  */
-export async function jointForecast<R>(
-  rows: readonly R[],
-  ask: (row: R) => Promise<Forecast>,
-  nameOf: (row: R) => string,
-): Promise<JointForecast> {
-  const found: Forecast[] = []
-  const refused: RefusedDocument[] = []
-  for (const row of rows) {
-    try {
-      const forecast = await ask(row)
-      const short = forecast.short.map((line) => ({ ...line, label: `${nameOf(row)} ${line.label}` }))
-      found.push({ ...forecast, short })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'business') throw error
-      refused.push({
-        no: nameOf(row),
-        reason: error.message,
-        errors: error.code === INVALID ? fieldErrorsOf(error) : [],
-      })
-    }
-  }
+export function jointForecast(
+  results: readonly ForecastResult[],
+  nameOf: (result: ForecastResult) => string,
+): JointForecast {
+  const found = results.flatMap((result): Forecast[] => {
+    if (result.code !== 0) return []
+    const forecast = result.data as Forecast
+    return [
+      {
+        ...forecast,
+        short: forecast.short.map((line) => ({ ...line, label: `${nameOf(result)} ${line.label}` })),
+      },
+    ]
+  })
   return {
     stock: addUpStock(found.flatMap(({ stock }) => stock)),
     documents: addUpDocuments(found.flatMap(({ documents }) => documents)),
     short: found.flatMap(({ short }) => short),
-    refused,
+    refused: results.flatMap((result) => (result.code === 0 ? [] : refusalOf(result, nameOf(result)))),
   }
+}
+
+function refusalOf({ code, msg, data }: ForecastResult, no: string): RefusedDocument {
+  const error = new ApiError(msg, { kind: 'business', code, data })
+  return { no, reason: msg, errors: code === INVALID ? fieldErrorsOf(error) : [] }
 }
 
 function addUpStock(changes: Forecast['stock']): Forecast['stock'] {

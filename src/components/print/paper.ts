@@ -3,6 +3,8 @@ import type { Field, Fields, PrintLayout, Shape } from '@/rules/field'
 import { rowGroups } from '@/rules/rows/inner-rows'
 import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/access/needs'
+import { type ColumnStatuses, isColumnShown } from '@/rules/access/shown-columns'
+import { statusOf } from '@/components/document-page/form/field-state'
 import { logIn } from '@/components/document-page/header/detail-parts'
 import { formatCell } from '../format/format-cell'
 import { formatField, isNumeric } from '../format/format-field'
@@ -80,10 +82,7 @@ export function paperOf(options: Options): Paper {
     field !== undefined && !NOT_ON_PAPER.has(field.type) && isSeen(field.needs, options.viewer)
   const names = layout.fields ?? sections.flatMap((section) => ('fields' in section ? section.fields : []))
   const onForm = sections.flatMap(({ key, ...section }) => ('table' in section ? [{ key, ...section }] : []))
-  const titleOf = (table: string) => {
-    const card = onForm.find((section) => section.table === table)
-    return card ? text.section(card.key) : ''
-  }
+  const cardOf = (table: string) => onForm.find((section) => section.table === table)
   const value = (name: string, field: Field) =>
     field.type === 'signature' || field.type === 'rich_text'
       ? String(doc[name] ?? '')
@@ -111,7 +110,10 @@ export function paperOf(options: Options): Paper {
       ]
     }),
     tables: (layout.tables ?? onForm)
-      .map((printed) => tableOf(options, printed, titleOf(printed.table)))
+      .map((printed) => {
+        const card = cardOf(printed.table)
+        return tableOf(options, printed, { title: card ? text.section(card.key) : '', only: card?.only })
+      })
       .filter(({ rows }) => rows.length > 0),
     people: { made: person('submitted_by') || person('created_by'), approved: person('checked_by') },
     signatures:
@@ -147,7 +149,7 @@ const money = (field: Field, text: string): string => (field.type === 'money' ? 
 function tableOf(
   { shape, doc, text, format, viewer }: Options,
   { table, columns, sums: summed }: NonNullable<PrintLayout['tables']>[number],
-  title: string,
+  { title, only }: { title: string; only: ColumnStatuses | undefined },
 ): PaperTable {
   const tableShape = shape.tables?.[table]
   const fields: Fields = tableShape?.fields ?? {}
@@ -165,9 +167,16 @@ function tableOf(
           options: format,
           option: (fieldName, option) => text.lineOption(table, fieldName, option),
         })
+  const moment = { status: statusOf(shape, doc), creating: false, role_type: viewer.roleType }
   const printedColumns = columns.flatMap((name) => {
     const field = fields[name]
-    if (!field || NOT_ON_PAPER.has(field.type) || !isSeen(field.needs, viewer)) return []
+    if (
+      !field ||
+      !isColumnShown(name, only, shape, moment) ||
+      NOT_ON_PAPER.has(field.type) ||
+      !isSeen(field.needs, viewer)
+    )
+      return []
     const texts = rows.map((row) => cell(name, field, row))
     return texts.some(Boolean) ? [{ name, field, texts }] : []
   })

@@ -28,15 +28,23 @@ export function fieldAt(shape: Shape, path: string): Field | undefined {
   return name === undefined ? shape.fields[table] : shape.tables?.[table]?.fields[name]
 }
 
-function allows(field: Field, shape: Shape, { status, creating, role_type }: Moment): boolean {
+function allows(field: Field, shape: Shape, moment: Moment): boolean {
   const rules = field.edit ?? (shape.kind === 'receipt' ? WRITING : undefined)
   if (!rules) return true
-  return rules.some((rule) => {
-    const [wanted, role] = rule.split('@')
-    if (wanted === 'none' || (role !== undefined && role !== role_type)) return false
-    if (wanted === '') return true
-    if (creating) return wanted === 'new' || wanted === (shape.states?.initial ?? 'draft')
-    // Without rules of its own, a field may be edited in every status that counts as draft or rejected.
-    return wanted === status || (!field.edit && isOneOf(shape.states, status, WRITING))
-  })
+  // Without rules of its own, a field may be edited in every status that counts as draft or rejected.
+  const isWritten = !field.edit && !moment.creating && isOneOf(shape.states, moment.status, WRITING)
+  return isWritten || rules.some((rule) => isAtMoment(rule, shape, moment))
+}
+
+/** Whether a rule (`new`, `none`, `submitted`, `submitted@head_office`) holds now. A new document has its first status. */
+export function isAtMoment(
+  rule: string,
+  { states }: Pick<Shape, 'states'>,
+  { status, creating, role_type }: Moment,
+): boolean {
+  const [wanted, role] = rule.split('@')
+  if (wanted === 'none' || (role !== undefined && role !== role_type)) return false
+  if (wanted === '') return true
+  if (creating) return wanted === 'new' || wanted === (states?.initial ?? 'draft')
+  return wanted === status
 }

@@ -35,7 +35,9 @@ describe('a field', () => {
     expect(await add('field', { ...NOTE, '<where>': 'order.lines.shelf', after: 'buy_price' })).toBe(0)
     const [order] = [project.read(ORDER)]
     expect(order).toMatch(/ {4}buy_price: .*\n {4}shelf: \{label: .*\n {4}line_amount/)
-    expect(order).toContain('order_qty, { field: buy_price, optional: true }, shelf, line_amount, batch_no]')
+    expect(order).toContain(
+      'order_qty, { field: buy_price, optional: true, in: [submitted@head_office, approved] }, shelf, line_amount, batch_no]',
+    )
   })
 
   it('is added to the card of the field that it follows', async () => {

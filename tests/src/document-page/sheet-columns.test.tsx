@@ -66,3 +66,30 @@ it('a column that the manifest hides at first stands at its place once an operat
   await waitFor(() => expect(headings().slice(-3)).toEqual(['审批数量', '*进货价 ¥', '金额 ¥']))
   await waitFor(() => expect(JSON.stringify(fakeViews.layout)).toContain('{"name":"approved_qty","shown":true}'))
 })
+
+it('a column of some statuses is shown in them only, and cannot be chosen in others', async () => {
+  const sections = orderSections.map((section) =>
+    'table' in section ? { ...section, only: { approved_qty: ['submitted@head_office', 'approved'] } } : section,
+  )
+  await show({ sections })
+  expect(headings()).not.toContain('审批数量')
+  await user.click(see.now('button', '列设置'))
+  await see.soon('label', '金额')
+  expect(see.maybe('label', '审批数量')).toBeNull()
+  // Settings that are changed in a draft say nothing of the hidden column.
+  await user.click(see.now('label', '金额'))
+  await waitFor(() => expect(JSON.stringify(fakeViews.layout)).toContain('{"name":"line_amount","shown":false}'))
+  cleanup()
+  renderOrder(fakeOrders({ ...storedOrder(), check_status: 'approved' }), { props: { sections } })
+  await ready()
+  await waitFor(() => expect(headings()).toContain('审批数量'))
+  expect(headings()).not.toContain('金额 ¥')
+  cleanup()
+  renderOrder(fakeOrders({ ...storedOrder(), check_status: 'submitted' }), {
+    props: { sections },
+    as: { roleType: 'store' },
+  })
+  await ready()
+  await waitFor(() => expect(headings().length).toBeGreaterThan(3))
+  expect(headings()).not.toContain('审批数量')
+})

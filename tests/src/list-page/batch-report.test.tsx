@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { jointForecast } from '@/components/ask/joint-forecast'
-import { ApiError } from '@/request/api-error'
 import { choose, loadDialogs, orders, submitChosen } from './batch'
 import { fakeApi, renderList } from './harness'
 import { see, user } from './see'
@@ -73,17 +72,13 @@ it('a field with which a message begins is not named before it', async () => {
   expect(dialog.textContent).toContain('SO1status须在 60 天内')
 })
 
-it('the joint forecast has the errors of a document whose message only points to them', async () => {
-  const refusal = (code: number) =>
-    new ApiError('请检查标出的内容', {
-      kind: 'business',
-      code,
-      data: { errors: [{ path: 'expected_date', zh: '过早', en: 'Too early' }] },
-    })
-  const forecast = await jointForecast(
-    [40_000, 42_200],
-    (code) => Promise.reject(refusal(code)),
-    (code) => String(code),
-  )
+it('the joint forecast has the errors of a document whose message only points to them', () => {
+  const refusal = (code: number) => ({
+    id: code,
+    code,
+    msg: '请检查标出的内容',
+    data: { errors: [{ path: 'expected_date', zh: '过早', en: 'Too early' }] },
+  })
+  const forecast = jointForecast([refusal(40_000), refusal(42_200)], ({ code }) => String(code))
   expect(forecast.refused?.map(({ errors }) => errors.map(({ path }) => path))).toEqual([['expected_date'], []])
 })

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { orderShape } from '@/components/list-page/order.example'
-import { ApiError } from '@/request/api-error'
 import { choose, loadDialogs, orders } from './batch'
 import { fakeApi, order, renderList } from './harness'
 import { newUser, see, user } from './see'
@@ -26,7 +25,6 @@ describe('transitions', () => {
 
   it('of several documents say how many lines they have, what will be posted where, and which of them would be refused', async () => {
     const api = fakeApi({ rows: [order(1), order(2), order(3)] })
-    const unavailable = new ApiError('库存不足', { kind: 'business', code: 42201 })
     const stock = (qty: number) => ({
       at: 'store' as const,
       place: 'S0002 人民广场店',
@@ -35,12 +33,17 @@ describe('transitions', () => {
       value: 500,
     })
     api.detail.mockImplementation(async (id) => ({ ...order(Number(id)), lines: [{}, {}, {}] }))
-    const forecast = vi
-      .fn()
-      .mockResolvedValueOnce({ stock: [stock(2000)], documents: [{ title: '收货单', line_count: 2 }], short: [] })
-      .mockResolvedValueOnce({ stock: [stock(1000)], documents: [{ title: '收货单', line_count: 3 }], short: [] })
-      .mockRejectedValueOnce(unavailable)
-    renderList({ ...api, forecast } as never, {
+    const found = (qty: number, line_count: number) => ({
+      code: 0,
+      msg: '成功',
+      data: { stock: [stock(qty)], documents: [{ title: '收货单', line_count }], short: [] },
+    })
+    const forecastAll = vi.fn().mockResolvedValueOnce([
+      { id: 1, ...found(2000, 2) },
+      { id: 2, ...found(1000, 3) },
+      { id: 3, code: 42201, msg: '库存不足', data: null },
+    ])
+    renderList({ ...api, forecast: vi.fn(), forecastAll } as never, {
       shape: { ...orderShape, tables: { lines: { rows: 'free', fields: {} } } },
     })
     await choose('SO1', 'SO2', 'SO3')
@@ -50,7 +53,10 @@ describe('transitions', () => {
     await see.text('S0002 人民广场店 库存 +3 袋', dialog)
     await see.text('生成收货单 × 2，5 行', dialog)
     await see.text('SO3：库存不足', dialog)
-    expect(forecast).toHaveBeenCalledTimes(3)
+    expect(forecastAll.mock.calls[0]?.[0]).toEqual({
+      items: [1, 2, 3].map((id) => ({ id, version: expect.any(Number) })),
+      transitions: ['submit'],
+    })
   })
 
   it('of several rows add quantities only in one unit, and amounts only when every row has its amount', async () => {

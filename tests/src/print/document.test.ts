@@ -131,6 +131,35 @@ describe('a document on paper', () => {
     expect(tables[0]?.totals).toEqual(['', '', '', '', '89.55'])
   })
 
+  it('leaves out columns that are not shown in the status of the document, in a layout of its own too', () => {
+    const columnsOf = (check_status: string, layout?: PrintLayout) =>
+      paperOf({
+        layout,
+        shape,
+        sections: [
+          {
+            key: 'items',
+            table: 'lines',
+            columns: ['sku_name', 'order_qty', 'line_amount'],
+            only: { order_qty: ['approved', 'submitted@head_office'] },
+          },
+        ] as never,
+        doc: { ...doc, check_status },
+        text,
+        format: { locale: 'zh-CN', timeZone: 'Asia/Shanghai' },
+        viewer: {
+          flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
+          roleType: 'store',
+        },
+      }).tables[0]?.columns.map(({ name }) => name)
+    const layout = { tables: [{ table: 'lines', columns: ['sku_name', 'order_qty'] }] }
+    expect(columnsOf('draft')).toEqual(['sku_name', 'line_amount'])
+    expect(columnsOf('submitted')).toEqual(['sku_name', 'line_amount'])
+    expect(columnsOf('draft', layout)).toEqual(['sku_name'])
+    expect(columnsOf('approved')).toEqual(['sku_name', 'order_qty', 'line_amount'])
+    expect(columnsOf('approved', layout)).toEqual(['sku_name', 'order_qty'])
+  })
+
   it('keeps the formatting of rich texts, and leaves out those without text', () => {
     const fields = { intro: { type: 'rich_text' }, terms: { type: 'rich_text' } } as const
     const paper = paperOf({

@@ -5,6 +5,7 @@ import type { LineGridHandle, LineGridProps } from '@/components/line-grid/types
 import { usePage } from '@/components/document-page/page-context'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import styles from '@/components/document-page/form/form.module.css'
+import { useHiddenColumns } from './use-hidden-columns'
 import { useTableProps } from './use-table-props'
 
 export type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>
@@ -26,9 +27,11 @@ interface Props {
 /** The sheet of those rows of a table that lie within one row of another table. */
 export function InnerTable({ section, outerKey, onLeave, enter }: Props) {
   const { table, columns, key } = section
+  const hidden = useHiddenColumns(section)
   const { grids, props: page } = usePage()
   const text = useEntityText(page.shape.entity)
-  const all = useTableProps(table, columns)
+  const shown = useMemo(() => columns.filter((name) => !hidden.has(name)), [columns, hidden])
+  const all = useTableProps(table, shown)
   const rows = all?.rows ?? NO_ROWS
   /** Positions of these rows among all rows of the table. */
   const places = useMemo(

@@ -7,6 +7,7 @@ import styles from '@/components/document-page/form/form.module.css'
 import { usePage } from '@/components/document-page/page-context'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { useInnerSheets } from './inner-sheets'
+import { useHiddenColumns } from './use-hidden-columns'
 import { useSheetLayout } from './use-sheet-layout'
 import { useTableProps } from './use-table-props'
 
@@ -18,19 +19,20 @@ export function TableCard({ section }: { section: TableSection }) {
   const { grids } = usePage()
   const props = useTableProps(table, offered)
   const register = useCallback((handle: LineGridHandle | null) => grids.register(table, handle), [grids, table])
+  const hidden = useHiddenColumns(section)
   const inner = useInnerSheets(table)
   if (!props) return null
   return (
     <Card section={section} field={table}>
-      <KeptGrid {...props} {...(inner && { inner })} initial={columns} ref={register} />
+      <KeptGrid {...props} {...(inner && { inner })} initial={columns} hidden={hidden} ref={register} />
       <CardButtons buttons={section.buttons} />
     </Card>
   )
 }
 
 /** The sheet with the operator's own columns, widths and density; `initial` are the columns that are shown at first. */
-function KeptGrid({ initial, ...props }: LineGridProps & { initial: readonly string[] }) {
-  const { isPending, ...layout } = useSheetLayout(props, initial)
+function KeptGrid({ initial, hidden, ...props }: LineGridProps & Parameters<typeof useSheetLayout>[1]) {
+  const { isPending, ...layout } = useSheetLayout(props, { initial, hidden })
   return (
     <div className={styles.table} data-waiting={isPending || undefined}>
       <LineGrid {...props} {...layout} />

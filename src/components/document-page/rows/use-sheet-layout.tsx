@@ -15,11 +15,12 @@ type Grid = Pick<LineGridProps, 'ns' | 'table' | 'shape' | 'columns' | 'errors'>
 /**
  * The operator's columns, widths and density of a sheet. The server keeps them per operator and sheet, as it keeps those of
  * lists, and managers share them with roles. A hidden column shows while a line has a problem in it. Columns outside
- * `initial` are hidden until the operator chooses them.
+ * `initial` are hidden until the operator chooses them. Columns of `hidden` are not shown in the status of the document:
+ * their settings are kept for the statuses in which they are.
  */
 export function useSheetLayout(
   { ns, table, shape, columns, errors }: Grid,
-  initial: readonly string[],
+  { initial, hidden }: { initial: readonly string[]; hidden: ReadonlySet<string> },
 ): {
   columns: readonly string[]
   layout: SheetLayout
@@ -51,8 +52,10 @@ export function useSheetLayout(
   const wrong = (errors ?? []).map(({ path }) => path.split('.')[2]).join(' ')
   const shown = useMemo(() => {
     const inError = new Set(wrong.split(' '))
-    return columnSettings.filter((column) => column.shown || inError.has(column.name)).map(({ name }) => name)
-  }, [columnSettings, wrong])
+    return columnSettings
+      .filter(({ name, shown: isChosen }) => (isChosen && !hidden.has(name)) || inError.has(name))
+      .map(({ name }) => name)
+  }, [columnSettings, wrong, hidden])
   const resize = useCallback(
     (column: string, width: number | null) =>
       change({
@@ -80,11 +83,13 @@ export function useSheetLayout(
       chooser: (
         <ColumnButton
           low
-          columns={offered.map((name) => ({
-            name,
-            label: text.lineField(table, name),
-            needed: isEntered(shape.fields[name]),
-          }))}
+          columns={offered
+            .filter((name) => !hidden.has(name))
+            .map((name) => ({
+              name,
+              label: text.lineField(table, name),
+              needed: isEntered(shape.fields[name]),
+            }))}
           settings={{ settings: chosen, given, change, reset }}
           views={{
             all,
@@ -96,7 +101,7 @@ export function useSheetLayout(
         />
       ),
     }),
-    [widths, resize, compact, change, offered, text, table, shape, chosen, given, reset, all, refresh, sheet],
+    [widths, resize, compact, change, offered, hidden, text, table, shape, chosen, given, reset, all, refresh, sheet],
   )
   return { columns: shown, layout, isPending: kept.isPending }
 }

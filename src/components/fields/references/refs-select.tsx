@@ -9,6 +9,12 @@ import { optionLabel, searchHint } from './option-source'
 import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
 
+/**
+ * Names that a field shows, on lines of their own where it is narrow; the others are counted, and named by the tooltip. As
+ * many as fit on one line would be none at all in a narrow field.
+ */
+const SHOWN_NAMES = 3
+
 /** Select for several references; its value is the list of their ids. */
 export function RefsSelect(props: ControlProps<number[]>) {
   const { path, onChange } = props
@@ -20,6 +26,7 @@ export function RefsSelect(props: ControlProps<number[]>) {
     path,
     value.filter((id) => !picked.has(id)),
   )
+  const nameOf = (id: number) => picked.get(id) ?? known.get(id) ?? '…'
 
   return (
     <Select<number[], Choice>
@@ -27,9 +34,12 @@ export function RefsSelect(props: ControlProps<number[]>) {
       mode="multiple"
       className={styles.wide}
       value={value}
-      labelRender={({ value: id }) => picked.get(Number(id)) ?? known.get(Number(id)) ?? '…'}
+      labelRender={({ value: id }) => nameOf(Number(id))}
       {...list}
-      maxTagCount="responsive"
+      maxTagCount={SHOWN_NAMES}
+      maxTagPlaceholder={(omitted) => (
+        <span title={omitted.map(({ value: id }) => nameOf(Number(id))).join('\n')}>+ {omitted.length} …</span>
+      )}
       allowClear
       autoFocus={props.autoFocus}
       placeholder={props.placeholder ?? t(searchHint(props.field))}

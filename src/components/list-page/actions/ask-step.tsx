@@ -21,6 +21,7 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
   const isBatch = rows.length > 1
   const isForecast = shape.kind === 'receipt' && 'forecast' in api && api.forecast !== undefined && !action.input
   const documents = useLines(isBatch && shape.kind === 'receipt' ? rows : [])
+  const labels = new Map(rows.map((row) => [row.id, rowLabel(shape, row)]))
   const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
   const source: OptionSource = useCallback(
     async (query, signal) => ('options' in api ? api.options({ ...query, form: first }, signal) : []),
@@ -41,14 +42,16 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
           isBatch ? (
             <>
               <BatchFacts shape={shape} rows={rows.map((row, index) => documents[index] ?? row)} />
-              {isForecast && rows.length <= MAX_LOADED && (
+              {isForecast && api.forecastAll && rows.length <= MAX_LOADED && (
                 <ForecastFacts
                   question={[shape.entity, rows.map(({ id, version }) => [id, version]), name]}
-                  ask={(signal) =>
+                  ask={async (signal) =>
                     jointForecast(
-                      rows,
-                      ({ id, version }) => api.forecast!({ id, version, transitions: [name] }, signal),
-                      (row) => rowLabel(shape, row),
+                      await api.forecastAll!(
+                        { items: rows.map(({ id, version }) => ({ id, version })), transitions: [name] },
+                        signal,
+                      ),
+                      ({ id }) => labels.get(id) ?? String(id),
                     )
                   }
                 />

@@ -101,4 +101,52 @@ export const FORM_CASES: readonly Case[] = [
     'MAN2077',
     /every column/,
   ),
+  inOrder(
+    'a required column that is hidden in a status in which it is edited',
+    'lines: [item_id, qty, price, line_amount]',
+    'lines: [item_id, {field: qty, in: «[draft, approved]»}, price, line_amount]',
+    'MAN2078',
+    /"qty" is required and edited in rejected/,
+    /in: \[draft, approved, rejected\]/,
+  ),
+  {
+    ...inOrder(
+      'a required column that only one role type may edit and another sees',
+      'lines: [item_id, qty, price, line_amount]',
+      'lines: [item_id, {field: qty, in: «[submitted@store, approved]»}, price, line_amount]',
+      'MAN2078',
+      /edited in submitted@head_office/,
+      /in: \[submitted@store, submitted@head_office, approved\]/,
+    ),
+    also: [
+      [
+        'min: 0.001, required: true}',
+        "min: 0.001, required: true, default: '1', edit: {in: [submitted], roles: [head_office]}}",
+      ],
+    ],
+  },
+  inOrder(
+    'a column of an unknown status',
+    'lines: [item_id, qty, price, line_amount]',
+    'lines: [item_id, qty, price, {field: line_amount, in: [«aproved»]}]',
+    'MAN2020',
+    /"aproved" is not a status/,
+    /approved/,
+  ),
+  inOrder(
+    'a column of an unknown role type',
+    'lines: [item_id, qty, price, line_amount]',
+    'lines: [item_id, qty, price, {field: line_amount, in: [«approved@stor»]}]',
+    'MAN2021',
+    /"stor" is not a role type/,
+    /store/,
+  ),
+  inOrder(
+    'a sheet without a column in some status',
+    'lines: [item_id, qty, price, line_amount]',
+    'lines: «[{field: price, in: [draft, submitted]}, {field: line_amount, in: [approved, rejected]}]»',
+    'MAN2078',
+    /in status voided/,
+    /leave in out/,
+  ),
 ]

@@ -1,0 +1,109 @@
+import { suggestion } from '../../problems/suggest'
+import type { Path } from '../../yaml/yaml-file'
+import { reportDuplicates } from '../duplicates'
+import { countsAs } from '../document-status'
+import type { Compiler } from '../expressions/compile'
+import { statusesOf } from '../fields/statuses'
+import { foreignStatus } from '../foreign-steps'
+import type { Table } from '../table-types'
+import { columnName, isOptional, type RawColumn } from './raw-column'
+
+/**
+ * Returns the statuses of the columns that are not shown in every status; undefined when all columns always are. Reports
+ * unknown statuses and role types, statuses that hide a column in which a user must enter a value, and a sheet that has
+ * no column at all in some status.
+ */
+export function columnStatusesOf(
+  compiler: Compiler,
+  table: Table,
+  raw: readonly RawColumn[],
+  at: Path,
+): Readonly<Record<string, readonly string[]>> | undefined {
+  const statuses = statusesOf(compiler)
+  const only = raw.map((column) => (typeof column === 'string' ? undefined : column.in))
+  if (only.every((wanted) => wanted === undefined)) return undefined
+  raw.forEach((column, index) => {
+    const wanted = only[index]
+    const path: Path = [...at, index, 'in']
+    if (wanted && areKnown(compiler, wanted, path))
+      reportHiddenEntry(compiler, table, { name: columnName(column), wanted, path })
+  })
+  const empty = statuses.filter((status) =>
+    raw.every((column, index) => isOptional(column) || only[index]?.some((rule) => covers(rule, status)) === false),
+  )
+  if (empty.length > 0)
+    compiler.problem(
+      'MAN2078',
+      at,
+      `no column of the sheet is shown in status ${empty.join(', ')}`,
+      'leave in out of one column',
+    )
+  return Object.fromEntries(raw.flatMap((column, index) => (only[index] ? [[columnName(column), only[index]]] : [])))
+}
+
+/** Whether all rules name a status in use and a role type; reports those that do not. */
+function areKnown(compiler: Compiler, wanted: readonly string[], path: Path): boolean {
+  const statuses = statusesOf(compiler)
+  const roleTypes = compiler.context.neighbours.roleTypes('')
+  reportDuplicates(wanted, (index) => [...path, index], compiler)
+  const unknown = wanted.filter((rule, index) => {
+    const [status = '', role] = rule.split('@')
+    if (!statuses.includes(status)) {
+      const hint = statuses.length
+        ? (foreignStatus(status, statuses) ?? suggestion(status, statuses))
+        : `${compiler.draft.raw.entity} has no statuses; leave in out`
+      compiler.problem('MAN2020', [...path, index], `"${status}" is not a status`, hint)
+    } else if (role !== undefined && !roleTypes.includes(role))
+      compiler.problem('MAN2021', [...path, index], `"${role}" is not a role type`, suggestion(role, roleTypes))
+    else return false
+    return true
+  })
+  return unknown.length === 0
+}
+
+/** Reports a required field that users edit in a status in which its column is hidden from them. */
+function reportHiddenEntry(
+  compiler: Compiler,
+  table: Table,
+  { name, wanted, path }: { name: string; wanted: readonly string[]; path: Path },
+): void {
+  const field = table.fields.find((candidate) => candidate.name === name)
+  const { required = false } = compiler.draft.tables.get(table.name)?.fields.get(name)?.raw ?? {}
+  if (required === false || !field || field.system) return
+  const missing = editedIn(compiler, table.name, name).filter((moment) => !wanted.some((rule) => covers(rule, moment)))
+  if (missing.length === 0) return
+  const order = [...statusesOf(compiler)]
+  const place = (rule: string) => order.indexOf(rule.split('@')[0] ?? '')
+  const cure = [...wanted, ...missing].toSorted((a, b) => place(a) - place(b))
+  compiler.problem(
+    'MAN2078',
+    path,
+    `"${name}" is required and edited in ${missing.join(', ')}, where its column would be hidden`,
+    `in: [${cure.join(', ')}]`,
+  )
+}
+
+/** The moments (`draft`, `submitted@head_office`) at which users edit a field of a table. */
+function editedIn(compiler: Compiler, table: string, name: string): string[] {
+  const { draft } = compiler
+  const statuses = statusesOf(compiler)
+  const edit = draft.tables.get(table)?.fields.get(name)?.raw.edit
+  const isList = edit === undefined || Array.isArray(edit)
+  const rules = isList ? edit : edit.in
+  const roles = isList ? undefined : edit.roles
+  const written = statuses.filter((status) => ['draft', 'rejected'].includes(countsAs(draft.raw, status) ?? ''))
+  const [initial = statuses[0] ?? ''] = [draft.raw.states?.initial]
+  const named = (rules ?? (draft.raw.kind === 'receipt' ? written : statuses))
+    .filter((rule) => rule !== 'none')
+    .map((rule) => rule.replace(/^new(?=@|$)/, initial))
+  return [
+    ...new Set(
+      named.flatMap((rule) => (roles && !rule.includes('@') ? roles.map((role) => `${rule}@${role}`) : [rule])),
+    ),
+  ]
+}
+
+/** Whether a rule (`submitted`, `submitted@store`) holds at a moment, which names a role type or means all of them. */
+function covers(rule: string, moment: string): boolean {
+  return rule === moment || rule === moment.split('@')[0]
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { isColumnShown } from '@/rules/access/shown-columns'
+import { statusOf } from '@/components/document-page/form/field-state'
+import { usePage } from '@/components/document-page/page-context'
+import { useStore } from '@/components/document-page/use-store'
+import type { AnyDocumentPageProps } from '@/components/document-page/types'
+
+type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>
+
+/** The columns of a sheet that are not shown in the status in which the document is. */
+export function useHiddenColumns({ columns, offered = columns, only }: TableSection): ReadonlySet<string> {
+  const { draft, viewer } = usePage()
+  const { shape, roleType } = viewer
+  const status = useStore(draft, ({ doc }) => statusOf(shape, doc))
+  const creating = useStore(draft, (store) => store.creating)
+  return useMemo(() => {
+    const moment = { status, creating, role_type: roleType }
+    return new Set(offered.filter((name) => !isColumnShown(name, only, shape, moment)))
+  }, [offered, only, shape, roleType, status, creating])
+}
