@@ -125,5 +125,6 @@ export function columnsOf(condition: ConditionTree): string[] {
   return condition[0] === 'col' ? [String(condition[1])] : partsOf(condition).flatMap(columnsOf)
 }
 
-const partsOf = (condition: ConditionTree) =>
+/** Returns the conditions within a condition. */
+export const partsOf = (condition: ConditionTree) =>
   condition.slice(1).filter((part): part is ConditionTree => Array.isArray(part))

@@ -2,6 +2,7 @@ import type { Field } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
 import { encodeValue } from '../../src/rules/wire'
 import { type Finding, goodsTables, type GuardedDocument, lineNo } from './guards/guard'
+import { linesOf } from '../metadata/scope'
 import { fieldOf } from '../metadata/sql/column-sql'
 
 /** A finding with the name of the guard that has it. */
@@ -50,14 +51,15 @@ function mayHold({ min, max }: Field, value: Finding['right']): boolean {
 
 /** The path of the field at which a finding is shown; empty for the whole document. */
 export function pathOf({ resource, scope }: GuardedDocument, guard: string, finding: Finding): string {
-  const { line_no, field, path } = finding
+  const { line_no, field, path, table: named } = finding
   if (path !== undefined) return path
   if (line_no === undefined) return field ?? ''
-  for (const [table, rows] of goodsTables({ resource, scope })) {
+  const tables = named === undefined ? goodsTables({ resource, scope }) : [[named, linesOf(scope.doc, named)] as const]
+  for (const [table, rows] of tables) {
     const index = rows.findIndex((line, position) => lineNo(line, position) === line_no)
     const { fields = {}, quantity = '' } = resource.shape.tables?.[table] ?? {}
-    const named = [field, FIELD_OF_GUARD[guard], quantity].find((name) => name !== undefined && name in fields)
-    if (index >= 0) return [table, index, named].filter((part) => part !== undefined).join('.')
+    const shown = [field, FIELD_OF_GUARD[guard], quantity].find((name) => name !== undefined && name in fields)
+    if (index >= 0) return [table, index, shown].filter((part) => part !== undefined).join('.')
   }
   return ''
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError, Text } from '../../src/rules/rules'
+import { isOneOf } from '../../src/rules/document-status'
 import { rowGroups } from '../../src/rules/rows/inner-rows'
 import { advisoryLock } from '../db/advisory-lock'
 import { linesOf } from '../metadata/scope'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
+import { statusOf } from '../metadata/status'
 import { fieldError } from '../metadata/field-error'
 import type { Call } from '../http/call'
 import { rowExists, VALUE_IN_USE } from '../query/unique/same-row'
@@ -36,7 +38,7 @@ export async function uniqueErrors(
   for (const [table, { server }] of Object.entries(resource.tables))
     for (const [name, { unique }] of Object.entries(server))
       if (unique === true) errors.push(...(await columnsErrors(call, resource, [`${table}.${name}`], doc)))
-  return [...errors, ...(await setErrors(call, resource, before, doc)), ...repeatedRows(resource, doc)]
+  return [...errors, ...(await setErrors(call, resource, before, doc)), ...newlyRepeated(resource, before, doc)]
 }
 
 interface CellValue {
@@ -92,9 +94,19 @@ async function usedValues(
   return rows.map((row) => String(row.value))
 }
 
-/** Errors for repeated rows of masters. Documents have a guard at submit instead, because a draft may be incomplete. */
+/**
+ * Errors for repeated rows of masters, and for those that a save adds to a document after its approval, which no later
+ * transition checks. Before the approval, documents have a guard instead, because a draft may be incomplete.
+ */
+function newlyRepeated(resource: Resource, before: Row | null, doc: Row): FieldError[] {
+  const { kind, states } = resource.shape
+  if (kind !== 'receipt') return repeatedRows(resource, doc)
+  if (!before || !isOneOf(states, statusOf(resource, before), ['approved', 'completed'])) return []
+  const known = new Set(repeatedRows(resource, before).map(({ path }) => path))
+  return repeatedRows(resource, doc).filter(({ path }) => !known.has(path))
+}
+
 function repeatedRows(resource: Resource, doc: Row): FieldError[] {
-  if (resource.shape.kind === 'receipt') return []
   return Object.entries(resource.shape.tables ?? {}).flatMap(([name, { unique }]) => {
     if (!unique?.length) return []
     return rowGroups(resource.shape, doc, name).flatMap(({ rows }) => {

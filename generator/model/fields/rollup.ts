@@ -1,3 +1,5 @@
+import type { ConditionTree } from '../expressions/printed'
+import { partsOf } from '../unique'
 import { lintTaken } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
 import { DECIMAL_SCALE, targetsOf } from '../build-context'
@@ -47,7 +49,14 @@ export function setRollup(
   }
   if (rollup.where) {
     const where = compiler.sql(rollup.where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
-    if (where) result.where = where
+    if (where && readsForm(where))
+      compiler.problem(
+        'MAN2071',
+        [...path, 'where'],
+        'a rollup is counted in the database, where no document is being edited that form could be',
+        `compare columns of ${rollup.of} with constants, setting or actor`,
+      )
+    else if (where) result.where = where
   }
   if (rollup.subtree) result.subtree = true
   if (rollup.sum) result.sum = rollup.sum
@@ -129,3 +138,7 @@ function pointsHere(target: Neighbour, by: NeighbourField, { draft, context }: C
   if (targets.length === 0) return ['ref', 'refs', 'tree_ref'].includes(by.raw.type)
   return targets.some(({ raw }) => (raw.of ?? raw.entity) === table)
 }
+
+/** Whether a condition compares with the document that is being edited. */
+const readsForm = (condition: ConditionTree): boolean =>
+  condition[0] !== 'lit' && (condition[0] === 'form' || partsOf(condition).some(readsForm))

@@ -19,6 +19,8 @@ export interface GuardWork {
 export interface Finding {
   text: Text
   line_no?: number
+  /** Table of the line. Default: the first table of goods that has a line of this number. */
+  table?: string
   /**
    * Field at which the finding is shown, of the line or, without `line_no`, of the document. Default: the quantity of
    * the line.

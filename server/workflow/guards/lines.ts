@@ -47,7 +47,9 @@ export const dup: Guard = ({ resource, scope, goods }) => {
         const short = repeatsLine(lineOf(earlier), table.goods === true)
         const item = goods.get(numberIn(row, 'sku_id'))?.sku_name ?? ''
         const line_no = lineOf(position)
-        if (outer === null) findings.push({ text: MESSAGES.dup(line_no, item, lineOf(earlier)), short, line_no })
+        const place = { table: name, ...(!table.goods && fields[0] !== undefined && { field: fields[0] }) }
+        if (outer === null)
+          findings.push({ text: MESSAGES.dup(line_no, item, lineOf(earlier)), short, line_no, ...place })
         else findings.push({ text: short, path: `${name}.${index}.${fields[0] ?? ''}` })
       }
     }

@@ -141,6 +141,14 @@ export const FOLLOWED_CASES: readonly Case[] = [
     /qty is not marked recounted/,
     /recounted: true/,
   ),
+  inThing(
+    'a rollup that compares with the document being edited',
+    'rollup: {of: thing, by: parent_thing_id}',
+    'rollup: {of: thing, by: parent_thing_id, where: «price > form.price»}',
+    'MAN2071',
+    /no document is being edited/,
+    /compare columns of thing with constants/,
+  ),
   inOrder(
     'a claim on a column that a recount counts, too',
     STATES,

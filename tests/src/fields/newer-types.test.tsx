@@ -82,6 +82,19 @@ describe('the input of a rating', () => {
     await user.click(screen.getAllByRole('radio')[5] as HTMLElement)
     expect(changes).toHaveBeenLastCalledWith(null)
   })
+
+  it('takes digits up to the most stars, and 0 and Backspace clear them', async () => {
+    const { given: changes, user } = show({ type: 'rating', max: 5 }, 3)
+    await user.tab()
+    await user.keyboard('4')
+    expect(changes).toHaveBeenLastCalledWith(4)
+    await user.keyboard('9')
+    expect(changes).toHaveBeenCalledTimes(1)
+    await user.keyboard('{Backspace}')
+    expect(changes).toHaveBeenLastCalledWith(null)
+    await user.keyboard('50')
+    expect(changes.mock.calls).toEqual([[4], [null], [5], [null]])
+  })
 })
 
 describe('the input of a signature', () => {

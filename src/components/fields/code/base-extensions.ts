@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
@@ -35,5 +35,6 @@ export const BASE_EXTENSIONS = [
   syntaxHighlighting(COLOURS),
   LAYOUT,
   EditorView.lineWrapping,
-  keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+  // Tab goes to the next field, as everywhere in a form; Ctrl+] and Ctrl+[ indent.
+  keymap.of([...defaultKeymap, ...historyKeymap]),
 ]

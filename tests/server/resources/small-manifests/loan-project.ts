@@ -20,8 +20,10 @@ fields:
 lines:
   title: { zh: 展品, en: Objects }
   min: 1
+  unique: [tag]
   fields:
     object: { label: { zh: 展品, en: Object }, type: text, required: true }
+    tag: { label: { zh: 标签, en: Tag }, type: text, edit: { in: [draft, approved], roles: [head_office] } }
     crates: { label: { zh: 箱数, en: Crates }, type: integer, default: 1 }
     opened: { label: { zh: 已开箱数, en: Opened }, type: integer, max: line.crates, edit: [approved] }
 list: { columns: [receipt_no, check_status, until_on, returned_count], filters: [biz_date], tabs: check_status }

@@ -141,7 +141,7 @@ it('a claim of whole pieces says how many are left, in pieces and without a name
   const made = { source_type: 'treatment', source_id: treated.data.id }
   const { data: draft } = await browser.send<{ lines: object[] }>('POST', '/good/hand_out/preview', made)
   const handOut = (handed: number) =>
-    browser.send<{ en: string; zh: string }>('POST', '/good/hand_out/create', {
+    browser.send<{ en: string; zh: string; errors?: object[] }>('POST', '/good/hand_out/create', {
       ...made,
       lines: [{ ...draft.lines[0], handed }],
     })
@@ -154,4 +154,5 @@ it('a claim of whole pieces says how many are left, in pieces and without a name
     `Only 100 left; ${no} holds the rest`,
     `只剩100可用，其余已被 ${no} 占用`,
   ])
+  expect(refused.data.errors).toMatchObject([{ path: 'lines.0.handed', set: 100 }])
 })

@@ -57,6 +57,26 @@ describe('fields that stay open after the approval', () => {
     expect(await refusals({ keeper: 'Bob', fee: 9_999 })).toEqual([])
   })
 
+  it('keep rows apart that may not be the same', async () => {
+    const lines = ['A', 'B'].map((tag) => ({ object: 'Vase', tag }))
+    const { data: draft } = await browser.send<Stored>('POST', '/good/loan/create', { keeper: 'Ann', lines })
+    const step = (names: string[], { id, version }: Stored) =>
+      browser.send<{ results: { code: number; data: Refusal }[] }>('POST', '/good/loan/transition', {
+        items: [{ id, version }],
+        transitions: names,
+      })
+    await step(['submit', 'approve'], draft)
+    loan = await read(draft)
+    const same = { lines: loan.lines.map((line) => ({ ...line, tag: 'A' })) }
+    expect(await refusals(same)).toEqual([['lines.1.tag', 'Duplicates another row']])
+    expect(await refusals({ lines: loan.lines.map((line) => ({ ...line, tag: `${line.tag}2` })) })).toEqual([])
+
+    const twice = { keeper: 'Ann', lines: lines.map((line) => ({ ...line, tag: 'A' })) }
+    const { data: repeated } = await browser.send<Stored>('POST', '/good/loan/create', twice)
+    const { data } = await step(['submit'], await read(repeated))
+    expect(data.results[0]?.data.errors.map(({ path, en }) => [path, en])).toEqual([['lines.1.tag', 'Same as line 1']])
+  })
+
   it('can be saved although a value that is closed by now no longer meets its condition', async () => {
     await database.db.execute(sql`update loan set until_on = '2020-01-01' where id = ${loan.id}`)
     expect(await refusals({ keeper: 'Cid' })).toEqual([])
