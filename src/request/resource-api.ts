@@ -4,6 +4,7 @@ import type { DraftOf } from '@/rules/row'
 import { encodeRow } from '@/rules/wire'
 import { SCREEN_CODES, SERVER_ERROR } from './api-error'
 import { currentClient } from './current-client'
+import { EarlyCall } from './early-call'
 import { decode, decodeLog, decodeOption, decodeSummary } from './decode'
 import { listParams, setParams } from './list-params'
 import type {
@@ -61,17 +62,20 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
  * calls convert them from and to the wire form.
  */
 export function logApi<T>(base: string, shape: Shape): LogApi<T> {
+  const early = new EarlyCall<Detail<T>>()
+  const detailOf = async (id: number | null, signal?: AbortSignal) => {
+    const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, {
+      params: idOf(id),
+      signal,
+      handles: LOAD_CODES,
+    })
+    const detail = decode<Detail<T>>(shape, json)
+    return json.log ? { ...detail, log: decodeLog(shape, json.log) } : detail
+  }
   return {
     ...reportApi<T>(base, shape),
-    async detail(id, signal) {
-      const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, {
-        params: idOf(id),
-        signal,
-        handles: LOAD_CODES,
-      })
-      const detail = decode<Detail<T>>(shape, json)
-      return json.log ? { ...detail, log: decodeLog(shape, json.log) } : detail
-    },
+    detail: (id, signal) => early.take(id) ?? detailOf(id, signal),
+    ahead: (id) => early.send(id, () => detailOf(id)),
     ...(shape.kind === 'receipt' && {
       forecast: (request: ForecastRequest, signal?: AbortSignal) =>
         currentClient().post<Forecast>(`${base}/forecast`, request, { signal, quiet: true }),

@@ -164,6 +164,32 @@ describe('opening a row', () => {
     expect(address()).toBe('/store/example_order/update?id=2')
   })
 
+  it('asks the server for the row while the button of the mouse is still down, and at Enter', async () => {
+    const api = three()
+    renderList(api)
+    const cell = see.now('td', '2026-11-21', await row('SO2'))
+    await user.pointer({ target: cell, keys: '[MouseLeft>]' })
+    expect(api.ahead.mock.calls).toEqual([[2]])
+    expect(address()).toBe('/list')
+    await user.pointer({ keys: '[/MouseLeft]' })
+    api.ahead.mockClear()
+    renderList(api)
+    ;(await row('SO3')).focus()
+    await user.keyboard('{Enter}')
+    expect(api.ahead.mock.calls).toEqual([[3]])
+  })
+
+  it('asks for nothing that another tab or a check box takes', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const api = three()
+    renderList(api)
+    await user.click(see.box(await row('SO1')))
+    await user.keyboard('{Control>}')
+    await user.click(see.now('td', '2026-11-21', await row('SO2')))
+    await user.keyboard('{/Control}')
+    expect(api.ahead).not.toHaveBeenCalled()
+  })
+
   it('does not happen for clicks on check box and action buttons; Ctrl opens another tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     renderList(three())

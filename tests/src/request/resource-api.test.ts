@@ -56,6 +56,35 @@ const row = {
   lines: [{ order_qty: 250 }],
 }
 
+describe('a detail that was asked for ahead', () => {
+  it('is sent once, and its answer given once', async () => {
+    get.mockResolvedValue(wire)
+    api.ahead?.(1)
+    api.ahead?.(1)
+    expect([await api.detail(1), get.mock.calls.length]).toEqual([row, 1])
+    expect([await api.detail(1), get.mock.calls.length]).toEqual([row, 2])
+  })
+
+  it('answers for no other row, and not after five seconds', async () => {
+    vi.useFakeTimers()
+    get.mockResolvedValue(wire)
+    api.ahead?.(2)
+    await api.detail(1)
+    vi.advanceTimersByTime(5_000)
+    await api.detail(2)
+    expect(get).toHaveBeenCalledTimes(3)
+    vi.useRealTimers()
+  })
+
+  it('fails for the one who takes it, and for nobody when it is not taken', async () => {
+    get.mockRejectedValue(new Error('gone'))
+    api.ahead?.(3)
+    await expect(api.detail(3)).rejects.toThrow('gone')
+    api.ahead?.(4)
+    await Promise.resolve()
+  })
+})
+
 describe('calls of an entity', () => {
   it('list with the page, sort order, search and filters of the address', async () => {
     get.mockResolvedValue({ list: [wire], total: 1, total_is_bound: false })

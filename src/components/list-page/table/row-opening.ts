@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import type { AnyRow } from '../any-row'
 
 /** Elements that handle clicks themselves, so that the row must not open. */
@@ -15,14 +15,28 @@ function isSelectingText(): boolean {
 }
 
 export interface Opening {
+  /** Path that the link of the row leads to. */
+  to(row: AnyRow): string
+  /** Asks the server for the row, which is about to be opened. */
+  ahead(row: AnyRow): void
   open(row: AnyRow): void
   openInTab(row: AnyRow): void
 }
 
 /** Click handlers of a row. Ctrl, ⌘ or the middle button opens a new tab. */
-export function openingHandlers(row: AnyRow, { open, openInTab }: Opening) {
+export function openingHandlers(row: AnyRow, { to, ahead, open, openInTab }: Opening) {
+  const opensHere = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    return link ? link.href.endsWith(to(row)) : !isOwnClick(event.target)
+  }
   return {
+    // A mouse button stays down for a tenth of a second. A finger that comes down may be about to scroll.
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType === 'mouse' && opensHere(event)) ahead(row)
+    },
     onClick(event: MouseEvent) {
+      if (opensHere(event) && !isSelectingText()) ahead(row)
       if (isOwnClick(event.target) || isSelectingText()) return
       if (event.ctrlKey || event.metaKey) openInTab(row)
       else open(row)

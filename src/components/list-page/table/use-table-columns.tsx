@@ -21,7 +21,7 @@ const ACTIONS = '~actions'
 type AntColumn = ColumnType<AnyRow>
 
 interface Options {
-  opening: (Opening & { to(row: AnyRow): string }) | undefined
+  opening: Opening | undefined
   /** Width in px for two words and a menu; 0 without an actions column. */
   actionsWidth: number
   /** Pixels added to the width of the first column. */
