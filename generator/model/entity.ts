@@ -1,6 +1,7 @@
 import { capacitiesOf } from './capacity'
 import type { Compiler } from './expressions/compile'
 import { sortedByReads } from './fields/compute-order'
+import { readsForm } from './expressions/condition-parts'
 import { claimsOf } from './postings/claims'
 import { createFromOf } from './postings/create-from'
 import type { DraftField, DraftTable } from './drafts/draft-types'
@@ -149,7 +150,14 @@ export class EntityBuilder {
       raw.where && raw.of
         ? compiler.sql(raw.where, { draft: context.neighbours.entity(raw.of) ?? draft }, ['where'], { draft })
         : undefined
-    if (where) entity.where = where
+    if (where && readsForm(where))
+      compiler.problem(
+        'MAN2071',
+        ['where'],
+        'no document is being edited where rows are selected, so that there is no form',
+        'compare columns with constants, setting or actor',
+      )
+    else if (where) entity.where = where
     const number = numberOf(compiler)
     if (number) entity.number = number
     if (raw.tree)

@@ -1,6 +1,7 @@
 import type { Hint } from '../problems/hint'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
+import { columnsOf, partsOf } from './expressions/condition-parts'
 import type { ConditionTree } from './expressions/printed'
 import type { Text, Field } from './fields/field-types'
 import type { Unique } from './entity-types'
@@ -118,13 +119,3 @@ function valueOutsideRow(condition: ConditionTree): string | undefined {
     .map(valueOutsideRow)
     .find((word) => word !== undefined)
 }
-
-/** Returns the columns that a condition reads. */
-export function columnsOf(condition: ConditionTree): string[] {
-  if (condition[0] === 'lit') return []
-  return condition[0] === 'col' ? [String(condition[1])] : partsOf(condition).flatMap(columnsOf)
-}
-
-/** Returns the conditions within a condition. */
-export const partsOf = (condition: ConditionTree) =>
-  condition.slice(1).filter((part): part is ConditionTree => Array.isArray(part))

@@ -1,5 +1,4 @@
-import type { ConditionTree } from '../expressions/printed'
-import { partsOf } from '../unique'
+import { readsForm } from '../expressions/condition-parts'
 import { lintTaken } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
 import { DECIMAL_SCALE, targetsOf } from '../build-context'
@@ -138,7 +137,3 @@ function pointsHere(target: Neighbour, by: NeighbourField, { draft, context }: C
   if (targets.length === 0) return ['ref', 'refs', 'tree_ref'].includes(by.raw.type)
   return targets.some(({ raw }) => (raw.of ?? raw.entity) === table)
 }
-
-/** Whether a condition compares with the document that is being edited. */
-const readsForm = (condition: ConditionTree): boolean =>
-  condition[0] !== 'lit' && (condition[0] === 'form' || partsOf(condition).some(readsForm))

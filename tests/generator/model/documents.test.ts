@@ -42,6 +42,17 @@ describe('documents', () => {
     )
   })
 
+  it('are selected for an entity that shows them without a document that is being edited', () => {
+    const problemsOf = (where: string) => {
+      const view = ORDER.replace('entity: order', `entity: own_order\nof: order\nwhere: ${where}`)
+      return build({ ...FILES, 'entities/good/own_order.yaml': view }).problems.filter(({ path }) => path === 'where')
+    }
+    expect(problemsOf('biz_date == form.biz_date')).toMatchObject([
+      { code: 'MAN2071', message: expect.stringContaining('no form') as string },
+    ])
+    expect(problemsOf("check_status == 'approved'")).toEqual([])
+  })
+
   it('have the same statuses of their own in an entity that shows them', () => {
     const owner = ORDER.replace(
       'use: [draft, submitted, approved, rejected, voided]',
