@@ -3,6 +3,7 @@ import type { Field, Fields } from '../../../src/rules/field'
 import { isSeen, type Viewer } from '../../../src/rules/access/needs'
 import { menuGroups } from '../../generated/menu'
 import { ApiError } from '../../http/api-error'
+import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 import { columnSql, fieldOf } from '../sql/column-sql'
 import { conditionSql } from '../sql/condition-sql'
 import type { Access, Resource } from '../description'
@@ -189,6 +190,9 @@ export async function isOwnPlace(call: Call, resource: Resource, row: Row): Prom
  */
 export async function refuseForeignPlace(call: Call, resource: Resource, row: Row, at = ''): Promise<void> {
   if (await isOwnPlace(call, resource, row)) return
+  // Without the header, an operator of stores has no place at all, whatever the row says.
+  if (placeOfRole(call.operator.role_type) === 'store' && call.operator.store_id === null)
+    throw headerRefusal(40300, 'Store-Id', STORE_NEEDED)
   throw new ApiError(40300, { errors: [{ path: `${at}${placeField(resource)}`, ...NOT_YOURS }] })
 }
 
