@@ -2,6 +2,7 @@ import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { DraftTable } from './drafts/draft-types'
+import { isServerWritten } from './fields/field'
 import type { Field } from './fields/field-types'
 import { pascal } from './names'
 import type { RowsKind, Table } from './table-types'
@@ -101,11 +102,15 @@ function scanOf(table: DraftTable, compiler: Compiler): Pick<Table, 'scan' | 'ex
   const scannedField = raw.scan?.field ?? raw.quantity ?? stationOfTable?.quantity
   const field = scannedField === undefined ? undefined : fields.get(scannedField)
   if (scannedField === undefined || !field) return {}
-  if (field.raw.compute !== undefined || field.raw.copy !== undefined)
+  if (isServerWritten(field))
     compiler.problem(
       'MAN2124',
       [...path, ...(raw.scan ? ['scan', 'field'] : ['quantity'])],
-      `a scan would write "${scannedField}", which is computed from other fields`,
+      `a scan would write "${scannedField}", ${
+        field.raw.compute !== undefined || field.raw.copy !== undefined
+          ? 'which is computed from other fields'
+          : 'which nobody may edit'
+      }`,
     )
   // Compiled only to record that the browser reads the pack size: the server then sends it with the goods, and a scan
   // counts packs without a server call.

@@ -116,7 +116,10 @@ export const MODEL_CODES: CodeTexts = {
   MAN2121: ['entities that require each other', 'make one of the references optional'],
   MAN2122: ['an unknown icon of a menu group', 'name an icon of the set'],
   MAN2123: ['a value that reveals a restricted field', 'give it the needs, or the mask, of the field that it shows'],
-  MAN2124: ['a scan into a computed or copied field', 'scan: {field: …} names a field that users fill'],
+  MAN2124: [
+    'a scan into a computed or copied field, or into a field that nobody may edit',
+    'scan: {field: …} names a field that users fill',
+  ],
   MAN2125: ['a computed value that goes stale', 'read only fields of this row, or let the other entity set the value'],
   MAN2126: ['a rule for former values (was) that cannot be applied', 'map former values to current values'],
   MAN2127: ['a station without rows to count', 'station: belongs to a receipt with an update screen and rows'],

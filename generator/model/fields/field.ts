@@ -67,7 +67,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
  * Whether only the server writes the field: copied, computed, recounted and rollup fields, and fields with `edit:
  * [none]` or `system: true`.
  */
-function isServerWritten({ raw }: DraftField): boolean {
+export function isServerWritten({ raw }: DraftField): boolean {
   const untouchable = Array.isArray(raw.edit) && raw.edit.length === 1 && raw.edit[0] === 'none'
   const copied = raw.copy !== undefined && raw.edit === undefined
   return Boolean(raw.system || raw.compute !== undefined || raw.recounted || raw.rollup || copied || untouchable)

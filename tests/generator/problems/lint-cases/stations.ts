@@ -11,6 +11,14 @@ export const STATION_LINTS: readonly Case[] = [
     /names a field that users fill/,
   ),
   inOrder(
+    'a scan into a field that the server counts',
+    '  quantity: qty',
+    '  quantity: qty\n  scan: {field: «done_qty»}',
+    'MAN2124',
+    /a scan would write "done_qty", which nobody may edit/,
+    /names a field that users fill/,
+  ),
+  inOrder(
     'a station that counts a computed field',
     'access:',
     'station: {quantity: «line_amount», scan: [price]}\naccess:',
