@@ -21,7 +21,9 @@ export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?
   if (!node) return []
   const table = site.table ?? (rows && compiler.draft.tables.get(rows.table))
   const element = site.table ? 'line' : rows && elementOf(node)
-  const facts = chainsIn(node, false).flatMap((chain): CheckFact[] => {
+  // A value that must be empty, or may be, is told after those that are compared with each other.
+  const chains = [...chainsIn(node, { withNull: false }), ...chainsIn(node, { withNull: true })]
+  const facts = chains.flatMap((chain): CheckFact[] => {
     const [first = '', ...rest] = chain
     if (first === 'setting') return settingFact(rest, compiler)
     if (table && first === element) return factOf('row', rest, compiler, table.fields)
@@ -30,17 +32,23 @@ export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?
   return [...new Map(facts.map((fact) => [`${fact.from}.${fact.path}`, fact])).values()]
 }
 
-/** The members that comparisons of the node read: `supplier.min_order_amount` as `['supplier', 'min_order_amount']`. */
-function chainsIn(node: unknown, isCompared: boolean): string[][] {
-  if (Array.isArray(node)) return node.flatMap((part) => chainsIn(part, isCompared))
+/**
+ * The members that comparisons of the node read: `supplier.min_order_amount` as `['supplier', 'min_order_amount']`.
+ * `withNull`: those that are compared with null, instead of all others.
+ */
+function chainsIn(
+  node: unknown,
+  { withNull, isCompared = false }: { withNull: boolean; isCompared?: boolean },
+): string[][] {
+  if (Array.isArray(node)) return node.flatMap((part) => chainsIn(part, { withNull, isCompared }))
   if (!isNode(node)) return []
   if (isCompared) {
     const chain = chainOf(node)
     if (chain) return [chain]
   }
   const args: unknown[] = Array.isArray(node.args) ? node.args : [node.args]
-  const isComparison = COMPARISONS.has(node.op) && !args.some((part) => isNode(part) && isNull(part))
-  return args.flatMap((part) => chainsIn(part, isCompared || isComparison))
+  const isComparison = COMPARISONS.has(node.op) && args.some((part) => isNode(part) && isNull(part)) === withNull
+  return args.flatMap((part) => chainsIn(part, { withNull, isCompared: isCompared || isComparison }))
 }
 
 const isNode = (node: unknown): node is ASTNode => node !== null && typeof node === 'object' && 'op' in node

@@ -99,7 +99,13 @@ describe('sell-price adjustments', () => {
     }))
     const saved = await update(fixture.admin, SELL, emptied, { lines })
     expect(saved.lines[0]).toMatchObject({ new_member_price: null })
-    expect(await mustRefuse(fixture.admin, SELL, saved, ['submit'])).toMatchObject({ code: 42210 })
+    expect(await mustRefuse(fixture.admin, SELL, saved, ['submit'])).toMatchObject({
+      code: 42210,
+      // The warning says which price is about to go.
+      data: {
+        warnings: [{ zh: '会员价将取消', facts: [{ name: 'lines.old_member_price', type: 'money', value: 230 }] }],
+      },
+    })
     const removed = await mustTransition(fixture.admin, SELL, saved, ['submit', 'approve'], { confirm_warnings: true })
     expect(removed.check_status).toBe('completed')
     expect(await priceOf(fixture.store, fixture.water)).toMatchObject({ sell_price: 250, member_price: null })

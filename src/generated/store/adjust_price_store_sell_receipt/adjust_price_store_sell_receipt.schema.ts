@@ -174,6 +174,10 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
           message: { zh: '会员价将取消', en: 'The member price will be removed' },
           warn: true,
           rows: { table: 'lines', field: 'new_member_price' },
+          facts: [
+            { from: 'row', path: 'old_member_price', type: 'money' },
+            { from: 'row', path: 'new_member_price', type: 'money' },
+          ],
         },
       ],
     },
