@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
 import { isOffline } from '@/request/connection'
@@ -37,6 +37,8 @@ interface Options {
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  /** The document is counted already: loading it again when the tab comes back would take the counts out of the rows. */
+  const isCounted = useRef(false)
   useEffect(() => {
     const call = new AbortController()
     const { signal } = call
@@ -67,8 +69,14 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         return { at: 'ready', ...read, count }
       }
     }
-    const show = (next: Opened) => signal.aborted || setOpened(next)
-    const alone = () => open().then(show)
+    const show = (next: Opened) => {
+      if (signal.aborted) return
+      isCounted.current = next.at === 'ready'
+      setOpened(next)
+    }
+    const alone = async () => {
+      if (!isCounted.current) show(await open())
+    }
     const begin = () => {
       if (signal.aborted) return
       // The Locks API is missing on plain http, where a hand-held has only one page open.
@@ -89,6 +97,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
   return {
     opened,
     reload() {
+      isCounted.current = false
       setOpened({ at: 'loading' })
       setAttempt(attempt + 1)
     },

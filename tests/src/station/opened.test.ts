@@ -1,4 +1,5 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { Activity, createElement } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { memoryStore } from '@/components/station/keep/memory-store'
@@ -40,4 +41,19 @@ it('asks the server for a document that this browser has not stored, and when it
   detail.mockResolvedValueOnce({ id: 8, version: 4, log: [] })
   const { load } = await open(true)
   expect(load).toHaveBeenCalledWith({ id: 8, version: 4, log: [] }, false)
+})
+
+it('keeps what is counted when its tab is left and comes back', async () => {
+  detail.mockResolvedValue({ id: 8, version: 4, log: [] })
+  const load = vi.fn()
+  const options = { api: { detail }, draft: { load } as unknown as Draft, id: 8, place: PLACE, store: memoryStore() }
+  let mode: 'visible' | 'hidden' = 'visible'
+  const { result, rerender } = renderHook(() => useOpened(options), {
+    wrapper: ({ children }) => createElement(Activity, { mode }, children),
+  })
+  await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+  for (mode of ['hidden', 'visible'] as const) rerender()
+  await act(() => new Promise((resume) => setTimeout(resume, 20)))
+  expect(load).toHaveBeenCalledOnce()
+  expect(result.current.opened.at).toBe('ready')
 })
