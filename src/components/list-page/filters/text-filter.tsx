@@ -6,7 +6,7 @@ import { useDelayedText } from './use-delayed-text'
 /** Filter for texts that begin with the given text. */
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const { t } = useTranslation('list')
-  const typing = useDelayedText(value, (text) => onChange(text.trim()))
+  const typing = useDelayedText(value, onChange)
   return (
     <Input
       aria-label={label}

@@ -3,23 +3,34 @@ import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useEffect,
 const COMMIT_DELAY_MS = 300
 
 /**
- * State of a text input that commits after a pause, on Enter or on blur, but never during an input method composition.
+ * State of a text input that commits its text, without spaces around it, after a pause, on Enter or on blur, but never
+ * during an input method composition.
  */
 export function useDelayedText(value: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(commit)
-  latest.current = commit
+  const latest = useRef({ commit, value })
+  latest.current = { commit, value }
+  /** Committed texts, oldest first, that `value` has not reached yet: its owner may take a while to render. */
+  const underWay = useRef<readonly string[]>([])
 
-  // When the value changes elsewhere (removed chip, reset), the typed text is dropped.
-  useEffect(() => setTyped(null), [value])
+  // A value that was set elsewhere (removed chip, reset) replaces the typed text. One that was committed here does not: the
+  // operator may have typed on, or be between two words, whose space the commit leaves out.
+  useEffect(() => {
+    const at = underWay.current.indexOf(value)
+    underWay.current = at < 0 ? [] : underWay.current.slice(at + 1)
+    if (at < 0) setTyped(null)
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function scheduleCommit(text: string, wait: number) {
     clearTimeout(timer.current)
+    const wanted = text.trim()
     const done = () => {
-      if (text.trim() !== value) latest.current(text)
+      if (wanted === (underWay.current.at(-1) ?? latest.current.value)) return
+      underWay.current = [...underWay.current, wanted]
+      latest.current.commit(wanted)
     }
     if (wait) timer.current = setTimeout(done, wait)
     else done()
@@ -44,7 +55,9 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) scheduleCommit(event.currentTarget.value, 0)
     },
     onBlur: () => {
-      if (typed !== null) scheduleCommit(typed, 0)
+      if (typed === null) return
+      setTyped(typed.trim())
+      scheduleCommit(typed, 0)
     },
   }
 }

@@ -14,7 +14,7 @@ export function SearchBox() {
   const { t, i18n } = useTranslation('list')
   const box = useRef<InputRef>(null)
   const cameFrom = useRef<Element | null>(null)
-  const typing = useDelayedText(query.q ?? '', (q) => change({ q: q.trim() || undefined }))
+  const typing = useDelayedText(query.q ?? '', (q) => change({ q: q || undefined }))
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -1,0 +1,62 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useDelayedText } from '@/components/list-page/filters/use-delayed-text'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** An input whose owner takes `delay` ms to take what was committed, as a busy page does. */
+function open(delay: number) {
+  const committed: string[] = []
+  let reset = () => undefined as unknown
+  function Page() {
+    const [value, setValue] = useState('')
+    reset = () => setValue('')
+    const typing = useDelayedText(value, (text) => {
+      committed.push(text)
+      setTimeout(() => setValue(text), delay)
+    })
+    return <input {...typing} />
+  }
+  const { container } = render(<Page />)
+  const input = container.querySelector('input') as HTMLInputElement
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const type = (text: string) => fireEvent.change(input, { target: { value: text } })
+  return { input, committed, pass, type, reset: () => act(() => void reset()) }
+}
+
+it('keeps what is typed while an earlier text is on its way', () => {
+  const { input, committed, pass, type } = open(500)
+  type('矿')
+  pass(300)
+  type('矿泉')
+  pass(500)
+  expect(input.value).toBe('矿泉')
+  type(`${input.value}水`)
+  pass(2_000)
+  expect([input.value, committed]).toEqual(['矿泉水', ['矿', '矿泉', '矿泉水']])
+})
+
+it('keeps the space between two words, and drops it when the field is left', () => {
+  const { input, committed, pass, type } = open(0)
+  type('apple ')
+  pass(400)
+  expect([input.value, committed]).toEqual(['apple ', ['apple']])
+  fireEvent.blur(input)
+  pass(400)
+  expect([input.value, committed]).toEqual(['apple', ['apple']])
+})
+
+it('shows what is set elsewhere, and commits it away again', () => {
+  const { input, committed, pass, type, reset } = open(0)
+  type('apple')
+  pass(400)
+  reset()
+  expect(input.value).toBe('')
+  type('apple')
+  pass(400)
+  type('')
+  pass(0)
+  expect([input.value, committed]).toEqual(['', ['apple', 'apple', '']])
+})
