@@ -96,8 +96,8 @@ function routeLines(root: string, entity: string): string[] {
 }
 
 /**
- * Returns the source of a file that is printed without a template: the file of the entity, the language for the reference
- * and the schemas, else the whole manifest.
+ * Returns the source of a file that is printed without a template: the file of the entity, the language for the
+ * reference and the schemas, else the whole manifest.
  */
 function sourceOf(model: Model, path: string): string[] {
   if (!generatedPaths([path])[0]) return [FROM_LANGUAGE]

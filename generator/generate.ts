@@ -92,7 +92,8 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
     onWritten?.(first.write.map(({ path }) => path))
   }
   const tree = new Tree(root)
-  // Before the first files were written, every file was found unchanged. A file edited since then is found by the next run.
+  // Before the first files were written, every file was found unchanged. A file edited since then is found by the next
+  // run.
   const isOnDisk = (path: string) => first !== undefined || (!check && isUnchanged(root, path, lastRun))
   const outputs = await formatAll(root, printer.all(), lastRun, { tree, cache, isOnDisk })
   const planned = plan(tree, outputs, lastRun)

@@ -25,7 +25,9 @@ const isValid = (pattern: string): boolean => {
   }
 }
 
-/** Writes letters outside escapes in both cases, as `(?i)` asks for: `[Aa]` for `a`, and `A-Za-z` for `a-z` in brackets. */
+/**
+ * Writes letters outside escapes in both cases, as `(?i)` asks for: `[Aa]` for `a`, and `A-Za-z` for `a-z` in brackets.
+ */
 function inBothCases(pattern: string): string {
   return pattern.replaceAll(/\\(?:[pPkux]\{[^}]*\}|.)|\[(?:\\.|[^\]])*\]|[A-Za-z]/g, (part) => {
     if (part.startsWith('\\')) return part

@@ -20,8 +20,8 @@ interface Verdict {
 }
 
 /**
- * Names texts of at most `length` characters that take too long to match: `texts like …`. Undefined when no such text is
- * found, or when the pattern is not a valid regular expression.
+ * Names texts of at most `length` characters that take too long to match: `texts like …`. Undefined when no such text
+ * is found, or when the pattern is not a valid regular expression.
  */
 export function attackOn(pattern: string, length: number): string | undefined {
   for (const part of partsOf(pattern)) {
@@ -102,9 +102,9 @@ function verdictOn(pattern: string): Verdict {
 }
 
 /**
- * Returns a number of steps that no match of a text of `length` characters exceeds: each repetition may end at each of its
- * lengths, and each alternative may be tried. Returns Infinity for a pattern with a repeated group or a backreference,
- * whose steps cannot be counted so.
+ * Returns a number of steps that no match of a text of `length` characters exceeds: each repetition may end at each of
+ * its lengths, and each alternative may be tried. Returns Infinity for a pattern with a repeated group or a
+ * backreference, whose steps cannot be counted so.
  */
 function maxSteps(pattern: string, length: number): number {
   const plain = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')

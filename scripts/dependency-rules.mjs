@@ -200,8 +200,8 @@ export const findImportCycles = (files = readImports(['tests', 'scripts'])) =>
   findCycles(edgesOf(files)).map((cycle) => `import cycle: ${cycle.join(' → ')}`)
 
 /**
- * Imports by file, imports of types included: a reader who meets two files that need each other's types must read both at
- * once. A lazy import may close a cycle, because it runs after both files were loaded.
+ * Imports by file, imports of types included: a reader who meets two files that need each other's types must read both
+ * at once. A lazy import may close a cycle, because it runs after both files were loaded.
  */
 function edgesOf(files) {
   return new Map(files.map(({ path, imports }) => [path, imports.filter(({ lazy }) => !lazy).map(({ to }) => to)]))

@@ -15,10 +15,11 @@ export function shortFailure(title, message, limit = LINES) {
 
 /**
  * The failures in a report of vitest's reporter `json`, each as a text of some lines that begins with the path below
- * `folder` (absolute) and the title of the test. A file that failed without a failed test, as one that cannot be loaded,
- * is one failure.
+ * `folder` (absolute) and the title of the test. A file that failed without a failed test, as one that cannot be
+ * loaded, is one failure.
  *
- * They are repeated at the end because a forge keeps the end of a long output, and a failure may stand an hour above it.
+ * They are repeated at the end because a forge keeps the end of a long output, and a failure may stand an hour above
+ * it.
  */
 export function failedTests({ testResults }, folder) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { findCycles } from './cycles.mjs'
 
 /**
- * Finds import cycles between the chunks of a built console and returns each cycle as a list of file names. In a cycle a
- * chunk runs before a chunk that it imports, which fails only when the screen of that chunk is opened.
+ * Finds import cycles between the chunks of a built console and returns each cycle as a list of file names. In a cycle
+ * a chunk runs before a chunk that it imports, which fails only when the screen of that chunk is opened.
  */
 export function fileCycles(folder = join('dist', 'assets')) {
   const fileOf = importedFiles(join(folder, '..', 'index.html'))
@@ -22,7 +22,9 @@ export function fileCycles(folder = join('dist', 'assets')) {
   )
 }
 
-/** Returns the function that gives the file of an import; the import map of the page says which file a name stands for. */
+/**
+ * Returns the function that gives the file of an import; the import map of the page says which file a name stands for.
+ */
 function importedFiles(page) {
   const [, map = '{}'] = /<script type="importmap">(.*?)<\/script>/s.exec(readFileSync(page, 'utf8')) ?? []
   const { imports = {} } = JSON.parse(map)

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** True when the embedded database does not exist yet; always false with DATABASE_URL, where only the server can look. */
+/**
+ * True when the embedded database does not exist yet; always false with DATABASE_URL, where only the server can look.
+ */
 export function isFirstStart() {
   return !process.env.DATABASE_URL && !existsSync(join(process.env.DATA_DIR ?? '.data', 'db'))
 }

@@ -6,8 +6,8 @@ import { CODE_HELP } from '../server/http/code-help'
 /*
  * npm run docs [-- --check]
  *
- * Writes the parts of docs/ that repeat tables of the code: docs/errors.md as a whole, the exit codes in docs/operate.md
- * between two markers. With --check it writes nothing and fails when a part differs.
+ * Writes the parts of docs/ that repeat tables of the code: docs/errors.md as a whole, the exit codes in
+ * docs/operate.md between two markers. With --check it writes nothing and fails when a part differs.
  */
 const ERRORS = 'docs/errors.md'
 const OPERATE = 'docs/operate.md'

@@ -101,8 +101,8 @@ interface Attached {
 
 /**
  * Starts the API of the current code, after adapting the database to its tables. `samples` tells whether every company
- * gets the row that the sample screens edit. While stored values are in another unit than the code reads, the API refuses
- * every call, and no jobs run.
+ * gets the row that the sample screens edit. While stored values are in another unit than the code reads, the API
+ * refuses every call, and no jobs run.
  */
 export async function attach(opened: Opened, samples: boolean): Promise<Attached> {
   const { followed: seen } = opened

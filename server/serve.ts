@@ -36,8 +36,8 @@ export function listen(
 }
 
 /**
- * Throws StartRefused, as `listen` would, when nothing can listen there; the program can then say so before it has created
- * a database, which takes a minute.
+ * Throws StartRefused, as `listen` would, when nothing can listen there; the program can then say so before it has
+ * created a database, which takes a minute.
  */
 export function refuseTakenPort({ host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {

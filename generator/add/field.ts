@@ -13,8 +13,8 @@ import { insertEntry } from './insert'
 import type { Addition, Project } from './project'
 
 /**
- * Asks for a new field of a header or of a table of rows. `settings` are the texts of the flag `--set`. Returns the edits
- * to the form and, if the user wants the column, to the list. Throws MissingAnswers or PromptAborted.
+ * Asks for a new field of a header or of a table of rows. `settings` are the texts of the flag `--set`. Returns the
+ * edits to the form and, if the user wants the column, to the list. Throws MissingAnswers or PromptAborted.
  */
 export async function addField(project: Project, answers: Answers, settings: readonly string[]): Promise<Addition> {
   const where = await answers.answerTo({

@@ -41,7 +41,10 @@ function printExample({ file, wrong, printed, right }: WorkedExample): void {
   console.log(`\n${green('Right')}\n${indented(right === '' ? '(without these lines)' : right)}`)
 }
 
-/** Runs `describe field.rollup`: prints what a part of the language means, its keys and an example. Returns the exit code. */
+/**
+ * Runs `describe field.rollup`: prints what a part of the language means, its keys and an example. Returns the exit
+ * code.
+ */
 export function describeCommand(path: string, { json }: Flags): number {
   const result = describePath(path)
   if ('nearest' in result) {

@@ -6,7 +6,9 @@ import { report } from '../problems/report'
 
 const { bold, dim, green, red, yellow } = stdoutColors
 
-/** Renames in manifest, code and database, or prints the plan with `dryRun`. Returns whether the rename was possible. */
+/**
+ * Renames in manifest, code and database, or prints the plan with `dryRun`. Returns whether the rename was possible.
+ */
 export async function renameCommand(
   root: string,
   target: string,

@@ -5,7 +5,10 @@ import type { Entity } from '../model/entity-types'
 import type { Model } from '../model/model-types'
 import { type Change, pairs, same, without } from './change'
 
-/** Reports changes of columns, filters, sort orders, tabs and sums. Saved views and bookmarked addresses refer to them by name. */
+/**
+ * Reports changes of columns, filters, sort orders, tabs and sums. Saved views and bookmarked addresses refer to them
+ * by name.
+ */
 export function* listChanges(old: Entity, now: Entity): Generator<Change> {
   const base = { area: 'column' as const, entity: now.entity }
   for (const [name, was, is] of pairs(old.list?.columns ?? [], now.list?.columns ?? [], ({ field }) => field)) {
@@ -78,7 +81,9 @@ function operationsOf(model: Model): string[] {
   )
 }
 
-/** Reports stories that are added or removed, and stories of the `touched` entities, whose screens may look different. */
+/**
+ * Reports stories that are added or removed, and stories of the `touched` entities, whose screens may look different.
+ */
 export function* storyChanges(before: Model, after: Model, touched: ReadonlySet<string>): Generator<Change> {
   for (const [id, was, is] of pairs(storiesOf(before), storiesOf(after), (story) => story.id)) {
     const entity = (is ?? was)?.entity ?? ''

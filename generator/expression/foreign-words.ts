@@ -17,7 +17,9 @@ const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
 /** `in (…)` of SQL, whose list CEL writes in brackets, and `between … and …`. */
 const IN_LIST = /\bin\s*\(((?:\s*(?:'[^']*'|[\w.]+)\s*,?)+)\)/gi
 const BETWEEN = /([\w.]+)\s+between\s+('[^']*'|[\w.]+)\s+and\s+('[^']*'|[\w.]+)/gi
-/** `not` before a comparison and `not in`, whose `!` in CEL belongs to the next word alone unless there are brackets. */
+/**
+ * `not` before a comparison and `not in`, whose `!` in CEL belongs to the next word alone unless there are brackets.
+ */
 const NOT_IN = /([\w.]+)\s+not\s+in\s*(\[[^\]]*\]|[\w.]+)/gi
 const NOT_COMPARED = /\bnot\s+([\w.]+\s*(?:[=!<>]=?=?|<>|\bin\b)\s*(?:'[^']*'|\[[^\]]*\]|[\w.]+))/gi
 /** `eval:doc.price` of Frappe. */

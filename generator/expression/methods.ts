@@ -119,7 +119,9 @@ function textMethod(
   return term(BOOLEAN, `${text}.${method}(${orElse(value, "''", 0)})`)
 }
 
-/** The code of a pattern. Throws an ExpressionError for one that is invalid, or that some texts take too long to match. */
+/**
+ * The code of a pattern. Throws an ExpressionError for one that is invalid, or that some texts take too long to match.
+ */
 function patternCode(pattern: string, at: ASTNode): string {
   let code: string
   try {

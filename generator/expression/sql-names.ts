@@ -38,7 +38,10 @@ const actorTypes = (roleTypes: readonly string[]): Readonly<Record<string, Type>
 /** The first words that a path may begin with. */
 const ROOTS = ['form', 'actor', 'setting']
 
-/** A problem whose hint names only what this filter may hold: rows of the tables that there are, and no rows in an index. */
+/**
+ * A problem whose hint names only what this filter may hold: rows of the tables that there are, and no rows in an
+ * index.
+ */
 export function notSql(at: Span, what: string, scope: SqlScope): ExpressionError {
   const rows = [...scope.tables()].slice(0, 1).map((table) => `${table}.exists(…)`)
   return new ExpressionError(

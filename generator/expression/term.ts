@@ -27,8 +27,8 @@ export function wrap({ code, level }: Pick<Term, 'code' | 'level'>, minLevel: nu
 }
 
 /**
- * The code of the value with a fallback for null. `minLevel` is the precedence of the surrounding operator; 0 when there
- * is none, as in an argument.
+ * The code of the value with a fallback for null. `minLevel` is the precedence of the surrounding operator; 0 when
+ * there is none, as in an argument.
  */
 export function orElse(value: Term, fallback: string, minLevel: number = Level.primary): string {
   if (!value.nullable) return wrap(value, minLevel)

@@ -13,8 +13,8 @@ export function cacheFolder(root: string): string {
 export const sha = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
 /**
- * The record of the files that the last run read and wrote. Without the record the next run is slower, and compares with
- * git HEAD to recognise generated files.
+ * The record of the files that the last run read and wrote. Without the record the next run is slower, and compares
+ * with git HEAD to recognise generated files.
  */
 export interface LastRun {
   /** The `stampInputs` value of the last run; '' when that run was interrupted. */

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { LanguageFile } from '../json-schema'
 
 /*
- * What each command prints with --json. Tests check the output of every command against these shapes as they are published.
- * Open objects (`looseObject`) hold more than is promised.
+ * What each command prints with --json. Tests check the output of every command against these shapes as they are
+ * published. Open objects (`looseObject`) hold more than is promised.
  */
 const position = z.strictObject({ line: z.int().min(1), column: z.int().min(1) })
 const range = z

@@ -44,8 +44,8 @@ export interface TextLocale {
 }
 
 /**
- * Returns how the manifest writes the texts of each locale. The first Chinese locale has the key `zh`, the first English
- * locale `en`; every other locale has its tag, or its language if no locale before it has the same language.
+ * Returns how the manifest writes the texts of each locale. The first Chinese locale has the key `zh`, the first
+ * English locale `en`; every other locale has its tag, or its language if no locale before it has the same language.
  */
 export function textLocales(locales: readonly string[]): TextLocale[] {
   return locales.map((locale, index) => {

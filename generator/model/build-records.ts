@@ -32,8 +32,8 @@ const BINARY = { encode: serialize, decode: deserialize }
 
 /**
  * Entities that the last process built without problems, on disk. Building takes most of a run in which one entity
- * changed, and most entities neither changed nor see the change. The records never change the result of a run; they only
- * save time.
+ * changed, and most entities neither changed nor see the change. The records never change the result of a run; they
+ * only save time.
  */
 export class BuildRecords {
   private readonly root: string

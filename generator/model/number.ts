@@ -76,8 +76,8 @@ const isCounted = (tokens: readonly Token[]): boolean =>
   tokens.filter(({ token }) => /^seq:[1-9]$/.test(token ?? '')).length === 1
 
 /**
- * Returns the pattern that was meant by one of another tool, such as `OR-{seq:4}` by `OR-####`. Undefined for a pattern whose
- * braces all hold dates, fields and the sequence, and where none can be derived.
+ * Returns the pattern that was meant by one of another tool, such as `OR-{seq:4}` by `OR-####`. Undefined for a pattern
+ * whose braces all hold dates, fields and the sequence, and where none can be derived.
  */
 function likelyMeant({ draft }: Compiler, pattern: string): string | undefined {
   const isKnown = ({ token }: Token) =>

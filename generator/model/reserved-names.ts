@@ -22,8 +22,8 @@ const SYSTEM_COLUMNS = wordSet('ctid xmin xmax cmin cmax tableoid')
 const CONSTANT_NAMES = wordSet('arguments eval implements interface undefined then')
 
 /**
- * Names that generated files import or use, and `resource` of `resourceApi`, because the calls of an entity `resource` would
- * have that name as well. An entity of the same name would be a duplicate declaration.
+ * Names that generated files import or use, and `resource` of `resourceApi`, because the calls of an entity `resource`
+ * would have that name as well. An entity of the same name would be a duplicate declaration.
  */
 const IMPORTED_NAMES = wordSet(`
   text varchar bigint boolean jsonb index sql describe

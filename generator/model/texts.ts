@@ -5,8 +5,8 @@ import type { Text } from './fields/field-types'
 export const plainText = ({ zh, en, more }: Text): Text => ({ zh, en, ...(more && { more }) })
 
 /**
- * Returns a text that is derived from another one. Backstock has words in Chinese and English only, so that in any other
- * language the derived text is the other text.
+ * Returns a text that is derived from another one. Backstock has words in Chinese and English only, so that in any
+ * other language the derived text is the other text.
  */
 export const derivedText = (from: Text, derived: { zh: string; en: string }): Text => plainText({ ...from, ...derived })
 

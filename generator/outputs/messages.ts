@@ -84,7 +84,10 @@ function entityWords(entity: Entity, pick: Pick): Words | undefined {
   })
 }
 
-/** What one document is called, for its printed form; the texts of all languages have it, so that they have the same keys. */
+/**
+ * What one document is called, for its printed form; the texts of all languages have it, so that they have the same
+ * keys.
+ */
 function oneOf({ kind, title }: Entity, pick: (text: Text) => string): string | undefined {
   return kind === 'receipt' ? pick(title.one) : undefined
 }

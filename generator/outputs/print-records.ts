@@ -22,8 +22,8 @@ interface Stored {
 }
 
 /**
- * Hashes of what the last process printed, on disk. While everything that a part reads has the same hashes, its texts are
- * printed only when they are read, and most runs do not read them, because the files on disk already hold them. The
+ * Hashes of what the last process printed, on disk. While everything that a part reads has the same hashes, its texts
+ * are printed only when they are read, and most runs do not read them, because the files on disk already hold them. The
  * records never change the result of a run; they only save time.
  */
 export class PrintRecords {

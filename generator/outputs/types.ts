@@ -22,8 +22,8 @@ export const types = z.object({
 })
 
 /**
- * Returns the view of the types file. The file holds the stored row as plain interfaces and the draft that a form holds,
- * so that code which needs only types does not import zod or screen code.
+ * Returns the view of the types file. The file holds the stored row as plain interfaces and the draft that a form
+ * holds, so that code which needs only types does not import zod or screen code.
  */
 export function typesView(entity: Entity): z.infer<typeof types> {
   return {

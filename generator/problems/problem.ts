@@ -145,8 +145,8 @@ function correctedLine({ edit, column }: Problem): string | undefined {
 
 /**
  * Returns the problem as printed on a terminal. The first line is
- * `manifest/entities/good/sku.yaml:12:5 MAN1042 fields.sku_name.typ: unknown key "typ"`; the code frame, the hint and the
- * corrected line follow.
+ * `manifest/entities/good/sku.yaml:12:5 MAN1042 fields.sku_name.typ: unknown key "typ"`; the code frame, the hint and
+ * the corrected line follow.
  */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, code, path, message, hint, frame } = problem

@@ -1,4 +1,7 @@
-/* Examples for docs/manifest/documents.md, files of manifest/entities/store. Tests add them to the manifest and check them. */
+/*
+ * Examples for docs/manifest/documents.md, files of manifest/entities/store. Tests add them to the manifest and check
+ * them.
+ */
 
 export const AMEND_EXAMPLE = `entity: shelf_lease
 module: store

@@ -24,7 +24,9 @@ export interface ManifestText {
   singular?: Text
 }
 
-/** Returns the texts of the manifest, in the order of files and lines. Texts without the source language are left out. */
+/**
+ * Returns the texts of the manifest, in the order of files and lines. Texts without the source language are left out.
+ */
 export function manifestTexts(
   { app, routes, entities }: Manifest,
   { source, target }: { source: TextLocale; target: TextLocale },

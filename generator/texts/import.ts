@@ -23,7 +23,10 @@ interface NewText {
   target: string
 }
 
-/** Compares the rows of a file with the manifest. Returns the texts that are new or changed, and every row that does not fit. */
+/**
+ * Compares the rows of a file with the manifest. Returns the texts that are new or changed, and every row that does not
+ * fit.
+ */
 export function newTexts(
   rows: readonly ReadRow[],
   texts: readonly ManifestText[],

@@ -105,8 +105,8 @@ export class HandFiles {
 }
 
 /**
- * Returns every name that stands directly before an opening bracket. The text is searched for brackets, because a pattern
- * for names would try each letter of each word.
+ * Returns every name that stands directly before an opening bracket. The text is searched for brackets, because a
+ * pattern for names would try each letter of each word.
  */
 function namesBeforeBracket(text: string): Set<string> {
   const names = new Set<string>()

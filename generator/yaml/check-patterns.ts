@@ -22,8 +22,8 @@ export function checkPatterns(yaml: YamlFile, problems: Problems): void {
 const OF_FIELDS: ReadonlySet<unknown> = new Set(['fields', 'input', 'returns'])
 
 /**
- * Yields the patterns of fields, also of a field of a mixin, whose entry has no `type`. The pattern of a `number` has the
- * same key.
+ * Yields the patterns of fields, also of a field of a mixin, whose entry has no `type`. The pattern of a `number` has
+ * the same key.
  */
 function* patternsIn(value: Json, path: Path): Generator<{ pattern: string; length: number; path: Path }> {
   if (value === null || typeof value !== 'object') return

@@ -75,7 +75,8 @@ export function firstFullWidth(text: string): FullWidth | undefined {
 }
 
 /**
- * Returns the message and the hint for the full-width characters of a text. In YAML, a space follows a colon and a comma.
+ * Returns the message and the hint for the full-width characters of a text. In YAML, a space follows a colon and a
+ * comma.
  */
 export function fullWidthProblem(
   { sign, ascii, written }: FullWidth,

@@ -9,8 +9,8 @@ const MAX_DEPTH = 24
 const MAX_NUMBER = 1e15
 
 /**
- * Turns the nodes of a document into plain maps, lists and scalars and records where each value stands in the file. Adds
- * problems for YAML that is not part of the language: aliases, tags, merge keys, keys that occur twice.
+ * Turns the nodes of a document into plain maps, lists and scalars and records where each value stands in the file.
+ * Adds problems for YAML that is not part of the language: aliases, tags, merge keys, keys that occur twice.
  */
 export class NodeReader {
   readonly locations = new Map<string, Location>()

@@ -131,8 +131,8 @@ export function sortEntry(text: string): string | undefined {
 }
 
 /**
- * Suggests what to write where a list of fields names all fields, or fields of rows; undefined for other values. `fields`
- * are the fields of the entity.
+ * Suggests what to write where a list of fields names all fields, or fields of rows; undefined for other values.
+ * `fields` are the fields of the entity.
  */
 export function hintForFieldList(path: Path, value: Json | undefined, fields: readonly string[]): Hint | undefined {
   const named = Array.isArray(value) ? value.find((item) => item === '*') : value
@@ -159,8 +159,8 @@ export function exampleName(word: string): string {
 const CONDITIONS: ReadonlySet<string> = new Set(['show', 'visible', 'if', 'condition', 'needs'])
 
 /**
- * Says how rights are written in `needs`, for a role type without `@` and for several rights joined by a sign; undefined
- * for other values.
+ * Says how rights are written in `needs`, for a role type without `@` and for several rights joined by a sign;
+ * undefined for other values.
  */
 export function hintForNeeds(value: Json | undefined): Hint | undefined {
   if (typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value))

@@ -4,8 +4,8 @@ import type { Json, Path } from './yaml-file'
 type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>
 
 /**
- * Says what is too small or too large about a text, list or number, and what would fit; undefined where another problem of
- * zod says it better.
+ * Says what is too small or too large about a text, list or number, and what would fit; undefined where another problem
+ * of zod says it better.
  */
 export function sizeProblem(
   issue: SizeIssue,

@@ -4,8 +4,8 @@ import type { Json } from './yaml-file'
 type Issue = z.core.$ZodIssue
 
 /**
- * Returns the problems of the branch of a union that was probably meant: the branch for this type of value with the fewest
- * problems; undefined when no branch is for this type.
+ * Returns the problems of the branch of a union that was probably meant: the branch for this type of value with the
+ * fewest problems; undefined when no branch is for this type.
  */
 export function meantBranch(issue: Issue & { code: 'invalid_union' }, value: Json | undefined): Issue[] | undefined {
   return issue.errors

@@ -8,10 +8,10 @@ import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { numberOption } from '../option.mjs'
 
 /*
- * npm run bench:grid [-- --rounds 5 --keys 60]: measures the sheet with 1,000 lines × 15 columns in Chromium. The floor, measured in the same
- * rounds, is a bare table with as many text cells as are visible. Mounting, and typing a digit into a quantity, are
- * measured until after the next frame. Pasting 500 rows is measured from the key to the frame that shows the rows,
- * without the confirmation.
+ * npm run bench:grid [-- --rounds 5 --keys 60]: measures the sheet with 1,000 lines × 15 columns in Chromium. The
+ * floor, measured in the same rounds, is a bare table with as many text cells as are visible. Mounting, and typing a
+ * digit into a quantity, are measured until after the next frame. Pasting 500 rows is measured from the key to the
+ * frame that shows the rows, without the confirmation.
  */
 const LINES = 1000
 const ROUNDS = numberOption('rounds', 5)

@@ -34,7 +34,9 @@ function promisePainted(selector) {
   window.firstPaint = window.painted(selector)
 }
 
-/** A new page without cache on the slow line. Service workers are left out, because their requests are not slowed down. */
+/**
+ * A new page without cache on the slow line. Service workers are left out, because their requests are not slowed down.
+ */
 async function openSlow(browser, address, { selector, session }) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -8,8 +8,9 @@ import { numberOption } from '../option.mjs'
  *
  * Measures, under `npm run dev` in a copy of the repository, the time from the save of a manifest until an open form
  * shows the change. After each edit, the same is measured for a text in a hand-written component, which Vite replaces
- * without the generator. This time is the floor, which no edit of a manifest can beat. The first edits warm up and are not
- * counted. BENCH_BASE and BENCH_FOLDER name an `npm run dev` that is already running and its copy of the repository.
+ * without the generator. This time is the floor, which no edit of a manifest can beat. The first edits warm up and are
+ * not counted. BENCH_BASE and BENCH_FOLDER name an `npm run dev` that is already running and its copy of the
+ * repository.
  */
 const edits = numberOption('edits', 40)
 const warmUp = numberOption('warm-up', 3)

@@ -4,9 +4,9 @@ import { cachedScreens } from './cached-screens.mjs'
 import { signIn, withConsole } from './served-console.mjs'
 
 /*
- * npm run bench:memory [-- --minutes 120 --tabs 30]: a scripted operator works in cached tabs. Prints the heap of the page
- * after forced collections: once every tab has been used (the floor), then in between and at the end. Exits with 1 when
- * the heap has grown by 10 % or more.
+ * npm run bench:memory [-- --minutes 120 --tabs 30]: a scripted operator works in cached tabs. Prints the heap of the
+ * page after forced collections: once every tab has been used (the floor), then in between and at the end. Exits with 1
+ * when the heap has grown by 10 % or more.
  */
 const PORT = 5395
 const AIM = 1.1

@@ -16,8 +16,8 @@ import { filledCompany } from './scale/filled-company'
  *
  * Operators of head office, stores and warehouses work at the console: each opens a list, searches, opens a document or
  * saves a draft every --every seconds, over all lists and all kinds of documents of a company with --rows orders. The
- * server runs as production does, in --processes processes on PostgreSQL. Prints p50, p95 and p99 of the answers and the
- * processor time of each process, and exits with 1 when an aim is missed. --url names a database that
+ * server runs as production does, in --processes processes on PostgreSQL. Prints p50, p95 and p99 of the answers and
+ * the processor time of each process, and exits with 1 when an aim is missed. --url names a database that
  * `npm run bench:scale -- --fill --url …` has filled.
  */
 const rows = numberOption('rows', 1_000_000)

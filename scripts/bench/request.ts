@@ -17,7 +17,8 @@ import { numberOption, option } from '../option.mjs'
  *
  * Measures the cost of a request on PostgreSQL with the demo company: the number of statements, and the CPU time of
  * Node. The floor in the same run is bare Hono with `pg`: one transaction with one prepared statement that reads the
- * same rows and names. Then two processes as in production answer --throughput requests each. Exits with 1 when an aim is missed. --show prints the statements of one request to an entity.
+ * same rows and names. Then two processes as in production answer --throughput requests each. Exits with 1 when an aim
+ * is missed. --show prints the statements of one request to an entity.
  */
 
 const cluster = option('url', '') === '' ? startCluster({ firstPort: numberOption('port', 5312) }) : null

@@ -5,9 +5,9 @@ import { numberOption } from '../option.mjs'
 import { p95, printRatio, signIn, withConsole } from './served-console.mjs'
 
 /*
- * npm run bench:rows [-- --steps 18]: the time from the step to another page of a list, or to another filter, until its rows
- * are painted, with 20 and 100 rows. The floor is taken after each step: the same request sent by itself, and its rows
- * painted by React as a bare table with as many columns. No step asks what was asked before.
+ * npm run bench:rows [-- --steps 18]: the time from the step to another page of a list, or to another filter, until its
+ * rows are painted, with 20 and 100 rows. The floor is taken after each step: the same request sent by itself, and its
+ * rows painted by React as a bare table with as many columns. No step asks what was asked before.
  */
 const PORT = 5394
 const STEPS = numberOption('steps', 18)

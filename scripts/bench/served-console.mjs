@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 
-/** Seconds within which a server must answer: it builds the console and fills the demo company, perhaps beside other work. */
+/**
+ * Seconds within which a server must answer: it builds the console and fills the demo company, perhaps beside other
+ * work.
+ */
 const READY_SECONDS = 600
 /** In ms, for steps that are not measured; generous, because the machine may be busy. */
 const STEP_TIMEOUT = 180_000

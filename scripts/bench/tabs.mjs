@@ -7,11 +7,11 @@ import { countDownloads } from './downloads.mjs'
 import { median, p95, signIn, withConsole } from './served-console.mjs'
 
 /*
- * npm run bench:tabs [-- --tabs 30 --rounds 90]: measures the KiB of JavaScript (gzip 9) that the browser of a signed-in operator fetches until
- * the landing screen is shown, and the time from a click on one of 30 cached tabs until after the frame that shows the
- * tab, and until the tab has answered a key that is pressed at that moment. Two floors in the same interleaved run: a
- * frame without any change, and a switch between two screens with a single sentence each. BENCH_BASE names a server that
- * is already running.
+ * npm run bench:tabs [-- --tabs 30 --rounds 90]: measures the KiB of JavaScript (gzip 9) that the browser of a
+ * signed-in operator fetches until the landing screen is shown, and the time from a click on one of 30 cached tabs
+ * until after the frame that shows the tab, and until the tab has answered a key that is pressed at that moment. Two
+ * floors in the same interleaved run: a frame without any change, and a switch between two screens with a single
+ * sentence each. BENCH_BASE names a server that is already running.
  */
 const PORT = 5393
 const TABS = numberOption('tabs', 30)

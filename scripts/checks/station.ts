@@ -7,9 +7,9 @@ import { numberOption } from '../option.mjs'
  * Several hand-helds, each with its own browser, count one document by scripted scans while browsers and the server are
  * killed with SIGKILL. Prints the scanned, lost and doubled quantities. Exits with 1 when a scan was lost or doubled.
  *
- * With --minutes the scans and kills are spread over that time, as people count, with pauses between bursts, so that the
- * documents are saved many times in between; a line in each tenth of the time tells how far the run is. Without it the
- * hand-helds scan as fast as they can.
+ * With --minutes the scans and kills are spread over that time, as people count, with pauses between bursts, so that
+ * the documents are saved many times in between; a line in each tenth of the time tells how far the run is. Without it
+ * the hand-helds scan as fast as they can.
  */
 
 const outcome = await countWithKills({

@@ -9,11 +9,12 @@ import { option } from '../option.mjs'
 /*
  * node scripts/checks/stories.mjs [words …] [--all] [--shots] [--folder storybook-static]
  *
- * Opens every story of a built Storybook in Chromium. A story fails when it throws, writes an error to the console (such
- * as a call without an answer, a missing text or a warning of React) or seriously violates WCAG 2.2 AA. A story tagged
- * `console-error` shows a failure that the browser itself reports: the console error is then required, and any other
- * problem fails the story. Locale and theme rotate over the stories; --all shows each story in all four combinations.
- * Words select the stories whose id contains one of the words. --shots writes screenshots to test-artefacts/stories/.
+ * Opens every story of a built Storybook in Chromium. A story fails when it throws, writes an error to the console
+ * (such as a call without an answer, a missing text or a warning of React) or seriously violates WCAG 2.2 AA. A story
+ * tagged `console-error` shows a failure that the browser itself reports: the console error is then required, and any
+ * other problem fails the story. Locale and theme rotate over the stories; --all shows each story in all four
+ * combinations. Words select the stories whose id contains one of the words. --shots writes screenshots to
+ * test-artefacts/stories/.
  */
 const FOLDER = option('folder', 'storybook-static')
 const SHOTS = 'test-artefacts/stories'

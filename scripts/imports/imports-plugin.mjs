@@ -3,8 +3,8 @@ import { join } from 'node:path'
 const standIn = (name) => join(import.meta.dirname, 'stand-ins', name)
 
 /**
- * Imports of libraries that would bring code which the console never runs into files that every operator fetches. `from`
- * has the importing modules. `to` is a narrower module of the same library, or a stand-in, which throws when
+ * Imports of libraries that would bring code which the console never runs into files that every operator fetches.
+ * `from` has the importing modules. `to` is a narrower module of the same library, or a stand-in, which throws when
  * it is used after all.
  */
 const IMPORTS = [
@@ -108,8 +108,8 @@ export const PURE_CALLS = ['', ...Array.from({ length: 12 }, (_, at) => at + 1)]
 ])
 
 /**
- * A Vite plugin: resolves the imports above to less code. Fails a build that does not meet one of them, because then the
- * library has moved its modules and the code would be fetched again.
+ * A Vite plugin: resolves the imports above to less code. Fails a build that does not meet one of them, because then
+ * the library has moved its modules and the code would be fetched again.
  */
 export function narrowImports() {
   const met = new Set()

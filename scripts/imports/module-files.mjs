@@ -6,7 +6,9 @@ const PREFIX = 'module-files:'
 /** A lazy import of a generated list, form or text file, as routes, lists and the table of texts write it. */
 const LAZY_IMPORT = /import\(\s*'(\.\/[\w./-]+(?:-list|-form|\.[\w-]+\.json))'\s*\)/g
 
-/** The group that a file of a module belongs to: `store/lists-store`, `store/forms-store` or `store/texts-store-zh-CN`. */
+/**
+ * The group that a file of a module belongs to: `store/lists-store`, `store/forms-store` or `store/texts-store-zh-CN`.
+ */
 function groupOf(path) {
   const [, module, file] = /\/src\/generated\/([\w-]+)\/.+\/([\w.-]+)$/.exec(path) ?? []
   if (module === undefined) return null
@@ -19,9 +21,9 @@ function groupOf(path) {
 const nameOf = (path) => basename(path).replace(/(-(list|form))?(\.tsx|\.[\w-]+\.json)?$/, '')
 
 /**
- * A Vite plugin: lazy imports of the lists of a module go through one module that has them all, and so do its forms and its
- * texts in one language. The bundler would otherwise write a file of 50 bytes for each of them that only names the file of the
- * group: one more download for each screen, and one more file that a release renames.
+ * A Vite plugin: lazy imports of the lists of a module go through one module that has them all, and so do its forms and
+ * its texts in one language. The bundler would otherwise write a file of 50 bytes for each of them that only names the
+ * file of the group: one more download for each screen, and one more file that a release renames.
  */
 export function moduleFiles() {
   return {

@@ -32,9 +32,9 @@ interface BootOptions {
 }
 
 /**
- * Starts the program on a scratch database and makes the calls of every screen once as each built-in role: the list, the
- * choices of each reference, a new form, and a row that is created, shown and saved. A failing migration or seed does
- * not throw; it is reported as a finding.
+ * Starts the program on a scratch database and makes the calls of every screen once as each built-in role: the list,
+ * the choices of each reference, a new form, and a row that is created, shown and saved. A failing migration or seed
+ * does not throw; it is reported as a finding.
  */
 export async function boot(options: BootOptions): Promise<BootReport> {
   let database: Database

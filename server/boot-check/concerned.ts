@@ -9,8 +9,8 @@ interface Concerned {
 }
 
 /**
- * Returns the entity whose table a statement names first, and the field whose column it names after that. Undefined for a
- * statement about tables that belong to no entity.
+ * Returns the entity whose table a statement names first, and the field whose column it names after that. Undefined for
+ * a statement about tables that belong to no entity.
  */
 export function concernedBy(statement: string, resources: readonly Resource[]): Concerned | undefined {
   const names = [...statement.matchAll(/"(\w+)"|\b([a-z]\w*)\b/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')

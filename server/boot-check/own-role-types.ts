@@ -12,7 +12,8 @@ type MemberRow = typeof admin_member.$inferInsert
 
 /**
  * Adds a role and a member for each role type that the product declares, with every permission that the type may hold.
- * The member works in one store, and in one warehouse if the role type works in warehouses. Returns the members by role.
+ * The member works in one store, and in one warehouse if the role type works in warehouses. Returns the members by
+ * role.
  */
 export async function seedOwnRoleTypes(
   tx: Tx,

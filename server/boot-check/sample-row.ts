@@ -60,7 +60,8 @@ export class SampleRows {
     for (const name of Object.keys(shape.fields)) await this.fill(resource, draft, name, { filled, wanted: isRequired })
     for (const [table, { rows, fields, in: outer }] of Object.entries(shape.tables ?? {})) {
       if (rows !== 'free') continue
-      // Each table gets one row. The key of this row is the name of the table; a row of an inner table refers to the key.
+      // Each table gets one row. The key of this row is the name of the table; a row of an inner table refers to the
+      // key.
       const line: Row = {
         ...(innerTables(shape, table).length > 0 && { row_key: table }),
         ...(outer !== undefined && { outer_key: outer }),

@@ -17,8 +17,8 @@ const READABLE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Findings of entities and tables that are read from a view which is missing, or which has a column of another type than
- * the field. The calls of the screens find these only while the view has rows, and in words of the database.
+ * Findings of entities and tables that are read from a view which is missing, or which has a column of another type
+ * than the field. The calls of the screens find these only while the view has rows, and in words of the database.
  */
 export async function viewFindings(database: Database, resources: readonly Resource[]): Promise<Finding[]> {
   const views = resources.flatMap(viewsOf)

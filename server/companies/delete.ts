@@ -10,8 +10,8 @@ import { selectRows } from '../db/select-rows'
 const LONGEST_REQUEST_MS = 60_000
 
 /**
- * Removes every row of a company from every table, its files and its security log included. The company is suspended first,
- * so that nobody writes meanwhile. Returns how many rows there were. Other companies are not touched.
+ * Removes every row of a company from every table, its files and its security log included. The company is suspended
+ * first, so that nobody writes meanwhile. Returns how many rows there were. Other companies are not touched.
  */
 export async function deleteCompany(database: Database, tenant_id: number, now: number): Promise<number> {
   await database.system((tx) => suspendCompany(tx, tenant_id, now))

@@ -58,8 +58,8 @@ export interface Database {
    */
   again(): Database
   /**
-   * The same database with limits: a transaction that exceeds a limit is rolled back and throws DatabaseBusy or SQLSTATE
-   * 57014.
+   * The same database with limits: a transaction that exceeds a limit is rolled back and throws DatabaseBusy or
+   * SQLSTATE 57014.
    */
   limited(limits: Limits): Database
   /** The current load. */

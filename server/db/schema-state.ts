@@ -39,8 +39,9 @@ interface Pending {
 }
 
 /**
- * Reads the schema after all migrations. Each table has its own JSON file, so that branches that change different tables do
- * not conflict. A file changes only together with a migration; its key `manifest` holds the field definitions.
+ * Reads the schema after all migrations. Each table has its own JSON file, so that branches that change different
+ * tables do not conflict. A file changes only together with a migration; its key `manifest` holds the field
+ * definitions.
  */
 async function readState(folder: string): Promise<Snapshot> {
   const recorded = await readRecorded(folder)
@@ -50,7 +51,8 @@ async function readState(folder: string): Promise<Snapshot> {
 
 /**
  * Returns the SQL statements from the recorded schema to the schema of the code, and the data that they delete. Asks no
- * questions: a column missing in the code is dropped unless the answers or the manifest rename it. Throws MigrationRefused.
+ * questions: a column missing in the code is dropped unless the answers or the manifest rename it. Throws
+ * MigrationRefused.
  */
 export async function pendingChanges(folder: string, wanted: Wanted, given: Answers = NO_ANSWERS): Promise<Pending> {
   const after = snapshotOf(wanted.tables)

@@ -62,9 +62,9 @@ const LOOKUPS = [
 ].join(`\n${BREAKPOINT}\n`)
 
 /**
- * Entries of the security log are never changed or deleted, not even by the owner of the tables. There are two exceptions:
- * the count of an entry that repeats within a minute grows, and a transaction that sets `app.erase_security_log` to `on`
- * may delete (retention, and the end of a company).
+ * Entries of the security log are never changed or deleted, not even by the owner of the tables. There are two
+ * exceptions: the count of an entry that repeats within a minute grows, and a transaction that sets
+ * `app.erase_security_log` to `on` may delete (retention, and the end of a company).
  */
 const SECURITY_LOG = [
   `create or replace function guard_security_log() returns trigger language plpgsql as $$ begin

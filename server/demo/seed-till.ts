@@ -13,8 +13,8 @@ import type { Demo } from './stage'
 const SECRET = 'demo-secret'
 
 /**
- * Encrypts the secrets of the demo company again with the key of this installation: the copied database was filled by another
- * process, whose key is not known here.
+ * Encrypts the secrets of the demo company again with the key of this installation: the copied database was filled by
+ * another process, whose key is not known here.
  */
 export async function resealSecrets(database: Database): Promise<void> {
   await database.transaction(TENANT, (tx) =>

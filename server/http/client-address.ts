@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Returns the network address of the client. Behind a reverse proxy that is the last entry of X-Forwarded-For, which the
- * proxy wrote; without a proxy the header is ignored, because the client can set it to anything.
+ * Returns the network address of the client. Behind a reverse proxy that is the last entry of X-Forwarded-For, which
+ * the proxy wrote; without a proxy the header is ignored, because the client can set it to anything.
  */
 export function clientAddress(c: Context, behindProxy: boolean): string | undefined {
   const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
@@ -12,7 +12,10 @@ export function clientAddress(c: Context, behindProxy: boolean): string | undefi
   return address === undefined ? undefined : networkOf(address)
 }
 
-/** Returns an IPv4 address unchanged and an IPv6 address as its /64 network, within which one client can pick any address. */
+/**
+ * Returns an IPv4 address unchanged and an IPv6 address as its /64 network, within which one client can pick any
+ * address.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (!isIPv6(plain)) return plain
@@ -28,7 +31,9 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Splits a part of an IPv6 address into groups. A trailing IPv4 address fills two groups, both beyond the /64 prefix. */
+/**
+ * Splits a part of an IPv6 address into groups. A trailing IPv4 address fills two groups, both beyond the /64 prefix.
+ */
 function groupsOf(part: string): string[] {
   const groups = part === '' ? [] : part.split(':')
   return groups.at(-1)?.includes('.') ? [...groups.slice(0, -1), '0', '0'] : groups

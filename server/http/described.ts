@@ -38,8 +38,8 @@ const WRITING = [{ bearer: [], bind: [], xsrf: [] }]
 const descriptions = new WeakMap<object, RouteDescription>()
 
 /**
- * Describes the route it is registered with: `router.post(path, described({…}), handler)`. Returns a middleware that passes
- * every request on.
+ * Describes the route it is registered with: `router.post(path, described({…}), handler)`. Returns a middleware that
+ * passes every request on.
  */
 export function described(description: RouteDescription): MiddlewareHandler<AppEnv> {
   const passOn: MiddlewareHandler<AppEnv> = (_, next) => next()
@@ -48,8 +48,8 @@ export function described(description: RouteDescription): MiddlewareHandler<AppE
 }
 
 /**
- * The `paths` of an OpenAPI document for every described route below `base`. Throws when a route has two descriptions, or
- * when `known`, the paths that are described elsewhere, has the same operation.
+ * The `paths` of an OpenAPI document for every described route below `base`. Throws when a route has two descriptions,
+ * or when `known`, the paths that are described elsewhere, has the same operation.
  */
 export function describedPaths(routes: readonly Route[], base: string, known: Json = {}): Record<string, Json> {
   const paths: Record<string, Json> = {}

@@ -20,8 +20,8 @@ export interface Envelope {
 export const OFFERED_LOCALES: readonly [Locale, ...Locale[]] = APP_LOCALES
 
 /**
- * The language of the caller: the first of `Accept-Language` that the product has, with or without the region, otherwise
- * the first of the product.
+ * The language of the caller: the first of `Accept-Language` that the product has, with or without the region,
+ * otherwise the first of the product.
  */
 export function localeOf(c: Context): Locale {
   const header = c.req.header('accept-language') ?? ''

@@ -7,8 +7,8 @@ const POLICY = 'Content-Security-Policy'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g
 
 /**
- * Sources of a content security policy, such as `'sha256-…'`, that allow the inline scripts of a page and no others. The page
- * of the console has one, the import map, with the names of the files of its version.
+ * Sources of a content security policy, such as `'sha256-…'`, that allow the inline scripts of a page and no others.
+ * The page of the console has one, the import map, with the names of the files of its version.
  */
 export function inlineScripts(page: string): string[] {
   return [...page.matchAll(INLINE_SCRIPT)].map(
@@ -17,8 +17,9 @@ export function inlineScripts(page: string): string[] {
 }
 
 /**
- * Adds the scripts of the context variable `inlineScripts` to the policy of the answer. This middleware is registered before
- * the middleware that sets the policy, so that `next` has set the header of the policy when the rest of this function runs.
+ * Adds the scripts of the context variable `inlineScripts` to the policy of the answer. This middleware is registered
+ * before the middleware that sets the policy, so that `next` has set the header of the policy when the rest of this
+ * function runs.
  */
 export const allowInlineScripts: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

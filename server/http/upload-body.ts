@@ -1,6 +1,8 @@
 import { type Accepts, refuseBody, UPLOAD_LIMIT } from './body'
 
-/** The bytes of the part `file` of a multipart form. Throws 40000 for a form that cannot be read or has no such part. */
+/**
+ * The bytes of the part `file` of a multipart form. Throws 40000 for a form that cannot be read or has no such part.
+ */
 export const UPLOAD: Accepts<Uint8Array> = {
   limit: UPLOAD_LIMIT,
   parse: async ({ bytes, type }) => {

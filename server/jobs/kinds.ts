@@ -14,6 +14,8 @@ export interface JobKind {
   run(call: Call, due: Due): Promise<number | null>
   /** A daily job is planned for every tenant at the start, under the key `daily`. */
   every?: 'day'
-  /** The daily job also runs at each start, because a new version of the program may have something to catch up with. */
+  /**
+   * The daily job also runs at each start, because a new version of the program may have something to catch up with.
+   */
   atStart?: true
 }

@@ -20,8 +20,8 @@ const OPTIONS = {
 }
 
 /**
- * The log of the process on standard output: JSON lines, or coloured lines for a person at a terminal. Lines are written
- * synchronously, so that no line is lost when the process exits.
+ * The log of the process on standard output: JSON lines, or coloured lines for a person at a terminal. Lines are
+ * written synchronously, so that no line is lost when the process exits.
  */
 export async function openLog({ level, format }: Configuration['log']): Promise<Log> {
   if (format === 'json') return pino({ ...OPTIONS, level }, pino.destination({ dest: 1, sync: true }))

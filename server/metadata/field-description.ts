@@ -22,8 +22,8 @@ export interface FieldServer {
    */
   code?: true
   /**
-   * What the engine writes into the field. `source_no`: the number of the source document. `batch_no`: the number of the
-   * line's batch, whose id and dates are in `batch_id`, `production_date` and `expiry_date` of the same line.
+   * What the engine writes into the field. `source_no`: the number of the source document. `batch_no`: the number of
+   * the line's batch, whose id and dates are in `batch_id`, `production_date` and `expiry_date` of the same line.
    */
   role?: 'source_no' | 'batch_no'
   /** Default that only the server can determine: the next number, or an expression over live figures. */

@@ -17,7 +17,9 @@ export function keepTexts(texts: readonly KeptText[], longest: number): string {
   return kept
 }
 
-/** The texts of a column in a language, one in each line. A value that `keepTexts` did not make is returned unchanged. */
+/**
+ * The texts of a column in a language, one in each line. A value that `keepTexts` did not make is returned unchanged.
+ */
 export function keptTextsIn(stored: string, locale: string): string {
   if (!stored.startsWith('[')) return stored
   try {

@@ -16,8 +16,8 @@ export function isKept(field: Field, value: unknown): boolean {
 const MULTILINE = new Set(['textarea'])
 
 /**
- * Trims text, except secrets and code, removes from rich text what is not allowed, and writes a telephone in the one way
- * in which it is stored. Empty text becomes null.
+ * Trims text, except secrets and code, removes from rich text what is not allowed, and writes a telephone in the one
+ * way in which it is stored. Empty text becomes null.
  */
 export function tidy(field: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null

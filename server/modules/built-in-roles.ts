@@ -168,7 +168,9 @@ export function permissionsOf(resources: readonly Resource[], role: BuiltIn): st
   })
 }
 
-/** Flags and limits of a built-in role. A role that holds every permission also holds the flags that it does not state. */
+/**
+ * Flags and limits of a built-in role. A role that holds every permission also holds the flags that it does not state.
+ */
 export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_refund, recharge, holds }: BuiltIn) {
   const table = role_type === 'store' ? store_role : role
   const own = Object.fromEntries(flagColumns(table).map((name) => [name, holds === everything]))
@@ -184,8 +186,8 @@ export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_
 }
 
 /**
- * Updates the permissions of the built-in roles of every tenant to the entities of the application. Nobody can edit these roles,
- * so without this update no role would hold permissions for an entity that was added to the manifest.
+ * Updates the permissions of the built-in roles of every tenant to the entities of the application. Nobody can edit
+ * these roles, so without this update no role would hold permissions for an entity that was added to the manifest.
  */
 export async function refreshBuiltInRoles(database: Database, resources: readonly Resource[]): Promise<void> {
   await database.system(async (tx) => {

@@ -170,7 +170,9 @@ function hitOf(
   }
 }
 
-/** The reference to the store or warehouse that a document belongs to. Masters of a store are named without their store. */
+/**
+ * The reference to the store or warehouse that a document belongs to. Masters of a store are named without their store.
+ */
 function placeField({ scope, shape }: Resource): string | null {
   if (shape.kind !== 'receipt' && shape.kind !== 'log') return null
   const field = scope.field ?? `${scope.by}_id`

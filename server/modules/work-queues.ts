@@ -51,8 +51,8 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
 export const waitsSince = (row: PresentedRow): number => Date.parse(String(waitingSince(row)))
 
 /**
- * What the documents of a step wait for: their status as in the console, or the action that makes the next document, said
- * as a status is (待收货, "To receive").
+ * What the documents of a step wait for: their status as in the console, or the action that makes the next document,
+ * said as a status is (待收货, "To receive").
  */
 export async function stepWord({ resource, action, filters }: Step, locale: Locale): Promise<string> {
   const words = await wordsOf(resource, locale)

@@ -105,7 +105,9 @@ async function queuesOf(call: Call) {
   return queues
 }
 
-/** The sum of all documents of a queue: of the first amount of money that their list sums up and the operator may see. */
+/**
+ * The sum of all documents of a queue: of the first amount of money that their list sums up and the operator may see.
+ */
 async function amountOf(call: Call, { resource, filters, is_bound }: WorkQueue): Promise<number | null> {
   const money = resource.list?.sums?.find((name) => {
     const field = resource.shape.fields[name]
@@ -150,8 +152,8 @@ async function creditLeft(call: Call): Promise<number | null> {
 }
 
 /**
- * Rows of today in the operator's stores, and of yesterday up to the same time of the day, because a morning is less than
- * a whole day; null when the operator may not list them. `column` is summed; `at` holds when a row happened.
+ * Rows of today in the operator's stores, and of yesterday up to the same time of the day, because a morning is less
+ * than a whole day; null when the operator may not list them. `column` is summed; `at` holds when a row happened.
  */
 async function tradeOf(
   call: Call,

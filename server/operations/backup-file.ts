@@ -15,8 +15,8 @@ const FORMAT = 1
 const MAX_DESCRIPTION_BYTES = 1024 * 1024
 /**
  * Files are read and written in pieces of this size. The embedded database runs in this process, so each piece
- * waits until a statement of the database has ended. In pieces of the default 64 KiB, a backup while 20 people save takes
- * minutes.
+ * waits until a statement of the database has ended. In pieces of the default 64 KiB, a backup while 20 people save
+ * takes minutes.
  */
 export const PIECE_BYTES = 4 * 1024 * 1024
 

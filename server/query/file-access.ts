@@ -39,8 +39,8 @@ export async function mayReadFile(context: Omit<CallContext, 'storeId'>, id: str
 }
 
 /**
- * Whether the operator may store the id of this file in a row: only if they may read the file. Without this check an operator
- * could store a foreign file's id in a row of their own, and read the file through that row.
+ * Whether the operator may store the id of this file in a row: only if they may read the file. Without this check an
+ * operator could store a foreign file's id in a row of their own, and read the file through that row.
  */
 export async function mayHoldFile(call: Call, id: string): Promise<boolean> {
   const accessOrHolders = await accessOf(call, id)

@@ -21,7 +21,8 @@ const MAX_VERSIONS = 50
 /**
  * The documents from which this document was created, the documents created from it, and its older and newer versions,
  * as far as the operator may see them. A document that the operator may not see is left out, but its own links are
- * followed: a store sees the delivery note of its order, although only the warehouse sees the picking list between them.
+ * followed: a store sees the delivery note of its order, although only the warehouse sees the picking list between
+ * them.
  */
 export async function linksOf(call: Call, resource: Resource, row: RowWithId): Promise<Link[]> {
   const answers = allResources(call).filter((candidate) => isAnswerTo(candidate, resource))

@@ -9,8 +9,8 @@ import { labelOf } from '../metadata/sql/lookup'
 import { pathTo } from './links'
 
 /**
- * The documents that a message names, with the pages to which it links. Documents that the operator may not see are left
- * out, so that the message names them without a link.
+ * The documents that a message names, with the pages to which it links. Documents that the operator may not see are
+ * left out, so that the message names them without a link.
  */
 export async function namedDocuments(
   call: Call,

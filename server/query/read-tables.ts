@@ -12,8 +12,8 @@ type TablesOfViews = ReadonlyMap<string, ReadonlySet<string>>
 const MEMBERS = 'admin_member'
 
 /**
- * Names of the tables whose changes may change a list of the entity: its own, those of its lines, those of the rows that
- * it names, and those below its view. Members whom it names are left out.
+ * Names of the tables whose changes may change a list of the entity: its own, those of its lines, those of the rows
+ * that it names, and those below its view. Members whom it names are left out.
  */
 export function tablesReadBy(
   { table, tables, shape }: Resource,

@@ -63,9 +63,9 @@ export async function passesFilter(
 }
 
 /**
- * Whether choices are limited to rows that the operator may see: documents, masters that belong to a store or warehouse,
- * the place that a document belongs to, and masters of which the operator's role type may read only its own row (a
- * wholesaler among wholesalers).
+ * Whether choices are limited to rows that the operator may see: documents, masters that belong to a store or
+ * warehouse, the place that a document belongs to, and masters of which the operator's role type may read only its own
+ * row (a wholesaler among wholesalers).
  */
 export function isScoped({ operator }: Call, resource: Resource, path: string, target: Resource): boolean {
   return (

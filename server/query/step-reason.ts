@@ -9,7 +9,9 @@ import type { Row } from '../metadata/row'
 /** Columns of the mixin receipt with the reason of a step. */
 const REASONS = ['check_remark', 'void_reason', 'close_reason']
 
-/** A reason that the engine stored, in the language of the operator; a reason that a person wrote is returned unchanged. */
+/**
+ * A reason that the engine stored, in the language of the operator; a reason that a person wrote is returned unchanged.
+ */
 export const stepReason = (call: Call, reason: string): string => reasonIn(reason, call.locale, ownStepLabels(call))
 
 /** Puts the texts and reasons of rows that the engine stored into the language of the operator, in place. */

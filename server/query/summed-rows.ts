@@ -9,7 +9,9 @@ export function chosenValues(filters: ListQuery['filters'], name: string): strin
   return wanted?.is === 'one of' ? wanted.values.map(String) : undefined
 }
 
-/** The SQL condition for the rows that the sums of a list or report count, with its field; null when all are counted. */
+/**
+ * The SQL condition for the rows that the sums of a list or report count, with its field; null when all are counted.
+ */
 export function summedRows(
   { list, shape }: Resource,
   filters: ListQuery['filters'],

@@ -108,7 +108,10 @@ export function transitionBody({ transitions }: Resource): Accepts<TransitionReq
   return jsonBody(transitionRequest(Object.keys(transitions)), { limit: asksSecret ? CREDENTIALS_LIMIT : JSON_LIMIT })
 }
 
-/** The operator's input to the transitions, in internal units. Throws 40000 for a value of the wrong type or without a field. */
+/**
+ * The operator's input to the transitions, in internal units. Throws 40000 for a value of the wrong type or without a
+ * field.
+ */
 export function inputOf(resource: Resource, names: readonly string[], input: Row | null | undefined): Row {
   const asked: Fields = Object.assign({}, ...names.map((name) => resource.transitions[name]?.input ?? {}))
   const result: Row = {}

@@ -13,8 +13,8 @@ const NOTE_LENGTH = 200
 
 /**
  * Splits the quantity of each draft line over the batches in stock at the place of the table, first expired first out,
- * and limits it to the available quantity that no other draft of the entity plans to take. Lines without available stock
- * are left out and named in the header's `note`; lines without goods are left out.
+ * and limits it to the available quantity that no other draft of the entity plans to take. Lines without available
+ * stock are left out and named in the header's `note`; lines without goods are left out.
  */
 export async function allot(
   call: Call,

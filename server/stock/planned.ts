@@ -17,9 +17,9 @@ interface Plan {
 }
 
 /**
- * What other unposted documents of the entity plan to take from a place without having reserved it, such as picking lists
- * that nobody has released: in thousandths, by `sku` and by `sku:batch` (0 without a batch). Two documents that are made
- * one after the other do not plan the same goods.
+ * What other unposted documents of the entity plan to take from a place without having reserved it, such as picking
+ * lists that nobody has released: in thousandths, by `sku` and by `sku:batch` (0 without a batch). Two documents that
+ * are made one after the other do not plan the same goods.
  */
 export async function plannedElsewhere(
   call: Call,

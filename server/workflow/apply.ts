@@ -158,8 +158,9 @@ export async function systemStep(
 }
 
 /**
- * On reverse, supersede and close, voids drafts and rejected documents that were made from the document. Throws 42200 when a
- * document made from it is submitted, or, unless it is closed, approved or completed (docs/domain.md, Updating dependents).
+ * On reverse, supersede and close, voids drafts and rejected documents that were made from the document. Throws 42200
+ * when a document made from it is submitted, or, unless it is closed, approved or completed (docs/domain.md, Updating
+ * dependents).
  */
 async function voidDownstream(
   call: Call,
@@ -187,7 +188,9 @@ async function voidDownstream(
   return touched
 }
 
-/** Voids the draft of a new version, because there is nothing left to amend. Throws 42200 while it waits for approval. */
+/**
+ * Voids the draft of a new version, because there is nothing left to amend. Throws 42200 while it waits for approval.
+ */
 async function voidNewVersion(
   call: Call,
   resource: Resource,

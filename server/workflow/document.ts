@@ -20,7 +20,8 @@ export async function lockDocument<D>(call: Call, resource: Resource<D>, id: num
 
 /**
  * Locks the documents that a document was created from, first to last, then the version that it amends, and then the
- * document itself (order, pick, shipment, receipt). The fixed order prevents deadlocks between transitions in one chain.
+ * document itself (order, pick, shipment, receipt). The fixed order prevents deadlocks between transitions in one
+ * chain.
  */
 export async function lockChain<D>(call: Call, resource: Resource<D>, id: number): Promise<D & SavedRow> {
   const hasUpstream = resource.shape.fields.source_id !== undefined || resource.transitions[SUPERSEDE] !== undefined
@@ -33,8 +34,9 @@ export async function lockChain<D>(call: Call, resource: Resource<D>, id: number
 }
 
 /**
- * Locks the referenced rows whose aggregates over documents this document reads (a wholesaler's used credit), so that two
- * documents approved concurrently cannot both use the same credit. Returns the document with the current aggregates.
+ * Locks the referenced rows whose aggregates over documents this document reads (a wholesaler's used credit), so that
+ * two documents approved concurrently cannot both use the same credit. Returns the document with the current
+ * aggregates.
  */
 export async function lockCounted<R extends SavedRow>(call: Call, resource: Resource, row: R): Promise<R> {
   const counted = Object.keys(resource.shape.fields).flatMap((name) => {

@@ -63,8 +63,8 @@ export const MESSAGES = {
   }),
   expired: (sku: string): Text => ({ zh: `${sku}已过期，不能收货`, en: `${sku} has expired and cannot be received` }),
   /**
-   * `holders` are the numbers of the documents that hold the rest. `item` may be empty, where rows hold no goods. `left`
-   * is formatted in the unit of the field.
+   * `holders` are the numbers of the documents that hold the rest. `item` may be empty, where rows hold no goods.
+   * `left` is formatted in the unit of the field.
    */
   claim: (item: string, left: string, holders: readonly string[]): Text => {
     const en = item === '' ? `Only ${left} left` : `${item}: only ${left} left`

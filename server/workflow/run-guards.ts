@@ -135,8 +135,8 @@ const rowOf = (path: string): string => /^\w+\.\d+/.exec(path)?.[0] ?? path
 
 /**
  * Returns the errors that the guards find at fields of a document in which other values, at the paths `wrong`, are
- * refused already, so that one answer has all errors. Of a row that has such a value, only the implied guards (`IMPLIED`)
- * are heard: the others compare values of the row that the operator still has to change.
+ * refused already, so that one answer has all errors. Of a row that has such a value, only the implied guards
+ * (`IMPLIED`) are heard: the others compare values of the row that the operator still has to change.
  */
 export async function errorsOfGuards(
   { call, resource, name, rule, scope }: GuardsWork,

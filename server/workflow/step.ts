@@ -72,7 +72,9 @@ export async function step(
   return { ...done, touched: [...done.touched, ...made], newVersion: version }
 }
 
-/** Error for a transition that cannot start from the status of the row. Of an amended document it names the new version. */
+/**
+ * Error for a transition that cannot start from the status of the row. Of an amended document it names the new version.
+ */
 async function inOtherStatus(call: Call, resource: Resource, row: SavedRow): Promise<ApiError> {
   const status = row[statusField(resource)]
   const newer = status === resource.transitions[SUPERSEDE]?.to ? await newVersionOf(call, resource, row.id) : null
@@ -87,9 +89,9 @@ interface StepWork {
 }
 
 /**
- * Checks the document and runs its guards. `approve` of a new version first reverses the version that it amends, so that
- * the goods of the amended version are free again; `submit` does the same in a savepoint, which it rolls back. Returns
- * the document with the facts on which the checks were made, and the documents that the reversal changed.
+ * Checks the document and runs its guards. `approve` of a new version first reverses the version that it amends, so
+ * that the goods of the amended version are free again; `submit` does the same in a savepoint, which it rolls back.
+ * Returns the document with the facts on which the checks were made, and the documents that the reversal changed.
  */
 async function checkedAfterAmending(
   call: Call,
@@ -102,11 +104,13 @@ async function checkedAfterAmending(
   if (id === null) return { warnings: await checkAndGuard(call, resource, name, { rule, scope }), touched: [], doc }
   const checkWithoutAmended = async (inner: Call) => {
     const amended = await lockDocument(inner, resource, id)
-    // The draft may have another place or a smaller amount than the amended version, which the operator may not approve.
+    // The draft may have another place or a smaller amount than the amended version, which the operator may not
+    // approve.
     if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } })) throw new ApiError(40300)
     const reason = systemReason(doc.receipt_no, name)
     const { touched, warnings: ofAmended } = await supersede(inner, resource, amended, reason)
-    // If the amended receipt had completed its order, the order is reopened, so that the new receipt can be made from it.
+    // If the amended receipt had completed its order, the order is reopened, so that the new receipt can be made from
+    // it.
     if (await isSourceCompleted(inner, doc)) await updateDependents(inner, touched, reason)
     const reloaded = await loadScope(inner, resource, doc)
     const warnings = await checkAndGuard(inner, resource, name, { rule, scope: { ...scope, doc: reloaded } })

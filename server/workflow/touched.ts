@@ -1,8 +1,8 @@
 import type { Resource } from '../metadata/description'
 
 /**
- * A document whose status, recounted columns or follow-up documents changed. Before the commit, `updateDependents` checks
- * whether its automatic transitions apply now (docs/domain.md).
+ * A document whose status, recounted columns or follow-up documents changed. Before the commit, `updateDependents`
+ * checks whether its automatic transitions apply now (docs/domain.md).
  */
 export interface Touched {
   resource: Resource

@@ -9,7 +9,8 @@ import type { SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
 
 /**
- * A chain of documents has fewer links than this. Beyond this limit the conditions of transitions contradict each other.
+ * A chain of documents has fewer links than this. Beyond this limit the conditions of transitions contradict each
+ * other.
  */
 const MAX_ROUNDS = 50
 

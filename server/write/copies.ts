@@ -7,8 +7,8 @@ import { GOODS_COPIES } from '../metadata/facts'
 /**
  * Fills the fields that copy a column of a referenced row (`sku.sku_name`, `source_line.buy_price`), in place. A field
  * whose referenced row was not loaded keeps the value that was copied earlier. A document takes its copies anew at each
- * save, until it is submitted, and so does another row while it is a draft. Other rows can always be saved, so they keep
- * a copy while the reference is the same: a new price list must not change a subscription that somebody renames.
+ * save, until it is submitted, and so does another row while it is a draft. Other rows can always be saved, so they
+ * keep a copy while the reference is the same: a new price list must not change a subscription that somebody renames.
  * `before` is the stored row.
  */
 export function takeCopies(resource: Resource, doc: Row, before: Row | null = null): void {

@@ -82,8 +82,8 @@ export function mergeRows(
 }
 
 /**
- * The fields in the order in which their values are merged. Fields with a condition (`edit.when`) come last, because the
- * condition reads the values of the other fields.
+ * The fields in the order in which their values are merged. Fields with a condition (`edit.when`) come last, because
+ * the condition reads the values of the other fields.
  */
 export function unconditionalFirst(fields: Fields, conditions: object = {}): [string, Field][] {
   return Object.entries(fields).toSorted(([a], [b]) => Number(a in conditions) - Number(b in conditions))

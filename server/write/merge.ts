@@ -101,7 +101,8 @@ function hasConditions(resource: Resource): boolean {
 
 /**
  * A new document as it is going to be created: its header with defaults of empty fields, computed values and facts of
- * referenced rows. `rows` are its rows before they are merged, because which of them may be added depends on the header.
+ * referenced rows. `rows` are its rows before they are merged, because which of them may be added depends on the
+ * header.
  */
 async function asCreated(call: Call, resource: Resource, header: Row, { given, rows }: Created): Promise<Row> {
   const [doc = header] = await withFacts(call, resource, [{ ...header, ...rows }])

@@ -9,8 +9,8 @@ import { statusOf } from '../metadata/status'
 import { changesOf } from '../workflow/changes'
 
 /**
- * Errors that a save adds to a document after its approval. What is required, limits that are expressions and checks are
- * enforced at submit and approve, and no later transition checks the document. A condition that the stored document
+ * Errors that a save adds to a document after its approval. What is required, limits that are expressions and checks
+ * are enforced at submit and approve, and no later transition checks the document. A condition that the stored document
  * does not meet either, such as a date that may not be in the past, is an error only at a field that the save changes.
  */
 export function postedErrors(call: Call, resource: Resource, current: SavedRow | null, doc: Row): FieldError[] {

@@ -18,7 +18,9 @@ const OUTER_ROW_MISSING: Text = {
   en: 'The row to which this row belongs does not exist: outer_key must be the row_key of a row',
 }
 
-/** `row_key` and `outer_key` of a row, where its table has them: the keys of the stored row, else the keys in the draft. */
+/**
+ * `row_key` and `outer_key` of a row, where its table has them: the keys of the stored row, else the keys in the draft.
+ */
 export function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
   const keys: Row = {}
   if (fields.row_key) keys.row_key = [base.row_key, sent.row_key].find(isKey) ?? newRowKey()

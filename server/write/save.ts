@@ -6,8 +6,8 @@ import { type SaveOptions, storeRow } from './store-row'
 import type { Call } from '../http/call'
 
 /**
- * Saves a row, runs `on_create` or `on_update` of its manifest, and then runs or plans the `auto` transitions that start
- * from its status. Throws the errors of `storeRow`.
+ * Saves a row, runs `on_create` or `on_update` of its manifest, and then runs or plans the `auto` transitions that
+ * start from its status. Throws the errors of `storeRow`.
  */
 export async function saveDocument<D>(
   call: Call,

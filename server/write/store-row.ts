@@ -38,7 +38,9 @@ export interface SaveOptions {
   id?: number
   /** A draft of the engine: no field is refused or required, and fields set to null stay empty. */
   system?: boolean
-  /** With `system`: an operator started the action that made the draft, so the log names the operator, not the system. */
+  /**
+   * With `system`: an operator started the action that made the draft, so the log names the operator, not the system.
+   */
   ofOperator?: boolean
   /** Errors found when the draft was decoded. */
   errors?: readonly FieldError[]

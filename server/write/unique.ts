@@ -16,8 +16,8 @@ import { setErrors } from '../query/unique/unique-sets'
 const ROW_REPEATED: Text = { zh: '与其他行重复', en: 'Duplicates another row' }
 
 /**
- * Errors at fields whose value another row of the tenant uses already. A value may have to be unique by itself, together
- * with other fields, or over several columns.
+ * Errors at fields whose value another row of the tenant uses already. A value may have to be unique by itself,
+ * together with other fields, or over several columns.
  */
 export async function uniqueErrors(
   call: Call,

@@ -15,8 +15,8 @@ const keyField = (zh: string, en: string): FullField => ({
 })
 
 /**
- * The fields that say to which outer row an inner row belongs: `outer_key` is the `row_key` of the outer row. A row gets
- * its key when it is added, before the database gives it an id, and keeps the key.
+ * The fields that say to which outer row an inner row belongs: `outer_key` is the `row_key` of the outer row. A row
+ * gets its key when it is added, before the database gives it an id, and keeps the key.
  */
 export const ROW_KEYS = {
   row_key: keyField('行标识', 'Row key'),
@@ -29,7 +29,10 @@ export const isRowKey = (name: string): name is RowKey => Object.hasOwn(ROW_KEYS
 
 /** Entities whose form shows tables. */
 const KINDS: ReadonlySet<string> = new Set(['receipt', 'master', 'singleton'])
-/** Keys that an inner table cannot have, because its rows are neither goods that are scanned and posted nor rows of a view. */
+/**
+ * Keys that an inner table cannot have, because its rows are neither goods that are scanned and posted nor rows of a
+ * view.
+ */
 const NOT_OF_INNER_TABLES = ['goods', 'mixins', 'scan', 'quantity', 'at', 'from'] as const satisfies (keyof RawTable)[]
 
 /**

@@ -42,7 +42,8 @@ export interface NeighbourTable {
 }
 
 /**
- * The parts of an entity that other entities can see. An `EntityDraft` also has this shape, so an entity can look at itself.
+ * The parts of an entity that other entities can see. An `EntityDraft` also has this shape, so an entity can look at
+ * itself.
  */
 export interface Neighbour {
   key: string

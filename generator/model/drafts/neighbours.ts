@@ -32,8 +32,8 @@ export interface Neighbours {
   /** Whether a posting of any entity runs a transition of this name on other documents. */
   advances(transition: string): boolean
   /**
-   * Returns the values that postings of any entity write into this column through a reference (`rental_item.condition`);
-   * '*' stands for a computed value.
+   * Returns the values that postings of any entity write into this column through a reference
+   * (`rental_item.condition`); '*' stands for a computed value.
    */
   setElsewhere(column: string): readonly string[]
   /**

@@ -10,8 +10,8 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Source } from '../../manifest'
 
 /*
- * `ref: [supplier, wholesaler]` and `ref: any` are written out as two fields: an enum whose values are the entities, and
- * a reference with `ref_by`. All rules for `ref_by` then hold for open references too.
+ * `ref: [supplier, wholesaler]` and `ref: any` are written out as two fields: an enum whose values are the entities,
+ * and a reference with `ref_by`. All rules for `ref_by` then hold for open references too.
  */
 
 type Fields = RawEntity['fields']

@@ -12,9 +12,9 @@ const COMPARISONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '==', '!
 const TYPES: ReadonlySet<string> = new Set(['money', 'quantity', 'percent', 'decimal', 'integer', 'date'])
 
 /**
- * Returns the fields that a check compares, each once: `total_amount >= supplier.min_order_amount` gives the amount and the
- * minimum of the supplier. A warning shows their values. Sums, and rows for which `rows` is absent, have no single value
- * and are left out.
+ * Returns the fields that a check compares, each once: `total_amount >= supplier.min_order_amount` gives the amount and
+ * the minimum of the supplier. A warning shows their values. Sums, and rows for which `rows` is absent, have no single
+ * value and are left out.
  */
 export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?: CheckRows): CheckFact[] {
   const node = compiler.parse(text, site.path)

@@ -91,7 +91,9 @@ export type FactField = Pick<Field, FactKey> & { options?: readonly Pick<Option,
 export interface RowSum {
   table: string
   columns: readonly string[]
-  /** How each column counts, 1 or -1; absent when the sum is not simply one of these columns, such as of their average. */
+  /**
+   * How each column counts, 1 or -1; absent when the sum is not simply one of these columns, such as of their average.
+   */
   weights?: readonly number[]
   /** `max`: only rows above zero count; `min`: only rows below. */
   clamp?: 'max' | 'min'

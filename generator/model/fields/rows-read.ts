@@ -8,8 +8,9 @@ import type { RowSum } from './field-types'
 /* What an expression of a document reads of each row of a table. */
 
 /**
- * Returns the table whose rows a check of the document asks for one by one, and the first field of it that operators write:
- * `lines.all(l, l.new_buy_price <= l.sell_price)` gives `lines` and `new_buy_price`. The refusal then names the rows.
+ * Returns the table whose rows a check of the document asks for one by one, and the first field of it that operators
+ * write: `lines.all(l, l.new_buy_price <= l.sell_price)` gives `lines` and `new_buy_price`. The refusal then names the
+ * rows.
  */
 export function checkedRowsOf(text: string, compiler: Compiler, site: Site): CheckRows | undefined {
   const node = compiler.parse(text, site.path)
@@ -30,9 +31,10 @@ function checkedRows(node: ASTNode, tables: ReadonlyMap<string, DraftTable>): Ch
 }
 
 /**
- * Returns the quantities of the rows of a table that an expression adds up: `sum(lines.map(l, l.good_qty + l.damaged_qty))`
- * gives `lines`, `good_qty` and `damaged_qty`. `weights` is absent when the expression is more than additions and
- * subtractions; `clamp` is set for `max(0, …)` and `min(0, …)`. Undefined for every other expression.
+ * Returns the quantities of the rows of a table that an expression adds up:
+ * `sum(lines.map(l, l.good_qty + l.damaged_qty))` gives `lines`, `good_qty` and `damaged_qty`. `weights` is absent when
+ * the expression is more than additions and subtractions; `clamp` is set for `max(0, …)` and `min(0, …)`. Undefined for
+ * every other expression.
  */
 export function summedOf(text: string, compiler: Compiler, site: Site): RowSum | undefined {
   const node = compiler.parse(text, site.path)
@@ -62,8 +64,8 @@ function clampOf(node: ASTNode): { clamp?: 'max' | 'min'; value: ASTNode } {
 }
 
 /**
- * The fields of a row that an expression adds and subtracts, with 1 or -1: `l.received - l.expected`. Undefined for every
- * other expression, and where a field occurs twice.
+ * The fields of a row that an expression adds and subtracts, with 1 or -1: `l.received - l.expected`. Undefined for
+ * every other expression, and where a field occurs twice.
  */
 function termsOf(node: ASTNode, element: string, sign: 1 | -1): Map<string, number> | undefined {
   if (node.op === '.') {

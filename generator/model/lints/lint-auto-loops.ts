@@ -12,8 +12,8 @@ interface Step {
 }
 
 /**
- * Reports automatic steps that lead to each other and would run for ever: the document goes from status to status, and no
- * step makes a condition false. Two conditions of which one is `!(…)` of the other are never both true.
+ * Reports automatic steps that lead to each other and would run for ever: the document goes from status to status, and
+ * no step makes a condition false. Two conditions of which one is `!(…)` of the other are never both true.
  */
 export function lintAutoLoops(compiler: Compiler, transitions: readonly Transition[]): void {
   const stated = compiler.draft.raw.transitions ?? {}
@@ -51,7 +51,9 @@ function loopFrom(first: Step, steps: readonly Step[]): Step[] | undefined {
   return undefined
 }
 
-/** Whether nothing ends the loop: no step sets a field that a condition names, and no two conditions exclude each other. */
+/**
+ * Whether nothing ends the loop: no step sets a field that a condition names, and no two conditions exclude each other.
+ */
 function runsForEver(loop: readonly Step[]): boolean {
   const conditions = loop.map(({ when }) => when)
   if (loop.some(({ raw }) => conditions.some((when) => setsFieldIn(raw, when)))) return false

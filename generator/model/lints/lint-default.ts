@@ -15,7 +15,9 @@ export interface ConstantLimits {
   max?: unknown
 }
 
-/** Reports a minimum that is above the maximum, where both are constants. Limits written as numbers are checked before. */
+/**
+ * Reports a minimum that is above the maximum, where both are constants. Limits written as numbers are checked before.
+ */
 export function lintLimits({ min, max }: ConstantLimits, { raw, path }: DraftField, compiler: Compiler): void {
   const isReported = typeof raw.min === 'number' && typeof raw.max === 'number'
   if (!isReported && isBelow(max, min))
@@ -59,7 +61,9 @@ function refusedByType(constant: unknown, field: Field): Refused {
   return issue && reasonOf(issue, field)
 }
 
-/** Types by the code that makes them. Fields share few types, and zod needs longer to make a type than to check by it. */
+/**
+ * Types by the code that makes them. Fields share few types, and zod needs longer to make a type than to check by it.
+ */
 const types = new Map<string, z.ZodType>()
 
 function typeOf({ zod: { call, args } }: Field): z.ZodType | undefined {
@@ -83,7 +87,9 @@ function writtenAs(constant: unknown, { raw }: DraftField): string {
     : String(raw.default)
 }
 
-/** Returns the constants that an expression may give: its own value, the items of a list, or the results of conditions. */
+/**
+ * Returns the constants that an expression may give: its own value, the items of a list, or the results of conditions.
+ */
 function constantsOf(compiled: Compiled, { raw }: DraftField, compiler: Compiler, site: Site): unknown[] {
   if (compiled.constant !== undefined) return compiled.constant === null ? [] : [compiled.constant]
   const node = typeof raw.default === 'string' ? compiler.parse(raw.default, site.path) : undefined

@@ -3,8 +3,8 @@ import type { Field } from '../fields/field-types'
 import type { Form } from '../screens/screen-types'
 
 /**
- * Reports required fields that users must fill, and tables of which users must add rows, but that no section of the form
- * shows, so that no row could be saved.
+ * Reports required fields that users must fill, and tables of which users must add rows, but that no section of the
+ * form shows, so that no row could be saved.
  */
 export function lintForm(compiler: Compiler, fields: readonly Field[], form: Form, hasScreens: boolean): void {
   if (!hasScreens || !compiler.draft.raw.form) return

@@ -8,9 +8,9 @@ import type { Compiled } from '../expressions/site'
 const LONG_LIVED = new Set(['master', 'tree', 'singleton', 'internal'])
 
 /**
- * Reports computed fields that go stale. A computed value is stored when its row is saved, but rollups, the day, settings
- * and columns of other entities change without a save of this row. Reads of the parent node in a tree are allowed,
- * because nodes follow their parent.
+ * Reports computed fields that go stale. A computed value is stored when its row is saved, but rollups, the day,
+ * settings and columns of other entities change without a save of this row. Reads of the parent node in a tree are
+ * allowed, because nodes follow their parent.
  */
 export function lintStale(field: DraftField, compute: Compiled, compiler: Compiler): void {
   const { draft } = compiler

@@ -129,7 +129,10 @@ function lintNumberPrefixes(drafts: ReadonlyMap<string, EntityDraft>, problems: 
   }
 }
 
-/** Whether numbers with these prefixes could be the same text: the prefixes are equal, or digits continue one to the other. */
+/**
+ * Whether numbers with these prefixes could be the same text: the prefixes are equal, or digits continue one to the
+ * other.
+ */
 function couldMeet(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return long.startsWith(short) && /^(\d|$)/.test(long.slice(short.length))

@@ -6,9 +6,9 @@ import { pointsToBroken, targetsOf, typeOf } from '../build-context'
 import { factKey } from '../fields/fact-key'
 
 /**
- * Returns the field that `set` writes, and its type: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a
- * reference. Without a type, `known` lists the possible columns; `unreadable` means that the target's file could not be
- * read.
+ * Returns the field that `set` writes, and its type: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through
+ * a reference. Without a type, `known` lists the possible columns; `unreadable` means that the target's file could not
+ * be read.
  */
 export function setterType(
   column: string,

@@ -25,9 +25,9 @@ function rankOf({ name, type, ref }: Field, { label, status, date, isDocument }:
 
 /**
  * Returns a function that ranks the columns of a list one after the other. In a list of documents every column has the
- * rank of its role. In other lists only the first column of each role has, because people compare one quantity or amount
- * of each row and read the rest when they need it. A list without a column that names its rows, such as a log of events,
- * keeps the order of the manifest file.
+ * rank of its role. In other lists only the first column of each role has, because people compare one quantity or
+ * amount of each row and read the rest when they need it. A list without a column that names its rows, such as a log of
+ * events, keeps the order of the manifest file.
  */
 export function columnRanking(fields: RankedFields): (field: Field) => number {
   if (fields.isDocument) return (field) => rankOf(field, fields)

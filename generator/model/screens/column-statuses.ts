@@ -9,9 +9,9 @@ import type { Table } from '../table-types'
 import { columnName, isOptional, type RawColumn } from './raw-column'
 
 /**
- * Returns the statuses of the columns that are not shown in every status; undefined when all columns always are. Reports
- * unknown statuses and role types, statuses that hide a column in which a user must enter a value, and a sheet that has
- * no column at all in some status.
+ * Returns the statuses of the columns that are not shown in every status; undefined when all columns always are.
+ * Reports unknown statuses and role types, statuses that hide a column in which a user must enter a value, and a sheet
+ * that has no column at all in some status.
  */
 export function columnStatusesOf(
   compiler: Compiler,

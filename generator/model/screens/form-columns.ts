@@ -11,7 +11,9 @@ import { columnName, isOptional, type RawColumn } from './raw-column'
 type RawForm = NonNullable<Compiler['draft']['raw']['form']>
 type RawSection = RawForm['sections'][number]
 
-/** Returns the columns that a section of the form gives to the sheet of a table, and reports those that it cannot have. */
+/**
+ * Returns the columns that a section of the form gives to the sheet of a table, and reports those that it cannot have.
+ */
 export function sheetColumnsOf(compiler: Compiler, table: Table, section: RawSection, path: Path): SheetColumns {
   const raw = section.lines ?? section.columns ?? defaultColumnsOf(table)
   const at = [...path, section.lines ? 'lines' : 'columns']

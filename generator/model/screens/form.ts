@@ -110,8 +110,8 @@ export function formOf(
 }
 
 /**
- * Adds a section with all columns for each inner table that no section names and whose outer table is shown. The rows of
- * an outer row belong to the outer row, and without the section nobody would see them.
+ * Adds a section with all columns for each inner table that no section names and whose outer table is shown. The rows
+ * of an outer row belong to the outer row, and without the section nobody would see them.
  */
 function withInnerSections(
   sections: Form['sections'],
@@ -133,7 +133,9 @@ function tableSection(table: Table, keys: ReadonlySet<string> = new Set()): Form
   }
 }
 
-/** Keys that the section of an inner table cannot have, because its rows are shown in the section of the outer table. */
+/**
+ * Keys that the section of an inner table cannot have, because its rows are shown in the section of the outer table.
+ */
 const NOT_OF_INNER_SECTIONS = ['tab', 'fold', 'buttons', 'show'] as const
 
 /** Reports the section of an inner table when no section shows the outer table. */
@@ -194,8 +196,8 @@ export function addSectionConditions(compiler: Compiler, show: Record<string, Pr
 }
 
 /**
- * The fields that operators edit, and those that the file of the entity declares for reading: computed, counted, or set by
- * steps. Fields of mixins that only the server writes, such as who approved, and the status are shown elsewhere.
+ * The fields that operators edit, and those that the file of the entity declares for reading: computed, counted, or set
+ * by steps. Fields of mixins that only the server writes, such as who approved, and the status are shown elsewhere.
  */
 function defaultSections(
   draft: Compiler['draft'],

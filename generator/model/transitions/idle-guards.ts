@@ -1,8 +1,8 @@
 import type { Compiler } from '../expressions/compile'
 
 /**
- * Guards that check the goods in the rows, each with the fields of which a row needs at least one; `quantity`: a table of
- * goods must name its quantity.
+ * Guards that check the goods in the rows, each with the fields of which a row needs at least one; `quantity`: a table
+ * of goods must name its quantity.
  */
 const OF_GOODS: Readonly<Record<string, readonly string[] | 'quantity'>> = {
   avail: 'quantity',

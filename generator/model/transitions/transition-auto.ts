@@ -81,7 +81,10 @@ export function autoOf(
   }
 }
 
-/** The condition of a transition that runs as soon as the condition is true; undefined for a transition at a time, or by hand. */
+/**
+ * The condition of a transition that runs as soon as the condition is true; undefined for a transition at a time, or by
+ * hand.
+ */
 export function immediateCondition({ auto }: RawTransition): string | undefined {
   const { when, at } = typeof auto === 'object' ? auto : { when: auto, at: undefined }
   return when === undefined || when === false || at !== undefined ? undefined : String(when)

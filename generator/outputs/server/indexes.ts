@@ -91,8 +91,8 @@ export function readIndexes(entity: Entity): IndexView[] {
       addIndex(`by_${name}`, [name, ...order, ...countedColumns])
     else if (RANGES.has(type) && !sorted.has(name)) addIndex(`by_${name}`, inRange(name))
   }
-  // These indexes find the rows that refer to a given row. An id of several entities is looked up with the field that names
-  // the entity.
+  // These indexes find the rows that refer to a given row. An id of several entities is looked up with the field that
+  // names the entity.
   for (const { name, type, refBy } of fields.values())
     if (
       ['ref', 'tree_ref'].includes(type) &&

@@ -16,8 +16,8 @@ async function bundled(input) {
 }
 
 /**
- * Serves the floors, `/frame` and `/sign-in`: each a page and one script, compressed like the console's files. Resolves to
- * the address and a function that stops the server.
+ * Serves the floors, `/frame` and `/sign-in`: each a page and one script, compressed like the console's files. Resolves
+ * to the address and a function that stops the server.
  */
 export async function serveFloors() {
   const scripts = new Map()

@@ -34,8 +34,8 @@ export const documentsOf = (role_type: Person['role_type']): Resource[] =>
   listsOf(role_type).filter(({ shape, access }) => shape.kind === 'receipt' && access[role_type]?.includes('update'))
 
 /**
- * One action of an operator at the console. A list screen asks for its rows and its sums at the same time; a document is
- * opened from a list; a save opens a draft, and sends it back as it is.
+ * One action of an operator at the console. A list screen asks for its rows and its sums at the same time; a document
+ * is opened from a list; a save opens a draft, and sends it back as it is.
  */
 export async function act(person: Person, random: Random, send: Send): Promise<void> {
   const action = (['list', 'search', 'document', 'save'] as const)[random.weighted(Object.values(SHARES))]

@@ -26,7 +26,9 @@ export function reportRequests({ costs, throughput }: Measured, show: string): b
   return (throughput === null || reportThroughput(throughput)) && areAllMet
 }
 
-/** Requests a second that one core answers, and how much more processor time a second process takes for each request. */
+/**
+ * Requests a second that one core answers, and how much more processor time a second process takes for each request.
+ */
 const PROCESS_AIMS = { perSecond: 300, second: 1.1 }
 
 function reportThroughput({ alone, both }: Throughput): boolean {

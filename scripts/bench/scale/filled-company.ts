@@ -6,8 +6,8 @@ import { migrated } from '../../../tests/server/postgres/migrated'
 import { fill } from './fill'
 
 /**
- * The company of the benchmarks: the one that an earlier run has filled, whose tables stay as they are, or a new one with
- * `rows` store orders. Throws when the database holds another company.
+ * The company of the benchmarks: the one that an earlier run has filled, whose tables stay as they are, or a new one
+ * with `rows` store orders. Throws when the database holds another company.
  */
 export async function filledCompany(database: Database, rows: number): Promise<Company> {
   const [found] = await selectRows<{ full: boolean }>(

@@ -35,7 +35,9 @@ interface Node {
   Plans?: Node[]
 }
 
-/** Weighs the indexes of a table that are not unique against these queries, as a user whom row-level security lets pass. */
+/**
+ * Weighs the indexes of a table that are not unique against these queries, as a user whom row-level security lets pass.
+ */
 export async function weighIndexes(
   client: pg.Client,
   table: string,

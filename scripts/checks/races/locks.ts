@@ -9,7 +9,7 @@ import { TILL } from './locks/till'
 /**
  * Every lock of the server, with the edits that remove the lock and the tests that must then fail. Two kinds of locks
  * are left out, because the transaction already holds another lock that protects the same rows: documents that a
- * posting locks again (`recount`, `updateDependents`, `createFrom` of a source), and upserts of rows that belong to a locked
- * stock balance (the sales of a day).
+ * posting locks again (`recount`, `updateDependents`, `createFrom` of a source), and upserts of rows that belong to a
+ * locked stock balance (the sales of a day).
  */
 export const LOCKS: readonly Lock[] = [...DOCUMENTS, ...STOCK, ...TILL, ...MASTERS, ...REQUESTS, ...PROCESSES]

@@ -42,9 +42,9 @@ const AWAY = 3000
 const COLD_SCANS = 5
 
 /**
- * Several hand-helds count one receiving note by random scans while browsers and the server are killed. Then one of them
- * is started and counts while the server is down. At the end the quantities on the server are compared with the scans
- * that the screens confirmed.
+ * Several hand-helds count one receiving note by random scans while browsers and the server are killed. Then one of
+ * them is started and counts while the server is down. At the end the quantities on the server are compared with the
+ * scans that the screens confirmed.
  */
 export async function countWithKills({ pdas, scans, kills, port, seed, minutes = 0, report }: Plan): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'backstock-station-'))

@@ -5,7 +5,10 @@ import { Color } from '@rc-component/color-picker/es/color.js'
  * (scripts/imports/imports-plugin.mjs), which need this function of it only.
  */
 
-/** Whether a colour is so bright that text on it must be dark, by the rule of antd. `behind` is the colour under a transparent one. */
+/**
+ * Whether a colour is so bright that text on it must be dark, by the rule of antd. `behind` is the colour under a
+ * transparent one.
+ */
 export function isBright(color, behind) {
   const { r, g, b, a } = color.toRgb()
   if (a <= 0.5) return new Color(color.toRgbString()).onBackground(behind).toHsv().v > 0.5

@@ -1,4 +1,7 @@
-/* Stands in for antd/es/table/hooks/useFilter/FilterDropdown.js in the built console (scripts/imports/imports-plugin.mjs). */
+/*
+ * Stands in for antd/es/table/hooks/useFilter/FilterDropdown.js in the built console
+ * (scripts/imports/imports-plugin.mjs).
+ */
 
 /** antd asks for the keys of a column's filters; no column has any. */
 export const flattenKeys = () => []

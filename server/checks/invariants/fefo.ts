@@ -34,8 +34,8 @@ async function findSkippedBatches(tx: Tx): Promise<Finding[]> {
 }
 
 /**
- * Keys `store_id:batch_id` of batches that a store document ever named. Past reservations are not recorded, so the check
- * of sales skips these batches.
+ * Keys `store_id:batch_id` of batches that a store document ever named. Past reservations are not recorded, so the
+ * check of sales skips these batches.
  */
 async function everReserved(tx: Tx): Promise<Set<string>> {
   const rows = await selectRows<{ store_id: number; batch_id: number | null }>(

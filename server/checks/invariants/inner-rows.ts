@@ -4,8 +4,8 @@ import { tableName } from '../../metadata/sql/column-sql'
 import type { Invariant } from '../invariant'
 
 /**
- * Checks of the tables whose rows lie within rows of another table: each row has its outer row in the same document, and
- * no two outer rows of a document share a key.
+ * Checks of the tables whose rows lie within rows of another table: each row has its outer row in the same document,
+ * and no two outer rows of a document share a key.
  */
 export const innerRows: readonly Invariant[] = (Object.values(resources) as Resource[]).flatMap(
   ({ entity, shape, tables }) =>

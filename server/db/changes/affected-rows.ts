@@ -23,7 +23,9 @@ export interface Development {
   affected: ReadonlyMap<string, Affected>
 }
 
-/** Counts affected rows in the development database of this folder, without changing it. `renames` as for `affectedBy`. */
+/**
+ * Counts affected rows in the development database of this folder, without changing it. `renames` as for `affectedBy`.
+ */
 export async function countAffectedRows(
   losses: readonly Loss[],
   renames: readonly string[],

@@ -44,8 +44,8 @@ export interface GivenFlags {
 export const NO_FLAGS: GivenFlags = { rename: [], map: [], fill: [], using: [], allowLoss: [], later: [] }
 
 /**
- * Resolves flags by the recorded tables. A flag may use the names before or after the renames of the other flags. Throws
- * MigrationRefused for a flag that names no recorded column or table.
+ * Resolves flags by the recorded tables. A flag may use the names before or after the renames of the other flags.
+ * Throws MigrationRefused for a flag that names no recorded column or table.
  */
 export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers {
   const renames: Rename[] = []
@@ -54,7 +54,8 @@ export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers 
     renames.push(...found)
     current = renameFields(current, found)
   }
-  // An entity comes before its tables, and a table before its columns, so that each finds the names that the others leave.
+  // An entity comes before its tables, and a table before its columns, so that each finds the names that the others
+  // leave.
   for (const flag of given.rename.toSorted((a, b) => depth(a) - depth(b)))
     add(parseRename(flag, { recorded, renames, current }))
   const maps = new Map<string, Map<string, string>>()

@@ -10,8 +10,8 @@ interface Columns {
 
 /**
  * New columns of the same table that may be the new name of a removed column, those of the same type first and then the
- * most similar names. A column of another type is proposed if its name is similar or if no other column was added, because
- * a field may get another name and another type at once.
+ * most similar names. A column of another type is proposed if its name is similar or if no other column was added,
+ * because a field may get another name and another type at once.
  */
 export function likelyColumns(
   at: string,

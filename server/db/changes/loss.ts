@@ -2,7 +2,9 @@ import type { StoredField } from './stored-field'
 
 /** A step of a migration that deletes data, or that leaves rows which violate the manifest. */
 export interface Loss {
-  /** As `--allow-loss` names it: `supplier.address`, `brand`, `supplier.settlement=prepaid`, `supplier.tax_no:unique`. */
+  /**
+   * As `--allow-loss` names it: `supplier.address`, `brand`, `supplier.settlement=prepaid`, `supplier.tax_no:unique`.
+   */
   what: string
   /** Describes the loss, as a sentence without a full stop. */
   says: string

@@ -4,8 +4,8 @@ const CONVERTED = /^ALTER TABLE "(\w+)" ALTER COLUMN "(\w+)" SET DATA TYPE [^;]*
 const REPLACED = /^UPDATE "(\w+)" SET "(\w+)" = '([^']*)' WHERE "\2" = '([^']*)';/
 
 /**
- * The changes of a migration with which processes of the previous version do not work, as sentences. While both versions
- * run side by side, the previous one still reads and writes the former names and values.
+ * The changes of a migration with which processes of the previous version do not work, as sentences. While both
+ * versions run side by side, the previous one still reads and writes the former names and values.
  */
 export function stopsPreviousVersion(statements: readonly string[]): string[] {
   return statements.flatMap((statement) => {

@@ -15,7 +15,10 @@ export const FLAG_NAMES: readonly string[] = [
   ...new Set([...ENGINE_FLAGS, ...flagColumns(role), ...flagColumns(store_role)]),
 ]
 
-/** A JSON object with every flag of a row of a table of roles; `otherwise` is the value of flags that it has no column for. */
+/**
+ * A JSON object with every flag of a row of a table of roles; `otherwise` is the value of flags that it has no column
+ * for.
+ */
 export function flagsSql(table: PgTable, otherwise: SQL): SQL {
   const own = new Set(flagColumns(table))
   const entries = FLAG_NAMES.map(

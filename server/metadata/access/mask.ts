@@ -17,8 +17,8 @@ export function isMaskReturned(call: Call, server: FieldServer | undefined, stor
 }
 
 /**
- * Hides all but the first three and last four characters. A text of fewer than eleven characters keeps fewer at its end,
- * so that four stay hidden; a text of fewer than eight is hidden wholly.
+ * Hides all but the first three and last four characters. A text of fewer than eleven characters keeps fewer at its
+ * end, so that four stay hidden; a text of fewer than eight is hidden wholly.
  */
 export function masked(text: string): string {
   return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(Math.max(7, text.length - 4))}`

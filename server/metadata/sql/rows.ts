@@ -29,8 +29,8 @@ export async function rowsById(call: Call, table: Table, ids: readonly number[])
 }
 
 /**
- * Masters by id, from the transaction's cache where possible. The rows must not be changed. `D` is the generated type of
- * the entity's rows.
+ * Masters by id, from the transaction's cache where possible. The rows must not be changed. `D` is the generated type
+ * of the entity's rows.
  */
 export async function mastersById<D = unknown>(
   call: Call,

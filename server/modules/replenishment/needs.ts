@@ -41,7 +41,10 @@ const SOURCE_DAYS = 90
 /** Maximum number of items in one answer. The other items are proposed once these are ordered. */
 export const MAX_NEEDS = 3_000
 
-/** Returns the first `most` stores that may order, among the operator's stores (null: all stores), and their total number. */
+/**
+ * Returns the first `most` stores that may order, among the operator's stores (null: all stores), and their total
+ * number.
+ */
 export async function orderingStores(
   call: Call,
   ids: readonly number[] | null,

@@ -17,8 +17,8 @@ const ownLayout = z.strictObject({ list: listName, layout, changed: layoutParts.
 const roleLayout = z.strictObject({ list: listName, layout, ...sharedRole.shape })
 
 /**
- * Routes that store the columns, widths, density and order of rows of a list, or the columns of a sheet, for the operator
- * or for all holders of a role.
+ * Routes that store the columns, widths, density and order of rows of a list, or the columns of a sheet, for the
+ * operator or for all holders of a role.
  */
 export const listLayouts = new Hono<AppEnv>()
 

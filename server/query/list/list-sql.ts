@@ -14,8 +14,8 @@ import { searchRows } from '../search/search-sql'
 import type { Call } from '../../http/call'
 
 /**
- * Conditions on the rows of a list. A row must meet `rows`, one of `either` (disjoint alternatives, empty for none), and
- * `common` (conditions that match many rows, for which a scan is cheaper than an index lookup).
+ * Conditions on the rows of a list. A row must meet `rows`, one of `either` (disjoint alternatives, empty for none),
+ * and `common` (conditions that match many rows, for which a scan is cheaper than an index lookup).
  */
 export interface Where {
   /** The table to read from, or a subselect of the rows that were looked up by index. */
@@ -92,9 +92,9 @@ export async function whereSql(
 }
 
 /**
- * The rows that the operator may see, of the chosen store where head office has chosen one. Where a row refers to several
- * places, the rows of the operator's places are looked up by index; if there are too many, the condition is evaluated
- * while scanning the list.
+ * The rows that the operator may see, of the chosen store where head office has chosen one. Where a row refers to
+ * several places, the rows of the operator's places are looked up by index; if there are too many, the condition is
+ * evaluated while scanning the list.
  */
 async function scopeSql(
   call: Call,

@@ -45,8 +45,8 @@ export async function optionsOf(call: Call, resource: Resource, query: OptionQue
 }
 
 /**
- * Adds the values that the header copies from referenced rows (`copy` of the manifest), because filters read these values
- * and a draft may lack them when it was never saved or comes from another program.
+ * Adds the values that the header copies from referenced rows (`copy` of the manifest), because filters read these
+ * values and a draft may lack them when it was never saved or comes from another program.
  */
 async function withHeaderCopies(call: Call, resource: Resource, form: Row): Promise<Row> {
   const copied = Object.entries(resource.server).filter(

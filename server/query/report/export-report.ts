@@ -26,8 +26,9 @@ const REST = { zh: '其余', en: 'Others' }
 const TOTAL = { zh: '合计', en: 'Total' }
 
 /**
- * `GET report/<name>/export?format=csv|xlsx` with the filters of the report: a line per combination of groups, then what a
- * very long file leaves out, then the total. Subtotals are left out, because a spreadsheet would add them a second time.
+ * `GET report/<name>/export?format=csv|xlsx` with the filters of the report: a line per combination of groups, then
+ * what a very long file leaves out, then the total. Subtotals are left out, because a spreadsheet would add them a
+ * second time.
  */
 export function exportReport(c: Context<AppEnv>, resource: Resource, name: string, report: Report): Promise<Response> {
   return handleMany(c, async (run) => {

@@ -18,8 +18,8 @@ const NO_START: Text = {
 const TOO_LONG: Text = { zh: `期间最多 ${MAX_DAYS} 天`, en: `A period has at most ${MAX_DAYS} days` }
 
 /**
- * Parses the filters and the search of a report, which are those of the list. Throws 40000 when the period is missing or
- * too long, and 40300 when the operator may not see a field by which the report groups.
+ * Parses the filters and the search of a report, which are those of the list. Throws 40000 when the period is missing
+ * or too long, and 40300 when the operator may not see a field by which the report groups.
  */
 export function parseReportQuery(
   call: Call,

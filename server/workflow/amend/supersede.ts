@@ -21,8 +21,9 @@ import type { Touched } from '../touched'
  * caller has locked the version and loaded its facts. `cause` is the reason in the log.
  *
  * Returns the warnings of `reverse`, which the operator who approves the new version must confirm, and the other
- * documents that the reversal changed, such as the order of a delivery. The caller updates the status of these documents
- * when the new version has posted. Earlier, an order would be reopened and completed again in the same transaction.
+ * documents that the reversal changed, such as the order of a delivery. The caller updates the status of these
+ * documents when the new version has posted. Earlier, an order would be reopened and completed again in the same
+ * transaction.
  *
  * Throws 42200 with the reason when the version cannot be reversed.
  */

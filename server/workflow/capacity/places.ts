@@ -24,7 +24,9 @@ export interface Places {
   span: Span | null
 }
 
-/** Returns the places that a row takes; null while it takes none, by its status or because its time is not known yet. */
+/**
+ * Returns the places that a row takes; null while it takes none, by its status or because its time is not known yet.
+ */
 export function placesOf(resource: Resource, capacity: Capacity, row: Row): Places | null {
   const { statuses } = capacity
   if (statuses && !statuses.includes(statusOf(resource, row) ?? '')) return null

@@ -8,8 +8,8 @@ import { statusField } from '../../metadata/status'
 import { goodsTables, type Guard, lineNo } from './guard'
 
 /**
- * Refuses a price adjustment when another approved document of the entity sets the price of one of its SKUs in one of its
- * stores at the same instant. The parameters `at` and `stores` name the fields of the header that hold both.
+ * Refuses a price adjustment when another approved document of the entity sets the price of one of its SKUs in one of
+ * its stores at the same instant. The parameters `at` and `stores` name the fields of the header that hold both.
  */
 export const clash: Guard = async ({ call, resource, scope, goods, parameters }) => {
   const at = scope.doc[String(parameters.at ?? 'effective_at')]

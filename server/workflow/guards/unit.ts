@@ -24,8 +24,8 @@ export const unit: Guard = ({ resource, scope, goods, parameters }) => {
         const qty = numberIn(line, field) ?? 0
         if (reported.has(qty)) continue
         const multiple = field === ordered ? (sku.min_order_qty ?? step) : step
-        // A message about the decimals alone would be followed by a second refusal: the next whole quantity may still be no
-        // order multiple.
+        // A message about the decimals alone would be followed by a second refusal: the next whole quantity may still
+        // be no order multiple.
         const requiredStep = qty % step !== 0 && multiple % step !== 0 ? step : multiple
         if (requiredStep === 0 || qty % requiredStep === 0) continue
         reported.add(qty)
@@ -43,7 +43,9 @@ export const unit: Guard = ({ resource, scope, goods, parameters }) => {
   return findings
 }
 
-/** The next larger multiple that also fits the decimals of the sale unit, so that nobody gets less than they asked for. */
+/**
+ * The next larger multiple that also fits the decimals of the sale unit, so that nobody gets less than they asked for.
+ */
 function nextMultiple(qty: number, multiple: number, step: number): number {
   let next = Math.ceil(qty / multiple) * multiple
   // Both numbers are whole thousandths, so a multiple that fits follows after at most `step` multiples.

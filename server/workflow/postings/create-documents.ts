@@ -13,9 +13,10 @@ import type { Resource } from '../../metadata/description'
 import type { Row, SavedRow } from '../../metadata/row'
 
 /**
- * The posting `create`: the system creates the draft that a rule describes (`store_receive_receipt.from_wh_send`). Its date,
- * time and receiver stay empty until an operator opens the draft. `values` replace the values that the rule gives. Returns
- * the created document, or an empty list when the source has no line left to take over. Throws when no rule has that name.
+ * The posting `create`: the system creates the draft that a rule describes (`store_receive_receipt.from_wh_send`). Its
+ * date, time and receiver stay empty until an operator opens the draft. `values` replace the values that the rule
+ * gives. Returns the created document, or an empty list when the source has no line left to take over. Throws when no
+ * rule has that name.
  */
 export async function createFrom(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,

@@ -68,8 +68,8 @@ function reference(
 
 /**
  * Writes the values set through references, recomputes the computed values of changed rows, and runs their `on_update`.
- * The versions of the changed rows are not raised: operators do not edit these columns, so a form that is open meanwhile
- * is not out of date.
+ * The versions of the changed rows are not raised: operators do not edit these columns, so a form that is open
+ * meanwhile is not out of date.
  */
 export async function saveForeign(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,

@@ -24,8 +24,8 @@ const PROVIDERS = new Set(['wechat', 'alipay', 'bank_card', 'other'])
  * Refunds a sale of the operator's store, wholly or in part. `authoriser` is the id of the colleague who allowed the
  * refund when the operator lacks can_pos_refund. Posts at once unless a payment provider has to pay back first. A
  * repeated request (same `client_uuid`) returns the first result. Throws 40000 with every error and its path, 40300
- * without `till:refund` or authority, 40400 for a sale of another store, 42202 when the `client_uuid` belongs to another
- * sale.
+ * without `till:refund` or authority, 40400 for a sale of another store, 42202 when the `client_uuid` belongs to
+ * another sale.
  */
 export async function refund(call: Call, input: RefundInput, authoriser: number | null = null): Promise<RefundAnswer> {
   refuseAtTillUnless(call, 'refund')

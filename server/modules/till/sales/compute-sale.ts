@@ -18,9 +18,9 @@ import type { ReportProblems } from '../problems'
 import type { SaleContext, Sale } from './sale'
 
 /**
- * Computes the amounts of a reported sale. The store's prices, the cashier's discount limit and the rounding rule apply,
- * except to a lenient draft, whose amounts need only add up. Adds to `problems` and returns null when something is
- * wrong.
+ * Computes the amounts of a reported sale. The store's prices, the cashier's discount limit and the rounding rule
+ * apply, except to a lenient draft, whose amounts need only add up. Adds to `problems` and returns null when something
+ * is wrong.
  */
 export function computeSale(draft: OrderDraft, context: SaleContext, problems: ReportProblems): Sale | null {
   const { setting, place, member } = context

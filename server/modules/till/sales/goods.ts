@@ -16,7 +16,9 @@ export interface Goods {
   buy_price: number
   /** Prices of the catalogue. */
   own: SellPrices
-  /** Prices of the store and the instant since which they apply; null while the store sells at the catalogue's prices. */
+  /**
+   * Prices of the store and the instant since which they apply; null while the store sells at the catalogue's prices.
+   */
   store: (SellPrices & { since: number }) | null
 }
 
