@@ -63,12 +63,12 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
   }
   const result = await generate(root, options)
   if (!flags.json) return report(result) ? EXIT.ok : EXIT.refused
-  const [{ isDone, resultJson }, { printJson }] = await Promise.all([
+  const [{ matchesManifest, resultJson }, { printJson }] = await Promise.all([
     import('./problems/json-result'),
     import('./problems/json-problem'),
   ])
   printJson(resultJson(result))
-  return isDone(result) ? EXIT.ok : EXIT.refused
+  return matchesManifest(result) ? EXIT.ok : EXIT.refused
 }
 
 async function printCommand(what: 'routes' | 'entities'): Promise<number> {

@@ -48,7 +48,8 @@ export type Result =
   | { kind: 'written'; plan: Plan; missing?: readonly MissingTexts[] }
 
 /**
- * Reads the manifest, prints every generated file, and updates the files on disk. Throws ChangedMeanwhile or Unwritten.
+ * Reads the manifest, prints every generated file, and updates the files on disk. Throws ChangedMeanwhile or
+ * WriteRefused.
  */
 export async function generate(root: string, options: Options = {}, cache = new WatchCache()): Promise<Result> {
   return options.check ? run(root, options, cache) : locked(root, () => run(root, options, cache))

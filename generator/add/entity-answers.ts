@@ -6,7 +6,7 @@ import { PLATFORM_TABLES, entityNameProblem as takenNameProblem } from '../model
 import { Problems } from '../problems/problem'
 import { YamlFile } from '../yaml/yaml-file'
 import type { Answers } from './answers'
-import { type EntityAnswers, KINDS, shapeOf, tellsApart } from './entity-shape'
+import { type EntityAnswers, KINDS, shapeOf, identifiesRow } from './entity-shape'
 import { askLabel, type FieldContext, type NewField, nameProblem, labelQuestion } from './field-answers'
 import { askFields, parseFieldSpec } from './field-spec'
 import { hasTable, type Project } from './project'
@@ -129,7 +129,7 @@ async function askEntityFields(
     fieldsFromSpecs.length === 0 && answers.hasTerminal ? await askFields(answers, context, ask) : fieldsFromSpecs
   if (fields.length === 0) return defaultFields(head)
   const listed = head.kind === 'master' || head.kind === 'tree'
-  if (!listed || fields.some(tellsApart)) return fields
+  if (!listed || fields.some(identifiesRow)) return fields
   return [...defaultFields(head).filter(({ name }) => !fields.some((field) => field.name === name)), ...fields]
 }
 

@@ -2,7 +2,10 @@ import { UNSORTABLE_TYPES, UNLISTED_TYPES, TEXT_TYPES } from '../model/screens/l
 import type { NewField } from './field-answers'
 import type { Value } from './print-yaml'
 
-/** Kinds that a few answers make whole. A report reads an SQL view and a log is written by the server: both by hand. */
+/**
+ * Kinds of entities that `add` can write from a few answers. The two others need code by hand: a report reads an SQL
+ * view, and the rows of a log are written by the server.
+ */
 export const KINDS = ['master', 'tree', 'receipt', 'singleton', 'internal'] as const
 
 /** The answers that describe a new entity. */
@@ -10,8 +13,9 @@ export interface EntityAnswers {
   entity: string
   module: string
   kind: (typeof KINDS)[number]
+  /** Title of the list; `one` is the English singular, where the title does not tell it. */
   title: { zh: string; en: string; one?: string }
-  /** Words for one row. */
+  /** The singular in both languages, for labels such as 上级分类. */
   one: { zh: string; en: string }
   scope: 'tenant' | 'store' | 'warehouse'
   /** Prefix of the numbers of documents. */
@@ -75,16 +79,19 @@ const LINES: Value = {
   },
 }
 
-/** Only a sortable field can identify a row in a list. */
-export const tellsApart = ({ type }: NewField) => !UNSORTABLE_TYPES.has(type)
+/** Whether the field can identify a row in a list: only a sortable field can. */
+export const identifiesRow = ({ type }: NewField) => !UNSORTABLE_TYPES.has(type)
 
-/** Returns the code field and the name field; without either, the first text field. */
+/**
+ * Returns the fields that name a row: the code field and the name field, as far as there are any; else the first text
+ * field; else the first sortable field.
+ */
 function displayOf({ fields }: EntityAnswers): string[] {
   const text = fields.filter(({ type }) => TEXT_TYPES.has(type)).map(({ name }) => name)
   const code = text.find((name) => /(^|_)(no|code)$/.test(name))
   const name = text.find((field) => /(^|_)name$/.test(field))
   const both = [code, name].filter((field) => field !== undefined)
-  return both.length > 0 ? both : [text[0] ?? (fields.find(tellsApart) ?? fields[0])?.name ?? 'id']
+  return both.length > 0 ? both : [text[0] ?? (fields.find(identifiesRow) ?? fields[0])?.name ?? 'id']
 }
 
 function listOf(answers: EntityAnswers): Value {
@@ -129,11 +136,11 @@ function sectionsOf({ kind, scope, goods, mixins, one }: EntityAnswers, fields: 
   const head = kind === 'receipt' ? ['biz_date'] : mixins.includes('sorted') ? ['sort'] : []
   const mainSection: Value = { title, fields: [...place, ...fields, ...head] }
   if (kind !== 'receipt') return [mainSection]
-  const rows = ['sku_code', 'sku_name', 'spec', 'unit_name', 'qty', 'remark']
+  const lineColumns = ['sku_code', 'sku_name', 'spec', 'unit_name', 'qty', 'remark']
   const totals = goods ? ['sku_count', 'total_qty'] : []
   return [
     mainSection,
-    ...(goods ? [{ title: { zh: '商品明细', en: 'Items' }, lines: rows }] : []),
+    ...(goods ? [{ title: { zh: '商品明细', en: 'Items' }, lines: lineColumns }] : []),
     {
       title: { zh: goods ? '汇总与说明' : '说明', en: goods ? 'Totals and notes' : 'Notes' },
       fields: [...totals, 'remark', 'attachments'],

@@ -2,7 +2,7 @@ import { generate, type Result } from '../generate'
 import { stdoutColors } from '../problems/colors'
 import { Refused } from '../rename/target'
 import { printJson } from '../problems/json-problem'
-import { isDone, resultJson } from '../problems/json-result'
+import { matchesManifest, resultJson } from '../problems/json-result'
 import { report } from '../problems/report'
 import { giveBack, take } from '../take/take'
 import { markSeen, takenOver } from '../take/status'
@@ -42,7 +42,7 @@ export async function returnCommand(
 function reportResult(result: Result, json?: true): boolean {
   if (!json) return report(result)
   printJson(resultJson(result))
-  return isDone(result)
+  return matchesManifest(result)
 }
 
 /**

@@ -6,7 +6,7 @@ import { valuesOf } from '../model/build-context'
 import { type SourceRange, Problems } from '../problems/problem'
 import type { Path } from '../yaml/yaml-file'
 
-/** A name of the manifest that code may use. */
+/** A name that the manifest declares and that code may use. */
 export type Named =
   | { kind: 'entity'; entity: string }
   | { kind: 'table'; entity: string; table: string }
@@ -17,7 +17,10 @@ export type Named =
 
 export interface Entry {
   named: Named
-  /** Type and labels as JSON, to tell a renamed entry from a dropped entry. */
+  /**
+   * What a rename leaves as it is: the title of an entity or table, the type, target and label of a field, the label of
+   * a value, the label and statuses of a transition. Tells a renamed entry from a dropped entry.
+   */
   signature: string
   /** A function, because the position is costly to compute and few entries are shown. */
   place: () => SourceRange

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Refs of the other side of a merge in progress. Both sides are commits, so they contain no uncommitted work. */
+/**
+ * Refs of the commit that an unfinished merge, rebase, cherry-pick or revert brings into HEAD. A commit contains no
+ * uncommitted work.
+ */
 const OTHER_SIDES = ['MERGE_HEAD', 'REBASE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
 /**
  * Ref of the tree that git wrote to the work tree when a merge stopped at a conflict. Its files have conflict markers.
@@ -47,8 +50,8 @@ function treesUnderWay(root: string, git: Git): string[] {
     attempt(() => git('rev-parse', '--verify', '--quiet', `${name}^{tree}`)) !== undefined
   const squashed = attempt(() => squashedSide(root, git)) ?? []
   const otherSides = [...OTHER_SIDES.filter(exists), ...squashed.filter(exists)]
-  // A merge without conflicts leaves no tree, so git computes the merge again. Versions before 2.38 cannot; they are
-  // skipped.
+  // A merge without conflicts leaves no tree, so git computes the merge again. Git before 2.38 cannot compute a tree;
+  // its merge results are left out.
   const mergeTrees = ['MERGE_HEAD', ...squashed]
     .filter((side) => otherSides.includes(side))
     .flatMap((side) => attempt(() => git('merge-tree', '--write-tree', 'HEAD', side).trim()) ?? [])

@@ -22,8 +22,8 @@ export interface Change {
   content: string | null
 }
 
-/** The file system refused a write. All files have been restored. */
-export class Unwritten extends Error {}
+/** The file system refused a write. The files that were changed before have been restored, as far as it allowed. */
+export class WriteRefused extends Error {}
 
 /**
  * Enough information to finish an interrupted change. The new text of step n is staged in a file named n; `before` is
@@ -39,7 +39,7 @@ const PRUNED = ['src/generated', 'server/generated', 'src/pages', 'server/resour
 
 /**
  * Replaces, creates and deletes files as one transaction: the new texts are staged first and then renamed into place
- * while signals are deferred. When the file system refuses a step, the completed steps are undone and Unwritten is
+ * while signals are deferred. When the file system refuses a step, the completed steps are undone and WriteRefused is
  * thrown. When the process is killed, the next process that takes the lock finishes the change (`finishInterrupted`).
  */
 export function replaceFiles(root: string, changes: readonly Change[]): void {
@@ -66,7 +66,7 @@ export function replaceFiles(root: string, changes: readonly Change[]): void {
   } catch (error) {
     for (const undo of undoSteps.toReversed()) attempt(undo)
     discard(stage)
-    throw new Unwritten((error as Error).message, { cause: error })
+    throw new WriteRefused((error as Error).message, { cause: error })
   }
   discard(stage)
 }
@@ -117,12 +117,15 @@ function discard(stage: string): void {
   attempt(() => rmSync(stage, { recursive: true, force: true }))
 }
 
-/** Ignores errors of clean-up work after a failure that is reported anyway. */
+/**
+ * Ignores the errors of `work`: of an undo, because the failure that caused it is reported, and of the deletion of
+ * staged files, because the next run deletes what is left.
+ */
 function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // The first failure is reported already.
+    // An undo that fails leaves the new text of its file.
   }
 }
 

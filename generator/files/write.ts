@@ -7,7 +7,7 @@ import { replaceFiles } from './replace'
 /**
  * Writes all files of a plan, or none. The record of the last run is saved first, so that after a kill the next run
  * recognises both the old and the new text as generated. Returns the record of each file: new records for `outputs`,
- * and the existing records of unchanged files and of `otherRecords`. Throws Unwritten.
+ * and the existing records of unchanged files and of `otherRecords`. Throws WriteRefused.
  */
 export function apply(
   root: string,

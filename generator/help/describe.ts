@@ -10,7 +10,7 @@ import { didYouMean } from '../problems/suggest'
 import { EXPRESSIONS } from '../reference/expressions'
 import { definition } from '../schema-definition'
 import type { Json } from '../yaml/yaml-file'
-import { describe, type Key, keysOf, kind, unwrapped } from './keys'
+import { acceptedValues, type Key, keysOf, meaningOf, unwrapped } from './keys'
 
 /** A part of the language: its meaning, its keys, and an example. */
 export interface Described {
@@ -62,8 +62,8 @@ export function describePath(path: string): { described: Described } | { nearest
   return {
     described: {
       what: path,
-      meaning: describe(schema),
-      value: steps.length > 0 ? kind(schema) : '',
+      meaning: meaningOf(schema),
+      value: steps.length > 0 ? acceptedValues(schema) : '',
       keys: keysOf(element(schema)),
       ...(example !== undefined && { example }),
     },

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { definition } from '../schema-definition'
 
-/** One key of a part of the language. */
+/** A key that a part of the manifest language has, such as `rollup` of a field. */
 export interface Key {
   key: string
   required: boolean
@@ -15,8 +15,8 @@ export function keysOf(schema: z.ZodType): Key[] {
   return Object.entries(definition(unwrapped(schema)).shape ?? {}).map(([key, value]) => ({
     key,
     required: definition(value).type !== 'optional',
-    value: kind(value),
-    meaning: describe(value),
+    value: acceptedValues(value),
+    meaning: meaningOf(value),
   }))
 }
 
@@ -26,20 +26,21 @@ export function unwrapped(schema: z.ZodType): z.ZodType {
   return innerType && (type === 'optional' || type === 'nullable') ? unwrapped(innerType) : schema
 }
 
-export function describe(schema: z.ZodType): string {
+/** The description of a schema, or of the schema inside `optional` and `nullable`; empty without a description. */
+export function meaningOf(schema: z.ZodType): string {
   return schema.description ?? unwrapped(schema).description ?? ''
 }
 
-/** The accepted values of a schema, in a few words. */
-export function kind(schema: z.ZodType): string {
+/** The accepted values of a schema, in a few words: `list of text`, or the id of the schema. */
+export function acceptedValues(schema: z.ZodType): string {
   const inner = unwrapped(schema)
   const id = inner.meta()?.id
   if (id === 'Label') return '{zh, en}'
   if (id === 'Expression' || id === 'Condition') return 'CEL'
   const { type, element, valueType, options, entries, values, shape } = definition(inner)
-  if (type === 'array' && element) return `list of ${kind(element)}`
-  if (type === 'record' && valueType) return `name → ${kind(valueType)}`
-  if (type === 'union') return [...new Set((options ?? []).map(kind))].join(', or ')
+  if (type === 'array' && element) return `list of ${acceptedValues(element)}`
+  if (type === 'record' && valueType) return `name → ${acceptedValues(valueType)}`
+  if (type === 'union') return [...new Set((options ?? []).map(acceptedValues))].join(', or ')
   if (type === 'enum') {
     const all = Object.values(entries ?? {})
     return all.length > 9 ? 'word' : all.map((value) => `\`${value}\``).join(', ')

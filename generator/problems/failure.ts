@@ -2,7 +2,7 @@ import { NoCommit } from '../compare/commit'
 import { EXIT } from './exit-codes'
 import { Busy } from '../files/lock'
 import { ChangedMeanwhile } from '../files/overlay'
-import { Unwritten } from '../files/replace'
+import { WriteRefused } from '../files/replace'
 
 /** Whether the file system refused access before any change was staged, for example to the lock or the cache. */
 const isRefusal = (error: unknown): error is Error =>
@@ -15,7 +15,7 @@ export function reportFailure(error: unknown): number {
     console.error(error.message)
     return error instanceof Busy ? EXIT.busy : error instanceof ChangedMeanwhile ? EXIT.refused : EXIT.usage
   }
-  if (error instanceof Unwritten || isRefusal(error)) {
+  if (error instanceof WriteRefused || isRefusal(error)) {
     console.error(
       `${error.message}\nNothing was changed. Free some space or grant read and write permission, then run it again.`,
     )

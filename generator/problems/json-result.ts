@@ -34,5 +34,5 @@ export function resultJson(result: Result) {
   }
 }
 
-/** Whether the tree matches the manifest after the run. */
-export const isDone = ({ kind }: Result): boolean => kind === 'unchanged' || kind === 'written'
+/** Whether the generated files match the manifest after the run. */
+export const matchesManifest = ({ kind }: Result): boolean => kind === 'unchanged' || kind === 'written'

@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity-types'
 import { PAGE_SCREENS, screensOf } from '../outputs/screens/screens'
 
-/** A generated part that a hand-written file can replace. */
+/** A part of an entity that a hand-written file can replace or, for `rules`, add. */
 export interface Slot {
   entity: Entity
   /** The name on the command line: `list`, `cell:supplier_id`. */
@@ -9,7 +9,7 @@ export interface Slot {
   /** Path of the hand-written file. */
   path: string
   kind: 'screen' | 'cell' | 'field' | 'action' | 'rules'
-  /** Name of the field, action or screen. */
+  /** Name of the screen, field or action; for `rules`, the name of the entity. */
   part: string
 }
 

@@ -35,14 +35,17 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   create_from: 'button that creates a document from',
 }
 
-/** Says where a text is used: `Shelves: help text of field code`. `owner` is the title of the entity. */
-export function noteOf(file: string, value: Json, path: Path, owner: string | undefined): string {
+/**
+ * Says where a text is used: `Shelves: help text of field code`. `content` is the whole file, `path` leads to the text
+ * in it, and `owner` is the title of the entity; undefined for a file that is no entity.
+ */
+export function noteOf(file: string, content: Json, path: Path, owner: string | undefined): string {
   if (owner === undefined && path.length === 1 && path[0] === 'title') return 'name of the product'
   if (file.startsWith('manifest/entities/') && path.length === 1) return 'title of the list and of its menu entry'
   const words: string[] = []
   const last = String(path.at(-1))
   if (PARTS[last]) words.push(PARTS[last])
-  let at: Json | undefined = value
+  let at: Json | undefined = content
   const places: string[] = []
   path.forEach((step, index) => {
     const collection = index > 0 ? COLLECTIONS[String(path[index - 1])] : undefined

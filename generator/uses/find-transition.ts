@@ -4,7 +4,7 @@ import type { Mentions } from './lexicon'
 import { type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 import { inText } from './transition-text'
-import { beside, byWord, KEYS_OF_MAPS, isUnder, type Occurrence } from './transition-words'
+import { entitiesNamedIn, transitionEvidence, KEYS_OF_MAPS, isUnder, type Occurrence } from './transition-words'
 
 /**
  * Finds the uses of a transition: where code runs the transition on its entity, in hooks of the entity's rules, in
@@ -32,7 +32,7 @@ function speaksOf(tracer: Tracer, source: Source, node: Node, entity: string): b
   for (const above of source.above(node)) {
     if (above.type === 'CallExpression') {
       if (tracer.call(source, above, 0).entities.has(entity)) return true
-      if (beside(tracer, parts(above, 'arguments')).entities.has(entity)) return true
+      if (entitiesNamedIn(tracer, parts(above, 'arguments')).entities.has(entity)) return true
     }
     if (/Statement$|Declaration$/.test(above.type)) return tracer.mentionedIn(source, above).entities.has(entity)
   }
@@ -49,7 +49,7 @@ function* placesOf(
     const place = byName(tracer, source, node, entity)
     if (place) yield { start: node.start, ...place }
   } else if (node.type === 'Literal' && node.value === transition) {
-    const place = byWord(tracer, source, node, entity)
+    const place = transitionEvidence(tracer, source, node, entity)
     if (place) yield { start: node.start + 1, form: 'text', ...place }
   } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
     const isListed = isUnder(source, node, entity)

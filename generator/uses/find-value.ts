@@ -7,8 +7,8 @@ import { fieldBeside, isKeyOf, namedBeside } from './value-beside'
 import { fullNames, valuesIn } from './value-text'
 
 /**
- * Finds the uses of an enum value: where the value is assigned to its field, compared with the field, or occurs in a
- * text beside the field.
+ * Finds the uses of an enum value in code: where the value is assigned to its field, compared with the field, is a key
+ * of a record with a key for each value, or occurs in a text that also names the field.
  */
 export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: string): Use[] {
   const judge = new Judge(tracer)
@@ -61,9 +61,9 @@ function besideField(
   { owner, field, value }: SoughtValue,
 ): Verdict {
   const beside = wordsBeside(source, node)
-  const fitting = withAll(tracer, field, [value, ...beside])
+  const fitting = ownersHolding(tracer, field, [value, ...beside])
   if (!fitting.some(({ entity, table }) => entity === owner.entity && table === owner.table)) return 'no'
-  // Several values that no other field of this name has identify the entity as well as the entity's name does.
+  // Several values together identify the entity as well as its name does, if no other field of this name has them all.
   const all = beside.length > 1 ? fitting : tracer.lexicon.ownersOf(field)
   if (at.type === 'MemberExpression') {
     const object = part(at, 'object')
@@ -82,23 +82,23 @@ function besideField(
 }
 
 /**
- * Returns the namesakes that may hold all of the values; when there are none, the namesakes that may hold the first
- * value.
+ * Returns the owners of the fields of this name that may hold all of the values; when there is none, the owners of
+ * those that may hold the first value.
  */
-function withAll(tracer: Tracer, field: string, values: readonly string[]): readonly Owner[] {
+function ownersHolding(tracer: Tracer, field: string, values: readonly string[]): readonly Owner[] {
   const holding = (wanted: readonly string[]) =>
     tracer.lexicon
       .ownersOf(field)
       .filter((owner) => wanted.every((value) => tracer.lexicon.isValue(field, value, owner)))
-  const having = holding(values)
-  return having.length > 0 ? having : holding(values.slice(0, 1))
+  const holdingAll = holding(values)
+  return holdingAll.length > 0 ? holdingAll : holding(values.slice(0, 1))
 }
 
-/** Returns the texts in the same list or the same union type. */
+/** Returns the texts of the list or union type in which the text stands, the text itself included. */
 function wordsBeside(source: Source, node: Node): string[] {
   const list = [...source.above(node)].slice(0, 2).find(({ type }) => /^(ArrayExpression|TSUnionType)$/.test(type))
-  const others = list ? [...parts(list, 'elements'), ...parts(list, 'types')] : []
-  return others.flatMap((child) => wordOf(part(child, 'literal') ?? child) ?? [])
+  const elements = list ? [...parts(list, 'elements'), ...parts(list, 'types')] : []
+  return elements.flatMap((child) => wordOf(part(child, 'literal') ?? child) ?? [])
 }
 
 function* inText(

@@ -18,19 +18,25 @@ export interface Occurrence {
   sure?: true
   /** The text certainly names a transition, of any entity. Without this flag, the word may mean something else. */
   named?: boolean
+  /** Entities that the code beside the text mentions. */
   direct?: Mentions
 }
 
 /**
- * Recognizes a text as the name of a transition: passed to a call, written under a key, compared, or expected in a
- * test.
+ * Returns the evidence that a text is the name of a transition: passed to a call, written under a key, compared, or
+ * expected in a test. Undefined when there is no evidence.
  */
-export function byWord(tracer: Tracer, source: Source, node: Node, entity: string): Partial<Occurrence> | undefined {
+export function transitionEvidence(
+  tracer: Tracer,
+  source: Source,
+  node: Node,
+  entity: string,
+): Partial<Occurrence> | undefined {
   if (isUnder(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
   let list = node
   let above = source.parent(node)
   while (above && /^(Array|Conditional|Logical|New|TSAs|TSSatisfies)Expression$/.test(above.type)) {
-    if (above.type === 'ArrayExpression' && isPairOf(source, above, list, entity)) return { sure: true }
+    if (above.type === 'ArrayExpression' && isListOfEntity(source, above, list, entity)) return { sure: true }
     list = above
     above = source.parent(above)
   }
@@ -39,7 +45,7 @@ export function byWord(tracer: Tracer, source: Source, node: Node, entity: strin
     const object = source.parent(above) ?? above
     const call = source.parent(object)
     const siblings = parts(object, 'properties').flatMap((child) => part(child, 'value') ?? [])
-    return withDirect(beside(tracer, [...siblings, ...(call ? parts(call, 'arguments') : [])]), true)
+    return withDirect(entitiesNamedIn(tracer, [...siblings, ...(call ? parts(call, 'arguments') : [])]), true)
   }
   if (above?.type === 'BinaryExpression') {
     const other = [part(above, 'left'), part(above, 'right')].find((child) => child && wordOf(child) !== node.value)
@@ -52,11 +58,11 @@ export function byWord(tracer: Tracer, source: Source, node: Node, entity: strin
   }
   if (isAmong(source, above, list)) return { named: true }
   if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(list)) return undefined
-  const looked = lookedAt(source, above)
-  if (looked) return withDirect(join(tracer.mentionedIn(source, looked), tracer.of(source, looked)), true)
+  const tested = testedValue(source, above)
+  if (tested) return withDirect(join(tracer.mentionedIn(source, tested), tracer.of(source, tested)), true)
   // A text that is nested deeper than a list in the arguments is part of something else.
   if (source.parent(node) !== above && source.parent(node) !== list) return undefined
-  return withDirect(beside(tracer, parts(above, 'arguments')), false)
+  return withDirect(entitiesNamedIn(tracer, parts(above, 'arguments')), false)
 }
 
 /** Whether the name is a parameter of a callback: `.filter(({ transition }) => transition === 'close')`. */
@@ -77,10 +83,10 @@ const withDirect = (direct: Mentions, named: boolean): Partial<Occurrence> =>
   direct.entities.size > 0 ? { direct, named } : { named }
 
 /**
- * Collects the entities that texts name in full. A one-word name is accepted here, because the text is beside the name
- * of a transition.
+ * Collects the entities whose names are texts among the nodes. An entity with a name of one word (`store`) counts too,
+ * because the texts stand beside the name of a transition.
  */
-export function beside(tracer: Tracer, nodes: readonly Node[]): Mentions {
+export function entitiesNamedIn(tracer: Tracer, nodes: readonly Node[]): Mentions {
   const found = nothing()
   for (const node of nodes)
     if (node.type === 'Literal') join(found, tracer.lexicon.word(String(node.value), { plain: true }))
@@ -91,14 +97,14 @@ export function beside(tracer: Tracer, nodes: readonly Node[]): Mentions {
  * Returns the argument of `expect` in `expect(log.map(({ transition }) => …)).toEqual([…])`, if the argument mentions
  * transitions.
  */
-function lookedAt(source: Source, call: Node): Node | undefined {
+function testedValue(source: Source, call: Node): Node | undefined {
   for (const node of source.below(part(call, 'callee') ?? call)) {
     if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== 'expect') continue
-    const [looked] = parts(node, 'arguments')
-    const says =
-      looked &&
-      source.below(looked).some((child) => child.type === 'Identifier' && KEYS_OF_NAMES.has(identifierName(child)))
-    return says ? looked : undefined
+    const [tested] = parts(node, 'arguments')
+    const mentionsTransitions =
+      tested &&
+      source.below(tested).some((child) => child.type === 'Identifier' && KEYS_OF_NAMES.has(identifierName(child)))
+    return mentionsTransitions ? tested : undefined
   }
   return undefined
 }
@@ -140,8 +146,11 @@ function isComparedBeside(source: Source, node: Node, entity: string): boolean {
   )
 }
 
-/** Whether the text is in a list whose first element is the entity: `['store_order_receipt', 'approve']`. */
-function isPairOf(source: Source, array: Node, word: Node, entity: string): boolean {
+/**
+ * Whether the text is in a list of at most four elements that begins with the entity, such as `['store', 'close']`, and
+ * that is not the value of a key.
+ */
+function isListOfEntity(source: Source, array: Node, word: Node, entity: string): boolean {
   const elements = parts(array, 'elements')
   const [first] = elements
   return first !== word && wordOf(first) === entity && elements.length <= 4 && source.parent(array)?.type !== 'Property'

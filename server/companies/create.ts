@@ -20,7 +20,7 @@ interface NewCompany {
   tenant_id?: number
 }
 
-/** Ids of a new company's first rows, which its first members and places refer to. */
+/** Ids of the first rows of a new company, to which its first members, stores and warehouses refer. */
 export interface FoundedCompany {
   tenant_id: number
   /** Root of the organisation. */
@@ -31,7 +31,10 @@ export interface FoundedCompany {
   roles: Map<string, number>
 }
 
-/** Waits until no other transaction creates or deletes companies, so that `hasCompany` stays true until the commit. */
+/**
+ * Waits until no other transaction creates or deletes companies. From then until the commit of `tx`, the answer of
+ * `hasCompany` stays the same.
+ */
 export function lockCompanies(tx: Tx): Promise<void> {
   return advisoryLock(tx, 0, 'companies')
 }
@@ -43,9 +46,9 @@ export async function hasCompany(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Creates a company with basic settings, the root of its organisation, the head office, the built-in roles and the
- * menu, but without any member (see administrator.ts). `tx` must be a transaction of the database owner
- * (`Database.system`). Throws CompanyError when the name is taken.
+ * Creates a company with basic settings, the root of its organisation, the head office, the built-in roles, the menu
+ * and the rows of the sample screens, but without any member (see administrator.ts). `tx` must be a transaction of the
+ * database owner (`Database.system`). Throws CompanyError when the name is taken.
  */
 export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany): Promise<FoundedCompany> {
   await lockCompanies(tx)

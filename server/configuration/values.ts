@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** `on` or `off`. */
+/** `on` or `off`, as a boolean. */
 export const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
 
-/** A port number. For port 0 the system chooses a free port, which the first line of the log names. */
+/** A port number. For port 0 the system chooses a free port, which the log line `listening` names. */
 export const listeningPort = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')

@@ -22,9 +22,10 @@ export interface SchemaChanges {
 }
 
 /**
- * Under `npm run dev`: adds missing tables, columns and indexes of the code to the database and widens columns, with
- * the differ that writes migrations. Never drops or converts anything: such differences are returned in `left` for a
- * migration, which later skips additions that exist already (see migrate.ts).
+ * Adds missing tables, columns and indexes of the code to the database of `npm run dev` and widens columns of texts, by
+ * the differ that also writes migrations. Never drops or converts anything: such differences are returned in `left`,
+ * for a migration to resolve. Indexes are compared by name only. The next migration skips additions that exist already
+ * (see migrate.ts).
  */
 export async function addMissingTables(
   database: Database,
@@ -64,7 +65,10 @@ async function readSchema(tx: Tx): Promise<DatabaseSchema> {
   return { columns: byTable, indexes: new Set(indexes.map(({ name }) => name)) }
 }
 
-/** The state that the differ starts from: the schema of the code without the parts that the database lacks. */
+/**
+ * The state that the differ starts from: the schema of the code without the tables, columns and indexes that the
+ * database lacks, and with the narrower types of its columns. Adds the other differences to `left`.
+ */
 function startingState(after: Snapshot, found: DatabaseSchema, left: string[]): Snapshot {
   const tables = Object.entries(after.tables).flatMap(([key, table]) => {
     const columns = found.columns.get(table.name)
@@ -99,7 +103,7 @@ function tableNow(
   }
 }
 
-/** Whether the type `to` is wider, so that every text of the type `from` fits. */
+/** Whether both are types of texts, and every text of the type `from` fits into the type `to`, which is longer. */
 function isWider(from: string, to: string): boolean {
   const length = (type: string) => (type === 'text' ? Infinity : Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?? NaN))
   return length(to) > length(from)

@@ -1,9 +1,12 @@
-/** The demo company, tenant 11: places, people and suppliers (docs/domain.md, The demo company). */
+/**
+ * The demo company, tenant 11: organisation, warehouses, stores and suppliers (docs/domain.md, The demo company).
+ */
 
 export const TENANT = 11
 export const TENANT_NAME = '鲜邻新零售'
 /** Password of every demo operator, printed at start. */
 export const DEMO_PASSWORD = 'Backstock11'
+/** Mobile with which the administrator signs in. */
 export const DEMO_MOBILE = '19900000000'
 
 export const ORGS = [
@@ -25,6 +28,7 @@ export const WAREHOUSES = [
   { no: 'W03', name: '北京分仓', type: 'regional', region: '110115', address: '大兴区黄村镇京南路 3 号' },
 ] as const
 
+/** `cutoff` is the time until which sales belong to the day before; `region` is the code of the district. */
 export const STORES = [
   {
     no: 'S0001',
@@ -116,6 +120,7 @@ export const STORES = [
   },
 ] as const
 
+/** `lead` is the number of days from order to delivery; `categories` are codes of the categories that are supplied. */
 export const SUPPLIERS = [
   { no: 'V0001', name: '上海沪上粮油有限公司', short: '沪上粮油', type: 'distributor', lead: 3, categories: ['01'] },
   { no: 'V0002', name: '鲜源果蔬基地', short: '鲜源果蔬', type: 'farm', lead: 1, categories: ['05', '06'] },

@@ -3,8 +3,8 @@ import { type Business, person } from './business'
 import type { ActionRunner } from './action-runner'
 
 /**
- * Head office decides on a submitted document of a store: approves it, or rejects it when stock no longer suffices, and
- * the store voids it. Returns whether the document was approved.
+ * Head office decides on a submitted document of a store: approves it, or, when the server refuses the approval, which
+ * happens when stock no longer suffices, rejects and voids it. Returns whether the document was approved.
  */
 export async function decideOn(
   business: Business,

@@ -20,11 +20,13 @@ export interface TransitionInput {
 
 /**
  * Rules of an entity that the manifest language cannot express, written by hand in
- * `server/resources/rules/<entity>.ts`. Every hook except `prepare` runs in a transaction, and every hook except
- * `prepare` and `passwordFacts` runs in the transaction of the save or transition.
+ * `server/resources/rules/<entity>.ts`. `prepare` runs outside any transaction, `passwordFacts` in a transaction before
+ * the save; every other function runs in the transaction of the save or transition.
  */
 export interface Hooks<D = unknown> {
-  /** Columns with texts that the engine stored in all languages (`keepTexts`); everybody reads them in their own. */
+  /**
+   * Columns whose texts the engine stored in all languages (`keepTexts`). An operator reads a text in their language.
+   */
   keptTexts?: readonly string[]
   /**
    * Returns the facts against which a new value of the field `password` is checked. `id` is null for a new row. Runs
@@ -33,8 +35,8 @@ export interface Hooks<D = unknown> {
   passwordFacts?: (call: Call, id: number | null, row: Row) => Promise<PasswordFacts>
   /**
    * Runs before the transaction of the transition with that name, for slow work such as hashing. The result becomes
-   * `call.secrets` for the other hooks. Throws ApiError to refuse the transition. The operator's permission has been
-   * checked before, the input has not.
+   * `call.secrets` for the other hooks. Throws ApiError to refuse the transition. The operator's permission and the
+   * types of `input` have been checked before; limits, guards and the status of the row have not.
    */
   prepare?: Readonly<
     Record<string, (outside: { run: Run; database: Database }, id: number, input: Row) => Promise<PreparedSecrets>>

@@ -1,8 +1,9 @@
 /**
- * Batches lookups: ids of one group that are requested in the same tick are loaded by one query, and results are
- * cached. A document of 200 lines then costs as many queries as a document of two. `load` gets the requested ids of a
- * group; an id missing from its result gives `none`. The first request of a group also loads the ids in `expected`, so
- * that code that requests ids one after the other costs one query too.
+ * Returns a function that looks up a value by group and id, for example the stock of an item (id) in a store (group).
+ * Ids of one group that are requested in the same tick are loaded by one query, so that a document of 200 lines costs
+ * as many queries as a document of two. The returned function keeps every result, also a failed one. `load` gets the
+ * requested ids of a group; `none` is the value of an id that the result of `load` lacks. The first request of a group
+ * also loads the ids in `expected`, so that code that requests ids one after the other costs one query too.
  */
 export function oneQuery<K, T>(
   load: (group: string, ids: K[]) => Promise<ReadonlyMap<K, T>>,

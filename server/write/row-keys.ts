@@ -19,7 +19,8 @@ const OUTER_ROW_MISSING: Text = {
 }
 
 /**
- * `row_key` and `outer_key` of a row, where its table has them: the keys of the stored row, else the keys in the draft.
+ * `row_key` and `outer_key` of a row, where its table has them: each from the stored row, else from the draft. A row
+ * without either gets a new `row_key`, and null as `outer_key`.
  */
 export function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
   const keys: Row = {}
@@ -28,7 +29,7 @@ export function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
   return keys
 }
 
-/** The message for a key in the draft that the row cannot get: malformed, or another than the stored row has. */
+/** The message for a key in the draft that is malformed or differs from the key of the stored row; null without one. */
 export function wrongKey({ fields }: TableShape, base: Row, sent: Row): Text | null {
   for (const name of ['row_key', 'outer_key'] as const) {
     const key = sent[name]
@@ -40,8 +41,8 @@ export function wrongKey({ fields }: TableShape, base: Row, sent: Row): Text | n
 }
 
 /**
- * Errors of the rows of a table whose keys are not unique, or which belong to no row. `outerKeys` are the keys of the
- * rows to which the rows of a table within another table may belong; null for other tables.
+ * Errors at the rows of a table whose `row_key` repeats that of an earlier row, or whose outer row does not exist.
+ * `outerKeys` are the `row_key`s of the outer rows; null for a table that lies in no other table.
  */
 export function keyErrors(name: string, rows: readonly Row[], outerKeys: ReadonlySet<unknown> | null): FieldError[] {
   const seen = new Set<unknown>()

@@ -24,20 +24,20 @@ export const ROW_KEYS = {
 } as const satisfies MixinFields
 type RowKey = keyof typeof ROW_KEYS
 
-/** Whether a field is a key of inner rows, which no screen or print shows. */
+/** Whether a field is `row_key` or `outer_key`. No screen and no printed document shows these fields. */
 export const isRowKey = (name: string): name is RowKey => Object.hasOwn(ROW_KEYS, name)
 
-/** Entities whose form shows tables. */
-const KINDS: ReadonlySet<string> = new Set(['receipt', 'master', 'singleton'])
+/** Kinds of entities whose form can show tables. */
+const KINDS_WITH_TABLES: ReadonlySet<string> = new Set(['receipt', 'master', 'singleton'])
 /**
- * Keys that an inner table cannot have, because its rows are neither goods that are scanned and posted nor rows of a
- * view.
+ * Keys that an inner table cannot have. They are for goods, which are scanned and posted to stock, and for rows of an
+ * SQL view; inner rows are neither.
  */
-const NOT_OF_INNER_TABLES = ['goods', 'mixins', 'scan', 'quantity', 'at', 'from'] as const satisfies (keyof RawTable)[]
+const REFUSED_KEYS = ['goods', 'mixins', 'scan', 'quantity', 'at', 'from'] as const satisfies (keyof RawTable)[]
 
 /**
- * Links each table that has `in` to the table whose rows its rows belong to, and adds the keys to both. Reports tables
- * that cannot lie within the other one.
+ * Links each inner table (with `in`) to the outer table that `in` names, and adds `row_key` to the outer and
+ * `outer_key` to the inner table. Reports an inner table that cannot lie within the table that it names.
  */
 export function placeInnerTables(
   raw: RawEntity,
@@ -57,7 +57,7 @@ export function placeInnerTables(
       report('in', ...misplaced)
       continue
     }
-    for (const key of NOT_OF_INNER_TABLES)
+    for (const key of REFUSED_KEYS)
       if (table.raw[key] !== undefined)
         report(key, `rows within rows have no "${key}"`, `remove ${key}, or move it to ${outerName}`)
     if (kindsOfRows(table.raw).some((kind) => kind === 'split' || kind === 'source'))
@@ -69,7 +69,7 @@ export function placeInnerTables(
   }
 }
 
-/** Why the table cannot lie within the table that it names, and the cure. */
+/** The message and the hint for a table that cannot lie within the table that it names; undefined when it can. */
 function misplacement(
   raw: RawEntity,
   table: DraftTable,
@@ -80,7 +80,8 @@ function misplacement(
   const outerName = table.raw.in ?? ''
   if (table.name === 'lines') return ['lines are the rows of the document itself', `tables: {parts: {in: lines, …}}`]
   if (raw.of !== undefined) return ['a second view shows no rows within rows', 'remove the table']
-  if (!KINDS.has(raw.kind)) return [`a ${raw.kind} has no form with rows within rows`, 'kind: receipt, or kind: master']
+  if (!KINDS_WITH_TABLES.has(raw.kind))
+    return [`a ${raw.kind} has no form with rows within rows`, 'kind: receipt, or kind: master']
   if (outer === table) return ['a table cannot lie within itself', `in: ${others[0]?.name ?? 'lines'}`]
   if (!outer)
     return [

@@ -4,7 +4,10 @@ import type { DraftField } from '../drafts/draft-types'
 import type { Compiler } from '../expressions/compile'
 import { NUMBER_TYPES } from './field-code'
 
-/** Reports keys of a field that its type does not allow, and keys that need another key. */
+/**
+ * Reports keys of a field that its type does not allow, keys that need another key, and invalid patterns. Fields that a
+ * mixin brings are not checked.
+ */
 export function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
   if (!own) return
   const allowFor = (key: keyof typeof raw, types: readonly string[]) => {

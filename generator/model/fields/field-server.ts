@@ -4,7 +4,7 @@ import { term } from '../../expression/term'
 import type { Path } from '../../yaml/yaml-file'
 import { assign } from '../expressions/assign'
 import { typeOf } from '../build-context'
-import { lintTaken } from '../lints/lint-needs'
+import { lintCopyOrSum } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
@@ -74,7 +74,7 @@ export function setCopy(
     const field = fields.get(last)
     if (!field) continue
     checkType(compiler, path, { found: typeOf(owner, field, context), draft })
-    lintTaken(draft, { of: owner, field, path }, compiler)
+    lintCopyOrSum(draft, { of: owner, field, path }, compiler)
   }
 }
 

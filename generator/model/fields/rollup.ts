@@ -1,5 +1,5 @@
 import { readsForm } from '../expressions/condition-parts'
-import { lintTaken } from '../lints/lint-needs'
+import { lintCopyOrSum } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
 import { DECIMAL_SCALE, targetsOf } from '../build-context'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
@@ -85,7 +85,7 @@ function lintFields(draft: DraftField, target: Neighbour, compiler: Compiler): v
       )
   }
   const summed = rollup.sum === undefined ? undefined : target.fields.get(rollup.sum)
-  if (summed) lintTaken(draft, { of: target, field: summed, path: [...path, 'sum'] }, compiler)
+  if (summed) lintCopyOrSum(draft, { of: target, field: summed, path: [...path, 'sum'] }, compiler)
   const { fields, raw } = compiler.draft
   if (rollup.key !== undefined && rollup.key !== 'id' && !fields.has(rollup.key))
     compiler.unknownField([...path, 'key'], rollup.key)

@@ -6,8 +6,8 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Reads } from '../expressions/row-types'
 
 /**
- * A user with the flag on the left may also see data guarded by the flag on the right: cost and sell price together
- * reveal the buy price.
+ * A value that needs the flag on the left may be computed from data that needs the flag on the right: whoever sees what
+ * goods cost learns their buy price anyway.
  */
 const IMPLIED_FLAGS: Readonly<Record<string, string>> = { can_view_cost: 'can_view_buy_price' }
 
@@ -21,27 +21,36 @@ function covers(needs: Needs | undefined, read: Needs): boolean {
   return own.length > 0 && own.every((need) => readable.has(need) || readable.has(IMPLIED_FLAGS[need] ?? ''))
 }
 
-type Guard = Pick<NeighbourField['raw'], 'needs' | 'masked'>
+/** What hides a field from some users: the needs of the field, and the role types that see its value masked. */
+type Restriction = Pick<NeighbourField['raw'], 'needs' | 'masked'>
 
-/** Returns the path of every field that an expression reads and that not every user may see, and who may. */
-function guarded({ own, facts, others }: Reads, { draft, context }: Compiler): [path: string, guard: Guard][] {
-  const guardAt = ({ fields, tables }: Pick<Neighbour, 'fields' | 'tables'>, path: string): Guard | undefined => {
+/** Returns the restricted fields that an expression reads, each with its restriction. */
+function restrictedReads(
+  { own, facts, others }: Reads,
+  { draft, context }: Compiler,
+): [path: string, restriction: Restriction][] {
+  const restrictionAt = (
+    { fields, tables }: Pick<Neighbour, 'fields' | 'tables'>,
+    path: string,
+  ): Restriction | undefined => {
     const [head = '', column] = path.split('.')
     return (column === undefined ? fields.get(head) : tables.get(head)?.fields.get(column))?.raw
   }
   const read = [
-    ...[...own].map((path) => [path, guardAt(draft, path)] as const),
+    ...[...own].map((path) => [path, restrictionAt(draft, path)] as const),
     ...[...facts, ...others].map(({ entity, table, column }) => {
       const other = context.neighbours.entity(entity.slice(entity.indexOf('.') + 1))
       const path = table === undefined ? column : `${table}.${column}`
-      return [`${column} of ${entity}`, other && guardAt(other, path)] as const
+      return [`${column} of ${entity}`, other && restrictionAt(other, path)] as const
     }),
   ]
-  return read.flatMap(([path, guard]) => ((guard?.needs ?? guard?.masked) ? [[path, guard]] : []))
+  return read.flatMap(([path, restriction]) =>
+    (restriction?.needs ?? restriction?.masked) ? [[path, restriction]] : [],
+  )
 }
 
-/** Whether all role types that see a field masked see a field of this kind masked too, or not at all. */
-function coversMask(own: Guard, masked: readonly string[]): boolean {
+/** Whether every role type in `masked` sees a field with the restriction `own` masked too, or not at all. */
+function coversMask(own: Restriction, masked: readonly string[]): boolean {
   const needs = asList(own.needs)
   return masked.every(
     (role) =>
@@ -51,10 +60,10 @@ function coversMask(own: Guard, masked: readonly string[]): boolean {
 }
 
 /**
- * Returns the key that a field lacks whose value is that of a guarded field, or undefined when it shows the value to
- * nobody else.
+ * Returns the key that a field with the restriction `own` needs because its value comes from a field with the
+ * restriction `read`. Undefined when everybody who sees the value may see that field.
  */
-function lacking(own: Guard, read: Guard): string | undefined {
+function missingRestriction(own: Restriction, read: Restriction): string | undefined {
   if (read.needs !== undefined && !covers(own.needs, read.needs)) return `needs: ${inYaml(read.needs)}`
   if (read.masked && !coversMask(own, read.masked)) return `masked: ${inYaml(read.masked)}`
   return undefined
@@ -63,9 +72,9 @@ function lacking(own: Guard, read: Guard): string | undefined {
 const inYaml = (value: string | readonly string[]) => (typeof value === 'string' ? value : `[${value.join(', ')}]`)
 
 /**
- * Reports computed fields and defaults that reveal a field with stricter `needs`, or in full a field that is masked.
- * Example: users who see the line amount and the quantity can calculate the price. A default with needs of its own is
- * meant for other people.
+ * Reports computed fields and defaults that show the value of a field to users who may not see that field, or who see
+ * it masked. Example: users who see the line amount and the quantity can calculate the price. A default is not reported
+ * for its needs when it has needs of its own, which somebody chose for other users.
  */
 export function lintNeeds(
   field: DraftField,
@@ -73,11 +82,11 @@ export function lintNeeds(
   compiler: Compiler,
   key: 'compute' | 'default' = 'compute',
 ): void {
-  for (const [path, { needs, masked }] of guarded(reads, compiler)) {
-    // Whether a telephone is there may be computed from it; `needs` hide that too.
+  for (const [path, { needs, masked }] of restrictedReads(reads, compiler)) {
+    // A boolean computed from a masked telephone tells only whether there is one, which the mask does not hide.
     const isMeant = key === 'default' && field.raw.needs !== undefined
     const read = { ...(!isMeant && { needs }), ...(field.raw.type !== 'boolean' && { masked }) }
-    const hint = lacking(field.raw, read)
+    const hint = missingRestriction(field.raw, read)
     if (hint === undefined) continue
     return compiler.problem('MAN2123', [...field.path, key], revealing(path), hint)
   }
@@ -86,36 +95,39 @@ export function lintNeeds(
 const revealing = (path: string) => `the value reveals ${path}, which only some roles may see`
 
 /**
- * Reports a copied or added up value of a field that not everybody may see who sees the copy. A copy with needs of its
- * own is meant for other people: an account is shown to those who pay.
+ * Reports a field that copies or sums a restricted field and is shown to users who may not see that field. A copy with
+ * needs of its own is not reported for its needs: somebody chose them for other users, as for the bank account of a
+ * supplier, which those who pay see.
  */
-export function lintTaken(
+export function lintCopyOrSum(
   field: DraftField,
-  taken: { of: Neighbour; field: NeighbourField; path: Path },
+  origin: { of: Neighbour; field: NeighbourField; path: Path },
   compiler: Compiler,
 ): void {
-  const { needs, masked } = taken.field.raw
-  const hint = lacking(field.raw, { masked, ...(field.raw.needs === undefined && { needs }) })
+  const { needs, masked } = origin.field.raw
+  const hint = missingRestriction(field.raw, { masked, ...(field.raw.needs === undefined && { needs }) })
   if (hint === undefined) return
-  compiler.problem('MAN2123', taken.path, revealing(`${taken.field.name} of ${taken.of.raw.entity}`), hint)
+  compiler.problem('MAN2123', origin.path, revealing(`${origin.field.name} of ${origin.of.raw.entity}`), hint)
 }
 
 /**
- * Reports a value that the engine writes (by `set` of a step, or by a copy rule) into a field that people may see who
- * may not see what the value was read from. The engine itself reads everything. A field with needs of its own is meant
- * for other people.
+ * Reports a value that the engine reads from a restricted field and writes (by `set` of a posting, or by a copy rule)
+ * into a field that is shown to users who may not see the first field. The engine itself reads every field. A field
+ * with needs of its own is not reported for its needs, because somebody chose them for other users.
  */
 export function lintWritten(written: NeighbourField, reads: Reads, compiler: Compiler, path: Path): void {
-  for (const [name, { needs, masked }] of guarded(reads, compiler)) {
+  for (const [name, { needs, masked }] of restrictedReads(reads, compiler)) {
     const isMeant = written.raw.needs !== undefined
     const read = { ...(!isMeant && { needs }), ...(written.raw.type !== 'boolean' && { masked }) }
-    const hint = lacking(written.raw, read)
+    const hint = missingRestriction(written.raw, read)
     if (hint === undefined) continue
     return compiler.problem('MAN2123', path, revealing(name), `${written.name}: {${hint}}`)
   }
 }
 
-/** Reports restricted fields in the name of a row, which everybody reads who sees a reference to the row. */
+/**
+ * Reports restricted fields in `display`, the name of a row, which every user reads who sees a reference to the row.
+ */
 export function lintDisplay(compiler: Compiler): void {
   const { draft } = compiler
   draft.raw.display?.forEach((name, index) => {
@@ -130,8 +142,10 @@ export function lintDisplay(compiler: Compiler): void {
   })
 }
 
-/** Returns the permissions that a user must have to see every field that an expression reads, without duplicates. */
+/** Returns the needs of all fields that an expression reads, without duplicates: a user must meet each of them. */
 export function needsOf(reads: Reads, compiler: Compiler): Needs[] {
-  const needs = guarded(reads, compiler).flatMap(([, guard]) => (guard.needs === undefined ? [] : [guard.needs]))
+  const needs = restrictedReads(reads, compiler).flatMap(([, restriction]) =>
+    restriction.needs === undefined ? [] : [restriction.needs],
+  )
   return [...new Map(needs.map((need) => [asList(need).join(), need])).values()]
 }

@@ -2,7 +2,7 @@ import type { RawEntity } from '../../language'
 import type { Problems } from '../../problems/problem'
 import { numberField } from '../number'
 import { type DraftField, type EntityDraft, editPath } from '../drafts/draft-types'
-import { postingsOf, setThroughReferences } from '../drafts/set-elsewhere'
+import { statedPostings, setThroughReferences } from '../drafts/set-elsewhere'
 
 /** Kinds whose rows the program writes, which is not in the manifest. */
 const WRITTEN_BY_PROGRAM = ['log', 'report', 'internal']
@@ -85,10 +85,13 @@ function filledByRules(raw: RawEntity): string[] {
     ...(rules.length > 0 ? ['source_type', 'source_id', 'source_no'] : []),
     // A new row has the first status.
     ...(raw.states?.field === undefined ? [] : [raw.states.field]),
-    ...postingsOf(raw).flatMap(({ set, into }) => [...Object.keys(set ?? {}), ...(into === undefined ? [] : [into])]),
+    ...statedPostings(raw).flatMap(({ set, into }) => [
+      ...Object.keys(set ?? {}),
+      ...(into === undefined ? [] : [into]),
+    ]),
   ]
 }
 
 /** The fields that postings of the entity set in the documents that they make, whichever entity these belong to. */
 const setAtCreation = (raw: RawEntity): string[] =>
-  postingsOf(raw).flatMap(({ create }) => (typeof create === 'object' ? Object.keys(create.set ?? {}) : []))
+  statedPostings(raw).flatMap(({ create }) => (typeof create === 'object' ? Object.keys(create.set ?? {}) : []))

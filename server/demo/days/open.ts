@@ -18,7 +18,8 @@ export function planOpening(business: Business): void {
     business.agenda.plan(at + 1_800_000, (runner) => stockStore(business, runner, store, at + 1_800_000))
 }
 
-const onShelf = GOODS.filter((good) => good.status !== 'archived')
+/** Goods in stock on the first day, also those that are no longer sold but not yet archived. */
+const stockedGoods = GOODS.filter((good) => good.status !== 'archived')
 
 async function stockWarehouse(business: Business, runner: ActionRunner, warehouse: string, at: number): Promise<void> {
   const { demo, demand } = business
@@ -26,7 +27,7 @@ async function stockWarehouse(business: Business, runner: ActionRunner, warehous
     person(business, 'operation'),
     person(business, warehouse === 'W03' ? 'wh_manager_w03' : 'wh_manager'),
   ]
-  const goods = onShelf.filter(
+  const goods = stockedGoods.filter(
     (good) =>
       (warehouse === 'W03' ? sourceOf(good) === 'W01' : sourceOf(good) === warehouse) && good.status === undefined,
   )
@@ -63,7 +64,7 @@ async function stockWarehouse(business: Business, runner: ActionRunner, warehous
   })
 }
 
-/** Splits a line of goods with a shelf life into an older and a fresh batch. */
+/** Splits a line of goods with batches into an older and a fresh batch, if at least two units are expected. */
 function twoBatches({ demo, firstDay }: Business, line: WhPurchaseReceiveReceiptLine): Row[] {
   const sku = [...demo.skus.values()].find((item) => item.id === line.sku_id)
   const expected = line.expected_qty ?? 0
@@ -88,7 +89,7 @@ async function stockStore(
     adjust_type: 'opening',
     counted_by: clerk.id,
     remark: '期初录入',
-    lines: onShelf.flatMap((good) => {
+    lines: stockedGoods.flatMap((good) => {
       const sku = demo.skus.get(good.name)
       if (!sku) return []
       const units = good.status === 'stop_sale' ? 6 : demand.daily(store, good.name) * keepDays(good, 6)

@@ -16,7 +16,7 @@ export function planShelves(business: Business): void {
       if (weekdayOf(day) === (n % 6) + 1)
         agenda.plan(moment(day, 21, 5 * n), (runner, at) => writeOffSpoiled(business, runner, at, { store, day }))
       if (index === Math.floor(((n + 1) * days) / 7))
-        agenda.plan(moment(day, 22, 10 * n), (runner, at) => count(business, runner, at, store))
+        agenda.plan(moment(day, 22, 10 * n), (runner, at) => countStock(business, runner, at, store))
     }
   }
 }
@@ -40,7 +40,7 @@ async function writeOffExpired(
     })
 }
 
-/** Writes off spoiled produce and meat: a few percent of a week's sales. */
+/** Writes off up to four kinds of spoiled goods that are sold by weight, 0.2 to 1.5 kg of each in a full company. */
 async function writeOffSpoiled(
   business: Business,
   runner: ActionRunner,
@@ -77,7 +77,7 @@ async function recordLoss(
 }
 
 /** Counts up to 60 batches of a store; 8 % of them differ by one or two units. */
-async function count(business: Business, runner: ActionRunner, at: number, store: OpenStore): Promise<void> {
+async function countStock(business: Business, runner: ActionRunner, at: number, store: OpenStore): Promise<void> {
   const { random } = business
   const clerk = clerkOf(business, store)
   const rows = (await availableBatches(runner, storeId(business.demo, store))).slice(0, 60)

@@ -6,6 +6,10 @@ import { availableBatches, batchColumns } from '../available-batches'
 import type { Evening } from './edges'
 
 const STORE = 'S0004'
+/**
+ * Batches that a count finds. `days` is the time from the day after the last day of trade to expiry; `qty` is in
+ * thousandths.
+ */
 const FOUND_BATCHES = [
   { name: '鲜榨橙汁300ml', days: -1, qty: 3_000 },
   { name: '酸奶200g', days: -2, qty: 2_000 },
@@ -13,7 +17,7 @@ const FOUND_BATCHES = [
   { name: '奶酪棒100g', days: 2, qty: 3_000 },
   { name: '鲜鸡蛋10枚', days: 3, qty: 2_000 },
 ] as const
-/** Name of the goods that run out of stock tonight. */
+/** Name of the goods of which the store loses all stock in the evening of the last day. */
 const OUT_OF_STOCK = '香皂108g'
 
 /** Creates stock in unusual states: overstocked, out of stock, near expiry and expired. */

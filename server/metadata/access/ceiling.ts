@@ -3,7 +3,10 @@ import { menuGroups } from '../../generated/menu'
 import { ownPermissions } from '../../generated/permissions'
 import type { Resource } from '../description'
 
-/** Every `entity:action` permission that the manifest lets a role type hold: its ceiling (docs/domain.md, Access). */
+/**
+ * The ceiling of a role type: every permission that the manifest lets it hold (docs/domain.md, Access). A permission is
+ * `entity:action`, `entity:transition`, `page:action` or one of the product's own, such as `till:operate`.
+ */
 export function ceilingOf(resources: readonly Resource[], role_type: RoleType): string[] {
   const pagePermissions = menuGroups.flatMap(({ screens }) =>
     screens.flatMap(({ name, access }) => (access?.[role_type] ?? []).map((action) => `${name}:${action}`)),

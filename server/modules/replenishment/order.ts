@@ -10,8 +10,8 @@ import { fieldError } from '../../metadata/field-error'
 import { saveDocument } from '../../write/save'
 
 /**
- * A proposed order that the operator accepted. `computed_at` and `on_order_qty` are those of the proposal on the
- * screen.
+ * A proposed order that the operator accepted. `computed_at` (epoch ms) and `on_order_qty` are those of the proposal on
+ * the screen. Quantities are in display units, not in thousandths.
  */
 export const orderInput = z.strictObject({
   computed_at: z.int().positive(),
@@ -37,10 +37,11 @@ export async function orderProposed(call: Call, input: OrderInput): Promise<{ id
   refuseUnless(call, storeOrderReceipt, 'create')
   const { row, errors } = decodeRow(storeOrderReceipt.shape, draftOf(input))
   const { id, receipt_no } = await saveDocument(call, storeOrderReceipt, row, { errors })
-  // Only now, because the save has refused stores that the operator may not see, and has waited for other orders that
-  // are being created: the counter of their numbers is locked until they are committed.
-  const since = await orderedSince(call, input, id)
-  if (since.length > 0) throw new ApiError(40000, { errors: [fieldError('lines', orderedText(since))] })
+  // This check follows the save for two reasons. The save refuses stores that the operator may not see. And the save
+  // waits until other orders that are being created are committed, because each holds a lock on the counter of the
+  // order numbers.
+  const orderedItems = await orderedSince(call, input, id)
+  if (orderedItems.length > 0) throw new ApiError(40000, { errors: [fieldError('lines', orderedText(orderedItems))] })
   return { id, receipt_no: receipt_no ?? '' }
 }
 

@@ -5,8 +5,8 @@ import * as z from 'zod'
 const bytes = z.string().max(8192)
 
 /**
- * Response of `@simplewebauthn/browser` with these parts besides the client data; `@simplewebauthn/server` verifies its
- * signature.
+ * A response of `@simplewebauthn/browser` that has `parts` beside the client data. Only the shape is checked here;
+ * `@simplewebauthn/server` verifies the signature of the response.
  */
 const credential = <T extends z.ZodRawShape>(parts: T) =>
   z.object({
@@ -28,14 +28,14 @@ export const attestation = credential({
   transports: z.array(z.string().max(20)).max(10).optional(),
 }).transform((response) => response as RegistrationResponseJSON)
 
-/** Code of an authenticator app; spaces are removed. */
+/** Code of an authenticator app; spaces are removed, because apps show the digits in groups. */
 export const totpCode = z
   .string()
   .max(20)
   .transform((code) => code.replaceAll(/\s/g, ''))
 export const passkeyName = z.string().trim().min(1).max(40)
 
-/** One of the three proofs for the second step. */
+/** The proof for the second step of sign-in: a code, a recovery code or a passkey. */
 export const proof = z.union([
   z.object({ code: totpCode }),
   z.object({ recovery_code: z.string().min(1).max(40) }),

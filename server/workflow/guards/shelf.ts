@@ -3,13 +3,13 @@ import { MESSAGES } from '../messages'
 import { datedLines } from './batch'
 import type { Guard, GuardWork } from './guard'
 
-/** Day on which the goods arrived, in the tenant's time zone. */
+/** Day on which the goods arrived, in the tenant's time zone: the day of `received_at`, today while that is empty. */
 function arrival({ call, scope }: GuardWork): string {
   const at = scope.doc.received_at
   return typeof at === 'number' ? dateIn(call.env.setting.time_zone ?? 'Asia/Shanghai', at) : call.today
 }
 
-/** A supplier's delivery may not contain goods that had expired on arrival. Warehouse deliveries may. */
+/** Refuses goods from a supplier that had expired on arrival. Goods from a warehouse are received even if expired. */
 export const expired: Guard = (work) => {
   if (work.scope.doc.source_type === 'wh_send_receipt') return []
   const day = arrival(work)
@@ -18,7 +18,10 @@ export const expired: Guard = (work) => {
     .map(({ line_no, sku }) => ({ text: MESSAGES.expired(sku.sku_name), line_no }))
 }
 
-/** The remaining share of the shelf life is at least the accepted percentage of the settings. */
+/**
+ * Refuses goods that on arrival have less of their shelf life left than the settings demand. The setting is in
+ * hundredths of a percent, the shelf life in days.
+ */
 export const shelf: Guard = (work) => {
   const day = arrival(work)
   const accepted = work.call.env.setting.accept_shelf_life_percent ?? 0

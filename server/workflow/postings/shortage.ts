@@ -4,23 +4,25 @@ import { errorsOf } from '../finding-errors'
 import type { GuardWork } from '../guards/guard'
 import { MESSAGES } from '../messages'
 
-interface Short {
+/** A line for which a posting finds too little stock. */
+interface ShortLine {
   line: Row
   /** Name of the goods. */
   sku: string
   sku_id: number
-  /** Quantity that is left for the line. */
+  /** Quantity that remains for the line, in thousandths. */
   left: number
 }
 
-/** The refusal of a posting that would take more than there is: 42201, at the quantity of the line. */
+/** Returns the error 42201 for a posting that would take more than there is, shown at the quantity of the line. */
 export function shortage(
   work: Pick<GuardWork, 'resource' | 'scope'>,
   guard: 'avail' | 'onhand',
-  { line, sku, sku_id, left }: Short,
+  { line, sku, sku_id, left }: ShortLine,
 ): ApiError {
   const text = MESSAGES[guard](sku, left)
   const line_no = line.line_no ?? undefined
+  // `right` is the correct value that the console offers: the quantity that remains.
   const finding = { text, right: left, ...(line_no !== undefined && { line_no }) }
   return new ApiError(
     42201,

@@ -14,7 +14,10 @@ import { type History, lockHistory, type Refund } from './refund-history'
 import { shareOf } from './refund-split'
 import type { Shift } from '../shifts/shift'
 
-/** Posts a refund whose money was paid back: stock, order, member and shift. The caller has locked the order. */
+/**
+ * Posts a refund whose money was paid back: stock, order, member and shift. `id` is the refund; `shift` is null for a
+ * refund outside any shift. The caller has locked the order. Throws when the order has no such refund.
+ */
 export async function settleRefund(
   call: Call,
   place: TillStore,

@@ -38,7 +38,7 @@ export interface OrderAnswer {
   }[]
 }
 
-/** `OrderAnswer` on the wire. */
+/** `OrderAnswer` in the OpenAPI document. */
 export const ORDER = shape({
   id: INTEGER,
   receipt_no: TEXT,
@@ -139,7 +139,8 @@ export async function knownOrders(call: Call, uuids: readonly string[]): Promise
 }
 
 /**
- * Throws 42202 when the booked sale of this uuid differs from the report in total quantity, payment or number of lines.
+ * Throws 42202 when the booked sale of a uuid differs from the sale that the till reports under the same uuid, in total
+ * quantity, payment or number of lines.
  */
 export function refuseDifferentSale(answer: OrderAnswer, draft: OrderDraft): void {
   const qty = draft.lines.reduce((sum, line) => sum + line.qty, 0)
