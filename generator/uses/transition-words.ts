@@ -33,14 +33,15 @@ export function transitionEvidence(
   entity: string,
 ): Partial<Occurrence> | undefined {
   if (isUnder(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
-  let list = node
+  // The text with the lists, conditions and casts around it.
+  let outer = node
   let above = source.parent(node)
   while (above && /^(Array|Conditional|Logical|New|TSAs|TSSatisfies)Expression$/.test(above.type)) {
-    if (above.type === 'ArrayExpression' && isListOfEntity(source, above, list, entity)) return { sure: true }
-    list = above
+    if (above.type === 'ArrayExpression' && isListOfEntity(source, above, outer, entity)) return { sure: true }
+    outer = above
     above = source.parent(above)
   }
-  if (above?.type === 'Property' && part(above, 'value') === list) {
+  if (above?.type === 'Property' && part(above, 'value') === outer) {
     if (!KEYS_OF_NAMES.has(wordOf(part(above, 'key')) ?? '')) return undefined
     const object = source.parent(above) ?? above
     const call = source.parent(object)
@@ -56,12 +57,12 @@ export function transitionEvidence(
     const isOfRow = inner && KEYS_OF_NAMES.has(wordOf(inner) ?? '') && isInCallback(tracer, source, inner)
     return isOfRow ? withDirect(tracer.of(source, inner), true) : undefined
   }
-  if (isAmong(source, above, list)) return { named: true }
-  if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(list)) return undefined
+  if (isAmong(source, above, outer)) return { named: true }
+  if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(outer)) return undefined
   const tested = testedValue(source, above)
   if (tested) return withDirect(join(tracer.mentionedIn(source, tested), tracer.of(source, tested)), true)
   // A text that is nested deeper than a list in the arguments is part of something else.
-  if (source.parent(node) !== above && source.parent(node) !== list) return undefined
+  if (source.parent(node) !== above && source.parent(node) !== outer) return undefined
   return withDirect(entitiesNamedIn(tracer, parts(above, 'arguments')), false)
 }
 

@@ -116,37 +116,39 @@ async function settleMember(
   if (!member) return { points_back: 0, points_taken: 0 }
   const settled = history.refunds.filter(isSettled)
   const earlier = settled.filter(({ id }) => id !== refund.id)
-  const sum = (list: readonly Refund[], valueOf: (settled: Refund) => number | null) =>
-    list.reduce((total, settled) => total + (valueOf(settled) ?? 0), 0)
+  const sum = (list: readonly Refund[], valueOf: (row: Refund) => number | null) =>
+    list.reduce((total, row) => total + (valueOf(row) ?? 0), 0)
   const typeOf = (id: number | null) => place.methods.find((method) => method.id === id)?.method_type
   const paidWith = (list: readonly { method_id: number | null; amount: number | null }[], type: string) =>
     list.reduce((all, { method_id, amount }) => all + (typeOf(method_id) === type ? (amount ?? 0) : 0), 0)
-  const byPoints = paidWith(history.payments, 'points')
-  const backByPoints = paidWith(
+  const paidByPoints = paidWith(history.payments, 'points')
+  const refundedAsPoints = paidWith(
     settled.flatMap(({ payments }) => payments),
     'points',
   )
   const points_back =
-    byPoints === 0
+    paidByPoints === 0
       ? 0
       : shareOf(
           order.points_used ?? 0,
-          backByPoints,
-          byPoints,
+          refundedAsPoints,
+          paidByPoints,
           sum(earlier, ({ points_back: back }) => back),
         )
   const doc = { user_id: member.id, doc_type: 'pos_order_refund', doc_id: refund.id, doc_no: refund.receipt_no ?? '' }
   members.post({ ...doc, points: points_back, reason: 'back' })
   members.post({ ...doc, balance: paidWith(refund.payments, 'member_balance'), reason: 'refund' })
-  const earning = (order.payable_amount ?? 0) - byPoints
-  const remaining = earning - (sum(settled, ({ refund_amount }) => refund_amount) - backByPoints)
-  const pointsToTake = (order.points_earned ?? 0) - pointsEarned(remaining, order.points_rate ?? 0)
+  // The part of the sale that was not paid with points earned points and growth; `remainingAmount` of it is not
+  // refunded.
+  const earningAmount = (order.payable_amount ?? 0) - paidByPoints
+  const remainingAmount = earningAmount - (sum(settled, ({ refund_amount }) => refund_amount) - refundedAsPoints)
+  const pointsToTake = (order.points_earned ?? 0) - pointsEarned(remainingAmount, order.points_rate ?? 0)
   const points_taken = limitToBalance(
     pointsToTake - sum(earlier, ({ points_taken: taken }) => taken),
     member.points_balance,
   )
   const growth_taken = limitToBalance(
-    growthEarned(earning) - growthEarned(remaining) - (await growthTaken(call, member.id, earlier)),
+    growthEarned(earningAmount) - growthEarned(remainingAmount) - (await growthTaken(call, member.id, earlier)),
     member.growth_value,
   )
   members.post({ ...doc, points: -points_taken, growth: -growth_taken, reason: 'taken' })
