@@ -19,8 +19,8 @@ const NOT_TOUCHED = {
 }
 
 /**
- * Builds antd's theme from the palette in `settings/palette.ts`, so that antd's components match the frame. With `touch`
- * all controls are as high as a finger needs.
+ * Builds antd's theme from the palette in `settings/palette.ts`, so that antd's components match the frame. With
+ * `touch` all controls are as high as a finger needs.
  */
 export function antdTheme(
   { theme: mode, themeColor }: Settings,

@@ -55,8 +55,8 @@ const secondStep: SecondStepCalls = {
 }
 
 /**
- * Redirects a visitor without a token to the sign-in screen and keeps the requested address for afterwards. The route table
- * is imported lazily, because only this redirect needs it before the sign-in.
+ * Redirects a visitor without a token to the sign-in screen and keeps the requested address for afterwards. The route
+ * table is imported lazily, because only this redirect needs it before the sign-in.
  */
 function ToLogin() {
   const { pathname, search } = useLocation()

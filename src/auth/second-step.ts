@@ -7,7 +7,10 @@ import { EXPIRED, type SignInResult, WRONG_FACTOR } from './sign-in'
 
 export type Proof = { code: string } | { recovery_code: string }
 
-/** `cancelled`: the operator or the browser ended the passkey dialog. `expired`: back to the password. `wrong`: try again. */
+/**
+ * `cancelled`: the operator or the browser ended the passkey dialog. `expired`: back to the password. `wrong`: try
+ * again.
+ */
 export type StepResult = SignInResult | { ok: false; why: 'cancelled' | 'expired' | 'wrong'; message: string }
 
 /** After setting up a second factor: show the recovery codes first; `enter` then starts the session. */

@@ -8,7 +8,9 @@ const MINUTE_MS = 60_000
 /** Age from which the time is shown as a warning: longer than a day, a document has probably been overlooked. */
 const LONG_MS = 24 * 60 * MINUTE_MS
 
-/** How long ago an instant (epoch ms) was, in its largest unit; after a day as a warning. The tooltip is the instant. */
+/**
+ * How long ago an instant (epoch ms) was, in its largest unit; after a day as a warning. The tooltip is the instant.
+ */
 export function Age({ since }: { since: number }) {
   const { locale, timeZone } = useFormat()
   const [now, setNow] = useState(() => Date.now())

@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 /**
- * The part of a screen that has unsaved changes: the screen itself, the answer typed into its dialog, or the answer typed
- * into a dialog of the document beside a list.
+ * The part of a screen that has unsaved changes: the screen itself, the answer typed into its dialog, or the answer
+ * typed into a dialog of the document beside a list.
  */
 export type DirtyPart = 'screen' | 'answer' | 'panel answer'
 
@@ -13,8 +13,8 @@ export interface Tab {
   setTitle(title: string): void
   /**
    * A dirty tab shows a dot, keeps its screen while it is hidden, is not closed when there are too many tabs, and asks
-   * before it closes. `part`: the part of the screen with the changes, by default the screen itself. A tab is dirty while
-   * any part is.
+   * before it closes. `part`: the part of the screen with the changes, by default the screen itself. A tab is dirty
+   * while any part is.
    */
   setDirty(dirty: boolean, part?: DirtyPart): void
   /**

@@ -35,14 +35,17 @@ export function addDays(date: string, days: number): string {
   return new Date(insideYears(Date.parse(`${date}T00:00:00Z`) + days * DAY)).toISOString().slice(0, 10)
 }
 
-/** The instant some hours later, or earlier for negative `hours`, in epoch milliseconds: in the years 1900 to 2999 (UTC). */
+/**
+ * The instant some hours later, or earlier for negative `hours`, in epoch milliseconds: in the years 1900 to 2999
+ * (UTC).
+ */
 export function addHours(instant: number, hours: number): number {
   return insideYears(instant + hours * 3_600_000)
 }
 
 /**
- * The nearest instant in the years 1900 to 2999 (UTC). A number of days that somebody mistyped then gives a date that can
- * be stored and shown, not an error in the middle of a save.
+ * The nearest instant in the years 1900 to 2999 (UTC). A number of days that somebody mistyped then gives a date that
+ * can be stored and shown, not an error in the middle of a save.
  */
 function insideYears(at: number): number {
   return Math.min(Math.max(at, FIRST_INSTANT), LAST_INSTANT)

@@ -10,8 +10,8 @@ export function sum(values: readonly (number | null | undefined)[]): number {
 }
 
 /**
- * Split for manifest expressions. A missing weight counts as 0, and while the weights add up to 0, as in a document that
- * is still being written, the first part is the whole total.
+ * Split for manifest expressions. A missing weight counts as 0, and while the weights add up to 0, as in a document
+ * that is still being written, the first part is the whole total.
  */
 export function splitOver(total: number, weights: readonly (number | null | undefined)[]): number[] {
   const known = weights.map((weight) => weight ?? 0)

@@ -1,6 +1,8 @@
 import { addDays } from './date'
 
-/** First date after `today` whose weekday (1 is Monday, 7 is Sunday) is in the list; tomorrow when the list is empty. */
+/**
+ * First date after `today` whose weekday (1 is Monday, 7 is Sunday) is in the list; tomorrow when the list is empty.
+ */
 export function nextWeekday(today: string, weekdays: readonly (string | number)[]): string {
   const wanted = new Set(weekdays.map(Number))
   for (let days = 1; days <= 7; days++) {

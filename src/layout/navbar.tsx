@@ -26,8 +26,8 @@ interface NavbarProps {
 }
 
 /**
- * The bar across the top. Its parts are memoised, because the frame is rendered twice at each change of tab: for the new
- * address, and for the tab that it brings to the front.
+ * The bar across the top. Its parts are memoised, because the frame is rendered twice at each change of tab: for the
+ * new address, and for the tab that it brings to the front.
  */
 export function Navbar({ tenant, store, user, crumbs, phone, messages, onPalette, onMenu }: NavbarProps) {
   const { t } = useTranslation('layout')

@@ -11,8 +11,8 @@ import {
 } from 'react-router-dom'
 
 /**
- * The address that the links of the frame see. No link leads there, so that the router never takes a link for one to the
- * present address; the navigator below does that by the real address.
+ * The address that the links of the frame see. No link leads there, so that the router never takes a link for one to
+ * the present address; the navigator below does that by the real address.
  */
 const NOWHERE = {
   location: { pathname: '/', search: '', hash: '', state: null, key: 'frame' },
@@ -23,10 +23,10 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 const isAt = ({ pathname, search, hash }: Location, to: To) => createPath({ pathname, search, hash }) === hrefOf(to)
 
 /**
- * Hides changes of the address from the frame, whose links name whole paths: the router hands a new address to each link
- * and to everything that navigates, which would render the whole menu and, in every hidden screen, each link anew. A
- * link to the present address still adds no entry to the history. A screen gets the address of its tab from the router
- * of the tab.
+ * Hides changes of the address from the frame, whose links name whole paths: the router hands a new address to each
+ * link and to everything that navigates, which would render the whole menu and, in every hidden screen, each link anew.
+ * A link to the present address still adds no entry to the history. A screen gets the address of its tab from the
+ * router of the tab.
  */
 export function SteadyAddress({ children }: { children: ReactNode }) {
   const { location } = useContext(UNSAFE_LocationContext)

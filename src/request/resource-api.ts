@@ -75,7 +75,7 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
   return {
     ...reportApi<T>(base, shape),
     detail: (id, signal) => early.take(id) ?? detailOf(id, signal),
-    ahead: (id) => early.send(id, () => detailOf(id)),
+    prefetch: (id) => early.send(id, () => detailOf(id)),
     ...(shape.kind === 'receipt' && {
       forecast: (request: ForecastRequest, signal?: AbortSignal) =>
         currentClient().post<Forecast>(`${base}/forecast`, request, { signal, quiet: true }),

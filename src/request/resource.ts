@@ -126,8 +126,11 @@ export interface ForecastResult {
 export interface LogApi<T> extends ReportApi<T> {
   /** `id` is null for the only row of a singleton. */
   detail(id: number | null, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
-  /** Asks for a detail that `detail` is about to be called for. Nothing is sent twice, and no failure is told here. */
-  ahead?(id: number): void
+  /**
+   * Fetches a detail for which `detail` is about to be called; that call then gets the answer, if it comes within
+   * seconds. A failure is reported by `detail` only.
+   */
+  prefetch?(id: number): void
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
   /** Documents only. Nothing is stored. Rejects with the error with which the transitions would be refused. */
   forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>

@@ -33,7 +33,9 @@ export interface Link {
   direction: 'up' | 'down'
   /** The link is another version of the same document. */
   version?: 'older' | 'newer'
-  /** The other version comes directly before or after the document; versions that are not shown may lie between others. */
+  /**
+   * The other version comes directly before or after the document; versions that are not shown may lie between others.
+   */
   next?: true
   path?: string
 }

@@ -6,9 +6,9 @@ type ErrorText = Omit<FieldError, 'path'>
 const SEPARATOR = '\u001f'
 
 /**
- * Joins a text in all its languages to one string. Error messages of zod and react-hook-form are plain strings; a message
- * with all languages can be shown in the new language as soon as the operator switches. What else belongs to the error
- * follows them as JSON.
+ * Joins a text in all its languages to one string. Error messages of zod and react-hook-form are plain strings; a
+ * message with all languages can be shown in the new language as soon as the operator switches. What else belongs to
+ * the error follows them as JSON.
  */
 export function bilingual({ zh, en, ...rest }: ErrorText): string {
   const others = JSON.stringify(rest)

@@ -43,8 +43,8 @@ export interface Stage {
    */
   viewer?: Viewer
   /**
-   * The operator who reads the warnings of a document that is checked without a viewer. Facts that the reader may not see
-   * are left out of the warnings.
+   * The operator who reads the warnings of a document that is checked without a viewer. Facts that the reader may not
+   * see are left out of the warnings.
    */
   reader?: Viewer
   /** The stored document. An enum value that was removed from the manifest stays valid while it is unchanged. */
@@ -110,7 +110,8 @@ export function validate(
  * The zod schema for the resolver of a form: the generated schema together with the rules of the entity. Every message
  * has both languages (`textOf`), and the error of a table comes before the errors of its rows.
  *
- * @param otherErrors errors that were found elsewhere and also make the form invalid, such as text that is not a number.
+ * @param otherErrors errors that were found elsewhere and also make the form invalid, such as text that is not a
+ * number.
  */
 export function documentSchema(
   checked: EntityRules,

@@ -1,8 +1,8 @@
 import type { DocumentStatus, States } from './field'
 
 /**
- * Returns the built-in status whose rules a status follows. A built-in status follows its own; a status that the manifest
- * adds names the built-in one under `counts_as`.
+ * Returns the built-in status whose rules a status follows. A built-in status follows its own; a status that the
+ * manifest adds names the built-in one under `counts_as`.
  */
 export const countsAs = (states: States | undefined, status: string): string => states?.countsAs?.[status] ?? status
 

@@ -100,8 +100,8 @@ export interface Field {
 }
 
 /**
- * The columns of a table whose values a field of the document adds up. `weights`: 1 or -1 for each column; absent when the
- * sum is another than that of the columns. `clamp`: only rows above (`max`) or below (`min`) zero count.
+ * The columns of a table whose values a field of the document adds up. `weights`: 1 or -1 for each column; absent when
+ * the sum is another than that of the columns. `clamp`: only rows above (`max`) or below (`min`) zero count.
  */
 export interface RowSum {
   table: string
@@ -159,13 +159,16 @@ export interface States {
   initial: string
   use: readonly string[]
   /**
-   * Statuses that the manifest adds to a document, each mapped to the built-in status (draft, submitted, approved, rejected,
-   * completed or voided) whose rules it follows.
+   * Statuses that the manifest adds to a document, each mapped to the built-in status (draft, submitted, approved,
+   * rejected, completed or voided) whose rules it follows.
    */
   countsAs?: Readonly<Record<string, DocumentStatus>>
 }
 
-/** Places that rows of an entity take: by the day (`date`), by the hour of a day (`at`), or `from` a time `until` another. */
+/**
+ * Places that rows of an entity take: by the day (`date`), by the hour of a day (`at`), or `from` a time `until`
+ * another.
+ */
 export interface Capacity {
   /** Field that refers to the row whose places are taken; absent for a capacity of the whole company. */
   of?: string

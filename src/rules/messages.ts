@@ -41,7 +41,7 @@ export const tooManyWithin = (most: number): Text => ({
   en: `At most ${most} rows within this row`,
 })
 
-/** The message at a line that repeats an earlier line of the same table. `line` is the number of the earlier line, from 1. */
+/** The message at a line that repeats an earlier line of its table. `line`: number of the earlier line, from 1. */
 export function repeatsLine(line: number, isGoods: boolean): Text {
   return isGoods
     ? { zh: `与第 ${line} 行商品重复`, en: `Same item as line ${line}` }

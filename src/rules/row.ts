@@ -24,8 +24,8 @@ export interface StoredLine {
 type Rows<T> = T extends readonly (infer L extends StoredLine)[] ? L : never
 
 /**
- * A row as a form holds it, where `T` is the stored row. Before the first save, the row and the rows of its tables have no
- * id and none of the other columns that a save fills.
+ * A row as a form holds it, where `T` is the stored row. Before the first save, the row and the rows of its tables have
+ * no id and none of the other columns that a save fills.
  */
 export type DraftOf<T> = {
   [K in keyof T as Exclude<K, keyof AuditedRow>]: [Rows<T[K]>] extends [never] ? T[K] : DraftLineOf<Rows<T[K]>>[]

@@ -124,7 +124,10 @@ export interface FieldError {
   en: string
   /** The text in the other languages of the product, by locale. */
   more?: Readonly<Record<string, string>>
-  /** The nearest number or date that would be accepted, in wire form; given where the error knows one: a limit, a multiple, a known batch. */
+  /**
+   * The nearest number or date that would be accepted, in wire form; given where the error knows one: a limit, a
+   * multiple, a known batch.
+   */
   set?: number | string
   /** Documents that the text names by their number, as far as the operator may see them. */
   documents?: readonly NamedDocument[]
@@ -132,7 +135,9 @@ export interface FieldError {
   facts?: readonly ErrorFact[]
 }
 
-/** A value that a message is about. `name` is a field of `entity`, or, without it, a field of the document: `lines.qty`. */
+/**
+ * A value that a message is about. `name` is a field of `entity`, or, without it, a field of the document: `lines.qty`.
+ */
 export interface ErrorFact {
   name: string
   entity?: string

@@ -57,7 +57,9 @@ const ENTERED: ReadonlySet<Field['type']> = new Set([
   'datetime',
 ])
 
-/** `set` with a limit in internal units as JSON has it, for a button that enters the limit; nothing for other fields. */
+/**
+ * `set` with a limit in internal units as JSON has it, for a button that enters the limit; nothing for other fields.
+ */
 export function accepted(field: Field | undefined, limit: number | string): Pick<FieldError, 'set'> {
   const wire = field && ENTERED.has(field.type) ? encodeValue(field, limit) : undefined
   return typeof wire === 'number' || typeof wire === 'string' ? { set: wire } : {}

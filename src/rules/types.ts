@@ -70,8 +70,8 @@ function patternType(pattern: RegExp, rule: string, max: number) {
       .string()
       .trim()
       .max(max)
-      // A long text is refused before matching, because the time of the pattern for addresses grows with the square of its
-      // length.
+      // A long text is refused before matching, because the time of the pattern for addresses grows with the square of
+      // its length.
       .refine((text) => text === '' || text.length > max || pattern.test(text), { params: { rule } })
       .nullish()
   )
@@ -124,7 +124,9 @@ export const region = () => patternType(/^\d{6}(\d{3})?(\d{3})?$/, 'region', 12)
 export const color = () => patternType(/^#[0-9a-fA-F]{6}$/, 'color', 7)
 export const icon = () => patternType(/^[A-Za-z0-9-]+$/, 'icon', 50)
 
-/** HTML of a text with headings, lists and links; the server has removed everything else (server/metadata/rich-text.ts). */
+/**
+ * HTML of a text with headings, lists and links; the server has removed everything else (server/metadata/rich-text.ts).
+ */
 export const richText = () => z.string().max(20_000).nullish()
 /** JSON as text, as `jsonText` writes it. */
 export const json = ({ max = 4000 }: { max?: number } = {}) =>

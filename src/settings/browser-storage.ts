@@ -1,6 +1,6 @@
 /*
- * Local and session storage. A browser that forbids storage throws at every access, and a full storage throws when it is
- * written. These functions then read null and write nothing.
+ * Local and session storage. A browser that forbids storage throws at every access, and a full storage throws when it
+ * is written. These functions then read null and write nothing.
  */
 
 export type StorageKind = 'localStorage' | 'sessionStorage'

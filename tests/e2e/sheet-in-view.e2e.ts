@@ -13,8 +13,8 @@ const MANAGER = { mobile: '19900000021' }
 const KEEPER = { mobile: '19900000011' }
 const ORDER = '/store/store_order_receipt'
 
-/** Creates a draft with every SKU on sale. Returns its id, and the barcode of one of the last lines. */
-const longOrder = (page: Page): Promise<{ id: number; barcode: string; lines: number }> =>
+/** Creates a draft with the first fifty SKUs on sale. Returns its id, and the barcode of the last line but one. */
+const longOrder = (page: Page): Promise<{ id: number; barcode: string }> =>
   page.evaluate(async (base) => {
     const store = JSON.parse(localStorage.getItem('login-store-info') ?? '{}') as { id: number }
     const headers = {
@@ -30,7 +30,7 @@ const longOrder = (page: Page): Promise<{ id: number; barcode: string; lines: nu
     const { list } = (await call('/good/sku/list?f.sale_status=on_sale&pageSize=50')).data
     const lines = list.map(({ id }, index) => ({ sku_id: id, order_qty: index + 1 }))
     const { id } = (await call(`${base}/create`, { supply_mode: 'warehouse', lines })).data
-    return { id, barcode: list.at(-2)?.barcode ?? '', lines: list.length }
+    return { id, barcode: list.at(-2)?.barcode ?? '' }
   }, ORDER)
 
 interface Rect {
@@ -40,8 +40,8 @@ interface Rect {
   bottom: number
 }
 
-/** The rectangles of the parts of the sheet, in pixels of the viewport. */
-const parts = (
+/** Rectangles of the pane of the document, its header and save bar, and parts of its sheet, in px of the viewport. */
+const rectsOf = (
   page: Page,
 ): Promise<{ pane: Rect; head: Rect; foot: Rect; totals: Rect; row: Rect | null; frozen: Rect[]; grid: Rect }> =>
   page.evaluate(() => {
@@ -80,19 +80,19 @@ describe('a long sheet', () => {
       await page.locator('[data-scanned]').waitFor()
       await expect
         .poll(async () => {
-          const { head, foot, totals, row } = await parts(page)
+          const { head, foot, totals, row } = await rectsOf(page)
           return row !== null && row.top >= head.bottom && row.bottom <= totals.top + 2 && totals.bottom <= foot.top
         })
         .toBe(true)
       await settle(visitor)
-      const seen = await parts(page)
-      expect(seen.row!.top).toBeGreaterThanOrEqual(seen.head.bottom)
+      const rects = await rectsOf(page)
+      expect(rects.row!.top).toBeGreaterThanOrEqual(rects.head.bottom)
       // Neither the strip of the header nor the save bar is cut by the edge of the pane, also on a low screen.
-      expect(seen.head.top).toBeGreaterThanOrEqual(seen.pane.top - 0.5)
-      expect(seen.foot.bottom).toBeLessThanOrEqual(seen.pane.bottom + 0.5)
-      expect(seen.frozen).toHaveLength(3)
+      expect(rects.head.top).toBeGreaterThanOrEqual(rects.pane.top - 0.5)
+      expect(rects.foot.bottom).toBeLessThanOrEqual(rects.pane.bottom + 0.5)
+      expect(rects.frozen).toHaveLength(3)
       const inView = () =>
-        parts(page).then(({ frozen, grid }) =>
+        rectsOf(page).then(({ frozen, grid }) =>
           frozen.every(({ left, right }) => left >= grid.left && right <= grid.right + 1),
         )
       await expect.poll(inView).toBe(true)
@@ -104,7 +104,7 @@ describe('a long sheet', () => {
     })
 })
 
-/** Pixels by which the page of the visible document is longer than the window leaves for it. */
+/** Height in px by which the page of the visible document is longer than its pane, so that the pane scrolls. */
 const overflowOf = (page: Page): Promise<number> =>
   page
     .locator('main h1:visible')
@@ -116,7 +116,7 @@ const overflowOf = (page: Page): Promise<number> =>
     })
 
 describe('a document of two lines', () => {
-  it('fits 900 px: every kind of document, for whoever writes or corrects it and for whoever decides on it', async () => {
+  it('fits a window 900 px high: every kind of document, for its author and for the operator who approves it', async () => {
     const kinds = routes.flatMap(({ path, screen }) => (screen === 'update' ? [path.replace(/\/update$/, '')] : []))
     const documents = kinds.filter((base) => base.endsWith('_receipt'))
     expect(documents.length).toBeGreaterThan(10)
@@ -133,7 +133,7 @@ describe('a document of two lines', () => {
     ] as const) {
       const visitor = await visitAs(who, '/dashboard/workplace')
       const { page } = visitor
-      // The documents of the demo company, without the lines after the second.
+      // Shows the documents of the demo company with their first two lines only.
       await page.route('**/detail?*', async (route) => {
         const answer = await route.fetch()
         const body = (await answer.json()) as { data?: { lines?: object[] } }

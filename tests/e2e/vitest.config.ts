@@ -8,11 +8,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.endsWith('/screens.e2e.ts')
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/screens.e2e.ts')
     // This is the sort method of the sequencer, not of an array.
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files)
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))]
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
   }
 }
 
@@ -21,7 +21,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
-    // The journeys with a server of their own open a database on the PostgreSQL server that tests/server/setup.ts starts.
+    // The journeys with a server of their own open a database on the PostgreSQL server that tests/server/setup.ts
+    // starts.
     globalSetup: ['tests/server/setup.ts', 'tests/e2e/kit/server.ts'],
     setupFiles: ['tests/e2e/kit/failures.ts'],
     // Workers run in parallel, each with its own server and data (kit/server.ts).
@@ -29,9 +30,11 @@ export default defineConfig({
     // The files of a worker share its browser and the visitors' sessions (kit/browser.ts, kit/sessions.ts).
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // A busy machine may need five times as long as an idle one; a journey that has failed ends long before.
+    // A busy machine may need five times as long as an idle one. A journey that fails usually ends by the limit of one
+    // of its steps (kit/browser.ts), long before this limit.
     testTimeout: 300_000,
-    // Before the first journey with a server of its own, the demo company is created, which takes several times as long.
+    // The hook of a journey with a server of its own may have to create the demo company first, which takes minutes on
+    // a busy machine.
     hookTimeout: 600_000,
     // A polled condition may take as long as a page takes to load on a busy machine.
     expect: { poll: { timeout: 30_000 } },

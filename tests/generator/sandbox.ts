@@ -6,9 +6,13 @@ import { dirname, join } from 'node:path'
 export const REPOSITORY = process.cwd()
 export const GOLDEN = join(REPOSITORY, 'tests/generator/golden')
 
+/** Names of the golden cases: folders with a manifest and the files that are generated from the manifest. */
 export const CASES = readdirSync(GOLDEN).toSorted()
 
-/** A temporary project with these manifest files, by their path in the manifest folder. */
+/**
+ * Makes a temporary project with these manifest files, by path in the manifest folder, and the repository's templates
+ * and format.
+ */
 export function projectOf(files: Readonly<Record<string, string>>): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'generator-'))
   for (const [path, text] of Object.entries(files)) {
@@ -21,8 +25,8 @@ export function projectOf(files: Readonly<Record<string, string>>): { root: stri
 }
 
 /**
- * A temporary project with the manifest and hand-written files of a golden case and the repository's templates and
- * format.
+ * Makes a temporary project with the manifest and hand-written files of a golden case and the repository's templates
+ * and format.
  */
 export function sandbox(name: string): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'generator-'))

@@ -20,8 +20,8 @@ export const routeSource: RouteSource = {
 }
 
 /**
- * Fetches code and texts of the screen that an address opens; for the address of the sign-in screen, of the screen that is
- * opened after the sign-in. The frame decides later whether the operator may open the screen.
+ * Fetches code and texts of the screen that an address opens; for the address of the sign-in screen, of the screen that
+ * is opened after the sign-in. The frame decides later whether the operator may open the screen.
  */
 export async function loadScreenAt(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -12,9 +12,9 @@ import styles from './kept-drafts.module.css'
 const MAX_LINKS = 4
 
 /**
- * Names the documents with unsaved changes that were left by an earlier visit, such as before a crash, until the operator
- * has opened them or closes the notice. It is part of the frame, so it covers neither menu nor buttons. A station has no
- * room for it.
+ * Names the documents with unsaved changes that were left by an earlier visit, such as before a crash, until the
+ * operator has opened them or closes the notice. It is part of the frame, so it covers neither menu nor buttons. A
+ * station has no room for it.
  */
 export function KeptDrafts({ resolve }: { resolve: (pathname: string) => ScreenRoute }) {
   const { t } = useTranslation('errors')

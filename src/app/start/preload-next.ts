@@ -12,8 +12,8 @@ const MAX_RECENT = 3
 const DOCUMENTS = new Set(['create', 'update', 'detail'])
 
 /**
- * The screens that the operator is likely to open next and that are not loaded yet: the document screens of the list that
- * is shown, then the screens visited last.
+ * The screens that the operator is likely to open next and that are not loaded yet: the document screens of the list
+ * that is shown, then the screens visited last.
  */
 export function nextScreens(
   pathname: string,

@@ -7,8 +7,8 @@ const FRAME_TEXTS = ['layout', 'errors', 'common', 'list', 'mixins']
 const ignore = () => undefined
 
 /**
- * Imports the console, its routes and texts, in the form that `React.lazy` expects. All of these are fetched at once. If
- * each part were fetched when another part first renders it, each would cost a round trip.
+ * Imports the console, its routes and texts, in the form that `React.lazy` expects. All of these are fetched at once.
+ * If each part were fetched when another part first renders it, each would cost a round trip.
  */
 export async function loadConsole() {
   if (currentSession().token) loadScreenAhead()
@@ -20,7 +20,10 @@ export async function loadConsole() {
   return { default: () => <Console routes={routeSource} /> }
 }
 
-/** Fetches, while the operator signs in, what is needed next: the frame, its texts, the landing screen, and the list kit. */
+/**
+ * Fetches, while the operator signs in, what is needed next: the frame, its texts, the landing screen, and the list
+ * kit.
+ */
 export function preload(): void {
   loadConsole().catch(ignore)
   loadScreenAhead()

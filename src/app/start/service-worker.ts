@@ -4,8 +4,8 @@ import { currentSession, onSession } from '@/auth/session'
 const DELAY_MS = 2000
 
 /**
- * Registers the service worker of the built console (scripts/shell/service-worker.js) once somebody has signed in, so that a
- * station opens without a network from then on. Does nothing where the browser has no service workers: on plain
+ * Registers the service worker of the built console (scripts/shell/service-worker.js) once somebody has signed in, so
+ * that a station opens without a network from then on. Does nothing where the browser has no service workers: on plain
  * http except for localhost.
  */
 export function registerServiceWorker(): void {

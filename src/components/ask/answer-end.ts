@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTab } from '../tab-context'
 
 /**
- * Tells the tab that no answer can be lost while no dialog is open. For the component that shows the dialog. This hook is
- * not in `kept-answer.ts`, because lists are loaded without the library of forms.
+ * Tells the tab that no answer can be lost while no dialog is open. For the component that shows the dialog. This hook
+ * is not in `kept-answer.ts`, because lists are loaded without the library of forms.
  */
 export function useAnswerEnd(isOpen: boolean): void {
   const tab = useTab()

@@ -14,13 +14,16 @@ import { factsOf, isWorthShowing } from './document-facts'
 
 interface Props {
   shape: Pick<Shape, 'entity' | 'kind' | 'fields' | 'tables'>
-  /** Rows of the list. A row whose lines have been loaded is the whole document, from which quantities are added by unit. */
+  /**
+   * Rows of the list. A row whose lines have been loaded is the whole document, from which quantities are added by
+   * unit.
+   */
   rows: readonly Doc[]
 }
 
 /**
- * Number of rows that a batch will change, of their lines, and the sums of their amounts. A sum is shown only when every
- * row has the value; quantities of documents are added by unit, because bags and bottles have no sum.
+ * Number of rows that a batch will change, of their lines, and the sums of their amounts. A sum is shown only when
+ * every row has the value; quantities of documents are added by unit, because bags and bottles have no sum.
  */
 export function BatchFacts({ shape, rows }: Props) {
   const { t } = useTranslation('list')

@@ -20,8 +20,8 @@ const placeOf = ({ type, signed }: Field): number => {
 }
 
 /**
- * Fields that a question names as the facts of a document: those that the manifest declares, else the sums of its rows, else
- * its amounts.
+ * Fields that a question names as the facts of a document: those that the manifest declares, else the sums of its rows,
+ * else its amounts.
  */
 export function factsOf({ kind, fields }: Facts): string[] {
   const named = (isNamed: (field: Field) => boolean) =>

@@ -4,8 +4,8 @@ import type { Forecast } from '@/rules/answers'
 import type { FieldError } from '@/rules/rules'
 
 /**
- * A document that a transition would refuse now. `errors` are at their fields, and empty when `reason`, the message of the
- * server, says everything.
+ * A document that a transition would refuse now. `errors` are at their fields, and empty when `reason`, the message of
+ * the server, says everything.
  */
 interface RefusedDocument {
   no: string
@@ -19,9 +19,9 @@ export interface JointForecast extends Forecast {
 }
 
 /**
- * The forecasts of several documents as one: stock is added up by place and unit, created documents by title. The server
- * reckons a document after the effects of those before it, so that two documents that want the same goods do not both
- * get them.
+ * The forecasts of several documents as one: stock is added up by place and unit, created documents by title. The
+ * server reckons a document after the effects of those before it, so that two documents that want the same goods do not
+ * both get them.
  */
 export function jointForecast(
   results: readonly ForecastResult[],

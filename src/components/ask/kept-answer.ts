@@ -4,8 +4,8 @@ import type { FormMethods } from '../form/form-methods'
 import { useTab } from '../tab-context'
 
 /**
- * Reports a typed answer to the tab, so that the tab keeps its screen and asks before it closes. `isRepeated`: the dialog
- * opened again with the answer that the operator had given.
+ * Reports a typed answer to the tab, so that the tab keeps its screen and asks before it closes. `isRepeated`: the
+ * dialog opened again with the answer that the operator had given.
  */
 export function useKeptAnswer(form: FormMethods, isRepeated: boolean): void {
   const tab = useTab()

@@ -9,7 +9,8 @@ const CONTROL = 'button, a, [role="menuitem"], [role="button"], label'
 export const STEP = 'data-step'
 
 /**
- * Controls that end or carry out something: red ones, the answers of a dialog or a confirmation, and steps of a document.
+ * Controls that end or carry out something: red ones, the answers of a dialog or a confirmation, and steps of a
+ * document.
  */
 const DECIDING = `[${STEP}], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button`
 

@@ -77,8 +77,8 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
           sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null,
           {
             initialValues,
-            // From here on the operator types. A tab that is left before the server has made its proposals must not begin
-            // again when it comes back.
+            // From here on the operator types. A tab that is left before the server has made its proposals must not
+            // begin again when it comes back.
             show: () => {
               present.current = true
               setLoaded({ at: 'ready' })

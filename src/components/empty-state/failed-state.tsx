@@ -12,7 +12,9 @@ interface Props {
   onRetry: () => void
 }
 
-/** Shown in place of a screen that could not be loaded: the reason, the id of the request, and a button to try again. */
+/**
+ * Shown in place of a screen that could not be loaded: the reason, the id of the request, and a button to try again.
+ */
 export function FailedState({ title, error, verb, onRetry }: Props) {
   return (
     <EmptyState

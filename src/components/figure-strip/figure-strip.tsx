@@ -19,8 +19,8 @@ export interface StripFigure {
 }
 
 /**
- * A few figures side by side, each linked to its rows. While `figures` is undefined the strip is empty but keeps its
- * height. Nothing is drawn for an operator who may see none of the figures.
+ * A few figures side by side, each with a link to the rows that it counts if `to` is given. While `figures` is
+ * undefined the strip is empty but keeps its height. Nothing is drawn for an operator who may see none of the figures.
  */
 export function FigureStrip({ figures }: { figures: readonly StripFigure[] | undefined }) {
   if (!figures) return <div className={styles.strip} aria-busy />
@@ -32,7 +32,7 @@ export function FigureStrip({ figures }: { figures: readonly StripFigure[] | und
         <div key={key} className={styles.figure}>
           <dt title={hint}>{to ? <Link to={to}>{label}</Link> : label}</dt>
           <dd>
-            <b>{sign ? <SignedFigure sign={sign} value={value} /> : value}</b>
+            <b>{sign ? <CurrencyFigure sign={sign} value={value} /> : value}</b>
             {note && <span>{note}</span>}
           </dd>
         </div>
@@ -41,8 +41,8 @@ export function FigureStrip({ figures }: { figures: readonly StripFigure[] | und
   )
 }
 
-/** An amount whose sign, if it is negative, stands before the sign of the currency. */
-function SignedFigure({ sign, value }: { sign: string; value: string }) {
+/** An amount after the currency sign. The minus of a negative amount stands before the currency sign. */
+function CurrencyFigure({ sign, value }: { sign: string; value: string }) {
   const [minus, digits] = splitSign(value)
   return (
     <>

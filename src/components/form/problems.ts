@@ -38,8 +38,8 @@ export class Problems {
   }
 
   /**
-   * Gives the problems of the rows of a table their new line numbers. `placeOf` returns the new index of a row, undefined
-   * when the row was removed: its problems end with it, and so do those of the whole table.
+   * Gives the problems of the rows of a table their new line numbers. `placeOf` returns the new index of a row,
+   * undefined when the row was removed: its problems end with it, and so do those of the whole table.
    */
   moveRows(table: string, placeOf: (index: number) => number | undefined): void {
     const before = this.list

@@ -2,7 +2,9 @@ import { formatLocale } from './locale'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Caches one formatter per locale and time zone: creating a formatter is slow, and lists draw thousands of instants. */
+/**
+ * Caches one formatter per locale and time zone: creating a formatter is slow, and lists draw thousands of instants.
+ */
 function formatIn(locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`
   let format = formats.get(key)
@@ -16,7 +18,9 @@ function formatIn(locale: string, timeZone: string): Intl.DateTimeFormat {
 /** The Swedish locale writes ISO order: 2026-11-21 14:05. */
 const ISO_LOCALE = 'sv-SE'
 
-/** Epoch milliseconds → '2026-11-21 14:05' in the zone; in other languages than Chinese and English as they write it. */
+/**
+ * Epoch milliseconds → '2026-11-21 14:05' in the zone; in other languages than Chinese and English as they write it.
+ */
 export function formatInstant(at: number, timeZone: string): string {
   return formatIn(formatLocale() ?? ISO_LOCALE, timeZone).format(at)
 }

@@ -7,9 +7,8 @@ import { formatField, type FormatOptions } from './format-field'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The text of a field in a row: references by the label in the row, quantities with the unit of the row's goods, sums of
- * quantities by unit.
- * `option` returns the label of an enum value.
+ * The text of a field in a row: references by the label in the row, quantities with the unit of the row's goods, sums
+ * of quantities by unit. `option` returns the label of an enum value.
  */
 export function formatCell(
   name: string,

@@ -1,6 +1,8 @@
 import { isChinese } from '@/rules/text-in'
 
-/** The locale in which numbers and instants are written; undefined for Chinese and English, which have one form here. */
+/**
+ * The locale in which numbers and instants are written; undefined for Chinese and English, which have one form here.
+ */
 let current: string | undefined
 
 /** Sets the locale of all formats. Called before the screens render. */
@@ -12,8 +14,8 @@ export const formatLocale = (): string | undefined => current
 
 /**
  * Writes a typed number with a decimal point where the locale has a decimal comma: `1 234,5` becomes `1234.5`. A text
- * with both signs has its decimals behind the last one; a point alone separates thousands only if the locale groups with
- * points and three digits follow each.
+ * with both signs has its decimals behind the last one; a point alone separates thousands only if the locale groups
+ * with points and three digits follow each.
  */
 export function pointDecimal(text: string): string {
   if (current === undefined) return text

@@ -35,7 +35,8 @@ export type Column<T> =
     }
 
 /**
- * A filter of a field. `as` makes a yes/no filter: whether a number is not zero, whether any field has a value. The first four filters are shown in the bar.
+ * A filter of a field. `as` makes a yes/no filter: whether a number is not zero, whether any field has a value. The
+ * first four filters are shown in the bar.
  */
 export interface Filter<T> {
   field: keyof T & string

@@ -108,7 +108,8 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     [changeUrl, changeSettings, isOwn],
   )
   /**
-   * Restoring the defaults also removes the sort order from the address, where `change` put it when the operator chose it.
+   * Restoring the defaults also removes the sort order from the address, where `change` put it when the operator chose
+   * it.
    */
   const settings = useMemo(
     () => ({

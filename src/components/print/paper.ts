@@ -70,8 +70,8 @@ export const NOT_ON_PAPER: ReadonlySet<Field['type']> = new Set(['image', 'image
 const WIDE: ReadonlySet<Field['type']> = new Set(['textarea', 'rich_text', 'json', 'code'])
 
 /**
- * The document in the sections and columns of the form, or of the layout where it names others, without empty fields and
- * without fields that this operator may not see.
+ * The document in the sections and columns of the form, or of the layout where it names others, without empty fields
+ * and without fields that this operator may not see.
  */
 export function paperOf(options: Options): Paper {
   const { shape, sections, text, layout = {} } = options

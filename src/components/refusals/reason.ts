@@ -15,7 +15,9 @@ const MAX_PLACES = 3
 /** The row of a path such as `lines.3.order_qty`: `lines.3`; undefined for a field of the header. */
 const rowPathOf = (path: string): string | undefined => /^\w+\.\d+/.exec(path)?.[0]
 
-/** Names of the goods of the rows that were refused, by the path of the row. Lists do not hold the rows of a document. */
+/**
+ * Names of the goods of the rows that were refused, by the path of the row. Lists do not hold the rows of a document.
+ */
 export function refusedItems(
   { tables = {} }: Pick<Shape, 'tables'>,
   doc: Doc,

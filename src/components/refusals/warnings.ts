@@ -7,7 +7,9 @@ export function toWarning({ path, ...error }: FieldError): Warning {
   return { ...error, ...(path !== '' && { path }), ...(index !== undefined && { line_no: Number(index) + 1 }) }
 }
 
-/** The warnings in the data of an answer 42210. Where a warning has no line number, the number is taken from its path. */
+/**
+ * The warnings in the data of an answer 42210. Where a warning has no line number, the number is taken from its path.
+ */
 export function warningsOf(data: unknown): Warning[] {
   const { warnings } = (data ?? {}) as { warnings?: Warning[] }
   return (warnings ?? []).map(({ path = '', ...warning }) => ({ ...toWarning({ path, ...warning }), ...warning }))

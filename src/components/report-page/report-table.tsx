@@ -18,21 +18,23 @@ import { sortedRows } from './sorted-rows'
 interface Props {
   shape: Shape
   report: AnyReport
-  /** The sums that this operator may see. */
+  /** Names of the summed fields that this operator may see. */
   sums: readonly string[]
   answer: ReportAnswer
-  /** Names of the statuses whose rows alone the sums count, or which they leave out. */
+  /**
+   * Labels of statuses: the sums count only the rows in `only`, or all rows but those in `without`. Both may be empty.
+   */
   summed: { only: readonly string[]; without: readonly string[] }
-  /** `-total_amount`; undefined for the order of the groups. */
+  /** Column by which the rows are sorted, such as `-total_amount`; undefined for the order of the groups. */
   sort: string | undefined
   onSort: (sort: string | undefined) => void
-  /** Address of the rows behind the figures of a row; null where no filter finds exactly them. */
+  /** Address of the list with exactly the rows that a row of the report counts; null when no filter finds these. */
   drill: (keys: Keys) => string | null
 }
 
 /**
- * A row for each value of the first group, below it the values of the second group, and the total. The name of a row
- * links to the list of the rows that it counts.
+ * A row for each value of the first group, below it the values of the second group, and the total. The label of a row
+ * links to the list of the rows that the figures count, if a filter of the list finds exactly these rows.
  */
 export function ReportTable({ shape, report, sums, answer, summed, sort, onSort, drill }: Props) {
   const { t } = useTranslation(['report', 'list'])
@@ -50,10 +52,13 @@ export function ReportTable({ shape, report, sums, answer, summed, sort, onSort,
     sums.length > 0 && without.length > 0
       ? t('list:sums.without', { sums: t('total'), statuses: listIn(without, locale) })
       : [t('total'), ...(sums.length > 0 ? only : [])].join(' · ')
-  /** `above`: the row of the first group, for a row of the second one. */
-  const line = (row: ReportRow, keys: Keys, above?: ReportRow) => (
+  /**
+   * A row of the table. `outer`: for a row of the second group, the row of the first group. A node of a tree with nodes
+   * below it has no link, because the filter would also find the rows of these nodes.
+   */
+  const tableRow = (row: ReportRow, keys: Keys, outer?: ReportRow) => (
     <tr key={row.key ?? ''} className={keys.length > 1 ? styles.inner : row.rows && styles.outer}>
-      <RowHead label={row.label} to={row.has_below || above?.has_below ? null : drill(keys)} />
+      <RowHead label={row.label} to={row.has_below || outer?.has_below ? null : drill(keys)} />
       <FigureCells shape={shape} figures={row} sums={sums} />
     </tr>
   )
@@ -81,8 +86,8 @@ export function ReportTable({ shape, report, sums, answer, summed, sort, onSort,
           <tbody>
             {rows.map((row) => (
               <Fragment key={row.key ?? ''}>
-                {line(row, [row.key])}
-                {row.rows?.map((inner) => line(inner, [row.key, inner.key], row))}
+                {tableRow(row, [row.key])}
+                {row.rows?.map((inner) => tableRow(inner, [row.key, inner.key], row))}
               </Fragment>
             ))}
           </tbody>

@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The head of a column of figures: the largest first at the first click, then the smallest, then the order of the groups. */
+/**
+ * The head of a column of figures: the largest first at the first click, then the smallest, then the order of the
+ * groups.
+ */
 export function SortHead({ name, sort, onSort, children }: Props) {
   const { t } = useTranslation('report')
   const own = sort?.field === name ? sort : undefined

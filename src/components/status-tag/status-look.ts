@@ -54,7 +54,10 @@ export function isStatus(name: string): boolean {
   return /(^|_)(status|state|progress|certification)$/.test(name)
 }
 
-/** Icon and colour of a value; a document that was voided or replaced is struck through. Null for a value without a colour. */
+/**
+ * Icon and colour of a value; a document that was voided or replaced is struck through. Null for a value without a
+ * colour.
+ */
 export function statusLook(color: string | null | undefined, value: string): StatusLook | null {
   if (color == null) return null
   const look = LOOKS[color] ?? { sign: 'dot', color: 'var(--text-tertiary)' }

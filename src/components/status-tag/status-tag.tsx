@@ -31,7 +31,8 @@ interface Props {
 }
 
 /**
- * An enum value: the coloured icon of a status, or a coloured spot, and its label. Values without a colour are plain text.
+ * An enum value: the coloured icon of a status, or a coloured spot, and its label. A value without a
+ * colour is plain text.
  */
 export function StatusTag({ name, field, value, label }: Props) {
   const look = statusLook(field.options?.[value], value)

@@ -12,13 +12,16 @@ const POLL_INTERVAL_MS = 60_000
 
 export interface Messages {
   content: MessageBoxContent | undefined
+  /** Whether the last fetch failed; `content` is then that of an earlier fetch, if there was one. */
   failed: boolean
+  /** Number of unread entries of all types. */
   unread: number
   refresh: () => void
   /** Shows the items as read at once and then tells the server; when that fails the list is fetched again. */
   markRead: (items: readonly MessageItem[]) => void
 }
 
+/** The message box, fetched again every minute and when the window gets the focus. */
 export function useMessages(api: MessageApi): Messages {
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery({
@@ -42,6 +45,7 @@ export function useMessages(api: MessageApi): Messages {
   }
 }
 
+/** The box after these entries were read. The list is complete, so that its unread entries can be counted here. */
 function withRead(content: MessageBoxContent, ids: ReadonlySet<string>): MessageBoxContent {
   const list = content.list.map((item) => (ids.has(item.id) ? { ...item, status: 1 as const } : item))
   const count = (type: BoxType) => list.filter((item) => item.type === type && item.status === 0).length

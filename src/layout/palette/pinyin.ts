@@ -2,8 +2,8 @@ import { pinyin } from 'pinyin-pro'
 
 const spelled = new Map<string, readonly string[]>()
 /**
- * The pinyin of a text, syllable by syllable, with v for ü as it is typed. The result is cached, because every key press
- * asks for all titles again.
+ * The pinyin of a text, syllable by syllable, with v for ü as it is typed. The result is cached, because every key
+ * press asks for all titles again.
  */
 export function syllables(chinese: string): readonly string[] {
   const known =

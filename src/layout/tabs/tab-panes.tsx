@@ -21,7 +21,10 @@ interface PaneProps extends SharedProps {
   visible: boolean
 }
 
-/** Is rendered again when the tab or a shared property changes, and not when the tab comes to the front. */
+/**
+ * The screen of a tab in the context, the router and the error boundary of the tab. `Content` is rendered again when
+ * the tab comes to the front; the screen in it is not, because `Screen` keeps the same element.
+ */
 const Content = memo(function Content({
   tab,
   since,
@@ -46,13 +49,13 @@ const Content = memo(function Content({
 })
 
 const Pane = memo(function Pane({ visible, ...content }: PaneProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const isRunning = useRunning(visible)
-  // Measured anew each time the tab becomes visible.
+  // A loading screen shows its skeleton some time after this moment, counted anew each time the tab comes to the front.
   const since = useMemo(() => (isRunning ? performance.now() : 0), [isRunning])
-  useLayoutWhileHidden(place, isRunning)
+  useLayoutWhileHidden(element, isRunning)
   return (
-    <div ref={place} className={visible ? styles.place : `${styles.place} ${styles.hidden}`}>
+    <div ref={element} className={visible ? styles.place : `${styles.place} ${styles.hidden}`}>
       <Activity mode={isRunning ? 'visible' : 'hidden'}>
         <Content {...content} since={since} />
       </Activity>
@@ -61,8 +64,8 @@ const Pane = memo(function Pane({ visible, ...content }: PaneProps) {
 })
 
 /**
- * The visible screen, and the hidden screens that stay mounted. The effects of a hidden screen are undone, and run again
- * when it comes to the front.
+ * The visible screen, and the hidden screens that stay mounted. The effects of a hidden screen are undone, and run
+ * again when it comes to the front.
  */
 export const TabPanes = memo(function TabPanes({ tabs, ...shared }: SharedProps & { tabs: Tabs }) {
   const mounted = tabs.open.filter((tab) => tab.id === tabs.active || isKept(tab))

@@ -37,13 +37,17 @@ export class TabStore {
     this.#tabs = tabs
   }
 
-  /** Called while the frame shows these tabs. Returns a function that ends them, for a sign-out or a switch of store. */
+  /**
+   * Called while the frame shows these tabs. Returns a function that ends them, for a sign-out or a switch of store.
+   */
   begin(): () => void {
     this.#ended = false
     return () => void (this.#ended = true)
   }
 
-  /** The tab, if it is still open in the frame. The screen of another tab must not navigate, however late its answer. */
+  /**
+   * The tab, if it is still open in the frame. The screen of another tab must not navigate, however late its answer.
+   */
   openTab(id: string): OpenTab | undefined {
     return this.#ended ? undefined : findTab(this.#tabs, id)
   }
@@ -134,7 +138,10 @@ export class TabStore {
     return this.#tabs.open.filter((tab) => tab.dirty)
   }
 
-  /** Resolves once the running saves of these tabs, or of all tabs, are answered; whether they succeeded does not matter. */
+  /**
+   * Resolves once the running saves of these tabs, or of all tabs, are answered; whether they succeeded does not
+   * matter.
+   */
   async saved(ids?: readonly string[]): Promise<void> {
     const saves = [...this.#saves].filter(([, { id }]) => !ids || ids.includes(id))
     if (saves.length === 0) return

@@ -3,8 +3,8 @@ import type { TabStore } from './tab-store'
 import type { DiscardReason, useDiscard } from './use-discard'
 
 /**
- * Returns a function that runs `leave` after running saves are answered and the operator has agreed to lose what is still
- * unsaved in all tabs. A second call meanwhile does nothing.
+ * Returns a function that runs `leave` after running saves are answered and the operator has agreed to lose what is
+ * still unsaved in all tabs. A second call meanwhile does nothing.
  */
 export function useLeaveAll(
   store: TabStore,

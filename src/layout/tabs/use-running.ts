@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Input with which an operator begins to use a screen. Listeners of the capturing phase at the window run before those of
- * any screen.
+ * Events with which an operator begins to use a screen. The listeners below are at the window, in the capturing phase,
+ * so that they run before the listeners of the screen.
  */
-const INPUT = ['keydown', 'pointerdown'] as const
+const INPUT_EVENTS = ['keydown', 'pointerdown'] as const
 
 /**
  * Calls `task` once the browser has painted the next frame, or before the next input of the operator, whichever comes
@@ -15,14 +15,14 @@ function afterPaint(task: () => void): () => void {
   let frame = 0
   const cancel = () => {
     cancelAnimationFrame(frame)
-    for (const kind of INPUT) window.removeEventListener(kind, onInput, true)
+    for (const kind of INPUT_EVENTS) window.removeEventListener(kind, onInput, true)
   }
   const end = () => {
     cancel()
     task()
   }
   const onInput = () => flushSync(end)
-  for (const kind of INPUT) window.addEventListener(kind, onInput, true)
+  for (const kind of INPUT_EVENTS) window.addEventListener(kind, onInput, true)
   // The first callback runs before the frame is painted, the second before the frame after it.
   frame = requestAnimationFrame(() => (frame = requestAnimationFrame(end)))
   return cancel
@@ -30,8 +30,9 @@ function afterPaint(task: () => void): () => void {
 
 /**
  * Whether the effects of a screen may run. The effects are undone as soon as the screen is hidden. A screen that comes
- * back is painted first as it was, because its effects take several times as long as the paint. A new screen, which has nothing
- * to show without its effects, runs at once, and so does any screen while the browser paints nothing.
+ * back is painted first as it was, because its effects take several times as long as the paint. A new screen, which has
+ * nothing to show without its effects, runs at once, and so does any screen while the browser tab is hidden, in which
+ * nothing is painted.
  */
 export function useRunning(isInFront: boolean): boolean {
   const [isPainted, setPainted] = useState(isInFront)

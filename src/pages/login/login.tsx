@@ -36,7 +36,10 @@ export interface LoginProps {
 /** Placeholder of the password input for a remembered operator, whose password the page does not have. */
 const MASK = '••••••••'
 
-/** What the alert says: a text of this screen, which follows the language that the operator chooses, or the server's words. */
+/**
+ * What the alert says: a text of this screen, which follows the language that the operator chooses, or the server's
+ * words.
+ */
 type Alert = { text: 'error' | 'no_store' | 'remembered_ended' | 'passkey.cancelled' } | { words: string }
 
 /** The alert for a sign-in that failed without a message of the server. */

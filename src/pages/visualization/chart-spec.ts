@@ -6,7 +6,10 @@ import { decoded, figureText } from './figure'
 
 type Translate = (text: { zh: string; en: string }) => string
 
-/** The chart shows this many bars at most, because more would be too narrow to distinguish; it leaves out the other rows. */
+/**
+ * The chart shows this many bars at most, because more would be too narrow to distinguish; it leaves out the other
+ * rows.
+ */
 const MAX_BARS = 20
 const MAX_COLUMNS = 6
 

@@ -36,7 +36,9 @@ function allows(field: Field, shape: Shape, moment: Moment): boolean {
   return isWritten || rules.some((rule) => isAtMoment(rule, shape, moment))
 }
 
-/** Whether a rule (`new`, `none`, `submitted`, `submitted@head_office`) holds now. A new document has its first status. */
+/**
+ * Whether a rule (`new`, `none`, `submitted`, `submitted@head_office`) holds now. A new document has its first status.
+ */
 export function isAtMoment(
   rule: string,
   { states }: Pick<Shape, 'states'>,

@@ -5,8 +5,9 @@ export type StandardRoleType = (typeof STANDARD_ROLE_TYPES)[number]
 export type RoleType = StandardRoleType | (string & Record<never, never>)
 
 /**
- * The places by which the rows of a role type are limited. `everywhere`: only by the data scope of the role. `store`: the
- * store in which the operator works now. `warehouse`: the operator's warehouses. `none`: no rows of a place are seen.
+ * The places by which the rows of a role type are limited. `everywhere`: only by the data scope of the role. `store`:
+ * the store in which the operator works now. `warehouse`: the operator's warehouses. `none`: no rows of a place are
+ * seen.
  */
 export type RolePlace = 'everywhere' | 'store' | 'warehouse' | 'none'
 

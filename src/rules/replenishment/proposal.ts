@@ -4,7 +4,10 @@ import { decodeValue, encodeValue } from '../wire'
 /** The screen that proposes purchase orders, and the address of its proposal in the API. */
 export const REPLENISHMENT_PATH = '/store/replenishment'
 
-/** Days of sales that ordered goods shall last after they have arrived: the fewest, the most, and those of the order form. */
+/**
+ * Days of sales that ordered goods shall last after they have arrived: the fewest, the most, and those of the order
+ * form.
+ */
 export const COVER_DAYS = { min: 1, max: 14, default: 3 }
 
 /** Days after which an order must be expected at the latest. A supplier may need longer. */
@@ -60,7 +63,9 @@ export interface ProposedOrder {
   lines: ProposedLine[]
 }
 
-/** Number of items that run short, and what becomes of them. The parts add up to `total` unless stores were left out. */
+/**
+ * Number of items that run short, and what becomes of them. The parts add up to `total` unless stores were left out.
+ */
 export interface ShortItems {
   total: number
   /** Console path of the list of exactly these items; null for an operator who may not list them. */

@@ -21,8 +21,8 @@ export interface Delivery {
 }
 
 /**
- * The quantity to order, in thousandths: safety stock and the sales until the goods arrive and `cover_days` beyond, less
- * what is on hand, on its way or ordered; rounded up to the order multiple. 0 when nothing is needed.
+ * The quantity to order, in thousandths: safety stock and the sales until the goods arrive and `cover_days` beyond,
+ * less what is on hand, on its way or ordered; rounded up to the order multiple. 0 when nothing is needed.
  */
 export function suggestedQty(position: Position, { lead_days, cover_days, step_qty }: Delivery): number {
   const { on_hand_qty, in_transit_qty, on_order_qty, safety_stock_qty, daily_qty } = position

@@ -4,8 +4,8 @@ import type { Check, CheckFact, ErrorFact } from '../rules'
 import { encodeValue } from '../wire'
 
 /**
- * The values that a check compares, for the message about the field at `path`: the amount and its limit. A fact without a
- * value, or with `needs` that the reader does not meet, is left out.
+ * The values that a check compares, for the message about the field at `path`: the amount and its limit. A fact without
+ * a value, or with `needs` that the reader does not meet, is left out.
  */
 export function factsOfCheck(
   { facts = [] }: Pick<Check<never>, 'facts'>,

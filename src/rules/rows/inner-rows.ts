@@ -39,8 +39,8 @@ export const innerTables = ({ tables = {} }: Pick<Shape, 'tables'>, outer: strin
   Object.keys(tables).filter((name) => tables[name]?.in === outer)
 
 /**
- * The rows of a table in the groups to which limits of their number and uniqueness apply: the rows of each outer row, or
- * all rows of a table of the document itself.
+ * The rows of a table in the groups to which limits of their number and uniqueness apply: the rows of each outer row,
+ * or all rows of a table of the document itself.
  */
 export function rowGroups({ tables = {} }: Pick<Shape, 'tables'>, doc: Doc, table: string): RowGroup[] {
   const all = rowsOf(doc, table).map((row, index) => ({ row, index }))

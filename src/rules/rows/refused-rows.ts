@@ -2,9 +2,9 @@ import type { Doc } from '../conditions'
 import type { Check } from '../rules'
 
 /**
- * The paths at which the refusal of a document by a check is shown. When the check asks for each row of a table, these are
- * the rows that it refuses; otherwise, or when another part of the check fails, the path of the check. `holds` says whether
- * the check passes a document.
+ * The paths at which the refusal of a document by a check is shown. When the check asks for each row of a table, these
+ * are the rows that it refuses; otherwise, or when another part of the check fails, the path of the check. `holds` says
+ * whether the check passes a document.
  */
 export function refusedPaths(
   { path, rows }: Pick<Check<never>, 'path' | 'rows'>,

@@ -1,6 +1,6 @@
 /**
- * A text that was typed into a cell and is no valid value of its field. It lies in the row, beside the value that the cell
- * had before, so that it moves, is undone and is kept with the row.
+ * A text that was typed into a cell and is no valid value of its field. It lies in the row, beside the value that the
+ * cell had before, so that it moves, is undone and is kept with the row.
  */
 export interface UnreadText {
   text: string

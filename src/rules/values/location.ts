@@ -1,5 +1,6 @@
 /*
- * A location is `latitude,longitude` in degrees of WGS 84 with at most six decimals (about 0.1 m): 31.230416,121.473701.
+ * A location is `latitude,longitude` in degrees of WGS 84 with at most six decimals (about 0.1 m):
+ * 31.230416,121.473701.
  */
 
 const LOCATION = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/
@@ -41,8 +42,8 @@ const PAIR = new RegExp(`^(${NUMBER})°?[,;/](${NUMBER})°?$`)
 const SPACED = new RegExp(`^(${NUMBER})°?\\s+(${NUMBER})°?$`)
 
 /**
- * Reads a location from typed or pasted text: `31.23, 121.47`, `31°13′49″N 121°28′25″E`, `北纬31.23，东经121.47`, or the link of
- * a map. Null for other texts.
+ * Reads a location from typed or pasted text: `31.23, 121.47`, `31°13′49″N 121°28′25″E`, `北纬31.23，东经121.47`, or the
+ * link of a map. Null for other texts.
  */
 export function readLocation(typed: string): string | null {
   if (typed.length > MAX_TEXT) return null

@@ -10,8 +10,8 @@ export type UnitSums = ReadonlyMap<string, number | null>
 
 /**
  * The value of a field that adds up quantities of the rows of a document, by unit, since bags and bottles have no sum:
- * counted from the rows of a whole document, or as the server sent it in a row of a list. Undefined for other fields, and
- * where the rows name no unit.
+ * counted from the rows of a whole document, or as the server sent it in a row of a list. Undefined for other fields,
+ * and where the rows name no unit.
  */
 export function unitSums(name: string, { sums }: Pick<Field, 'sums'>, row: Row): UnitSums | undefined {
   if (!sums) return undefined
@@ -41,8 +41,8 @@ function addUp({ columns, weights, clamp }: NonNullable<Field['sums']>, rows: re
 }
 
 /**
- * Whether the value of a field may be shown: false for a sum of quantities in different units of which only the units are
- * known. A row without its tables and without sums by unit is not checked, and the result is true.
+ * Whether the value of a field may be shown: false for a sum of quantities in different units of which only the units
+ * are known. A row without its tables and without sums by unit is not checked, and the result is true.
  */
 export function hasText(name: string, field: Pick<Field, 'sums'> | undefined, row: Row): boolean {
   const units = field && unitSums(name, field, row)

@@ -10,13 +10,13 @@ import { readModel } from '../../../generator/read'
 import { FIRST_ENTITY } from '../names/first-lines'
 import { REPOSITORY } from '../sandbox'
 
-let printed: string
-let complained: string
+let stdout: string
+let stderr: string
 beforeEach(() => {
-  printed = complained = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((printed += String(text))))
-  vi.spyOn(console, 'log').mockImplementation((text = '') => void (printed += `${String(text)}\n`))
-  vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${String(text)}\n`))
+  stdout = stderr = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((stdout += String(text))))
+  vi.spyOn(console, 'log').mockImplementation((text = '') => void (stdout += `${String(text)}\n`))
+  vi.spyOn(console, 'error').mockImplementation((text) => void (stderr += `${String(text)}\n`))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -37,15 +37,15 @@ describe('examples', () => {
     expect(problemsWith(entity, text, routeOf(kind)).map(formatProblem)).toEqual([])
   })
 
-  it('are YAML with the line of the menu as a comment, and data for programs', () => {
+  it('are YAML with the line of the menu as a comment, or JSON', () => {
     expect(examplesCommand('receipt', {})).toBe(0)
-    expect(printed).toContain('kind: receipt')
-    expect(printed).toContain('# - { entity: shelf_order, base: /store/shelf_order, order: 90 }')
-    printed = ''
+    expect(stdout).toContain('kind: receipt')
+    expect(stdout).toContain('# - { entity: shelf_order, base: /store/shelf_order, order: 90 }')
+    stdout = ''
     examplesCommand('master', { json: true })
-    expect(JSON.parse(printed)).toMatchObject({ kind: 'master', file: 'manifest/entities/store/shelf_label.yaml' })
+    expect(JSON.parse(stdout)).toMatchObject({ kind: 'master', file: 'manifest/entities/store/shelf_label.yaml' })
     expect(examplesCommand('reciept', {})).toBe(2)
-    expect(complained).toContain('did you mean "receipt"?')
+    expect(stderr).toContain('did you mean "receipt"?')
   })
 })
 
@@ -63,12 +63,12 @@ describe('explain', () => {
 
   it('explains every code and its cure', () => {
     for (const [code, [meaning, cure]] of Object.entries(CODES)) {
-      printed = ''
+      stdout = ''
       expect(explainCodeOrFile(REPOSITORY, code.toLowerCase(), { json: true })).toBe(0)
-      expect(JSON.parse(printed)).toMatchObject({ code, meaning, cure })
+      expect(JSON.parse(stdout)).toMatchObject({ code, meaning, cure })
     }
     expect(explainCodeOrFile(REPOSITORY, 'MAN9999', {})).toBe(2)
-    expect(complained).toContain('there is no code MAN9999')
+    expect(stderr).toContain('there is no code MAN9999')
   })
 })
 
@@ -84,25 +84,25 @@ describe('describe', () => {
 
   it('prints meaning, keys and an example', () => {
     expect(describeCommand('field.rollup', {})).toBe(0)
-    expect(printed).toContain('Count or sum over another entity')
-    expect(printed).toMatch(/of \*\s+text\n\s+Entity that is counted\./)
-    expect(printed).toContain('rollup:\n    of: sku\n    by: category_id')
+    expect(stdout).toContain('Count or sum over another entity')
+    expect(stdout).toMatch(/of \*\s+text\n\s+Entity that is counted\./)
+    expect(stdout).toContain('rollup:\n    of: sku\n    by: category_id')
   })
 
   it('prints the functions of CEL, and one of them', () => {
     describeCommand('cel', {})
-    expect(printed).toContain('  count_distinct(list)')
-    printed = ''
+    expect(stdout).toContain('  count_distinct(list)')
+    stdout = ''
     describeCommand('cel.sum', { json: true })
-    expect(JSON.parse(printed)).toMatchObject({ what: 'cel.sum', value: 'sum(list)' })
+    expect(JSON.parse(stdout)).toMatchObject({ what: 'cel.sum', value: 'sum(list)' })
   })
 
   it.each([
     ['feild', '"field"'],
     ['field.rolup', '"field.rollup"'],
     ['cel.summ', '"cel.sum"'],
-  ])('%s is not known, and what is meant is proposed', (path, near) => {
+  ])('%s is not known, and the most similar path is proposed', (path, similar) => {
     expect(describeCommand(path, {})).toBe(2)
-    expect(complained).toContain(`did you mean ${near}?`)
+    expect(stderr).toContain(`did you mean ${similar}?`)
   })
 })

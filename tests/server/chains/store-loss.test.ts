@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.world.database.close())
 
+/** Creates a draft as the manager of the store. */
 const loss = (lines: object[], more: object = {}) =>
   createRow(fixture.manager, PATH, { store_id: fixture.store, ...more, lines })
 
@@ -50,7 +51,7 @@ describe('loss reports', () => {
     expect(batches.map(({ code }) => code).toSorted()).toEqual(['GONE', 'LATE', 'SOON'])
   })
 
-  it('reserve the goods while they wait, and book them out at moving average when the store approves', async () => {
+  it('reserve the goods until they are decided, and book them out at moving average when the store approves', async () => {
     const draft = await loss([{ sku_id: fixture.water.id, loss_qty: 3 }])
     const submitted = await mustTransition(fixture.manager, PATH, draft, ['submit'])
     expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({
@@ -58,8 +59,8 @@ describe('loss reports', () => {
       reserved: 3,
       value: 3990,
     })
-    const greedy = await loss([{ sku_id: fixture.water.id, loss_qty: 28 }])
-    expect(await mustRefuse(fixture.manager, PATH, greedy, ['submit'])).toMatchObject({
+    const tooMuch = await loss([{ sku_id: fixture.water.id, loss_qty: 28 }])
+    expect(await mustRefuse(fixture.manager, PATH, tooMuch, ['submit'])).toMatchObject({
       code: 42201,
       msg: '农夫山泉天然水可用库存不足，可用27',
     })
@@ -82,7 +83,7 @@ describe('loss reports', () => {
     })
   })
 
-  it('above the limit are approved only by head office', async () => {
+  it('whose cost is above the limit of the settings, 500 yuan, are approved only by head office', async () => {
     const draft = await loss([{ sku_id: fixture.juice.id, loss_qty: 251 }], { loss_type: 'stolen' })
     const submitted = await mustTransition(fixture.manager, PATH, draft, ['submit'])
     expect(submitted.actions).not.toContain('approve')
@@ -99,12 +100,12 @@ describe('loss reports', () => {
     expect(done).toMatchObject({ check_status: 'approved', total_cost_amount: 50_200 })
   })
 
-  it('at exactly the limit are approved by the store', async () => {
+  it('whose cost is below the limit are approved by the store', async () => {
     const draft = await loss([{ sku_id: fixture.juice.id, loss_qty: 149 }], { loss_type: 'stolen' })
     expect((await mustTransition(fixture.manager, PATH, draft, ['submit', 'approve'])).check_status).toBe('approved')
   })
 
-  it('of damaged goods above 100 yuan warn when no photo is attached', async () => {
+  it('of damaged goods with a cost above 100 yuan warn when no photo is attached', async () => {
     await bookOpeningStock(fixture, fixture.otherStore, [{ sku_id: fixture.juice.id, actual_qty: 60, cost_price: 200 }])
     const draft = await createRow(fixture.other, PATH, {
       store_id: fixture.otherStore,
@@ -119,7 +120,7 @@ describe('loss reports', () => {
     expect(await stockOf(fixture, fixture.otherStore, fixture.juice)).toMatchObject({ on_hand: 60, reserved: 0 })
   })
 
-  it('name the person who bears the loss', async () => {
+  it('charged to a person are refused without the name of the person', async () => {
     const draft = await loss([{ sku_id: fixture.water.id, loss_qty: 1 }], { responsible: 'member' })
     const answer = await mustRefuse(fixture.manager, PATH, draft, ['submit'])
     expect(answer.data.errors.map((error) => error.path)).toEqual(['responsible_member_id'])
@@ -147,11 +148,11 @@ describe('loss reports', () => {
     ])
   })
 
-  it('are visible only in their store', async () => {
+  it('are visible only in their store, and without costs for a clerk', async () => {
     const [own] = await listRows(fixture.manager, PATH)
     expect((await fixture.other.get(`${PATH}/detail`, { id: own?.id ?? 0 })).code).toBe(40400)
     expect((await listRows(fixture.other, PATH)).every((row) => row.store_id === fixture.otherStore)).toBe(true)
-    const cost = Object.keys(await read(fixture.clerk, PATH, own?.id ?? 0))
-    expect(cost).not.toContain('total_cost_amount')
+    const fields = Object.keys(await read(fixture.clerk, PATH, own?.id ?? 0))
+    expect(fields).not.toContain('total_cost_amount')
   })
 })

@@ -1,6 +1,9 @@
 import type { Report } from '../../../server/metadata/description'
 
-/** Reports of entities with rows of every scope, by the name of the resource and of the report. */
+/**
+ * Reports that tests give to entities, by the name of the resource and of the report. The rows of these entities belong
+ * to a store, to a warehouse or to the whole company.
+ */
 export const REPORTS: Readonly<Record<string, Record<string, Report>>> = {
   posOrder: {
     by_store: {
@@ -9,7 +12,11 @@ export const REPORTS: Readonly<Record<string, Record<string, Report>>> = {
       period: 'biz_date',
     },
     by_day: { groups: [{ field: 'biz_date', by: 'day' }], sums: ['payable_amount'], period: 'biz_date' },
-    by_hour: { groups: [{ field: 'paid_at', by: 'day' }, { field: 'is_offline' }], sums: [], period: 'biz_date' },
+    by_payment_day: {
+      groups: [{ field: 'paid_at', by: 'day' }, { field: 'is_offline' }],
+      sums: [],
+      period: 'biz_date',
+    },
   },
   whPurchaseReceipt: {
     by_supplier: {

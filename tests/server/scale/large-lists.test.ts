@@ -14,11 +14,11 @@ import { callOf } from '../posting/fixture/call'
 import { seedCompany, SETTINGS } from '../posting/fixture/company'
 import { templatePath } from '../template'
 
-// The bound is scaled down like the data to a five-hundredth of a large company, so that the same queries reach the
-// bound.
+// The limits are a five-hundredth of those of the product, so that lists of 1,200 rows reach them.
 vi.mock('../../../server/query/list/counting-limits', () => ({ MAX_COUNTED_ROWS: 20, MAX_LOOKUP_ROWS: 60 }))
 const ROWS = 1_200
-const MAX_ROWS = 300
+/** A query that scans more rows of a table than this is reported. */
+const MAX_SCANNED_ROWS = 300
 
 const recorded: { queries: RecordedQuery[] | null } = { queries: null }
 let database: Database
@@ -36,12 +36,12 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Describes the queries that read more rows of a table than a page and a bounded count need. */
+/** Describes the queries that scan more than MAX_SCANNED_ROWS rows of a table. */
 async function largeScans(people: Parameters<typeof askLists>[1], entities: readonly string[]): Promise<string[]> {
   const scansFound = new Set<string>()
   const measurements = askLists(database, people, recorded, {
     plans: true,
-    maxRows: MAX_ROWS,
+    maxRows: MAX_SCANNED_ROWS,
     only: (entity) => entities.includes(entity),
     ask: rarest,
   })
@@ -54,11 +54,11 @@ async function largeScans(people: Parameters<typeof askLists>[1], entities: read
 
 const headOffice = { 'head office': testOperator() }
 
-it('no large list reads its table for its default view, a rare filter, a search, an order or a far page', async () => {
+it('no large list scans much of its table for its default view, a rare filter, a search, an order or a far page', async () => {
   expect(await largeScans(headOffice, ['pos_order', 'user_info', 'store_receive_receipt'])).toEqual([])
 }, 120_000)
 
-it('no large list reads its table for one store among many', async () => {
+it('no large list scans much of its table for one store among many', async () => {
   const store = { store: testOperator({ role_type: 'store', store_ids: [FLAGSHIP], store_id: FLAGSHIP }) }
   expect(await largeScans(store, ['store_order_receipt', 'pos_order'])).toEqual([])
 }, 120_000)
@@ -69,14 +69,14 @@ it.each([
   ['pos_order_lines_barcode', 'rows of pos_order_lines'],
   ['pos_order_all_in_order', 'default view'],
 ])(
-  'lists are reported to read too much without the index %s',
-  async (index, planLine) => {
+  'a list is reported to scan too much without the index %s',
+  async (index, reportedScan) => {
     const { rows } = (await database.db.execute(`select pg_get_indexdef('${index}'::regclass) as text`)) as unknown as {
       rows: { text: string }[]
     }
     await database.script(`drop index ${index}`)
     try {
-      expect(await largeScans(headOffice, ['pos_order'])).toContainEqual(expect.stringContaining(planLine))
+      expect(await largeScans(headOffice, ['pos_order'])).toContainEqual(expect.stringContaining(reportedScan))
     } finally {
       await database.script(rows[0]?.text ?? '')
     }
@@ -86,7 +86,7 @@ it.each([
 
 /** Ids of all rows of a list, read page by page. */
 async function idsOf(entity: string, parameters: Record<string, string>): Promise<unknown[]> {
-  const seen: unknown[] = []
+  const ids: unknown[] = []
   let after = ''
   do {
     const page = await database.transaction(11, async (tx) => {
@@ -94,11 +94,11 @@ async function idsOf(entity: string, parameters: Record<string, string>): Promis
       const query = parseListQuery(call, resourceOf(call, entity), { ...parameters, pageSize: '20', after })
       return listRows(call, resourceOf(call, entity), query)
     })
-    seen.push(...(page.list as { id: number }[]).map(({ id }) => id))
+    ids.push(...(page.list as { id: number }[]).map(({ id }) => id))
     expect(page.total).toBeGreaterThanOrEqual((page.list as unknown[]).length)
     after = (page.next as string | undefined) ?? ''
   } while (after !== '')
-  return seen
+  return ids
 }
 
 async function read<T>(text: string): Promise<T[]> {
@@ -143,11 +143,14 @@ it.each([
   ['between 61 and 240', ''],
   ['between 61 and 240', 'points_balance'],
   ['> 240', ''],
-])('all old members with the same start of their numbers, %s of them, are found, sorted by %j', async (size, sort) => {
-  const [some] = await read<{ start: string }>(
-    `select left(user_no, n) as start from user_info, generate_series(2, 12) n group by 1 having count(*) ${size} order by max(id), 1 limit 1`,
-  )
-  const all = await read<{ id: number }>(`select id from user_info where user_no like '${some!.start}%'`)
-  const seen = await idsOf('user_info', { q: some!.start, sort })
-  expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-})
+])(
+  'all members whose numbers begin alike, %s of them, are found by that beginning, sorted by %j',
+  async (size, sort) => {
+    const [prefix] = await read<{ start: string }>(
+      `select left(user_no, n) as start from user_info, generate_series(2, 12) n group by 1 having count(*) ${size} order by max(id), 1 limit 1`,
+    )
+    const all = await read<{ id: number }>(`select id from user_info where user_no like '${prefix!.start}%'`)
+    const seen = await idsOf('user_info', { q: prefix!.start, sort })
+    expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+  },
+)

@@ -12,7 +12,7 @@ import { errorPaths, HOUR, uuid } from './shop'
 openShiftFixture()
 
 describe('a shift', () => {
-  it('accepts a late offline sale, and after confirmation needs confirmation again', async () => {
+  it('accepts an offline sale that is reported late, and must then be confirmed again', async () => {
     const shift = await open()
     tick(HOUR)
     const paid_at = clock
@@ -51,15 +51,16 @@ describe('a shift', () => {
         .from(docLog)
         .where(and(eq(docLog.doc_type, 'switch_work'), eq(docLog.doc_id, shift.id)))
         .orderBy(docLog.id)
+      // The system, whose id is 0, reopens the shift.
       expect(log.map(({ transition, operator_id }) => [transition, operator_id > 0])).toEqual([
         ['create', true],
         ['close', true],
         ['confirm', true],
         ['reopen', false],
       ])
-      const no = answer[0]!.receipt_no
-      expect(log.at(-1)?.reason).toBe(`随${no}重新对账`)
-      expect(reasonIn(log.at(-1)?.reason ?? '', 'en-US')).toBe(`${no} was entered after the shift was confirmed`)
+      const receiptNo = answer[0]!.receipt_no
+      expect(log.at(-1)?.reason).toBe(`随${receiptNo}重新对账`)
+      expect(reasonIn(log.at(-1)?.reason ?? '', 'en-US')).toBe(`${receiptNo} was entered after the shift was confirmed`)
     })
     // No shift was open at that time.
     expect(

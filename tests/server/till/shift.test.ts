@@ -48,15 +48,15 @@ describe('a shift', () => {
     await shop.at(tick(), (call) =>
       moveCash(call, { ...move, client_uuid: uuid(), move_type: 'out', amount: 2000, reason: '缴存银行' }),
     )
-    const paidIn = { client_uuid: uuid(), terminal_no: 'T1', user_id: member, amount: 10_000, method: 'cash' }
-    const recharged = await shop.at(tick(), (call) => recharge(call, paidIn))
+    const topUp = { client_uuid: uuid(), terminal_no: 'T1', user_id: member, amount: 10_000, method: 'cash' }
+    const recharged = await shop.at(tick(), (call) => recharge(call, topUp))
     expect(recharged).toEqual({ user_id: member, amount: 10_000, balance_after: 10_000 })
-    expect(await shop.at(tick(), (call) => recharge(call, paidIn))).toEqual(recharged)
+    expect(await shop.at(tick(), (call) => recharge(call, topUp))).toEqual(recharged)
     await shop.at(tick(), (call) =>
-      recharge(call, { ...paidIn, client_uuid: uuid(), amount: 300, method: 'alipay', trade_no: 'A1' }),
+      recharge(call, { ...topUp, client_uuid: uuid(), amount: 300, method: 'alipay', trade_no: 'A1' }),
     )
     expect(
-      await errorPaths(shop.at(tick(), (call) => recharge(call, { ...paidIn, client_uuid: uuid(), method: 'points' }))),
+      await errorPaths(shop.at(tick(), (call) => recharge(call, { ...topUp, client_uuid: uuid(), method: 'points' }))),
     ).toEqual(['method'])
     await shop.at(tick(), (call) =>
       refund(
@@ -96,7 +96,7 @@ describe('a shift', () => {
     expect(await errorPaths(sellOne(sale()))).toEqual(['terminal_no'])
   })
 
-  it('needs the counted cash, a plausible time and a colleague; another member may not close it', async () => {
+  it('is closed by its cashier, with counted cash, after its last sale, and ends after 24 hours at the latest', async () => {
     const { id } = await open()
     await sellOne(sale())
     const closing = { switch_work_id: id, actual: [], handover_to_id: 1 }
@@ -117,10 +117,10 @@ describe('a shift', () => {
     expect(closed.closed_at! - closed.opened_at).toBe(24 * HOUR)
   })
 
-  it('keeps member accounts consistent and not negative with two tills at once (INV-35)', async () => {
-    const a = await open('T1')
-    const b = await open('T2', shop.manager)
-    const id = await shop.member({ stored_balance: 1000 })
+  it('lets two tills together spend no more than the balance of a member (INV-35)', async () => {
+    const first = await open('T1')
+    const second = await open('T2', shop.manager)
+    const memberId = await shop.member({ stored_balance: 1000 })
     const spend = (terminal_no: string, operator = shop.cashier) =>
       shop.at(
         tick(),
@@ -129,7 +129,7 @@ describe('a shift', () => {
             {
               input: sale({
                 terminal_no,
-                user_id: id,
+                user_id: memberId,
                 lines: [{ sku_id: shop.water, qty: 4000 }],
                 payments: [{ method: 'member_balance', amount: 720 }],
               }),
@@ -137,16 +137,16 @@ describe('a shift', () => {
           ]),
         operator,
       )
-    const done = await Promise.allSettled([spend('T1'), spend('T2', shop.manager)])
-    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const outcomes = await Promise.allSettled([spend('T1'), spend('T2', shop.manager)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await shop.at(clock, async ({ tx }) => {
-      const [user] = await tx.select().from(user_info).where(eq(user_info.id, id))
+      const [user] = await tx.select().from(user_info).where(eq(user_info.id, memberId))
       expect(user?.stored_balance).toBe(280)
     })
-    await close(a.id, 30_000)
+    await close(first.id, 30_000)
     await shop.at(
       tick(),
-      (call) => closeShift(call, { switch_work_id: b.id, actual: [{ method: 'cash', amount: 30_000 }] }),
+      (call) => closeShift(call, { switch_work_id: second.id, actual: [{ method: 'cash', amount: 30_000 }] }),
       shop.manager,
     )
   })

@@ -99,7 +99,7 @@ export function fakeApi({
       { id: 3, code: 'S0003', name: '龙湖店' },
     ]),
     detail: vi.fn(async (_id: number | null): Promise<Row> => nothing()),
-    ahead: vi.fn((_id: number): void => undefined),
+    prefetch: vi.fn((_id: number): void => undefined),
     create: nothing,
     update: nothing,
     preview: nothing,

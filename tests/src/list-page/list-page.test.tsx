@@ -169,14 +169,14 @@ describe('opening a row', () => {
     renderList(api)
     const cell = see.now('td', '2026-11-21', await row('SO2'))
     await user.pointer({ target: cell, keys: '[MouseLeft>]' })
-    expect(api.ahead.mock.calls).toEqual([[2]])
+    expect(api.prefetch.mock.calls).toEqual([[2]])
     expect(address()).toBe('/list')
     await user.pointer({ keys: '[/MouseLeft]' })
-    api.ahead.mockClear()
+    api.prefetch.mockClear()
     renderList(api)
     ;(await row('SO3')).focus()
     await user.keyboard('{Enter}')
-    expect(api.ahead.mock.calls).toEqual([[3]])
+    expect(api.prefetch.mock.calls).toEqual([[3]])
   })
 
   it('asks for nothing that another tab or a check box takes', async () => {
@@ -187,7 +187,7 @@ describe('opening a row', () => {
     await user.keyboard('{Control>}')
     await user.click(see.now('td', '2026-11-21', await row('SO2')))
     await user.keyboard('{/Control}')
-    expect(api.ahead).not.toHaveBeenCalled()
+    expect(api.prefetch).not.toHaveBeenCalled()
   })
 
   it('does not happen for clicks on check box and action buttons; Ctrl opens another tab', async () => {

@@ -10,7 +10,7 @@ afterEach(() => localStorage.clear())
 loadDialogs()
 
 describe('outcomes of transitions', () => {
-  it('of several rows say how many rows fit, and the others are reported with reasons and a selection button', async () => {
+  it('of several rows name the failed rows with reasons, and a button selects these rows', async () => {
     const api = fakeApi({ rows: orders() })
     api.transition.mockImplementation(async ({ items }) =>
       items.map(({ id }) =>
@@ -29,11 +29,11 @@ describe('outcomes of transitions', () => {
     expect(see.box(await see.row('SO2')).checked).toBe(true)
   })
 
-  it('leave only the rows selected that were not done, also when the done rows have left the list', async () => {
-    const all = orders()
-    const api = fakeApi({ rows: all })
+  it('leave only the failed rows selected, also when the other rows have left the list', async () => {
+    const stored = orders()
+    const api = fakeApi({ rows: stored })
     api.transition.mockImplementation(async ({ items }) => {
-      all.splice(0, 1)
+      stored.splice(0, 1)
       return items.map(({ id }) => (id === 2 ? { id, code: 42201, msg: '库存不足' } : { id, code: 0, msg: 'ok' }))
     })
     renderList(api)
@@ -68,8 +68,8 @@ describe('outcomes of transitions', () => {
       ...order(Number(id)),
       lines: [{ sku_name: '苹果' }, { sku_name: '牛奶' }],
     }))
-    const multiple = { zh: '须为 12 的整数倍，现为 10', en: '' }
-    const short = { zh: '牛奶可用库存不足，可用12', en: '' }
+    const notMultiple = { zh: '须为 12 的整数倍，现为 10', en: '' }
+    const tooLittle = { zh: '牛奶可用库存不足，可用12', en: '' }
     api.transition.mockImplementation(async ({ items }) =>
       items.map(({ id }) => ({
         id,
@@ -77,8 +77,8 @@ describe('outcomes of transitions', () => {
         msg: '',
         data: {
           errors: [
-            { path: 'lines.0.qty', ...multiple },
-            { path: 'lines.1.qty', ...short },
+            { path: 'lines.0.qty', ...notMultiple },
+            { path: 'lines.1.qty', ...tooLittle },
           ],
         },
       })),
@@ -95,7 +95,7 @@ describe('outcomes of transitions', () => {
     await see.text('第 2 行 qty：牛奶可用库存不足，可用12', dialog)
   })
 
-  it('with a value that is returned once show it for copying until the operator confirms', async () => {
+  it('show a value that the server returns only once, for copying, until the operator confirms', async () => {
     const api = fakeApi({ rows: orders() })
     api.transition.mockResolvedValueOnce([{ id: 1, code: 0, msg: 'ok', data: { returns: { code: 'aB2cD3eF4gH5' } } }])
     renderList(api, { actions: { submit: { returns: { code: { type: 'text' } } } } })
@@ -153,7 +153,7 @@ describe('outcomes of transitions', () => {
     })
   })
 
-  it('that never arrive leave the dialog open with the error', async () => {
+  it('that are unknown, because the call failed, leave the dialog open with the error', async () => {
     const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
     api.transition.mockRejectedValueOnce(new Error('网络连接失败'))
     renderList(api)

@@ -56,11 +56,11 @@ const row = {
   lines: [{ order_qty: 250 }],
 }
 
-describe('a detail that was asked for ahead', () => {
+describe('a prefetched detail', () => {
   it('is sent once, and its answer given once', async () => {
     get.mockResolvedValue(wire)
-    api.ahead?.(1)
-    api.ahead?.(1)
+    api.prefetch?.(1)
+    api.prefetch?.(1)
     expect([await api.detail(1), get.mock.calls.length]).toEqual([row, 1])
     expect([await api.detail(1), get.mock.calls.length]).toEqual([row, 2])
   })
@@ -68,7 +68,7 @@ describe('a detail that was asked for ahead', () => {
   it('answers for no other row, and not after five seconds', async () => {
     vi.useFakeTimers()
     get.mockResolvedValue(wire)
-    api.ahead?.(2)
+    api.prefetch?.(2)
     await api.detail(1)
     vi.advanceTimersByTime(5_000)
     await api.detail(2)
@@ -78,9 +78,9 @@ describe('a detail that was asked for ahead', () => {
 
   it('fails for the one who takes it, and for nobody when it is not taken', async () => {
     get.mockRejectedValue(new Error('gone'))
-    api.ahead?.(3)
+    api.prefetch?.(3)
     await expect(api.detail(3)).rejects.toThrow('gone')
-    api.ahead?.(4)
+    api.prefetch?.(4)
     await Promise.resolve()
   })
 })

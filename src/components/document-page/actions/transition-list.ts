@@ -1,10 +1,11 @@
 import type { Actions } from '@/components/list-page/types'
 
-/** Copies the document into a new one. Rarely used, so it never becomes the primary button. */
+/** The action that copies the document into a new one. Rarely used, so that it never becomes the primary button. */
 const COPY = 'copy'
 /** Name in `actions` of the transition that submits and approves in one request. */
 export const SUBMIT_APPROVE = 'submit_approve'
 
+/** An action that gets a button or an entry of the menu. */
 export interface Offered {
   /** The transitions of one request, in order; or a single action that opens a screen. */
   names: readonly string[]
@@ -15,18 +16,19 @@ export interface Offered {
 
 export interface Offers {
   primary: Offered | null
+  /** Secondary buttons, beside the primary button. */
   plain: Offered[]
   menu: Offered[]
-  /** All of them, in the order of the server. */
+  /** Every offered action, also those that only a card shows, in the order of the server. */
   all: Offered[]
 }
 
 /** Transitions that usually come next, the likeliest first. */
 const LIKELY = [SUBMIT_APPROVE, 'approve', 'submit', 'enable', 'open'] as const
-/** Shown beside the primary button although it ends the document: it is the alternative to approving. */
-const BESIDE: readonly string[] = ['reject']
-/** The standard transitions of documents, and copying, none of which comes next unless it is one of `LIKELY`. */
-const STANDARD: ReadonlySet<string> = new Set([
+/** Rejecting is a plain button although it ends the document, because it is the alternative to approving. */
+const ALTERNATIVES: readonly string[] = ['reject']
+/** The standard transitions that are not in `LIKELY`, and copying: none of these usually comes next. */
+const NOT_NEXT: ReadonlySet<string> = new Set([
   'withdraw',
   'reject',
   'void',
@@ -37,17 +39,19 @@ const STANDARD: ReadonlySet<string> = new Set([
   'amend',
   COPY,
 ])
-const QUIET: ReadonlySet<string> = new Set(['update', 'view', 'detail', 'export'])
+/** Actions without a button: the page shows and edits the document without such a button, and the list exports. */
+const WITHOUT_BUTTON: ReadonlySet<string> = new Set(['update', 'view', 'detail', 'export'])
 const MAX_PLAIN_BUTTONS = 2
 
 /** Whether the transition undoes or ends work that other operators have done. */
 export function isFinal({ names, danger }: Offered): boolean {
-  return danger || names.some((name) => BESIDE.includes(name))
+  return danger || names.some((name) => ALTERNATIVES.includes(name))
 }
 
 /**
- * Arranges the transitions that the server allows now into buttons; destructive ones go into the menu. Those that have a
- * button in a card (`onCards`) are in the header only as its primary button.
+ * Arranges the actions that the server allows now into buttons. Destructive actions go into the menu, and so do plain
+ * actions for which there is no room. An action that has a button in a card (`onCards`) is in the header only as its
+ * primary button. `kind`: kind of the entity.
  */
 export function offers(
   allowed: readonly string[],
@@ -56,7 +60,7 @@ export function offers(
   onCards: ReadonlySet<string> = new Set(),
 ): Offers {
   const all = allowed
-    .filter((name) => !QUIET.has(name) && !actions[name]?.drawer)
+    .filter((name) => !WITHOUT_BUTTON.has(name) && !actions[name]?.drawer)
     .map((name): Offered => {
       const create = actions[name]?.create
       const names = name === SUBMIT_APPROVE ? ['submit', 'approve'] : [name]
@@ -72,12 +76,13 @@ export function offers(
       ? (likely ??
         all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ??
         // A step that the manifest adds comes next where no standard transition and no next document does.
-        all.find((offer) => offer.create === undefined && !offer.danger && !STANDARD.has(key(offer))) ??
+        all.find((offer) => offer.create === undefined && !offer.danger && !NOT_NEXT.has(key(offer))) ??
         null)
       : null
   const others = all.filter((offer) => offer !== primary && !(offer.names.length === 1 && onCards.has(key(offer))))
-  const answers = others.filter((offer) => BESIDE.includes(key(offer)))
-  const plain = [...others.filter((offer) => !offer.danger && !answers.includes(offer)), ...answers].slice(
+  const alternatives = others.filter((offer) => ALTERNATIVES.includes(key(offer)))
+  // The last plain buttons are kept, so that rejecting never falls into the menu.
+  const plain = [...others.filter((offer) => !offer.danger && !alternatives.includes(offer)), ...alternatives].slice(
     -MAX_PLAIN_BUTTONS,
   )
   return { primary, plain, menu: others.filter((offer) => !plain.includes(offer)), all }

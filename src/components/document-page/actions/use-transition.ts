@@ -25,8 +25,8 @@ interface Options extends QuestionOptions {
   onNotice: (notice: Notice) => void
   /**
    * The transition succeeded; `row` has the new status. `created`: the document was new when the button was pressed.
-   * `newVersion`: the id of the draft that `amend` has made of the document. Resolves when the page shows the new status;
-   * until then, the buttons are those of the status before.
+   * `newVersion`: the id of the draft that `amend` has made of the document. Resolves when the page shows the new
+   * status; until then, the buttons are those of the status before.
    */
   onDone: (
     names: readonly string[],
@@ -48,9 +48,9 @@ export interface Run {
 }
 
 /**
- * Runs transitions from the press of a button to the end: validate, ask for input, save changes, call the server, confirm
- * warnings. When the operator cancels or the server refuses, the typed values stay on the page, and nothing is stored
- * before the operator has answered the dialogs.
+ * Runs transitions from the press of a button to the end: validate, ask for input, save changes, call the server,
+ * confirm warnings. When the operator cancels or the server refuses, the typed values stay on the page, and nothing is
+ * stored before the operator has answered the dialogs.
  */
 export function useTransition(options: Options): Run {
   const { page, check } = options.tools

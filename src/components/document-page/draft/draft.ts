@@ -26,8 +26,8 @@ interface DraftOptions {
 }
 
 /**
- * A document that is being written. Keeps what proposals depend on: the cells that the operator wrote, and the moment at
- * which the form was opened. Every edit recomputes computed values and the defaults of untouched fields at once.
+ * A document that is being written. Keeps what proposals depend on: the cells that the operator wrote, and the moment
+ * at which the form was opened. Every edit recomputes computed values and the defaults of untouched fields at once.
  */
 export class Draft extends HeldDocument {
   #rules: AnyRules
@@ -208,8 +208,8 @@ export class Draft extends HeldDocument {
 
   /**
    * Whether a field follows its default: while a field of a new document or a new row is untouched, and, in a draft, a
-   * field that only becomes writable in a later status. Saved values of writable fields are kept. References are left to
-   * the server, because only the server can tell whether a default passes their filter.
+   * field that only becomes writable in a later status. Saved values of writable fields are kept. References are left
+   * to the server, because only the server can tell whether a default passes their filter.
    */
   #follows = (name: string, table?: string, row?: Doc): boolean => {
     if (table && row ? this.isTypedCell(table, row, name) : this.isTyped(name)) return false

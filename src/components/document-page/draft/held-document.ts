@@ -13,9 +13,9 @@ type Rows = Readonly<Record<string, readonly Row[]>>
 const METADATA_KEYS = ['actions', 'links', 'log'] as const
 
 /**
- * The parts of an open document: its header, held only in `form` (react-hook-form), its rows, and its actions, links and
- * log; beside them the baseline, which is the server's last answer. A plain store outside React, so that a sheet of a
- * thousand rows draws only changed rows again.
+ * The parts of an open document: its header, held only in `form` (react-hook-form), its rows, and its actions, links
+ * and log; beside them the baseline, which is the server's last answer. A plain store outside React, so that a sheet of
+ * a thousand rows draws only changed rows again.
  */
 export class HeldDocument {
   readonly form: HeaderForm

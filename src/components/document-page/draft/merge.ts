@@ -103,7 +103,7 @@ interface MergedTable {
 function mergeRows({ shape, table, fields }: MergedTable, baseDoc: Doc, sides: { mine: Doc; theirs: Doc }) {
   const base = rowsOf(baseDoc, table)
   const [mine, theirs] = [rowsOf(sides.mine, table), rowsOf(sides.theirs, table)]
-  // When one side deleted an outer row, its inner rows stay or go with the outer row, and raise no conflicts of their own.
+  // If one side deleted an outer row, its inner rows stay or go with the outer row and raise no conflicts of their own.
   const gone = outerGone(shape, table, baseDoc, sides)
   const isDecidedOutside = ({ outer_key: key }: Doc) => gone.here.has(key) || gone.there.has(key)
   const byId = (rows: readonly Doc[]) =>

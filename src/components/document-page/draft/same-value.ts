@@ -13,7 +13,9 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return false
 }
 
-/** In ms. The sheet computes the default `now()` a moment before the draft does, so that the two values differ a little. */
+/**
+ * In ms. The sheet computes the default `now()` a moment before the draft does, so that the two values differ a little.
+ */
 const MOMENT_MS = 5_000
 
 /** Whether a value is the default of its field. Instants may differ from the default by `MOMENT_MS`. */

@@ -8,7 +8,10 @@ import { mergeDocuments } from './merge'
 const WRITE_DELAY_MS = 500
 
 export interface Restore {
-  /** Changes that were not saved when the page was reloaded, and that the page does not show now; null without such changes. */
+  /**
+   * Changes that were not saved when the page was reloaded, and that the page does not show now; null without such
+   * changes.
+   */
   found: StoredDraft | null
   restore: () => void
   /** Removes the stored draft after the operator has saved or discarded the changes. */

@@ -9,8 +9,8 @@ export const touches = (fields: readonly string[], before: Doc, after: Doc): boo
   fields.some((field) => !sameValue(before[field], after[field]))
 
 /**
- * Whether a side added, changed or deleted rows within a row. The row itself then counts as changed: when the other side
- * deleted it, the operator is asked, because the deletion would take the rows within it along.
+ * Whether a side added, changed or deleted rows within a row. The row itself then counts as changed: when the other
+ * side deleted it, the operator is asked, because the deletion would take the rows within it along.
  */
 export function touchesWithin(
   shape: Shape,

@@ -8,8 +8,8 @@ import { rowsOf } from '@/components/rows'
 import { SUBMIT_APPROVE } from '@/components/document-page/actions/transition-list'
 
 /*
- * The server's preview: it looks up what the browser cannot (snapshots, copies, facts, prices) and answers with the whole
- * draft. Values that the operator typed, before the request or while it was running, stay.
+ * The server's preview: it looks up what the browser cannot (snapshots, copies, facts, prices) and answers with the
+ * whole draft. Values that the operator typed, before the request or while it was running, stay.
  */
 
 const META = new Set(['id', 'version', 'actions', 'links', 'log'])

@@ -139,7 +139,10 @@ interface ProblemProps {
   onJump: (path: string) => void
 }
 
-/** One problem: a button that leads to its field, links to the documents that it names, and the value that would be right. */
+/**
+ * One problem: a button that leads to its field, links to the documents that it names, and the value that would be
+ * right.
+ */
 function Problem({ problem, place, onJump }: ProblemProps) {
   const { t } = useTranslation('document')
   const words = useText()(problem)

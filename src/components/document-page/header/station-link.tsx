@@ -13,7 +13,10 @@ interface Props {
   save: () => Promise<boolean>
 }
 
-/** On a phone, a link to the station on which the rows of the document are counted. The station reads the stored document. */
+/**
+ * On a phone, a link to the station on which the rows of the document are counted. The station reads the stored
+ * document.
+ */
 export function StationLink({ save }: Props) {
   const { draft, viewer } = usePage()
   const { station } = viewer.shape

@@ -1,6 +1,6 @@
 /*
- * New rows have no id, and positions change. Each row therefore carries a key under a symbol: `{...row}` copies it, JSON
- * ignores it, and it tells which row a server answer or a typed cell belongs to.
+ * New rows have no id, and positions change. Each row therefore carries a key under a symbol: `{...row}` copies it,
+ * JSON ignores it, and it tells which row a server answer or a typed cell belongs to.
  */
 const KEY = Symbol('row key')
 

@@ -13,10 +13,10 @@ import type { Field } from '@/rules/field'
 type Grid = Pick<LineGridProps, 'ns' | 'table' | 'shape' | 'columns' | 'errors'>
 
 /**
- * The operator's columns, widths and density of a sheet. The server keeps them per operator and sheet, as it keeps those of
- * lists, and managers share them with roles. A hidden column shows while a line has a problem in it. Columns outside
- * `initial` are hidden until the operator chooses them. Columns of `hidden` are not shown in the status of the document:
- * their settings are kept for the statuses in which they are.
+ * The operator's columns, widths and density of a sheet. The server keeps them per operator and sheet, as it keeps
+ * those of lists, and managers share them with roles. A hidden column shows while a line has a problem in it. Columns
+ * outside `initial` are hidden until the operator chooses them. Columns of `hidden` are not shown in the status of the
+ * document: their settings are kept for the statuses in which they are.
  */
 export function useSheetLayout(
   { ns, table, shape, columns, errors }: Grid,

@@ -10,7 +10,10 @@ import { useText } from '@/i18n/use-locale'
 import { innerPlace } from './inner-place'
 import { tableTitle } from './table-title'
 
-/** The problems of a table. A problem of a row within a row is also shown at the outer row, because the inner rows may be folded. */
+/**
+ * The problems of a table. A problem of a row within a row is also shown at the outer row, because the inner rows may
+ * be folded.
+ */
 export function useTableErrors(table: string): readonly FieldError[] {
   const page = usePage()
   const text = useEntityText(page.props.shape.entity)

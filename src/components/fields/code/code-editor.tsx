@@ -27,8 +27,8 @@ const fromOutside = Annotation.define<true>()
 const compartments = () => ({ writable: new Compartment(), grammar: new Compartment(), attributes: new Compartment() })
 
 /**
- * A CodeMirror editor of one field. The text is replaced from outside only when it differs from what the editor holds, so
- * that typing never moves the caret.
+ * A CodeMirror editor of one field. The text is replaced from outside only when it differs from what the editor holds,
+ * so that typing never moves the caret.
  */
 export default function CodeEditor(props: Props) {
   const { text, language, disabled = false, id, label, describedBy, required, invalid } = props

@@ -4,9 +4,10 @@ import { toWall } from './zoned'
 let companyZone: string | undefined
 
 /**
- * Makes "today" and "now" of antd's calendars those of the company instead of the browser. antd asks `tz()` of a dayjs
- * for the present time where it has that method, which dayjs's plugin for time zones adds. The plugin's dates would be
- * compared with other dates as instants; these are plain dates that show the company's clock, like all dates of fields.
+ * Makes "today" and "now" of antd's calendars those of the company instead of the browser. antd reads the present time
+ * by the method `tz()` of dayjs, if dayjs has this method. dayjs's own plugin for time zones is not used: antd would
+ * compare its dates with the dates of fields as instants. The `tz()` below returns a plain date that shows the clock of
+ * the company, as the dates of fields do.
  */
 export function showTodayIn(timeZone: string): void {
   companyZone = timeZone

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import styles from '../fields.module.css'
 
 /**
- * Keeps the blur of a hidden field from antd's pickers, whose handler reads the element of their input. When a tab is
- * hidden while one of its dates has the focus, React takes the elements away first and the browser sends the blur
- * afterwards, so that the handler would throw.
+ * Keeps the blur event of a hidden field from antd's pickers, whose handler reads the ref of their input. When a tab is
+ * hidden while the focus is in a date of the tab, React first sets the refs to null, among them the ref of this span.
+ * The browser sends the blur event afterwards, and the handler would throw.
  */
 export function HiddenBlur({ children }: { children: ReactNode }) {
   const element = useRef<HTMLSpanElement>(null)

@@ -14,7 +14,10 @@ interface Props {
   onRemove: () => void
 }
 
-/** Thumbnail of an uploaded image: a click enlarges it, and buttons move it forward or remove it, so dragging is not required. */
+/**
+ * Thumbnail of an uploaded image: a click enlarges it, and buttons move it forward or remove it, so dragging is not
+ * required.
+ */
 export function ImageTile({ src, name, cover, readOnly, onEarlier, onRemove }: Props) {
   const { t } = useTranslation('document')
   return (

@@ -10,8 +10,8 @@ import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
 
 /**
- * Names that a field shows, on lines of their own where it is narrow; the others are counted, and named by the tooltip. As
- * many as fit on one line would be none at all in a narrow field.
+ * Names that a field shows, on lines of their own where it is narrow; the others are counted, and named by the tooltip.
+ * As many as fit on one line would be none at all in a narrow field.
  */
 const SHOWN_NAMES = 3
 

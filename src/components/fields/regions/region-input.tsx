@@ -16,6 +16,7 @@ export function RegionInput(props: ControlProps<string>) {
       className={styles.wide}
       options={[...(regions ?? [])]}
       value={props.value && regions ? regionPath(regions, props.value).map((region) => region.value) : []}
+      // In Beijing and other municipalities the province and the city have the same name, which is shown once.
       displayRender={(labels) => [...new Set(labels)].join(' ')}
       showSearch
       loading={!regions}

@@ -5,8 +5,8 @@ import styles from './rich-text.module.css'
 const TAGS: ReadonlySet<string> = new Set(RICH_TEXT_TAGS)
 
 /**
- * A rich text to read. Only known elements are drawn, as React elements and without attributes but the address of a link,
- * so that nothing in the text can run.
+ * A rich text to read. Only known elements are drawn, as React elements and without attributes but the address of a
+ * link, so that nothing in the text can run.
  */
 export function RichTextView({ html }: { html: string }) {
   const content = useMemo(() => {

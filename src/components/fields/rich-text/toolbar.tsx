@@ -13,7 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { hasLinkScheme } from '@/rules/values/rich-text'
 import styles from './rich-text.module.css'
 
-/** Buttons that format the selection. The address of a link is typed in the toolbar; an empty address removes the link. */
+/**
+ * Buttons that format the selection. The address of a link is typed in the toolbar; an empty address removes the link.
+ */
 export function Toolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('document')
   const [address, setAddress] = useState<string | null>(null)

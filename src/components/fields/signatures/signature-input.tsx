@@ -8,8 +8,8 @@ import styles from './signature.module.css'
 const pathOf = (strokes: readonly Stroke[]) => signaturePath(strokes.filter((stroke) => stroke.length > 0))
 
 /**
- * A box in which a signature is drawn with finger, pen or mouse. Each stroke is added to the value when the pointer is lifted. A signature
- * that is stored is shown until it is cleared, so that a touch never adds to it by accident.
+ * A box in which a signature is drawn with finger, pen or mouse. Each stroke is added to the value when the pointer is
+ * lifted. A signature that is stored is shown until it is cleared, so that a touch never adds to it by accident.
  */
 export function SignatureInput(props: ControlProps<string>) {
   const { id, label, value, onChange, onBlur, disabled } = props

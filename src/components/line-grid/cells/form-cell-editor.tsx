@@ -8,8 +8,8 @@ import type { CellEditorProps } from './cell-editor-props'
 import styles from './editor.module.css'
 
 /**
- * Editor of a value that a cell has no room for, such as a picture or a signature: the cell is a button, which Enter or a
- * double click presses, and the input of the field is in a dialog.
+ * Editor of a value that a cell has no room for, such as a picture or a signature: the cell is a button, which Enter or
+ * a double click presses, and the input of the field is in a dialog.
  */
 export function FormCellEditor({ lineKey, field }: CellEditorProps) {
   const { sheet, ns, act, label } = useSheet()

@@ -50,8 +50,9 @@ export function entityOf(
 }
 
 /**
- * Returns the key under which a pasted text is looked up: the name of the field, followed by the entity if the field is an
- * open reference (`entity` is given). Null when the entity of an open reference is not known, so that no lookup is possible.
+ * Returns the key under which a pasted text is looked up: the name of the field, followed by the entity if the field is
+ * an open reference (`entity` is given). Null when the entity of an open reference is not known, so that no lookup is
+ * possible.
  */
 export function lookupKey(field: string, entity: string | null | undefined): string | null {
   return entity === undefined ? field : entity && `${field} ${entity}`

@@ -52,8 +52,8 @@ export class ScanQueue {
   }
 
   /**
-   * Resolves once no scan waits to be counted. A document is saved only then, because a scan whose lookup takes long would
-   * be missing in it.
+   * Resolves once no scan waits to be counted. A document is saved only then, because a scan whose lookup takes long
+   * would be missing in it.
    */
   async settled(): Promise<void> {
     await Promise.allSettled([this.stored])

@@ -25,11 +25,15 @@ export class Sheet {
   reading: Reading
   /** Key of the line that the last scan counted. Topic `scanned`. */
   scannedKey: string | null = null
-  /** The defaults that were written into added lines, by key. A default such as `now()` is another value a moment later. */
+  /**
+   * The defaults that were written into added lines, by key. A default such as `now()` is another value a moment later.
+   */
   readonly filled = new Map<string, Row>()
   /** Key of the line whose inner rows are shown. Topic `unfolded`. */
   unfolded: string | null = null
-  /** Whether the inner sheet takes the focus when it is drawn, as it does after a key or a press but not after a jump. */
+  /**
+   * Whether the inner sheet takes the focus when it is drawn, as it does after a key or a press but not after a jump.
+   */
   entersInner = false
   /** Height in px of the inner rows that are shown below their line. */
   innerHeight = 0

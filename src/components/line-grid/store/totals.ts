@@ -4,8 +4,8 @@ import type { Field, TableShape } from '@/rules/field'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Whether a column may have a total: quantities, durations and amounts. Sums of prices, percentages, order multiples and
- * units per pack are meaningless. `total` tells whether the quantities of the rows have one.
+ * Whether a column may have a total: quantities, durations and amounts. Sums of prices, percentages, order multiples
+ * and units per pack are meaningless. `total` tells whether the quantities of the rows have one.
  */
 export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'fields' | 'scan'>): boolean {
   const type = fields[name]?.type

@@ -50,7 +50,10 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
     )
   }
 
-  /** A tap opens the choices of a field: no key is at hand that would open them. The press before has made the cell active. */
+  /**
+   * A tap opens the choices of a field: no key is at hand that would open them. The press before has made the cell
+   * active.
+   */
   function openChoices({ currentTarget, target }: MouseEvent, name: string) {
     const field = sheet.field(name)
     const isActive = cursor.active?.key === lineKey && cursor.active.field === name

@@ -17,8 +17,8 @@ function useSplitActions(row: AnyRow, narrow: boolean): { words: readonly string
 }
 
 /**
- * The actions that the server allows for a row: two words and a menu. Plain buttons, because two hundred antd buttons on
- * a page take longer to render than the rest of the table.
+ * The actions that the server allows for a row: two words and a menu. Plain buttons, because two hundred antd buttons
+ * on a page take longer to render than the rest of the table.
  *
  * `narrow`: the menu holds all actions; the words are shown over the row while it has the mouse or the focus.
  */

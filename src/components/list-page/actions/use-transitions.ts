@@ -37,7 +37,8 @@ interface Options {
   /** Called with rows whose transition the server refused. */
   onRefused: (name: string, results: readonly TransitionResult<unknown>[]) => void
   /**
-   * Called when no row failed and only a short message is to be shown. `left` are rows whose warnings were not confirmed.
+   * Called when no row failed and only a short message is to be shown. `left` are rows whose warnings were not
+   * confirmed.
    */
   onDone: (name: string, rows: readonly AnyRow[], left: readonly AnyRow[]) => void
   /** Called when a call failed as a whole and no dialog is open to show it. */

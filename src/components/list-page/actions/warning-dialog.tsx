@@ -44,7 +44,7 @@ export default function WarningDialog({ step }: { step: Extract<Step, { at: 'war
         </>
       }
       okText={t('warn.go_on', { action: text.action(step.name) })}
-      // Enter leaves the rows as they are: a warning is not confirmed by a key that was pressed for the question before.
+      // Enter leaves the rows as they are: a key that was pressed for the question before does not confirm a warning.
       cancelButtonProps={FIRST_FOCUS}
       cancelText={t('warn.leave')}
       confirmLoading={transitions.isRunning}

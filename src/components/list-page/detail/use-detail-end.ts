@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTab } from '../../tab-context'
 
 /**
- * Tells the tab that a list without a document beside it has no changes that could be lost. The list does this, because a
- * cleanup of the panel would also run when the tab is hidden, which then would lose the changes without asking.
+ * Tells the tab that a list without a document beside it has no changes that could be lost. The list does this, because
+ * a cleanup of the panel would also run when the tab is hidden, which then would lose the changes without asking.
  */
 export function useDetailEnd(isOpen: boolean): void {
   const tab = useTab()

@@ -6,9 +6,13 @@ interface EmbeddedList {
   /** Filters by field, in URL format. */
   filters: Readonly<Record<string, string>>
   pageSize: number
-  /** Number of rows that the screen around the list knows of: what is below the list stays where it is when they arrive. */
+  /**
+   * Number of rows that the screen around the list knows of: what is below the list stays where it is when they arrive.
+   */
   expected: number
-  /** Changes when the screen around the list has learnt that other rows belong to the list, which is then fetched again. */
+  /**
+   * Changes when the screen around the list has learnt that other rows belong to the list, which is then fetched again.
+   */
   revision: string
   /** Called after a transition has changed rows, so that the screen around the list can renew its figures. */
   onChanged: () => void

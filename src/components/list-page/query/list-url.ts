@@ -16,9 +16,9 @@ export interface UrlDefaults {
   /** Fields that may be filtered; filters of other fields in a URL are ignored. */
   known: ReadonlySet<string>
   /**
-   * Fields by which the operator may sort; undefined if all may be sorted by. Other fields in a URL are ignored, because
-   * the server refuses to sort by a field that the operator may not see. Such a URL comes from a colleague with more
-   * rights, as a link or in a shared view.
+   * Fields by which the operator may sort; undefined if all may be sorted by. Other fields in a URL are ignored,
+   * because the server refuses to sort by a field that the operator may not see. Such a URL comes from a colleague with
+   * more rights, as a link or in a shared view.
    */
   sortable?: ReadonlySet<string>
   /** The order in which the operator last put the rows; undefined for the order of the list. */

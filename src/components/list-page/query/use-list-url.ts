@@ -6,8 +6,8 @@ import { changeQuery, type QueryChange, readListUrl, type UrlDefaults, writeList
 
 /**
  * Keeps the list's state in the URL, so that reload, links and the back button restore it. `show` applies a saved view:
- * the filters, sort order and search of the view, and its id as the URL parameter `view`. The operator's own order of rows
- * does not apply under a view, so the URL names the order of the view even when both are the same.
+ * the filters, sort order and search of the view, and its id as the URL parameter `view`. The operator's own order of
+ * rows does not apply under a view, so the URL names the order of the view even when both are the same.
  */
 export function useListUrl(
   defaults: UrlDefaults,

@@ -15,8 +15,9 @@ const worksInStore = ({ roleType, rolePlace }: Worker): boolean =>
   rolePlace === 'store' || roleType === 'store' || roleType === 'wholesaler'
 
 /**
- * Names of the fields that hold the operator's own store in every row. The head of the console names the store, so columns
- * with it tell nothing. Empty for operators of several stores, and for entities with several references to stores.
+ * Names of the fields that hold the operator's own store in every row. The head of the console names the store, so
+ * columns with it tell nothing. Empty for operators of several stores, and for entities with several references to
+ * stores.
  */
 export function ownStoreFields({ kind, fields }: Pick<Shape, 'kind' | 'fields'>, worker: Worker): ReadonlySet<string> {
   if (!KINDS.has(kind) || !worksInStore(worker)) return NO_FIELDS

@@ -35,8 +35,9 @@ export interface KeptLayout {
 
 /**
  * The operator's columns, widths and density of a list. The server keeps this layout, so that the layout is the same on
- * every device; an operator without a layout gets the layout that was shared with one of the operator's roles. A layout that could not be sent waits in local
- * storage, and is sent when the list opens again; without local storage the layout lasts until the page is left.
+ * every device; an operator without a layout gets the layout that was shared with one of the operator's roles. A layout
+ * that could not be sent waits in local storage, and is sent when the list opens again; without local storage the
+ * layout lasts until the page is left.
  */
 export function useKeptLayout(list: string, { all, putLayout }: KeptViews): KeptLayout {
   const { tenantId, operatorId } = useOperator()

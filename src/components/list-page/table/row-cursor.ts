@@ -52,7 +52,9 @@ export function hasModifier({
   return ctrlKey || metaKey || altKey
 }
 
-/** Focuses the row that had the focus last, or the first row. Returns the focused row; null when the table has no rows. */
+/**
+ * Focuses the row that had the focus last, or the first row. Returns the focused row; null when the table has no rows.
+ */
 export function enterRows(table: HTMLElement): HTMLElement | null {
   const row = table.querySelector<HTMLElement>(`${ROW}[tabindex="0"]`) ?? table.querySelector<HTMLElement>(ROW)
   if (row) moveTo(row, row)

@@ -17,14 +17,14 @@ function isSelectingText(): boolean {
 export interface Opening {
   /** Path that the link of the row leads to. */
   to(row: AnyRow): string
-  /** Asks the server for the row, which is about to be opened. */
-  ahead(row: AnyRow): void
+  /** Fetches the row from the server before the screen that shows the row asks for it. */
+  prefetch(row: AnyRow): void
   open(row: AnyRow): void
   openInTab(row: AnyRow): void
 }
 
 /** Click handlers of a row. Ctrl, ⌘ or the middle button opens a new tab. */
-export function openingHandlers(row: AnyRow, { to, ahead, open, openInTab }: Opening) {
+export function openingHandlers(row: AnyRow, { to, prefetch, open, openInTab }: Opening) {
   const opensHere = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -33,10 +33,10 @@ export function openingHandlers(row: AnyRow, { to, ahead, open, openInTab }: Ope
   return {
     // A mouse button stays down for a tenth of a second. A finger that comes down may be about to scroll.
     onPointerDown(event: PointerEvent) {
-      if (event.pointerType === 'mouse' && opensHere(event)) ahead(row)
+      if (event.pointerType === 'mouse' && opensHere(event)) prefetch(row)
     },
     onClick(event: MouseEvent) {
-      if (opensHere(event) && !isSelectingText()) ahead(row)
+      if (opensHere(event) && !isSelectingText()) prefetch(row)
       if (isOwnClick(event.target) || isSelectingText()) return
       if (event.ctrlKey || event.metaKey) openInTab(row)
       else open(row)

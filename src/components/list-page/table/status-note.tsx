@@ -24,8 +24,8 @@ const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>>
 }
 
 /**
- * The reason for the status of a row: why it was rejected, voided or closed, or its last refusal. A rejected row also says
- * when it was changed since.
+ * The reason for the status of a row: why it was rejected, voided or closed, or its last refusal. A rejected row also
+ * says when it was changed since.
  */
 function useNote(row: AnyRow): { text: string; refused: boolean } | null {
   const { shape, text } = useList()

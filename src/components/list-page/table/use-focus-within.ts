@@ -6,9 +6,9 @@ const DIALOG = '[role="dialog"]'
 const OPENED = `${DIALOG}, .ant-dropdown`
 
 /**
- * Keeps the focus in the list when the row that has it is no longer shown, as after it was approved or rejected: the row
- * that is now at its place gets the focus, or `box` itself when no rows are left. `isAsking` is true while a dialog asks
- * about rows; when it closes, the row may be gone already.
+ * Keeps the focus in the list when the row that has it is no longer shown, as after it was approved or rejected: the
+ * row that is now at its place gets the focus, or `box` itself when no rows are left. `isAsking` is true while a dialog
+ * asks about rows; when it closes, the row may be gone already.
  */
 export function useFocusWithin(
   rows: readonly { id: number }[],

@@ -5,29 +5,32 @@ import { withoutOpen, withOpen } from '../detail/detail-address'
 import type { AnyListProps, AnyRow } from '../any-row'
 import type { Opening } from './row-opening'
 
-/** Returns where a row opens: on the entity's screen, or beside the list. */
+/**
+ * Returns how a row opens: on the screen of the entity (`view.update`), otherwise beside the list (`detail`). Undefined
+ * when the rows of the list cannot be opened.
+ */
 export function useOpening({ api, view, detail }: Pick<AnyListProps, 'api' | 'view' | 'detail'>): Opening | undefined {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { update } = view
-  const beside = update === undefined && detail !== undefined
-  const base = beside ? withoutOpen(search) : ''
+  const opensBeside = update === undefined && detail !== undefined
+  const base = opensBeside ? withoutOpen(search) : ''
   const href = useHref(update ?? pathname)
   return useMemo(() => {
-    if (update === undefined && !beside) return undefined
-    const query = (row: AnyRow) => (beside ? withOpen(base, row.id) : `?id=${row.id}`)
+    if (update === undefined && !opensBeside) return undefined
+    const query = (row: AnyRow) => (opensBeside ? withOpen(base, row.id) : `?id=${row.id}`)
     const to = (row: AnyRow) => `${update ?? pathname}${query(row)}`
-    const ahead = ({ id }: AnyRow) => {
-      if ('ahead' in api && !isOffline()) api.ahead?.(id)
+    const prefetch = ({ id }: AnyRow) => {
+      if ('prefetch' in api && !isOffline()) api.prefetch?.(id)
     }
     return {
       to,
-      ahead,
+      prefetch,
       open: (row) => {
-        ahead(row)
+        prefetch(row)
         void navigate(to(row))
       },
       openInTab: (row) => void window.open(`${href}${query(row)}`, '_blank', 'noopener'),
     }
-  }, [api, update, beside, base, pathname, navigate, href])
+  }, [api, update, opensBeside, base, pathname, navigate, href])
 }

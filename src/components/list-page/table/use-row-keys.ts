@@ -16,8 +16,8 @@ const ENTERING: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']
 
 /**
  * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
- * selects, A approves and R rejects and moves to the next row, or approves and rejects the selected rows, Esc closes the
- * preview. `src/components/key-help` lists them.
+ * selects, A approves and R rejects and moves to the next row, or approves and rejects the selected rows, Esc closes
+ * the preview. `src/components/key-help` lists them.
  */
 export function useRowKeys(
   rows: readonly AnyRow[],
@@ -74,7 +74,9 @@ export function useRowKeys(
     act(name, row)
   }
 
-  /** With several rows selected, the keys do what the buttons above the table do. `row` gets the focus back afterwards. */
+  /**
+   * With several rows selected, the keys do what the buttons above the table do. `row` gets the focus back afterwards.
+   */
   function runOnSelected(name: string, row: AnyRow) {
     const batch = batchActions(selection.rows, actions).find((entry) => entry.name === name)
     if (!batch) return

@@ -8,7 +8,9 @@ import { useDelayedText } from '../filters/use-delayed-text'
 import { useFilterScope } from '../filters/filter-scope'
 import styles from './toolbar.module.css'
 
-/** The search box. Its placeholder lists the searched fields; `/` focuses it from anywhere on the page, Esc goes back. */
+/**
+ * The search box. Its placeholder lists the searched fields; `/` focuses it from anywhere on the page, Esc goes back.
+ */
 export function SearchBox() {
   const { view, query, change, text } = useFilterScope()
   const { t, i18n } = useTranslation('list')

@@ -6,7 +6,7 @@ export const BELOW = '$below'
 
 export type TreeRow = AnyRow & { [BELOW]?: TreeRow[] }
 
-/** The field that points to the parent: the reference of the entity to itself. */
+/** Name of the field with the parent's id: the reference of the entity to itself; `parent_id` without such a field. */
 export function parentField(shape: Shape): string {
   const self = Object.entries(shape.fields).find(([, field]) => field.type === 'tree_ref' && field.ref === shape.entity)
   return self?.[0] ?? 'parent_id'

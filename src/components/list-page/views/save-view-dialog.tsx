@@ -1,22 +1,27 @@
 import Checkbox from 'antd/es/checkbox'
 import Input from 'antd/es/input'
-import { Dialog } from '@/components/dialog/dialog'
 import Select from 'antd/es/select'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { Dialog } from '@/components/dialog/dialog'
 import { useList } from '../list-context'
 import { roleKey, shareOf } from './role-key'
 import { ROLE_KINDS, type SavedView, type Share } from './view-api'
 import styles from './views.module.css'
 
-const ALONE = ''
-const LONGEST_NAME = 40
-const VIEW = z.object({ name: z.string().trim().min(1).max(LONGEST_NAME), share: z.string(), isDefault: z.boolean() })
+/** The choice of a view that only the operator sees. */
+const NOT_SHARED = ''
+const MAX_NAME_LENGTH = 40
+const VIEW_FORM = z.object({
+  name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
+  share: z.string(),
+  isDefault: z.boolean(),
+})
 
-const keyOf = (share: Share | null) => (share ? roleKey(share) : ALONE)
+const keyOf = (share: Share | null) => (share ? roleKey(share) : NOT_SHARED)
 
 /** Asks for the name of a view, who may see it, and whether the list opens with it. */
 export default function SaveViewDialog({ view, onClose }: { view: SavedView | null; onClose: () => void }) {
@@ -29,7 +34,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
       share: keyOf(view?.share ?? null),
       isDefault: view !== null && views.all?.default_id === view.id,
     },
-    resolver: zodResolver(VIEW),
+    resolver: zodResolver(VIEW_FORM),
   })
   const roles = views.all?.roles ?? []
   const send = handleSubmit(async ({ share, ...named }) => {
@@ -63,7 +68,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
               {...field}
               id={`${id}name`}
               autoFocus
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_NAME_LENGTH}
               placeholder={t('views.name_hint')}
               onPressEnter={save}
             />
@@ -81,7 +86,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
                   id={`${id}share`}
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
-                    { value: ALONE, label: t('views.alone') },
+                    { value: NOT_SHARED, label: t('views.alone') },
                     ...ROLE_KINDS.map((kind) => ({
                       label: t(`views.${kind}`),
                       options: roles

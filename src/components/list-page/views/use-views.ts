@@ -20,8 +20,8 @@ export interface KeptViews {
 }
 
 /**
- * The views of a list. The views of the last visit are cached, so that the list opens with its view at once; without local
- * storage, the list opens without a view and applies it when the server has answered.
+ * The views of a list. The views of the last visit are cached, so that the list opens with its view at once; without
+ * local storage, the list opens without a view and applies it when the server has answered.
  */
 export function useViews(list: string): KeptViews {
   const { tenantId, operatorId } = useOperator()

@@ -5,8 +5,8 @@ import type { Entry } from './count-store'
 import type { RowNames } from './row-names'
 
 /**
- * Applies the changes of the entries to the sheet and the header, in the order given. Returns the entries whose rows were
- * all removed by another operator.
+ * Applies the changes of the entries to the sheet and the header, in the order given. Returns the entries whose rows
+ * were all removed by another operator.
  */
 export function applyEntries(page: Page, sheet: Sheet, names: RowNames, entries: readonly Entry[]): Entry[] {
   const changes = entries.flatMap((entry) => entry.changes ?? [])

@@ -12,8 +12,8 @@ interface Owner {
 }
 
 /**
- * The scans and changes of one document that the server does not have yet, in memory and in the browser's storage. Every
- * change is applied in memory at once and written in order; `written` resolves when all of them are stored.
+ * The scans and changes of one document that the server does not have yet, in memory and in the browser's storage.
+ * Every change is applied in memory at once and written in order; `written` resolves when all of them are stored.
  */
 export class KeptEntries {
   readonly #owner: Owner
@@ -118,8 +118,8 @@ export class KeptEntries {
   }
 
   /**
-   * Removes the entries of a save that the server has executed. `baseline` is its answer; `renamed` gives the names under
-   * which the rows that the save added are known from now on.
+   * Removes the entries of a save that the server has executed. `baseline` is its answer; `renamed` gives the names
+   * under which the rows that the save added are known from now on.
    */
   acknowledge(sending: Sending, baseline: Doc, renamed: (name: RowName) => RowName): void {
     for (const seq of sending.entries) this.#entries.delete(seq)

@@ -14,7 +14,10 @@ interface Parts {
   kept: KeptEntries
 }
 
-/** The next save, which contains all counted entries; null when the server has them all. */
+/**
+ * The next save, whose body contains all counted entries; null when no counted entry is unsent. First passes the edits
+ * of the sheet to the document, from which the body is read.
+ */
 export function sendingOf({ page, sheet, names, kept }: Parts): Sending | null {
   const entries = kept.counted().map(({ seq }) => seq)
   if (entries.length === 0) return null

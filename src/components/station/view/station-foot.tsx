@@ -47,8 +47,8 @@ export function StationFoot({ tools, station, counting }: Props) {
   const queries = useQueryClient()
   const dialogs = useDialogs()
   const [notice, setNotice] = useState<Notice | null>(null)
-  // The fields of the header that the last refusal named. They stay while they are filled in: the first letter of a required
-  // value already solves its problem.
+  // The fields of the header that the last refusal named. They stay while they are filled in: the first letter of a
+  // required value already solves its problem.
   const [asked, setAsked] = useState<readonly string[]>([])
 
   const verb = (names: readonly string[]) => (names.length > 1 ? say('submit_approve') : text.action(names[0] ?? ''))

@@ -2,6 +2,8 @@ import styles from './monitor.module.css'
 
 const WIDTH = 600
 const HEIGHT = 72
+/** Space above and below the line, in units of the view box, so that its stroke is not cut. */
+const PADDING = 4
 
 /** A sparkline of the last values, without axes. `label` describes the line for screen readers. */
 export function Curve({ values, label }: { values: readonly number[]; label: string }) {
@@ -9,7 +11,7 @@ export function Curve({ values, label }: { values: readonly number[]; label: str
   const span = Math.max(...values) - minimum || 1
   const points = values.map((value, index) => {
     const x = (index / Math.max(values.length - 1, 1)) * WIDTH
-    const y = HEIGHT - 4 - ((value - minimum) / span) * (HEIGHT - 8)
+    const y = HEIGHT - PADDING - ((value - minimum) / span) * (HEIGHT - 2 * PADDING)
     return `${x.toFixed(1)},${y.toFixed(1)}`
   })
   return (

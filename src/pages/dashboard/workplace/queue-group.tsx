@@ -19,7 +19,9 @@ interface Props {
   onDecided: () => void
 }
 
-/** The documents of one kind that wait for the same step: how many, how much, how long, and, when open, each of them. */
+/**
+ * The documents of one kind that wait for the same step: how many, how much, how long, and, when open, each of them.
+ */
 export function QueueGroup({ queue, isOpen, onToggle, onDecided }: Props) {
   const { t } = useTranslation('workplace')
   const { title, step, total, is_bound, amount, since, path } = queue

@@ -43,8 +43,8 @@ export interface PlannedOrder {
 const lineKey = ({ store_id }: ProposedOrder, { sku_id }: ProposedLine) => `${store_id}:${sku_id}`
 
 /**
- * The orders of a proposal with what the operator entered, without the lines that `isOrdered`. The key of an order stays
- * the same while its lines come and go; several orders of a store at one source are numbered.
+ * The orders of a proposal with what the operator entered, without the lines that `isOrdered`. The key of an order
+ * stays the same while its lines come and go; several orders of a store at one source are numbered.
  */
 export function draftsOf(
   orders: readonly ProposedOrder[],
@@ -102,7 +102,10 @@ export const isBelowMinimum = ({ amount, count, order: { min_order_amount } }: P
 export const isLate = ({ lead_days, supply_mode }: ProposedOrder): boolean =>
   supply_mode === 'supplier' && lead_days > MAX_LEAD_DAYS
 
-/** The line that a code or, for a typed text, a part of a name stands for; the next one after `last`, if there are several. */
+/**
+ * The line that a code or, for a typed text, a part of a name stands for; the next one after `last`, if there are
+ * several.
+ */
 export function findLine(drafts: readonly PlannedOrder[], text: string, last: string | null): string | null {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return null

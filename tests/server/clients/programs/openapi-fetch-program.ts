@@ -26,22 +26,22 @@ const suppliers = done(
   }),
 )
 
-const { data: wrong } = await client.POST('/good/brand/create', { body: {} })
-if (wrong?.code === 0) throw new Error('a brand without a name was made')
+const { data: nameless } = await client.POST('/good/brand/create', { body: {} })
+if (nameless?.code === 0) throw new Error('a brand without a name was created')
 
-const made = done(
+const created = done(
   await client.POST('/good/brand/create', {
     params: { header: { 'Idempotency-Key': 'fetch-1' } },
     body: { brand_name: '客户端 fetch' },
   }),
 )
-const again = done(await client.GET('/good/brand/list', { params: { query: { q: '客户端 fetch' } } }))
+const found = done(await client.GET('/good/brand/list', { params: { query: { q: '客户端 fetch' } } }))
 
 const { data: file } = await client.GET('/supply/supplier/export', {
   params: { query: { format: 'csv', columns: 'supplier_no,supplier_name' } },
   parseAs: 'text',
 })
-const { data: moved } = await client.POST('/store/store_order_receipt/transition', {
+const { data: outdated } = await client.POST('/store/store_order_receipt/transition', {
   body: { items: [{ id: 1, version: 999 }], transitions: ['submit'] },
 })
 
@@ -49,9 +49,9 @@ console.log(
   JSON.stringify({
     stores: signedIn.stores.length,
     numbers: suppliers.list.map(({ supplier_no }) => supplier_no),
-    wrong: wrong?.data.errors?.map(({ path }) => path),
-    made: made.id === again.list[0]?.id,
+    nameless: nameless?.data.errors?.map(({ path }) => path),
+    created: created.id === found.list[0]?.id,
     file: String(file).split('\n')[0],
-    moved: moved?.code === 0 ? moved.data.results.map(({ code }) => code) : moved?.code,
+    outdated: outdated?.code === 0 ? outdated.data.results.map(({ code }) => code) : outdated?.code,
   }),
 )

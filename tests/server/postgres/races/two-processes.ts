@@ -7,19 +7,24 @@ import { type Client, clientOf } from '../../resources/world'
 import { NOW, openShop, type Shop } from '../../till/shop'
 import { copyDatabase } from '../../shared-postgres'
 
-/** One store served by two server processes. */
+/**
+ * One store served as by two server processes: two applications, each with its own connections to one PostgreSQL
+ * database. Both run in the process of the test.
+ */
 export interface TwoProcesses {
   shop: Shop
   databases: [Database, Database]
-  /** A head office client at each process. */
+  /** A client of the administrator at each application. */
   clients: [Client, Client]
-  /** Runs work as head office in a transaction at one of the processes. */
+  /** Runs work as the administrator, in a transaction on the connections of one application. */
   as<T>(process: 0 | 1, work: (call: Call) => Promise<T>, now?: number): Promise<T>
-  /** Rows of a statement that reads all tenants. */
+  /** Runs a statement without the filter by tenant; returns its rows. */
   rows<T>(statement: string): Promise<T[]>
+  /** Closes the connections and drops the database. */
   close(): Promise<void>
 }
 
+/** Creates a database of its own for the two applications. */
 export async function openTwoProcesses(): Promise<TwoProcesses> {
   const copy = await copyDatabase('empty')
   const databases: [Database, Database] = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]

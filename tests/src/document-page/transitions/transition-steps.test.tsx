@@ -15,8 +15,8 @@ describe('the steps around a transition', () => {
     const { user } = renderOrder(api)
     await ready()
     await user.click(button('提交'))
-    const list = within((await screen.findByText('有 5 处需要修改')).parentElement as HTMLElement)
-    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const problems = within((await screen.findByText('有 5 处需要修改')).parentElement as HTMLElement)
+    expect(problems.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '供应商：此项必填',
       '业务日期：此项必填',
       '折扣：不能大于 1000.00设为 1,000.00',
@@ -31,23 +31,23 @@ describe('the steps around a transition', () => {
   test('a slow double click on a button that opens the next document does not submit that document', async () => {
     const api = fakeOrders(storedOrder({ actions: ['hand_over'] }))
     api.once.preview = (draft: object) => ({ ...draft, actions: ['submit'] })
-    const stop = guardPresses(window)
+    const endGuard = guardPresses(window)
     const { router } = renderOrder(api, {
       as: { permissions: new Set(['order:create', 'order:submit']) },
       props: { actions: { hand_over: { create: '/order/create' }, submit: {} } },
     })
     await ready()
-    const place = { clientX: 1_300, clientY: 118 }
-    fireEvent.click(button('移交'), place)
+    const point = { clientX: 1_300, clientY: 118 }
+    fireEvent.click(button('移交'), point)
     const submit = await screen.findByRole('button', { name: '提交' })
-    fireEvent.click(submit, place)
+    fireEvent.click(submit, point)
     expect(router.state.location.pathname).toBe('/order/create')
     expect(screen.queryByText(/需要修改/)).toBeNull()
-    // The same press at another place was meant for the button.
+    // A press that is as early, but at another point, is not the second press of a double click: it runs the button.
     fireEvent.click(submit, { clientX: 900, clientY: 118 })
     expect(await screen.findByText(/需要修改/)).toBeTruthy()
     expect(api.callsOf('create')).toHaveLength(0)
-    stop()
+    endGuard()
   })
 
   test('a dirty draft is saved first, then the transition uses the new version', async () => {
@@ -82,7 +82,7 @@ describe('the steps around a transition', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '联系人' }).value).toBe('王店长X')
   })
 
-  test('a refusal stays on the page with its message and a link to its line', async () => {
+  test('a refused transition shows its message on the page, with a button that leads to the refused line', async () => {
     const api = submitted()
     api.once.transition = () => [
       { id: 5, code: 42201, msg: '红富士苹果可用库存不足，可用 3', data: { guard: 'avail', line_no: 1 } },

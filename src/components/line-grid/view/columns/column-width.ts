@@ -94,9 +94,9 @@ export function spread(
 }
 
 /**
- * Narrows text columns a little where that shows a column whole, of which the columns held at the right edge would hide a
- * part: the end of a number would be missing. `edge` is where these columns begin, in px from the left edge of the sheet,
- * null without such columns; `first` is the width of the line numbers.
+ * Narrows text columns a little where that shows a column whole, of which the columns held at the right edge would hide
+ * a part: the end of a number would be missing. `edge` is where these columns begin, in px from the left edge of the
+ * sheet, null without such columns; `first` is the width of the line numbers.
  */
 export function wholeBeside(
   edge: number | null,

@@ -28,8 +28,8 @@ interface Sizes {
 
 /**
  * The columns that stay visible while the sheet scrolls sideways: those up to the column that names the line, and
- * `kept`. A kept column stays at its place as long as that place is visible, and else at the nearer edge. Where there is
- * too little width, the columns before the name give way first, then the last of `kept`. Empty when nothing scrolls.
+ * `kept`. A kept column stays at its place as long as that place is visible, and else at the nearer edge. Where there
+ * is too little width, the columns before the name give way first, then the last of `kept`. Empty when nothing scrolls.
  */
 export function frozenColumns(columns: readonly string[], { widths, room, first, kept = [] }: Sizes): Pins {
   const widthOf = (indexes: readonly number[]) => indexes.reduce((sum, at) => sum + (widths[at] ?? 0), 0)
@@ -74,8 +74,8 @@ interface Scrolled {
 }
 
 /**
- * Where, in px from the left edge of the sheet, frozen columns hide others: the right edge of the last column held at the
- * left, and the left edge of the first column held at the right. Null where nothing is hidden.
+ * Where, in px from the left edge of the sheet, frozen columns hide others: the right edge of the last column held at
+ * the left, and the left edge of the first column held at the right. Null where nothing is hidden.
  */
 export function hiddenBeside(
   pins: Pins,

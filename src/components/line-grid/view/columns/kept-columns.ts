@@ -4,8 +4,8 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
 import { isSummed } from '@/components/line-grid/store/totals'
 
 /**
- * How many rows are tested for a column that may be edited. A condition may open a column in some rows only; testing all
- * rows of a long document would slow down each change of the status.
+ * How many rows are tested for a column that may be edited. A condition may open a column in some rows only; testing
+ * all rows of a long document would slow down each change of the status.
  */
 const MAX_TESTED_ROWS = 20
 
@@ -23,8 +23,8 @@ export function keptColumns(sheet: Sheet): string[] {
 }
 
 /**
- * The column in which values are entered: the one that scans count if it may be edited, else the first quantity or number
- * that may. When no number may be edited, the column that scans count is kept.
+ * The column in which values are entered: the one that scans count if it may be edited, else the first quantity or
+ * number that may. When no number may be edited, the column that scans count is kept.
  */
 export function entryColumn(sheet: Sheet): string | undefined {
   const { columns, shape } = sheet.props
