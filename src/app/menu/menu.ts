@@ -10,7 +10,7 @@ export interface PrintedGroup {
   url?: Text
   /** Role types whose daily work is in this group. */
   dailyFor?: readonly string[]
-  /** The screens show invented data. */
+  /** Whether the screens show sample data. */
   sample?: boolean
   routes: readonly string[]
 }
@@ -32,7 +32,7 @@ function mayList(route: ScreenRoute, permissions: ReadonlySet<string>): boolean 
 export const mayUse = (route: ScreenRoute, { role, permissions }: Viewer): boolean =>
   mayOpen(route, role) && mayList(route, permissions)
 
-/** The screens of the table on which this operator may create a document or master. */
+/** The screens among `routes` on which this operator may create a document or master. */
 export function createsOf(routes: readonly ScreenRoute[], viewer: Viewer): ScreenRoute[] {
   return routes.filter(
     (route) =>

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { barsOf, runsOf } from './bars'
 
 /** Quiet zone on either side, in modules; scanners need it to find the code. */
-const QUIET = 10
+const QUIET_ZONE = 10
 const HEIGHT = 40
 
 /** A barcode, sharp at any size, black on white in every theme. */
 export function Barcode({ code, text = true }: { code: string; text?: boolean }) {
   const bars = useMemo(() => barsOf(code), [code])
   if (!bars) return null
-  const width = bars.modules.length + QUIET * 2
+  const width = bars.modules.length + QUIET_ZONE * 2
   return (
     <figure className="barcode">
       <svg
@@ -20,7 +20,7 @@ export function Barcode({ code, text = true }: { code: string; text?: boolean })
         aria-label={bars.text}
       >
         {runsOf(bars.modules).map(([start, run]) => (
-          <rect key={start} x={start + QUIET} width={run} height={HEIGHT} fill="#000" />
+          <rect key={start} x={start + QUIET_ZONE} width={run} height={HEIGHT} fill="#000" />
         ))}
       </svg>
       {text && <figcaption>{bars.text}</figcaption>}

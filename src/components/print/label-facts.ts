@@ -5,6 +5,7 @@ import { formatMoney } from '../format/number'
 
 /** Texts of a label. Prices are in yuan, without the sign. */
 export interface LabelFacts {
+  /** Tells the labels of one print apart. */
   key: string
   name: string
   code: string
@@ -12,10 +13,12 @@ export interface LabelFacts {
   barcode: string
   spec: string
   origin: string
+  /** Empty when the price is not known. */
   price: string
+  /** The member price; empty when it is not known or equals `price`. */
   member: string
   unit: string
-  /** Price per 500 g, for goods sold by the kilogram. */
+  /** Price per 500 g (斤), for goods sold by the kilogram; empty for other goods. */
   perJin: string
 }
 
@@ -52,6 +55,7 @@ function unitOf(row: Doc): string {
   return text(row[labelKey('sale_unit_id')]).replace(/^\S+\s+(?=\S)/, '')
 }
 
+/** The texts of the label of a row. `fields`: the fields of the row's entity or table. */
 export function labelFactsOf(fields: Fields, row: Doc, key: string): LabelFacts {
   const known = (names: readonly string[]) => names.filter((name) => name in fields)
   const money = (names: readonly string[]): number | null =>

@@ -67,24 +67,25 @@ export function groundOf(folder: string, only: (inside: string) => boolean = () 
 /** Returns `count` mutants, taking the kinds in turn; identical for the same seed. */
 export function mutantsOf(ground: Ground, count: number, seed: number): Mutant[] {
   const random = randomOf(seed)
-  const made: Mutant[] = []
+  const mutants: Mutant[] = []
   const kinds = Object.entries(KINDS)
-  for (let turn = 0; made.length < count && turn < count * 20; turn++) {
+  for (let turn = 0; mutants.length < count && turn < count * 20; turn++) {
     const [kind, make] = kinds[turn % kinds.length] ?? []
     const mutant = kind === undefined ? undefined : make?.(ground, random)
-    if (kind !== undefined && mutant) made.push({ kind, ...mutant })
+    if (kind !== undefined && mutant) mutants.push({ kind, ...mutant })
   }
-  return made
+  return mutants
 }
 
 export interface Verdict {
-  /** Faults of the report on the mutant; empty when the report is right. */
+  /** Differences between the report on the mutant and the expected report; empty without any. */
   wrong: string[]
   problems: readonly Problem[]
   /** CPU milliseconds from reading the bytes to the problems. */
   took: number
 }
 
+/** Reads the files of a manifest, as the generator does. */
 export function read(files: readonly RawFile[]): { problems: Problem[]; model: Model } {
   const { problems, manifest } = readManifest(files)
   const model = buildModel(manifest, problems)

@@ -11,7 +11,7 @@ import { linesTo } from '../../../server/log/log'
 import { NOW, openSeededDatabase } from '../harness'
 
 const SECRET = 'hunter2-Zürich'
-/** The secret as it would appear in a URL, in base64 and reversed. */
+/** The secret as a log could contain it: as it is, as in a URL, in base64, in hexadecimal and reversed. */
 const FORMS = [
   SECRET,
   encodeURIComponent(SECRET),
@@ -48,7 +48,7 @@ function appWith(options: { behindProxy?: boolean } = {}): Hono<AppEnv> {
   return createApp({ database, clock: () => NOW, log: linesTo((line) => lines.push(line)), ...options })
 }
 
-/** The API with additional routes that fail in every way, registered before the last route. */
+/** The API with an additional route, `/api/fault/:name`, that fails in the way of `FAULTS` with this name. */
 function faulty(): Hono<AppEnv> {
   const faults = new Hono<AppEnv>()
   faults.post('/api/fault/:name', (c) =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Resource } from '../../../server/metadata/description'
 import { takeCopies } from '../../../server/write/copies'
 
+/** An entity whose price is copied from its plan. `to`: status to which a second transition leads. */
 const resource = (kind: string, to: string) =>
   ({
     shape: { kind, states: { field: 'stage', initial: 'draft', use: ['draft', 'active'] } },
@@ -21,7 +22,7 @@ it('a row keeps its copy once it is not a draft, unless it refers to another row
   expect([priceOf('master', 'active'), priceOf('master', 'active', { plan_id: 2 })]).toEqual([100, 120])
 })
 
-it('a draft takes its copy anew; a first status to which rows can return makes no draft', () => {
+it('a draft and a document take the copy anew at each save; a status to which rows can return is no draft', () => {
   expect([priceOf('master', 'draft'), priceOf('master', 'draft', { to: 'draft' })]).toEqual([120, 100])
   expect(priceOf('receipt', 'active')).toBe(120)
 })

@@ -12,26 +12,26 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const held = async (code: string) =>
+const permissionsOf = async (code: string) =>
   (await database.system((tx) => tx.select().from(role).where(eq(role.role_code, code))))[0]?.permissions ?? []
-const set = (code: string, change: { permissions?: string[]; is_builtin?: boolean }) =>
+const updateRole = (code: string, change: { permissions?: string[]; is_builtin?: boolean }) =>
   database.system((tx) => tx.update(role).set(change).where(eq(role.role_code, code)))
 
 it('a new document kind is opened to built-in roles of an old database, not to roles of a tenant', async () => {
-  const before = await held('admin')
+  const before = await permissionsOf('admin')
   expect(before).toContain('supplier:create')
-  await set('admin', { permissions: before.filter((code) => !code.startsWith('supplier:')) })
-  await set('auditor', { permissions: ['sku:list'], is_builtin: false })
+  await updateRole('admin', { permissions: before.filter((code) => !code.startsWith('supplier:')) })
+  await updateRole('auditor', { permissions: ['sku:list'], is_builtin: false })
   await refreshBuiltInRoles(database, productRegistry().all)
-  expect(await held('admin')).toEqual(before)
-  expect(await held('auditor')).toEqual(['sku:list'])
+  expect(await permissionsOf('admin')).toEqual(before)
+  expect(await permissionsOf('auditor')).toEqual(['sku:list'])
 })
 
-it('built-in roles hold permissions for the entities of the application alone', async () => {
+it('built-in roles hold permissions only for the entities of the application', async () => {
   await refreshBuiltInRoles(
     database,
     productRegistry().all.filter(({ entity }) => entity !== 'supplier'),
   )
-  expect((await held('admin')).filter((code) => code.startsWith('supplier:'))).toEqual([])
-  expect(await held('admin')).toContain('sku:create')
+  expect((await permissionsOf('admin')).filter((code) => code.startsWith('supplier:'))).toEqual([])
+  expect(await permissionsOf('admin')).toContain('sku:create')
 })

@@ -13,6 +13,7 @@ export interface Restore {
    * changes.
    */
   found: StoredDraft | null
+  /** Puts the stored changes into the document, unsaved. */
   restore: () => void
   /** Removes the stored draft after the operator has saved or discarded the changes. */
   forget: () => void
@@ -52,12 +53,12 @@ export function useStoredDraft(
       if (draft.dirty) writeDraft(key, shape, draft.doc, { baseline: draft.baseline, now: Date.now() })
       else if (!found) dropDraft(key)
     }
-    const stop = draft.subscribe(() => {
+    const unsubscribe = draft.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(write, WRITE_DELAY_MS)
     })
     return () => {
-      stop()
+      unsubscribe()
       if (timer !== undefined) {
         clearTimeout(timer)
         write()
@@ -71,7 +72,7 @@ export function useStoredDraft(
       if (!found) return
       setFound(null)
       const sameVersion = (found.version ?? null) === (draft.doc.version ?? null)
-      // Another operator has saved meanwhile. The draft wins only in fields that were changed in the draft.
+      // If another operator has saved meanwhile, the draft wins only in fields that were changed in the draft.
       const doc = sameVersion
         ? restored(shape, found, draft.doc)
         : mergeDocuments(shape, found.baseline, found.doc, draft.doc).result(() => 'mine')

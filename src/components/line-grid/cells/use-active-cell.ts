@@ -3,18 +3,18 @@ import { firstEditable } from '@/components/line-grid/store/moves'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 
 /**
- * Keeps a cell active while the sheet has lines, so that Tab can enter it; when the active line is removed, the first
- * cell becomes active.
+ * Keeps a cell active while the sheet has lines, so that Tab can enter the sheet. When the line or the column of the
+ * active cell is removed, the first writable cell of the first line becomes active.
  */
 export function useActiveCell(sheet: Sheet, columns: readonly string[]): void {
   useLayoutEffect(() => {
-    const look = () => {
+    const ensureActive = () => {
       const { active } = sheet.cursor
       const [first] = sheet.store.lines
       if (active && sheet.store.indexOf(active.key) >= 0 && columns.includes(active.field)) return
       if (first || active) sheet.cursor.go(first ? firstEditable(sheet, first.key) : null)
     }
-    look()
-    return sheet.store.topics.on('lines', look)
+    ensureActive()
+    return sheet.store.topics.on('lines', ensureActive)
   }, [sheet, columns])
 }

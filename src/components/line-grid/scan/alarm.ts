@@ -2,7 +2,8 @@ let audio: AudioContext | null = null
 
 /**
  * Tones per outcome, as pairs of Hz and seconds. A wrong item must be heard across a store room; a good scan only by
- * the operator. A count above what is expected rises, so that the operator hears which of the three it was.
+ * the operator. The tone for a count above the expected quantity rises, so that the operator can tell the three
+ * outcomes apart.
  */
 const TONES = {
   good: [[1320, 0.05]],

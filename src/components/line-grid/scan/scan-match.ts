@@ -8,8 +8,10 @@ export interface Match {
 }
 
 /**
- * A search returns everything that begins like the code. Only goods with exactly this barcode or code match, since a
- * similar code would count the wrong goods.
+ * The goods that a scanned code means; null when no goods or several goods match, or when the goods cannot be chosen. A
+ * search returns everything that begins like the code. Options with `scan_qty` were found by the server by exactly this
+ * code, such as the barcode of a pack. Otherwise only goods with exactly this barcode or code match, because a similar
+ * code would count the wrong goods.
  */
 export function exactMatch(code: string, options: readonly Option[]): Match | null {
   const scanned = options.filter(({ scan_qty }) => scan_qty !== undefined)
@@ -22,7 +24,7 @@ export function exactMatch(code: string, options: readonly Option[]): Match | nu
   return { option, quantity: option.scan_qty ?? ONE_UNIT }
 }
 
-/** Compares without case: codes of goods are upper case, but guns and operators may enter lower case. */
+/** Compares without case: codes of goods are upper case, but scanners and operators may enter lower case. */
 function sameCode(a: string, b: string): boolean {
   return a.toUpperCase() === b.toUpperCase()
 }

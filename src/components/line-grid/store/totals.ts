@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /**
  * Whether a column may have a total: quantities, durations and amounts. Sums of prices, percentages, order multiples
- * and units per pack are meaningless. `total` tells whether the quantities of the rows have one.
+ * and units per pack are meaningless. `total` decides whether the quantities of given rows can be added.
  */
 export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'fields' | 'scan'>): boolean {
   const type = fields[name]?.type
@@ -21,7 +21,7 @@ export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'field
 const namesSubject = ([name, { type }]: [string, Field]) =>
   name === 'unit_name' || type === 'ref' || type === 'tree_ref'
 
-/** The total of a column; null for quantities of different units, and where no row has a value. */
+/** The total of a column; null for quantities of different units, and for rows without any value; 0 without rows. */
 export function total(rows: readonly Row[], name: string, field: Field): number | null {
   if (rows.length > 0 && rows.every((row) => typeof row[name] !== 'number')) return null
   return field.type === 'quantity' && !haveSameUnit(rows, name) ? null : sumOf(rows, name)

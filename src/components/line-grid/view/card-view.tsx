@@ -15,7 +15,7 @@ interface Props {
   empty: ReactNode
 }
 
-/** Number of cards drawn at first; the browser skips painting cards outside of the viewport. */
+/** Number of cards drawn at first, and added by each press of the button below the cards. */
 const CARDS_PER_STEP = 60
 
 /** The lines on a phone: one card per line. */
@@ -34,7 +34,7 @@ export function CardView({ columns, epoch, label, empty }: Props) {
     'cursor',
     useCallback(() => cursor.active?.key ?? '', [cursor]),
   )
-  const [requested, setAsked] = useState(CARDS_PER_STEP)
+  const [requested, setRequested] = useState(CARDS_PER_STEP)
   const shown = Math.max(requested, keys.indexOf(activeKey) + 1)
   const sums = columns.filter((column) => isSummed(column, sheet.props.shape))
   if (keys.length === 0) return <div className={styles.empty}>{empty}</div>
@@ -46,7 +46,7 @@ export function CardView({ columns, epoch, label, empty }: Props) {
         ))}
       </ol>
       {keys.length > shown && (
-        <Button block onClick={() => setAsked(shown + CARDS_PER_STEP)}>
+        <Button block onClick={() => setRequested(shown + CARDS_PER_STEP)}>
           {t('more_lines', { count: keys.length - shown })}
         </Button>
       )}

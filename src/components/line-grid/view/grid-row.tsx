@@ -20,7 +20,7 @@ interface Props {
   epoch: object
 }
 
-/** One line. It subscribes to its own values, its problems and the cursor on it. */
+/** One line, which is rendered again only when its values, its problems or the cursor in the line change. */
 export const GridRow = memo(function GridRow({ lineKey, index, top, height, columns, template, frozen }: Props) {
   const { sheet } = useSheet()
   const { store } = sheet

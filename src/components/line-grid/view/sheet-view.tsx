@@ -82,8 +82,8 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
     },
     [sheet],
   )
-  // The active row is drawn even outside of the viewport, because it holds the focus; so does the sheet in the unfolded
-  // row.
+  // The active row and the unfolded row are drawn even outside of the viewport, because the focus may be in the active
+  // row or in the sheet within the unfolded row.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range)
@@ -106,7 +106,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   })
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, unfoldedAt, innerHeight])
 
-  // What may be edited follows the status of the document and its values, so that it is looked up with each drawing.
+  // Computed at each rendering, because which columns may be edited depends on the status and values of the document.
   const kept = keptColumns(sheet).join(' ')
   const { columnWidths, frozen } = useMemo(() => {
     const { fields } = sheet.props.shape

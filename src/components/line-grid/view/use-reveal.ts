@@ -83,8 +83,9 @@ export function useReveal(
 }
 
 /**
- * Scrolls the page so that the sheet is visible between the header strip and the save bar or, where it is higher than
- * that, the row. `top` is the place of the row in the scrolled sheet, in px.
+ * Scrolls the page so that the sheet is visible between the header strip and the save bar. If the sheet is higher than
+ * the space between, the row is made visible instead. `top`: distance in px of the row from the start of the sheet's
+ * content; `height`: height of the row.
  */
 function showInPane(box: HTMLElement | null, top: number, height: number): void {
   const pane = box && paneOf(box)

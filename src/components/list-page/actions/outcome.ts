@@ -19,10 +19,12 @@ export interface Reason {
 interface Failure {
   row: AnyRow
   reasons: readonly Reason[]
+  /** Code of the refusal; -1 when the server returned no result for the row. */
   code: number
   /** Who changed the document before the operator could. */
   change?: LastChange
 }
+
 export interface Outcome {
   done: readonly AnyRow[]
   /** Rows whose transition succeeds if the operator confirms the warnings. */
@@ -83,7 +85,10 @@ function reasonsOf(errors: readonly FieldError[], locale: string): Reason[] {
   }))
 }
 
-/** Joins the outcome of a first attempt with the outcome of the rows repeated after their warnings were confirmed. */
+/**
+ * Joins the outcome of a first attempt with the outcome of the second attempt, with the rows whose warnings the
+ * operator has confirmed.
+ */
 export function joinOutcomes(first: Outcome, second: Outcome): Outcome {
   return {
     done: [...first.done, ...second.done],

@@ -32,19 +32,19 @@ export const longestWaitFirst = (rows: readonly AnyRow[]): readonly AnyRow[] =>
 
 /**
  * The columns by which a row is decided, in the order of the list: first how many and how much, then who, then the
- * others, at most `max`. A column without a value in any of the rows, such as the received quantity of orders that are
+ * others, at most `max`. A column that is empty or zero in all rows, such as the received quantity of orders that are
  * not approved yet, is left out.
  */
 export function decidingFacts(
   columns: readonly ShownColumn[],
   { shape, rows, max }: { shape: Shape; rows: readonly AnyRow[]; max: number },
 ): readonly ShownColumn[] {
-  const telling = columns.filter(({ column, name }) =>
+  const filled = columns.filter(({ column, name }) =>
     rows.some((row) => row['field' in column ? shownField(shape, column, row).name : name]),
   )
-  const firstOf = (type: Field['type']) => telling.find(({ field }) => field?.type === type)
+  const firstOf = (type: Field['type']) => filled.find(({ field }) => field?.type === type)
   const figures = [firstOf('quantity'), firstOf('money')].filter((column) => column !== undefined)
-  const who = telling.filter(({ field }) => field?.type === 'ref')
-  const chosen = new Set([...new Set([...figures, ...who, ...telling])].slice(0, max))
+  const who = filled.filter(({ field }) => field?.type === 'ref')
+  const chosen = new Set([...new Set([...figures, ...who, ...filled])].slice(0, max))
   return columns.filter((column) => chosen.has(column))
 }

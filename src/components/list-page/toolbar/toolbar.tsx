@@ -56,7 +56,7 @@ export function Toolbar({ extra }: { extra?: ReactNode }) {
   )
 }
 
-/** Turns while rows are on their way. */
+/** Spins while rows are being fetched. */
 function RefreshIcon() {
   return <ReloadOutlined spin={useIsLoadingRows(useList().api)} />
 }

@@ -55,7 +55,7 @@ export const PRINT_LINTS: readonly Case[] = [
     /"item_id" is of type ref, which has no total/,
   ),
   inOrder(
-    'a line to sign on for a person whom no field holds',
+    'a signature of a person whom no field names',
     'print: {fields: [store_id, thing_id]}',
     'print: {signatures: {maker: {label: {zh: 制单, en: Made by}, by: «maker_id»}}}',
     'MAN2070',

@@ -1,6 +1,6 @@
 import { inOrder, inThing, type Case } from '../case'
 
-/** A telephone that stores see masked, in place of the weight. */
+/** The replacement that adds a telephone, which stores see masked, after the weight. */
 const PHONE = [
   'weight: {label: {zh: 重量, en: Weight}, type: quantity, min: 0}',
   'weight: {label: {zh: 重量, en: Weight}, type: quantity, min: 0}\n  phone: {label: {zh: 电话, en: Phone}, type: phone, masked: [store]}',

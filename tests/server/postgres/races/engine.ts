@@ -75,7 +75,8 @@ export function engineRaces(processes: () => TwoProcesses): void {
     it('move the period of average sales while a late sale is posted', async () => {
       const { databases, shop, as } = processes()
       const day = 24 * HOUR
-      const late = (at: number) => (qty: number, then?: string) => () =>
+      /** Posts a sale on the day of `at`, a day later than NOW; `last` is a statement at the end of the transaction. */
+      const sellLate = (at: number) => (qty: number, last?: string) => () =>
         as(
           0,
           async (call) => {
@@ -89,18 +90,20 @@ export function engineRaces(processes: () => TwoProcesses): void {
             const cause = { ...causeOf(900_003), biz_date: new Date(at).toISOString().slice(0, 10) }
             post(book, cause, { ...place, qty: -qty, value: 0, reason: 'sale_out', line_id: 1 })
             await book.close()
-            if (then) await call.tx.execute(then)
+            if (last) await call.tx.execute(last)
           },
           NOW + day,
         )
-      await late(NOW - 10 * day)(1000)()
+      await sellLate(NOW - 10 * day)(1000)()
+      // This day is older than the period of the average, so that `rollSales` must take its sale out of the total.
       await processes().rows(`update sales_day set day = '2026-01-01' where sku_id = ${shop.apples} and qty = 1000`)
       const before = await balance(shop.apples, 'sold')
       const roll = () => as(1, rollSales, NOW + day)
+      // The late sale waits at its last statement, an insert into the locked table, with its posting not committed yet.
       await atOnce(
         databases[0],
         ['counter'],
-        [late(NOW)(3000, "insert into counter (tenant_id, series, value) values (11, 'gate', 1)"), roll],
+        [sellLate(NOW)(3000, "insert into counter (tenant_id, series, value) values (11, 'gate', 1)"), roll],
       )
       expect(before).toBe(1000)
       expect(await balance(shop.apples, 'sold')).toBe(3000)

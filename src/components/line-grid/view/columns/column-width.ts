@@ -67,8 +67,9 @@ export const MAX_COLUMN_WIDTH = 600
 const MAX_SHRINKING = 0.25
 
 /**
- * Distributes the spare width of a wide sheet: text columns grow; numbers stay narrow so that they can be compared down
- * the column.
+ * Widths of the columns in px for a sheet of the width `room`. Spare width goes to the text columns: numbers stay
+ * narrow, so that they can be compared down the column. If a little width is missing, the text columns shrink. Columns
+ * in `widths` keep the width that the operator chose.
  */
 export function spread(
   columns: readonly string[],
@@ -81,22 +82,23 @@ export function spread(
   )
   const spare = room - preferred.reduce((sum, width) => sum + width, 0)
   const grows = columns.map((name) => widths[name] === undefined && mayGrow(name, fields[name]))
-  const shares = preferred.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)
+  const growable = preferred.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)
   if (spare <= 0) {
     // Text columns shrink a little if this avoids horizontal scrolling.
-    return -spare > shares * MAX_SHRINKING
+    return -spare > growable * MAX_SHRINKING
       ? preferred
-      : preferred.map((width, at) => (grows[at] ? Math.floor(width + (spare * width) / shares) : width))
+      : preferred.map((width, at) => (grows[at] ? Math.floor(width + (spare * width) / growable) : width))
   }
   // With number columns only, or all widths set by hand, the last column takes the spare width.
-  if (shares === 0) return preferred.map((width, at) => (at === preferred.length - 1 ? width + spare : width))
-  return preferred.map((width, at) => (grows[at] ? width + Math.floor((spare * width) / shares) : width))
+  if (growable === 0) return preferred.map((width, at) => (at === preferred.length - 1 ? width + spare : width))
+  return preferred.map((width, at) => (grows[at] ? width + Math.floor((spare * width) / growable) : width))
 }
 
 /**
- * Narrows text columns a little where that shows a column whole, of which the columns held at the right edge would hide
- * a part: the end of a number would be missing. `edge` is where these columns begin, in px from the left edge of the
- * sheet, null without such columns; `first` is the width of the line numbers.
+ * The widths after a column that is partly hidden by the columns frozen at the right edge was made visible as a whole:
+ * otherwise the end of a number would be missing. For this the text columns before that column shrink a little. `edge`
+ * is where the frozen columns begin, in px from the left edge of the sheet, null without such columns. `chosen` are
+ * widths that the operator chose; `first` is the width of the line numbers in px.
  */
 export function wholeBeside(
   edge: number | null,
@@ -110,9 +112,9 @@ export function wholeBeside(
   const missing = left - edge
   if (cut < 0 || missing >= (preferred[cut] ?? 0)) return preferred
   const shrinks = columns.map((name, at) => at < cut && chosen[name] === undefined && mayGrow(name, fields[name]))
-  const shares = preferred.reduce((sum, width, at) => sum + (shrinks[at] ? width : 0), 0)
-  if (missing > shares * MAX_SHRINKING) return preferred
-  return preferred.map((width, at) => (shrinks[at] ? Math.floor(width - (missing * width) / shares) : width))
+  const shrinkable = preferred.reduce((sum, width, at) => sum + (shrinks[at] ? width : 0), 0)
+  if (missing > shrinkable * MAX_SHRINKING) return preferred
+  return preferred.map((width, at) => (shrinks[at] ? Math.floor(width - (missing * width) / shrinkable) : width))
 }
 
 function mayGrow(name: string, field: Field | undefined): boolean {

@@ -10,9 +10,9 @@ import { isSummed } from '@/components/line-grid/store/totals'
 const MAX_TESTED_ROWS = 20
 
 /**
- * The columns that stay visible beside the name of the line: the one in which the operator enters values in the present
- * status of the document, and the amount, of several the one that is computed from what is typed. Head office fills in
- * the approved quantity of a submitted order, whose ordered quantity is what scans count in its draft.
+ * The columns that stay visible beside the name of the line: the column in which the operator enters values in the
+ * present status of the document, and an amount; of several amounts, the last one that is computed. Head office fills
+ * in the approved quantity of a submitted order, whose ordered quantity is what scans count in its draft.
  */
 export function keptColumns(sheet: Sheet): string[] {
   const { columns, shape } = sheet.props
@@ -23,8 +23,9 @@ export function keptColumns(sheet: Sheet): string[] {
 }
 
 /**
- * The column in which values are entered: the one that scans count if it may be edited, else the first quantity or
- * number that may. When no number may be edited, the column that scans count is kept.
+ * The column in which values are entered: the column that scans count, if it may be edited; otherwise the first
+ * quantity that may be edited, otherwise the first number. When no number may be edited, the column that scans count.
+ * Undefined when there is no such column.
  */
 export function entryColumn(sheet: Sheet): string | undefined {
   const { columns, shape } = sheet.props

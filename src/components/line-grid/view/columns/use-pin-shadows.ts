@@ -4,7 +4,7 @@ import { hiddenBeside, type Pins } from './frozen-columns'
 interface Options {
   pins: Pins
   widths: readonly number[]
-  /** Width of the line numbers. */
+  /** Width of the line numbers in px. */
   first: number
 }
 
@@ -21,23 +21,24 @@ export function usePinShadows(
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    const place = () => {
+    const placeShadows = () => {
       const { scrollLeft, clientWidth } = box
       const beside = hiddenBeside(pins, { widths, first, scrollLeft, clientWidth })
       put(left.current, beside.left)
       put(right.current, beside.right)
     }
-    place()
-    box.addEventListener('scroll', place, { passive: true })
-    const observer = new ResizeObserver(place)
+    placeShadows()
+    box.addEventListener('scroll', placeShadows, { passive: true })
+    const observer = new ResizeObserver(placeShadows)
     observer.observe(box)
     return () => {
-      box.removeEventListener('scroll', place)
+      box.removeEventListener('scroll', placeShadows)
       observer.disconnect()
     }
   }, [scroller, left, right, pins, widths, first])
 }
 
+/** Moves a shadow to `at` px from the left edge of the sheet; hides the shadow when `at` is null. */
 function put(shadow: HTMLElement | null, at: number | null): void {
   if (!shadow) return
   shadow.hidden = at === null
