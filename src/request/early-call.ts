@@ -1,9 +1,9 @@
-/** An answer that nobody took within this time is dropped: it may no longer be what the server would say. */
+/** In ms. An answer that no caller took within this time is dropped, because the row may have changed since. */
 const MAX_AGE_MS = 5_000
 
 /**
- * The call for a row that is sent before the screen that shows the row is there, so that the two are waited for at the
- * same time. One row at a time, and whoever takes the answer is the only one to have it.
+ * Sends the call for a row before the screen that shows the row is loaded, so that row and screen are loaded at the
+ * same time. Holds the answer for one row, which only the first caller of `take` gets.
  */
 export class EarlyCall<T> {
   #sent: { id: number; at: number; answer: Promise<T> } | undefined
@@ -13,12 +13,13 @@ export class EarlyCall<T> {
     const now = Date.now()
     if (this.#sent?.id === id && now - this.#sent.at < MAX_AGE_MS) return
     const answer = call()
-    // Whoever takes the answer sees that it failed. Without this line, nobody taking it would be an unhandled error.
+    // The caller of `take` handles a failure. Without this line, the failure of an answer that no caller takes would be
+    // reported as an unhandled rejection.
     answer.catch(() => undefined)
     this.#sent = { id, at: now, answer }
   }
 
-  /** The answer for this row, which is not given a second time; undefined when none was asked for. */
+  /** The answer for this row; undefined when no call was sent for the row, or its answer was taken or is too old. */
   take(id: number | null): Promise<T> | undefined {
     const sent = this.#sent
     if (sent === undefined || sent.id !== id) return undefined

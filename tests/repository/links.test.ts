@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Checks that Markdown links of the repository point to existing files and headings. */
+/** The Markdown files of the repository, without those of the tests. */
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => path !== '' && existsSync(path) && !path.startsWith('tests/'))
 
-/** Anchors that GitHub generates for the headings of a document. */
+/** The anchors that GitHub generates for the headings of a document. */
 const anchorsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading

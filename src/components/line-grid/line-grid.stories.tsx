@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof SampleSheet>
 
-const wrong = Array.from({ length: 6 }, (_, n) => ({
+const errors = Array.from({ length: 6 }, (_, n) => ({
   path: `lines.${n * 31}.${n % 2 ? 'buy_price' : 'order_qty'}`,
   zh: n % 2 ? '高于合同价' : '不符合起订量',
   en: n % 2 ? 'Above the agreed price' : 'Does not fit the order multiple',
@@ -19,7 +19,7 @@ const wrong = Array.from({ length: 6 }, (_, n) => ({
 
 export const Empty: Story = { args: { lines: 0 } }
 export const FiveLines: Story = {}
-export const WithErrors: Story = { args: { lines: 200, errors: wrong } }
+export const WithErrors: Story = { args: { lines: 200, errors } }
 export const Thousand: Story = { args: { lines: 1000, density: 'compact' } }
 export const ReadOnly: Story = { args: { lines: 20, readOnly: true } }
 export const SplitByBatch: Story = { args: { document: 'receive', lines: 6, counted: true } }

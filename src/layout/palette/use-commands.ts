@@ -50,13 +50,13 @@ const PAUSE_MS = 150
 const MAX_SCREENS_SHOWN = 12
 
 const APPROVE = 'approve'
-/** Words for approving, besides that of the operator's language. */
+/** Words that mean approving in every language of the console, beside the word of the operator's language. */
 const APPROVE_WORDS = [APPROVE, '审核通过']
 /** The score of a command whose name begins with the typed text. */
 const BEGINS = 3
 
 /** Opens another site in a new tab, without a reference to the console and without a referrer. */
-const leave = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
+const openSite = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
 
 /**
  * The commands for the typed text, best first: documents to approve, what the browser knows, and what the server finds.
@@ -92,11 +92,11 @@ export function useCommands(
         ({ transition, title }) => transition === APPROVE && normal(title).includes(normal(start)),
       )
     : []
-  const isListed = new Set(approvals.map(({ key }) => key))
+  const approvalKeys = new Set(approvals.map(({ key }) => key))
   const documents =
     query.length < MIN_QUERY_LENGTH
       ? []
-      : hitCommands(hits ?? [], { menu, verb, synonyms, go }).filter(({ key }) => !isListed.has(key))
+      : hitCommands(hits ?? [], { menu, verb, synonyms, go }).filter(({ key }) => !approvalKeys.has(key))
   const localCommands = [
     ...screenCommands({ menu, text, initials, go }),
     ...createCommands(creates, { text, initials, go, hint: t('palette.create') }),
@@ -109,10 +109,10 @@ export function useCommands(
       initials,
       onSwitch: stores.onSwitch,
     }),
-    ...linkCommands({ menu, text, initials, hint: t('palette.outside'), leave }),
+    ...linkCommands({ menu, text, initials, hint: t('palette.outside'), leave: openSite }),
     ...[
-      { key: 'docs', title: t('docs'), run: () => leave(docsIn(locale)) },
-      { key: 'faq', title: t('faq'), run: () => leave(faqIn(locale)) },
+      { key: 'docs', title: t('docs'), run: () => openSite(docsIn(locale)) },
+      { key: 'faq', title: t('faq'), run: () => openSite(faqIn(locale)) },
     ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
     ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
   ]

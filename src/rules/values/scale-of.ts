@@ -1,7 +1,7 @@
 import { MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE } from '@/exact/scale'
 import type { Field } from '../field'
 
-/** Number of decimals in the integer of a number field; 0 for fields of other types. */
+/** Number of decimals of a number field: 2 for money, which is stored in fen. 0 for fields of other types. */
 export function scaleOf(field: Field | undefined): number {
   switch (field?.type) {
     case 'money':

@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => project.remove())
 
-it('a dry run with --json writes nothing and prints only the plan', async () => {
+it('a dry run that prints JSON writes no file and prints only the plan', async () => {
   const before = project.read(TRANSFER)
   const printed: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
-  const good = await renameCommand(project.root, 'transfer.way', 'path', { dryRun: true, json: true, version: '' })
+  const succeeded = await renameCommand(project.root, 'transfer.way', 'path', { dryRun: true, json: true, version: '' })
   write.mockRestore()
-  expect(good).toBe(true)
+  expect(succeeded).toBe(true)
   expect(JSON.parse(printed.join(''))).toMatchObject({
     what: 'transfer.way',
     to: 'path',

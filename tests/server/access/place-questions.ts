@@ -21,10 +21,12 @@ export interface PlaceRequest {
   refusedAt?: string
 }
 
-/** SKUs that every place stocks, and for each kind of place a batch of one place. */
 export interface RequestGoods {
+  /** SKUs that every place stocks. */
   skus: readonly number[]
+  /** A batch in a store and a batch in a warehouse. */
   batches: readonly number[]
+  /** Numbers of batches, as an operator would paste them. */
   codes: readonly string[]
 }
 
@@ -40,6 +42,8 @@ export interface RequestingOperator {
   role: RoleType
   own: { store: number | null; warehouse: number | null }
 }
+
+/** The place that a request names. */
 interface NamedPlace {
   kind: PlaceKind
   id: number

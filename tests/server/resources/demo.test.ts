@@ -24,19 +24,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const sample = (resource: Resource, field: string, rows: readonly Row[]): string => {
+/** A value of this field, in the form in which a filter takes it: from one of the rows if possible. */
+const filterValueOf = (resource: Resource, field: string, rows: readonly Row[]): string => {
   const described = resource.shape.fields[field]
   const value = rows
     .map((row) => row[field])
     // A masked telephone number cannot be searched for.
-    .find((sample) => sample != null && (!Array.isArray(sample) || sample.length > 0) && !String(sample).includes('*'))
+    .find((held) => held != null && (!Array.isArray(held) || held.length > 0) && !String(held).includes('*'))
   if (resource.list?.filters.find((filter) => filter.field === field)?.as === 'nonzero') return 'true'
   if (value == null) return described?.type === 'enum' ? (Object.keys(described.options ?? {})[0] ?? '') : ''
   if (described?.type === 'datetime') return `${String(value).slice(0, 10)}..`
   return Array.isArray(value) ? String(value[0]) : String(value)
 }
 
-/** Calls every read-only endpoint on the demo company's rows; each call must return its rows without an error. */
+/** Calls the endpoints that read each entity of the demo company, as each of PEOPLE; none of the calls may fail. */
 describe.each(PEOPLE)('%s', (name) => {
   test.each(RESOURCES.map((resource) => [resource.entity, resource] as const))('%s', async (_, resource) => {
     const client = clients.get(name)!
@@ -49,7 +50,7 @@ describe.each(PEOPLE)('%s', (name) => {
       expect([0, 40300]).toContain(code)
     }
     for (const { field } of resource.list?.filters ?? []) {
-      const value = sample(resource, field, rows)
+      const value = filterValueOf(resource, field, rows)
       const filtered = await client.get(`${resource.base}/list`, { [`f.${field}`]: value })
       expect(`${field}=${value}: ${filtered.code}`).toBe(`${field}=${value}: 0`)
       const isShown =
@@ -104,23 +105,23 @@ describe('a list of documents', () => {
     expect(blanks).toBeGreaterThan(0)
     expect(all.slice(-blanks).every((row) => row.biz_date == null)).toBe(true)
     const ids = all.map(({ id }) => id)
-    const paged: unknown[] = []
-    for (let current = 1; paged.length < ids.length; current++)
-      paged.push(...(await list({ sort, pageSize: 10, current })).list.map(({ id }) => id))
-    expect(paged).toEqual(ids)
-    const walked: unknown[] = []
+    const byPage: unknown[] = []
+    for (let current = 1; byPage.length < ids.length; current++)
+      byPage.push(...(await list({ sort, pageSize: 10, current })).list.map(({ id }) => id))
+    expect(byPage).toEqual(ids)
+    const forwards: unknown[] = []
     let page = await list({ sort, pageSize: 10 })
     for (;;) {
-      walked.push(...page.list.map(({ id }) => id))
+      forwards.push(...page.list.map(({ id }) => id))
       if (page.next === undefined) break
       page = await list({ sort, pageSize: 10, after: page.next })
     }
-    expect(walked).toEqual(ids)
-    const back: unknown[] = page.list.map(({ id }) => id)
+    expect(forwards).toEqual(ids)
+    const backwards: unknown[] = page.list.map(({ id }) => id)
     while (page.previous !== undefined) {
       page = await list({ sort, pageSize: 10, after: page.previous })
-      back.unshift(...page.list.map(({ id }) => id))
+      backwards.unshift(...page.list.map(({ id }) => id))
     }
-    expect(back).toEqual(ids)
+    expect(backwards).toEqual(ids)
   })
 })

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 describe('settings', () => {
-  it('have the defaults of the specification', () => {
+  it('are, without a change, a light theme with tabs and a side menu of 180 px', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({
       theme: 'light',
       menuWidth: 180,
@@ -37,14 +37,14 @@ describe('settings', () => {
     changeSettings({ topMenu: false })
   })
 
-  it.each(['{', '[]', 'null', '{"theme":5,"unknown":1,"menuWidth":"wide"}'])('ignore %s in storage', (kept) => {
-    localStorage.setItem('settings:11:9', kept)
+  it.each(['{', '[]', 'null', '{"theme":5,"unknown":1,"menuWidth":"wide"}'])('ignore %s in storage', (stored) => {
+    localStorage.setItem('settings:11:9', stored)
     switchSettings('11:9')
     expect(currentSettings()).toMatchObject({ theme: 'light', menuWidth: 180 })
   })
 
   it('apply at once in the CSS variables of the page', () => {
-    const stop = startTheme()
+    const endTheme = startTheme()
     changeSettings({ theme: 'dark', colorWeak: true, menuWidth: 220, themeColor: '#00AA66' })
     const { style, dataset } = document.documentElement
     expect([
@@ -55,6 +55,6 @@ describe('settings', () => {
     ]).toEqual(['dark', '220px', '#00AA66', 'invert(80%)'])
     changeSettings(DEFAULT_SETTINGS)
     expect(document.body.style.filter).toBe('')
-    stop()
+    endTheme()
   })
 })

@@ -26,20 +26,22 @@ function Slots({ name, capacity }: { name: string; capacity: Capacity }) {
   const { t } = useTranslation('document')
   const text = useEntityText(shape.entity)
   const { timeZone } = useFormat()
-  const asked = useStore(page.draft, ({ doc }) => JSON.stringify(readBy(capacity).map((field) => doc[field] ?? null)))
+  const dependencies = useStore(page.draft, ({ doc }) =>
+    JSON.stringify(dependenciesOf(capacity).map((field) => doc[field] ?? null)),
+  )
   const { data } = useQuery({
-    queryKey: [shape.entity, 'free', name, page.draft.doc.id ?? null, asked],
+    queryKey: [shape.entity, 'free', name, page.draft.doc.id ?? null, dependencies],
     queryFn: ({ signal }) => api.free!(page.draft.doc, signal),
     enabled: api.free !== undefined,
     placeholderData: (before) => before,
   })
-  const found = data?.find(({ field }) => field === name)
-  if (!found || found.slots.length === 0) return null
+  const ofField = data?.find(({ field }) => field === name)
+  if (!ofField || ofField.slots.length === 0) return null
   const takes = capacity.takes === undefined ? 1 : Number(page.draft.doc[capacity.takes] ?? 1)
   const chosen = page.draft.doc
   return (
     <div className={styles.slots} role="group" aria-label={t('free.slots')}>
-      {found.slots.map(({ values, free }) => {
+      {ofField.slots.map(({ values, free }) => {
         const decoded = Object.fromEntries(
           Object.entries(values).map(([field, value]) => [field, decodeValue(shape.fields[field]!, value)]),
         )
@@ -58,7 +60,7 @@ function Slots({ name, capacity }: { name: string; capacity: Capacity }) {
             type={isChosen ? 'primary' : 'default'}
             disabled={free < takes && !isChosen}
             aria-pressed={isChosen}
-            title={t('free.of', { free, size: found.size })}
+            title={t('free.of', { free, size: ofField.size })}
             onClick={() => {
               for (const [field, wanted] of Object.entries(decoded)) page.edit(field, wanted)
             }}
@@ -73,5 +75,5 @@ function Slots({ name, capacity }: { name: string; capacity: Capacity }) {
 }
 
 /** The fields on which the free times depend; a change of any of them fetches the free times again. */
-const readBy = ({ of, takes, date, at, from, until }: Capacity): string[] =>
+const dependenciesOf = ({ of, takes, date, at, from, until }: Capacity): string[] =>
   [of, takes, date, at, from, until].filter((field) => field !== undefined)

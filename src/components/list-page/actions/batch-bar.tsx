@@ -10,21 +10,21 @@ import { batchActions } from './row-actions'
 export function BatchBar() {
   const { selection, actions, text, transitions } = useList()
   const { t } = useTranslation('list')
-  const chosen = selection.rows
-  const print = usePrintRows(chosen)
-  const steps = batchActions(chosen, actions).map(({ name, rows }): BarButton => ({
+  const selected = selection.rows
+  const print = usePrintRows(selected)
+  const transitionButtons = batchActions(selected, actions).map(({ name, rows }): BarButton => ({
     key: name,
     label:
-      rows.length === chosen.length
+      rows.length === selected.length
         ? text.action(name)
-        : t('selection.some', { action: text.action(name), count: rows.length, of: chosen.length }),
+        : t('selection.some', { action: text.action(name), count: rows.length, of: selected.length }),
     danger: actions[name]?.danger,
     run: () => transitions.start(name, rows),
   }))
   return (
     <div className={styles.batch} role="group" aria-label={t('selection.actions')}>
-      <span className={styles.chosen}>{t('selection.count', { count: chosen.length })}</span>
-      <FittingButtons buttons={[...steps, ...print.buttons]} />
+      <span className={styles.chosen}>{t('selection.count', { count: selected.length })}</span>
+      <FittingButtons buttons={[...transitionButtons, ...print.buttons]} />
       <Button size="small" type="text" onClick={() => selection.clear()}>
         {t('selection.clear')}
       </Button>

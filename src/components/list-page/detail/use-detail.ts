@@ -5,19 +5,22 @@ import { withoutOpen, withOpen } from './detail-address'
 
 const NO_SAVE: Promise<unknown> = Promise.resolve()
 
-/** A tab context for the document beside a list, so that the document does not change the title of the list's tab. */
+/**
+ * A tab context for the document beside a list, so that the document does not change the title of the list's tab.
+ * `close` asks before changes are lost; `opened` is called with the id of a document that was created beside the list.
+ */
 export function useDetail(): { tab: Tab; close: () => void; opened: (id: number) => void } {
   const outer = useTab()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const now = useRef({ pathname, search, navigate, dirty: false, ask: async () => true, save: NO_SAVE })
-  Object.assign(now.current, { pathname, search, navigate })
+  const latest = useRef({ pathname, search, navigate, dirty: false, ask: async () => true, save: NO_SAVE })
+  Object.assign(latest.current, { pathname, search, navigate })
 
-  const place = useMemo(() => {
+  const detail = useMemo(() => {
     const leave = async () => {
-      await now.current.save
-      if (now.current.dirty && !(await now.current.ask())) return false
-      const { pathname: path, search: address, navigate: go } = now.current
+      await latest.current.save
+      if (latest.current.dirty && !(await latest.current.ask())) return false
+      const { pathname: path, search: address, navigate: go } = latest.current
       void go(`${path}${withoutOpen(address)}`, { replace: true })
       return true
     }
@@ -25,16 +28,16 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
       ...outer,
       setTitle: () => undefined,
       setDirty(dirty, part) {
-        if (part === undefined) now.current.dirty = dirty
+        if (part === undefined) latest.current.dirty = dirty
         outer.setDirty(dirty, part && 'panel answer')
       },
       setSaving(save, isDirty) {
-        now.current.save = save.catch(() => undefined).then(() => (now.current.dirty &&= isDirty()))
+        latest.current.save = save.catch(() => undefined).then(() => (latest.current.dirty &&= isDirty()))
         outer.setSaving(save, isDirty)
       },
       close: leave,
       onBeforeClose(ask) {
-        now.current.ask = ask
+        latest.current.ask = ask
         return outer.onBeforeClose(ask)
       },
     }
@@ -42,10 +45,10 @@ export function useDetail(): { tab: Tab; close: () => void; opened: (id: number)
       tab,
       close: () => void leave(),
       opened(id: number) {
-        const { pathname: path, search: address, navigate: go } = now.current
+        const { pathname: path, search: address, navigate: go } = latest.current
         void go(`${path}${withOpen(address, id)}`, { replace: true })
       },
     }
   }, [outer])
-  return place
+  return detail
 }

@@ -17,7 +17,7 @@ import { decidingFacts, longestWaitFirst } from './work-facts'
 import { WorkRow } from './work-row'
 import styles from './work-list.module.css'
 
-/** A list inside another screen: what people decide by, how long each row has waited, and the decisions themselves. */
+/** A list inside another screen: the fields by which a row is decided, how long it has waited, and its transitions. */
 export default function WorkList({ state: { list, holder } }: { state: ListPageState }) {
   const { data } = list
   const expected = use(EmbeddedListContext)?.expected

@@ -3,14 +3,16 @@ import { formatDecimal, MONEY_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field } from '@/rules/field'
 import { scaleOf } from '@/rules/values/scale-of'
 
-/** A range `from..to`; an empty string leaves an end open. */
+/** The ends of a range; both belong to the range, and an empty string leaves an end open. */
 export type Range = readonly [from: string, to: string]
 
+/** Reads `from..to`. A text without `..` is a range of this one value. */
 export function parseRange(value: string): Range {
   const at = value.indexOf('..')
   return at < 0 ? [value, value] : [value.slice(0, at), value.slice(at + 2)]
 }
 
+/** Writes `from..to`; empty when both ends are open. */
 export function printRange([from, to]: Range): string {
   return from === '' && to === '' ? '' : `${from}..${to}`
 }
@@ -31,6 +33,7 @@ export function numberToUrl(field: Field, text: string): string | null {
   return field.type === 'money' ? String(value) : formatDecimal(value, scale)
 }
 
+/** The text of a filter input for a value in URL format; a value that is no number is returned unchanged. */
 export function numberFromUrl(field: Field, text: string): string {
   if (field.type === 'duration') return /^\d+$/.test(text) ? clockOf(Number(text)) : text
   if (field.type !== 'money' || !/^-?\d+$/.test(text)) return text

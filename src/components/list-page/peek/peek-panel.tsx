@@ -16,7 +16,10 @@ import { PeekTable } from './peek-table'
 import styles from './peek.module.css'
 import { usePeeked } from './use-peeked'
 
-/** A read-only preview of a row's document beside the list: header fields, lines, source and follow-up documents. */
+/**
+ * A preview of a row's document beside the list: header fields, lines, source and follow-up documents, and buttons for
+ * the transitions that the server allows. No field can be edited here.
+ */
 export default function PeekPanel({ row }: { row: AnyRow }) {
   const list = useList()
   const { shape, text, peek } = list

@@ -4,7 +4,7 @@ import Tooltip from 'antd/es/tooltip'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../list-context'
 
-/** Toggles the row height between 40 px and 32 px. */
+/** Toggles the row height between comfortable and compact; table.module.css has the heights for each size of screen. */
 export function DensityButton() {
   const { settings } = useList()
   const { t } = useTranslation('list')
