@@ -6,7 +6,7 @@ afterAll(closeBrowser)
 const stamp = String(Date.now()).slice(-6)
 
 describe('goods, from category to SKU', () => {
-  it('are created one upon the other', async () => {
+  it('are created in order: the category, the brand, then the SKU', async () => {
     const visitor = await visitAs({}, '/good/category/create')
     const { page } = visitor
     await fill(page, '分类名称', `测试分类${stamp}`)
@@ -78,14 +78,14 @@ describe('goods, from category to SKU', () => {
     await visitor.close()
   })
 
-  it('go out as CSV, all of what is filtered', async () => {
+  it('are exported as CSV, with every row that matches the filters', async () => {
     const visitor = await visitAs({}, '/good/sku/list?f.sale_status=on_sale')
     const { page } = visitor
     await rows(page).first().waitFor()
-    const waiting = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /导出/ }).click()
     await page.getByRole('menuitem', { name: /CSV/ }).click()
-    const stream = await (await waiting).createReadStream()
+    const stream = await (await download).createReadStream()
     const text = (await stream.toArray()).join('')
     const lines = text.trim().split(/\r?\n/)
     expect(lines[0]).toContain('商品编码')

@@ -14,11 +14,11 @@ const NO_SELECTION: ReadonlyMap<number, AnyRow> = new Map()
 
 /**
  * The selected rows, across pages. A selected row that was loaded again is updated to its new version. `scope` is a
- * text that identifies the filters and the search.
+ * text that identifies the filters and the search; another scope starts without a selection.
  */
 export function useSelection(loaded: readonly AnyRow[], scope: string): Selection {
   const [state, setState] = useState({ scope, chosen: NO_SELECTION })
-  // Another scope clears the selection, so that no action runs on rows that are not visible.
+  // So that no action runs on rows that the new filters do not show.
   const chosen = state.scope === scope ? state.chosen : NO_SELECTION
   return useMemo(() => {
     const current = new Map(loaded.map((row) => [row.id, row]))

@@ -146,7 +146,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
     onRefused(name, results) {
       for (const { id, code, msg, data: result } of results) {
         const version = data.rows.find((row) => row.id === id)?.version
-        // A refusal because somebody else has changed the row is not stored.
+        // A refusal because another operator has changed the row is not stored.
         if (typeof version !== 'number' || code === CONFLICT || code === WRONG_STATUS) continue
         const errors = result?.errors?.length ? { errors: result.errors } : {}
         keepRefusal(operator, {

@@ -66,8 +66,8 @@ describe('the settings of an operator', () => {
     const visitor = await visitAs({ mobile: '19900000002' }, '/user/setting')
     const { page } = visitor
     const country = page.getByRole('radiogroup', { name: '国家/地区' }).and(page.locator(':visible'))
-    const asked = [...['邮箱', '昵称', '所在区域'].map((name) => control(page, name)), country]
-    for (const input of asked) {
+    const requiredInputs = [...['邮箱', '昵称', '所在区域'].map((name) => control(page, name)), country]
+    for (const input of requiredInputs) {
       await sees('3.11', input)
       expect(await input.getAttribute('aria-required'), `${row('5.14')}: ${String(input)}`).toBe('true')
     }

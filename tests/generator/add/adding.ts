@@ -47,7 +47,7 @@ export function adding() {
   }
 }
 
-/** Adds an open status to stores, because documents of a store may be created only while the store is open. */
+/** Adds a status to stores, with the value `open`: documents of a store may be created only while it is open. */
 export function openStores(project: Project): void {
   const values = (names: string) => names.replaceAll(/\w+/g, '$&: {zh: $&, en: $&}')
   project.edit(

@@ -4,14 +4,17 @@ import { rowKey, withKeyOf } from '@/components/document-page/rows/row-key'
 import { changedFields, changedRows } from './same-value'
 import { rowsOf } from '@/components/rows'
 
-const NO_ROW_OF_ITS_OWN = ['links', 'log'] as const
+/** Keys of a document that only the detail call returns. */
+const DETAIL_ONLY = ['links', 'log'] as const
 
-/** Makes the stored document the new baseline and keeps the values that were typed while the save was running. */
+/**
+ * Makes the stored document the new baseline, and keeps the values that were typed while the save was running. `sent`:
+ * the document as it was sent; `stored`: the answer of the save.
+ */
 export function rebase(draft: Draft, sent: Doc, stored: Doc): void {
   const { shape, doc } = draft
-  // The answer of a save may lack keys that only the detail call returns.
   const detailOnly = Object.fromEntries(
-    NO_ROW_OF_ITS_OWN.filter((key) => !(key in stored) && key in doc).map((key) => [key, doc[key]]),
+    DETAIL_ONLY.filter((key) => !(key in stored) && key in doc).map((key) => [key, doc[key]]),
   )
   const baseline: Doc = { ...detailOnly, ...stored }
   for (const [table] of Object.entries(shape.tables ?? {})) {

@@ -21,10 +21,13 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
   const source = useOptionSource()
   const doc = useStore(draft, (store) => store.doc)
   const env = page.env()
-  const still = viewer.shape.tables?.[table]
+  const declared = viewer.shape.tables?.[table]
   const rows = tableNow(viewer.shape, viewer.rules, table, { doc, env })?.rows
-  // A new `rows` mode makes a new shape object, and the sheet starts again with it.
-  const shape = useMemo(() => still && rows && (still.rows === rows ? still : { ...still, rows }), [still, rows])
+  // Whether rows may be added can depend on the document. When this changes, the sheet starts again with a new shape.
+  const shape = useMemo(
+    () => declared && rows && (declared.rows === rows ? declared : { ...declared, rows }),
+    [declared, rows],
+  )
   const errors = useTableErrors(table)
   const shown = useMemo(
     () => columns.filter((name) => isSeen(shape?.fields[name]?.needs, viewer)),

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import type { CodeLanguage } from '@/rules/field'
 
-/** Grammars by language. Each is a file of its own, which is loaded when an editor of that language opens. */
+/** Grammars by language. Each grammar is a separate file, which is loaded when an editor of this language opens. */
 export const LANGUAGES: Readonly<Record<CodeLanguage | 'json', () => Promise<Extension>>> = {
   json: async () => (await import('@codemirror/lang-json')).json(),
   sql: async () => (await import('@codemirror/lang-sql')).sql(),

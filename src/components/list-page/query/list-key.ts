@@ -6,6 +6,7 @@ export function storeKey({ tenantId, storeId }: StoreScope): QueryKey {
   return [tenantId, storeId]
 }
 
+/** Prefix of all query keys of an entity; `base` is the entity's base path. */
 export function entityKey(scope: StoreScope, base: string): QueryKey {
   return [...storeKey(scope), base]
 }

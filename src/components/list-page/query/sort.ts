@@ -4,7 +4,7 @@ export interface SortKey {
   descending: boolean
 }
 
-/** The sort keys. Of a field that is named twice only the first counts: the server would refuse both. */
+/** Reads the sort keys. If a field is named twice, only the first counts, because the server refuses such an order. */
 export function parseSort(sort: string | readonly string[] | undefined): SortKey[] {
   const parts = typeof sort === 'string' ? sort.split(',') : (sort ?? [])
   return parts
@@ -18,6 +18,7 @@ export function shownKeys(sort: string | readonly string[] | undefined): SortKey
   return parseSort(sort).filter(({ field }) => field !== 'id')
 }
 
+/** Writes sort keys as `-biz_date,receipt_no`; undefined without keys. */
 export function printSort(keys: readonly SortKey[]): string | undefined {
   return keys.length ? keys.map(({ field, descending }) => (descending ? '-' : '') + field).join(',') : undefined
 }

@@ -16,14 +16,14 @@ export function Operations({ ended, onEnded, onNext }: Props) {
   const { modal } = App.useApp()
 
   async function end() {
-    const yes = await modal.confirm({
+    const isConfirmed = await modal.confirm({
       title: t('operations.end_title'),
       content: t('operations.end_text'),
       okText: t('operations.end'),
       cancelText: t('operations.stay'),
       okButtonProps: { danger: true },
     })
-    if (yes) onEnded(true)
+    if (isConfirmed) onEnded(true)
   }
 
   return (
