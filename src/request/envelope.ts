@@ -9,6 +9,7 @@ interface Envelope {
   data?: unknown
 }
 
+/** Whether the body of an answer is an envelope: an object with a numeric `code`. */
 export function isEnvelope(body: unknown): body is Envelope {
   return body != null && typeof body === 'object' && 'code' in body && typeof body.code === 'number'
 }

@@ -3,7 +3,7 @@ import { ApiError } from './api-error'
 const SLOW_MS = 3000
 const STUCK_MS = 10_000
 
-/** `slow`: a hint is shown. `stuck`: the operator may send again or stop waiting. */
+/** The state of the oldest call. `slow`: a hint is shown. `stuck`: the operator may send again or stop waiting. */
 export type Wait = 'none' | 'slow' | 'stuck'
 
 interface PendingCall {

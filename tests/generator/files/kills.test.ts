@@ -7,7 +7,7 @@ const KILLS = 6
  * Pseudo-random numbers from a seed, so that every run kills at the same instants, as far as the machine's timing
  * allows.
  */
-function dice(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
@@ -15,7 +15,7 @@ function dice(seed: number): () => number {
 beforeAll(buildProgram)
 
 it('a generator killed at any instant leaves what the next run makes exactly old or exactly new', async () => {
-  const { kills, late } = await killRuns(KILLS, dice(20_261))
+  const { kills, late } = await killRuns(KILLS, seededRandom(20_261))
   expect(kills).toBe(KILLS)
   // If every run had ended before its kill, the test would prove nothing.
   expect(late).toBeLessThan(KILLS)

@@ -40,7 +40,7 @@ function addDocument(entity: string): void {
   project.write(ROUTES, `${project.read(ROUTES)}- { entity: ${entity}, base: /good/${entity} }\n`)
 }
 
-const callIt = (word: string) => () => project.edit(THING, 'en: Code', `en: ${word}`)
+const relabelCode = (word: string) => () => project.edit(THING, 'en: Code', `en: ${word}`)
 
 const expectConsistent = async () => expect((await generate(project.root, { check: true })).kind).toBe('unchanged')
 
@@ -53,28 +53,31 @@ async function expectAsFresh(): Promise<void> {
 }
 
 describe('two branches that add different documents', () => {
-  it.each(['merge', 'rebase'] as const)('%s without a conflict, and generate prints what both say', async (way) => {
-    await branch('one', () => addDocument('apple'))
-    await branch('two', () => addDocument('pear'))
-    expect(project.join(way, 'one')).toEqual([])
-    expect(project.git('status', '--porcelain')).toBe('')
-    // Files that programs read before the generator has run again.
-    const { paths, components } = JSON.parse(project.read('server/generated/openapi.json')) as Record<string, object>
-    expect(paths).toMatchObject({ '/good/apple/list': {}, '/good/pear/list': {}, '/good/thing/list': {} })
-    expect(components).toMatchObject({ schemas: { Apple: {}, Pear: {}, PearDraft: {}, Option: {} } })
-    expect(['written', 'unchanged']).toContain((await generate(project.root)).kind)
-    expect(existsSync(join(project.root, 'src/generated/good/apple/apple-list.tsx'))).toBe(true)
-    expect(project.read('src/generated/routes.ts')).toMatch(/apple_list[\s\S]*pear_list|pear_list[\s\S]*apple_list/)
-    await expectAsFresh()
-    // Only registries are printed again, not the documents of either side.
-    for (const line of project.git('status', '--porcelain').split('\n').filter(Boolean))
-      expect(line).not.toMatch(/apple|pear|thing/)
-  })
+  it.each(['merge', 'rebase'] as const)(
+    '%s without a conflict, and generate prints the files of both branches',
+    async (way) => {
+      await branch('one', () => addDocument('apple'))
+      await branch('two', () => addDocument('pear'))
+      expect(project.join(way, 'one')).toEqual([])
+      expect(project.git('status', '--porcelain')).toBe('')
+      // Files that programs read before the generator has run again.
+      const { paths, components } = JSON.parse(project.read('server/generated/openapi.json')) as Record<string, object>
+      expect(paths).toMatchObject({ '/good/apple/list': {}, '/good/pear/list': {}, '/good/thing/list': {} })
+      expect(components).toMatchObject({ schemas: { Apple: {}, Pear: {}, PearDraft: {}, Option: {} } })
+      expect(['written', 'unchanged']).toContain((await generate(project.root)).kind)
+      expect(existsSync(join(project.root, 'src/generated/good/apple/apple-list.tsx'))).toBe(true)
+      expect(project.read('src/generated/routes.ts')).toMatch(/apple_list[\s\S]*pear_list|pear_list[\s\S]*apple_list/)
+      await expectAsFresh()
+      // Only registries are printed again, not the documents of either side.
+      for (const line of project.git('status', '--porcelain').split('\n').filter(Boolean))
+        expect(line).not.toMatch(/apple|pear|thing/)
+    },
+  )
 })
 
 it.each([
   ['squashed', ['--squash']],
-  ['joined and looked at first', ['--no-commit', '--no-ff']],
+  ['merged without a commit', ['--no-commit', '--no-ff']],
 ])('a branch that is %s needs no force', async (_how, flags) => {
   await branch('one', () => addDocument('apple'))
   await branch('two', () => addDocument('pear'))
@@ -97,10 +100,10 @@ it('a page of the reference that another version of the generator printed and co
 
 describe('two branches that change one field', () => {
   it.each(['merge', 'rebase'] as const)(
-    'conflict once on %s, in YAML; then generate prints the rest of itself',
+    'conflict on %s in the YAML file only; after that is resolved, generate prints the generated files',
     async (way) => {
-      await branch('one', callIt('Key'))
-      await branch('two', callIt('Number'))
+      await branch('one', relabelCode('Key'))
+      await branch('two', relabelCode('Number'))
       expect(project.join(way, 'one')).toEqual([THING])
       const problems = await generate(project.root)
       if (problems.kind !== 'problems') throw new Error(problems.kind)
@@ -117,7 +120,7 @@ describe('two branches that change one field', () => {
   )
 
   it('in different places do not conflict at all', async () => {
-    await branch('one', callIt('Key'))
+    await branch('one', relabelCode('Key'))
     await branch('two', () =>
       project.edit(THING, 'list:\n', '  size: { label: { zh: 尺寸, en: Size }, type: text }\n\nlist:\n'),
     )
@@ -130,8 +133,8 @@ describe('two branches that change one field', () => {
 describe('while a merge waits for its conflict', () => {
   /** Makes a conflict between both branches and resolves the YAML. */
   async function resolved(): Promise<void> {
-    await branch('one', callIt('Key'))
-    await branch('two', callIt('Number'))
+    await branch('one', relabelCode('Key'))
+    await branch('two', relabelCode('Number'))
     project.join('merge', 'one')
     project.write(THING, project.read(THING).replace(/<{7}[^]*={7}\n([^]*?)>{7}.*\n/, '$1'))
   }

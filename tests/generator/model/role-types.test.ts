@@ -43,7 +43,7 @@ const optionsOf = (name: string) =>
   field(entity(name, PEOPLE), 'role_type').options?.map(({ value, label, color }) => [value, label?.en, color])
 
 describe('role types that app.yaml declares', () => {
-  it('are values of the role type of roles and staff, and may name those that every product has otherwise', () => {
+  it('are values of the role type of roles and staff, and may rename those that every product has', () => {
     const own = [
       ['clinic', 'Clinic', 'green'],
       ['laboratory', 'Laboratory', null],

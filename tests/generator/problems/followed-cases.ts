@@ -13,12 +13,15 @@ const inReport = (name: string, entry: string, code: string, says: RegExp, hint:
 const claim = (target: string, column: string, taken = 'line.qty') =>
   `claims: [{target: ${target}, key: item_id, statuses: [draft], set: {${column}: ${taken}}, most: {${column}: from.qty}}]\n${STATES}`
 
-/** Mistakes whose hint holds when it is followed to the letter, and which are reported without consequences. */
+/**
+ * Mistakes with a hint that holds when it is followed literally. For the cases marked `alone`, no consequence of the
+ * mistake is reported beside it.
+ */
 export const FOLLOWED_CASES: readonly Case[] = [
   alone(inApp('an icon that is a picture', 'icon: shopping', 'icon: «🚢»', 'MAN2122', /no icon "🚢"/, /one of: .*car/)),
   alone(
     inThing(
-      'a sign for all columns',
+      'an asterisk for all columns',
       COLUMNS,
       'columns: «"*"»',
       'MAN1022',
@@ -28,7 +31,7 @@ export const FOLLOWED_CASES: readonly Case[] = [
   ),
   alone(
     inThing(
-      'a list of a sign for all columns',
+      'a list with an asterisk for all columns',
       COLUMNS,
       'columns: [«"*"»]',
       'MAN1026',
@@ -61,7 +64,7 @@ export const FOLLOWED_CASES: readonly Case[] = [
     /write \[size, status\]/,
   ),
   inReport(
-    'a count that is not a text',
+    'a title of the count that is not a text',
     '{title: {zh: 按尺寸, en: By size}, group: [size], count: «true»}',
     'MAN1022',
     /expected a map/,
@@ -76,7 +79,7 @@ export const FOLLOWED_CASES: readonly Case[] = [
     /unique: \[code\]/,
   ),
   inThing(
-    'uniqueness while a text',
+    'uniqueness under a condition that is a text',
     'display: [',
     'unique: [{fields: [size], when: «thing_name»}]\ndisplay: [',
     'MAN3011',

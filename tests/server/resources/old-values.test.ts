@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.database.close())
 
-it('is read in the list, in the row and in the export', async () => {
+it('is read in the list and in the row', async () => {
   const { data: list } = await admin.get('/supply/supplier/list')
   expect(list.list).toEqual([expect.objectContaining({ id, settlement: 'barter' })])
   const { data } = await admin.get('/supply/supplier/detail', { id: String(id) })

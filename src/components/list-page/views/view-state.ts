@@ -12,6 +12,7 @@ export interface ViewState extends ListSettings {
 /** The part of a list query that a saved view stores. */
 export type ViewQuery = Pick<ListQuery, 'filters' | 'sort' | 'q'>
 
+/** Begins the name of a date range in a stored filter. */
 const NAMED = '@'
 
 function rangesByName(today: string): [DatePreset, string][] {
@@ -57,7 +58,8 @@ export function queryOfView(
   today: string,
 ): ViewQuery & { lost: string[] } {
   const ranges = new Map<string, string>(rangesByName(today))
-  const meant = (value: string) => (value.startsWith(NAMED) ? (ranges.get(value.slice(NAMED.length)) ?? value) : value)
+  const resolved = (value: string) =>
+    value.startsWith(NAMED) ? (ranges.get(value.slice(NAMED.length)) ?? value) : value
   const terms = (sort ?? '').split(',').filter(Boolean)
   const nameOf = (term: string) => term.replace(/^-/, '')
   const sortTerms = terms.filter((term) => sortable.has(nameOf(term)))
@@ -65,7 +67,7 @@ export function queryOfView(
     filters: Object.fromEntries(
       Object.entries(filters)
         .filter(([field]) => known.has(field))
-        .map(([field, value]) => [field, meant(value)]),
+        .map(([field, value]) => [field, resolved(value)]),
     ),
     ...(sortTerms.length > 0 && { sort: sortTerms.join(',') }),
     ...(q && { q }),

@@ -11,7 +11,9 @@ interface Props {
   onOrder: () => void
 }
 
-/** What will be ordered, and the button that orders it. */
+/**
+ * Number of orders and items that will be ordered, their amount if it is known, and the button that creates the orders.
+ */
 export function OrderBar({ chosen, isBusy, onOrder }: Props) {
   const { t } = useTranslation('replenishment')
   const count = chosen.reduce((sum, draft) => sum + draft.count, 0)
