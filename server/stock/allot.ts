@@ -1,7 +1,6 @@
 import { inLocale } from '../http/envelope'
 import { allocate, choicesBySku, inOrder } from './fefo'
 import { liveFigures } from './live'
-import { plannedElsewhere } from './planned'
 import { skuFacts } from './sku-facts'
 import type { CreateFrom, Resource } from '../metadata/description'
 import { hasGoods, numberIn, type Row } from '../metadata/row'
@@ -13,8 +12,8 @@ const NOTE_LENGTH = 200
 
 /**
  * Splits the quantity of each draft line over the batches in stock at the place of the table, first expired first out,
- * and limits it to the available quantity that no other draft of the entity plans to take. Lines without available
- * stock are left out and named in the header's `note`; lines without goods are left out.
+ * and limits it to the available quantity. Lines without available stock are left out and named in the header's `note`;
+ * lines without goods are left out.
  */
 export async function allot(
   call: Call,
@@ -37,13 +36,7 @@ export async function allot(
     location,
     goodsLines.map((line) => line.sku_id),
   )
-  const used = await plannedElsewhere(call, resource, {
-    table,
-    qty: fefo.qty,
-    place: place.id,
-    location,
-    skus: goodsLines.map((line) => line.sku_id),
-  })
+  const used = new Map<string, number>()
   const missing: string[] = []
   const lines: Row[] = []
   for (const line of goodsLines) {

@@ -19,6 +19,11 @@ export class EarlyCall<T> {
     this.#sent = { id, at: now, answer }
   }
 
+  /** To be called when a row is about to change, because the held answer is older than the change. */
+  drop(): void {
+    this.#sent = undefined
+  }
+
   /** The answer for this row; undefined when no call was sent for the row, or its answer was taken or is too old. */
   take(id: number | null): Promise<T> | undefined {
     const sent = this.#sent

@@ -62,6 +62,11 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
  * calls convert them from and to the wire form.
  */
 export function logApi<T>(base: string, shape: Shape): LogApi<T> {
+  return logCalls<T>(base, shape).calls
+}
+
+/** `early`: to be dropped by every call that changes a row. */
+function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: EarlyCall<Detail<T>> } {
   const early = new EarlyCall<Detail<T>>()
   const detailOf = async (id: number | null, signal?: AbortSignal) => {
     const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, {
@@ -72,7 +77,7 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
     const detail = decode<Detail<T>>(shape, json)
     return json.log ? { ...detail, log: decodeLog(shape, json.log) } : detail
   }
-  return {
+  const calls: LogApi<T> = {
     ...reportApi<T>(base, shape),
     detail: (id, signal) => early.take(id) ?? detailOf(id, signal),
     prefetch: (id) => early.send(id, () => detailOf(id)),
@@ -88,6 +93,7 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
       },
     }),
     async transition(request, idempotencyKey) {
+      early.drop()
       const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(
         `${base}/transition`,
         request,
@@ -102,6 +108,7 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
       }))
     },
   }
+  return { calls, early }
 }
 
 /** Query parameters that name a row. The only row of a singleton is called without an id. */
@@ -115,15 +122,17 @@ function encodeLine(shape: Shape, field: string, line: object): object {
 
 /** The calls of an entity whose rows operators create and update. */
 export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
+  const { calls, early } = logCalls<T>(base, shape)
   const row = (json: unknown) => decode<T & RowMeta>(shape, json)
   return {
-    ...logApi<T>(base, shape),
+    ...calls,
     async create(draft, idempotencyKey) {
       return row(
         await currentClient().post(`${base}/create`, encodeRow(shape, draft), { handles: SAVE_CODES, idempotencyKey }),
       )
     },
     async update(id, draft, idempotencyKey) {
+      early.drop()
       const body = encodeRow(shape, draft)
       const options = { params: idOf(id), handles: SAVE_CODES, idempotencyKey }
       return row(await currentClient().post(`${base}/update`, body, options))

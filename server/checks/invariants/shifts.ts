@@ -16,7 +16,8 @@ export const shifts: readonly Invariant[] = [
       join lateral (select coalesce(sum(case move_type when 'in' then amount else -amount end), 0) as amount
         from switch_work_moves where owner_id = w.id) moved on true
       where l.expected_amount <> sold.amount - refunded.amount + recharged.amount
-        + case when l.is_drawer_cash then w.float_amount - change.amount + moved.amount else 0 end`,
+        + case when l.line_no = (select min(line_no) from switch_work_lines where owner_id = w.id and is_drawer_cash)
+          then w.float_amount - change.amount + moved.amount else 0 end`,
   },
   {
     code: 'INV-34',

@@ -99,7 +99,8 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
   const { today } = call
   const tenant = sql`${call.operator.tenant_id}`
   const ids = stores.map(({ id }) => id)
-  const voided = statusesLike(resourceOf(call, 'store_order_receipt').shape.states, ['voided'])
+  const orderStates = resourceOf(call, 'store_order_receipt').shape.states
+  const voided = statusesLike(orderStates, ['voided'])
   const delivery = sql.join(
     stores.map(({ id, delivery_date }) => sql`(${id}::bigint, ${daysBetween(today, delivery_date)}::int)`),
     sql`, `,
@@ -117,7 +118,7 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       from store_order_receipt o
       join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
       where o.tenant_id = ${tenant} and o.store_id in ${ids}
-        and o.check_status in ('draft', 'submitted', 'rejected', 'approved')
+        and o.check_status in ${statusesLike(orderStates, ['draft', 'submitted', 'rejected', 'approved'])}
       group by o.store_id, l.sku_id
     ),
     latest as (

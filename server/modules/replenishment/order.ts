@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { statusesLike } from '../../../src/rules/document-status'
 import { encodeValue, decodeRow } from '../../../src/rules/wire'
 import { selectRows } from '../../db/select-rows'
 import { storeOrderReceipt } from '../../generated/resources'
@@ -66,16 +67,17 @@ interface OrderedItem {
  */
 async function orderedSince(call: Call, { store_id, computed_at, lines }: OrderInput, id: number) {
   const tenant = call.operator.tenant_id
+  const { states } = storeOrderReceipt.shape
   const rows = await selectRows<OrderedItem & { open_qty: number; is_new: boolean }>(
     call.tx,
     sql`select l.sku_id, max(l.sku_name) as sku_name, max(o.receipt_no) as receipt_no,
-        coalesce(sum(l.open_qty) filter (where o.check_status <> 'completed'), 0)::bigint as open_qty,
+        coalesce(sum(l.open_qty) filter (where o.check_status not in ${statusesLike(states, ['completed'])}), 0)::bigint as open_qty,
         bool_or(o.created_at > ${computed_at}) as is_new
       from store_order_receipt o
       join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
       where o.tenant_id = ${tenant} and o.store_id = ${store_id} and o.id <> ${id}
-        and (o.check_status in ('draft', 'submitted', 'rejected', 'approved')
-          or o.check_status = 'completed' and o.created_at > ${computed_at})
+        and (o.check_status in ${statusesLike(states, ['draft', 'submitted', 'rejected', 'approved'])}
+          or o.check_status in ${statusesLike(states, ['completed'])} and o.created_at > ${computed_at})
         and l.sku_id in ${lines.map(({ sku_id }) => sku_id)}
       group by l.sku_id order by l.sku_id`,
   )

@@ -25,6 +25,11 @@ export function formatInstant(at: number, timeZone: string): string {
   return formatIn(formatLocale() ?? ISO_LOCALE, timeZone).format(at)
 }
 
+/** Epoch milliseconds → '14:05' in the zone; in other languages than Chinese and English as they write it. */
+export function formatTime(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat(formatLocale() ?? ISO_LOCALE, { timeZone, timeStyle: 'short' }).format(at)
+}
+
 /** '2026-11-21' → the date as the locale writes it; unchanged in Chinese and English. */
 export function formatDate(date: string): string {
   const locale = formatLocale()

@@ -9,21 +9,24 @@ afterEach(() => void vi.useRealTimers())
 /** An input whose owner takes `delay` ms to take what was committed, as a busy page does. */
 function open(delay: number) {
   const committed: string[] = []
-  let reset = () => undefined as unknown
   function Page() {
     const [value, setValue] = useState('')
-    reset = () => setValue('')
     const typing = useDelayedText(value, (text) => {
       committed.push(text)
       setTimeout(() => setValue(text), delay)
     })
-    return <input {...typing} />
+    return (
+      <>
+        <input {...typing} />
+        <button onClick={() => setValue('')}>reset</button>
+      </>
+    )
   }
-  const { container } = render(<Page />)
+  const { container, getByText } = render(<Page />)
   const input = container.querySelector('input') as HTMLInputElement
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   const type = (text: string) => fireEvent.change(input, { target: { value: text } })
-  return { input, committed, pass, type, reset: () => act(() => void reset()) }
+  return { input, committed, pass, type, reset: () => fireEvent.click(getByText('reset')) }
 }
 
 it('keeps what is typed while an earlier text is on its way', () => {

@@ -3,6 +3,7 @@ import { storeOrderReceipt, storeReceiveReceipt, whPurchaseReceiveReceipt } from
 import { addDays } from '../../../../src/exact/date'
 import { rowScope } from '../../../metadata/access/access'
 import { startOfDay } from '../../../../src/exact/zone'
+import { statusesLike } from '../../../../src/rules/document-status'
 import type { Call } from '../../../http/call'
 import type { Resource } from '../../../metadata/description'
 import { byDate, byGoods, byStore, dateOf } from './columns'
@@ -19,7 +20,7 @@ export const shipped: MakeFact = async (call, range) => {
     from: sql`store_order_receipt join store_order_receipt_lines l on l.tenant_id = store_order_receipt.tenant_id and l.owner_id = store_order_receipt.id`,
     joins: { ...store.joins, ...goods.joins },
     where: sql`${await rowScope(call, storeOrderReceipt)} and store_order_receipt.biz_date > ${addDays(range.from, -MAX_DELAY_DAYS)}
-      and store_order_receipt.check_status in ('approved', 'completed') and store_order_receipt.supply_mode = 'warehouse'
+      and store_order_receipt.check_status in ${statusesLike(storeOrderReceipt.shape.states, ['approved', 'completed'])} and store_order_receipt.supply_mode = 'warehouse'
       and ${between(call, 'store_order_receipt.checked_at', range)}`,
     by: {
       ...byDate(dateOf(call, sql`store_order_receipt.checked_at`)),
@@ -85,7 +86,7 @@ async function arrivals(
   const received = sql.raw(`${resource.entity}.received_at`)
   return {
     ...fact,
-    where: sql`${await rowScope(call, resource)} and ${sql.raw(resource.entity)}.check_status in ('approved', 'completed') and ${between(call, `${resource.entity}.received_at`, range)} and ${expected} is not null`,
+    where: sql`${await rowScope(call, resource)} and ${sql.raw(resource.entity)}.check_status in ${statusesLike(resource.shape.states, ['approved', 'completed'])} and ${between(call, `${resource.entity}.received_at`, range)} and ${expected} is not null`,
     by: { ...byDate(dateOf(call, received)), ...fact.by },
     skips: ['store', 'org', 'store_type', 'warehouse', 'supplier'],
     measures: {

@@ -60,13 +60,17 @@ export async function recountShift(call: Call, place: TillStore, shift: Shift, r
   const missing = place.methods.filter(
     (method) => isUsed(method) && !lines.some(({ method_id }) => method_id === method.id),
   )
-  const countedLines = lines.map((line) => ({ line, figures: figuresOf(shift, totals, line, counted) }))
+  // Float, change and moves are those of one drawer, also where the settings have a second method of cash.
+  const drawer = lines.find(({ is_drawer_cash }) => is_drawer_cash)?.method_id
+  const figuresFor = (line: LineTotals) =>
+    figuresOf(shift, totals, { ...line, isDrawer: line.method_id === drawer }, counted)
+  const countedLines = lines.map((line) => ({ line, figures: figuresFor(line) }))
   const newLines = missing.map((method, index) => ({
     tenant_id,
     owner_id: shift.id,
     line_no: lines.length + index + 1,
     ...lineOf(method),
-    ...figuresOf(shift, totals, { ...lineOf(method), actual_amount: null, expected_amount: null }, counted),
+    ...figuresFor({ ...lineOf(method), actual_amount: null, expected_amount: null }),
   }))
   await updateRows(
     call,
@@ -122,17 +126,22 @@ function knownTotals(shift: Shift, lines: readonly Line[]): OtherTotals {
 
 type LineTotals = Pick<Line, 'method_id' | 'is_drawer_cash' | 'actual_amount' | 'expected_amount'>
 
-function figuresOf(shift: Shift, totals: ShiftTotals, line: LineTotals, entered: ReadonlyMap<number, number>): Figures {
+function figuresOf(
+  shift: Shift,
+  totals: ShiftTotals,
+  line: LineTotals & { isDrawer: boolean },
+  entered: ReadonlyMap<number, number>,
+): Figures {
   const amountOf = (list: ShiftTotals['orders']) =>
     list.find(({ method_id }) => method_id === line.method_id)?.amount ?? 0
-  const cash = line.is_drawer_cash
+  const { isDrawer } = line
   const parts = {
-    float_amount: cash ? (shift.float_amount ?? 0) : 0,
+    float_amount: isDrawer ? (shift.float_amount ?? 0) : 0,
     order_amount: amountOf(totals.orders),
-    change_amount: cash ? totals.change_amount : 0,
+    change_amount: isDrawer ? totals.change_amount : 0,
     refund_amount: amountOf(totals.refunds),
     recharge_amount: amountOf(totals.recharges),
-    move_amount: cash ? totals.moved_in - totals.moved_out : 0,
+    move_amount: isDrawer ? totals.moved_in - totals.moved_out : 0,
   }
   const expected_amount =
     parts.float_amount +
@@ -143,7 +152,9 @@ function figuresOf(shift: Shift, totals: ShiftTotals, line: LineTotals, entered:
     parts.move_amount
   if (shift.status === 'open') return { ...parts, expected_amount, actual_amount: null, diff_amount: null }
   const earlierAmount =
-    line.actual_amount !== null && (cash || line.actual_amount !== line.expected_amount) ? line.actual_amount : null
+    line.actual_amount !== null && (line.is_drawer_cash || line.actual_amount !== line.expected_amount)
+      ? line.actual_amount
+      : null
   const actual_amount = entered.get(line.method_id ?? 0) ?? earlierAmount ?? expected_amount
   return { ...parts, expected_amount, actual_amount, diff_amount: actual_amount - expected_amount }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Capacity } from '@/rules/field'
 import { decodeValue } from '@/rules/wire'
 import { useEntityText } from '@/components/entity-text'
-import { formatInstant } from '@/components/format/date-time'
+import { formatTime } from '@/components/format/date-time'
 import { useFormat } from '@/components/use-format'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
@@ -51,7 +51,7 @@ function Slots({ name, capacity }: { name: string; capacity: Capacity }) {
           shape.fields[name]?.type === 'enum'
             ? text.option(name, String(value))
             : typeof value === 'number' && shape.fields[name]?.type === 'datetime'
-              ? formatInstant(value, timeZone).slice(-5)
+              ? formatTime(value, timeZone)
               : String(value)
         return (
           <Button

@@ -7,7 +7,7 @@ import { groupThousands } from '../../format/number'
 const FULL_WIDTH_OFFSET = 0xfee0
 
 /** Normalises full-width digits of input methods and spreadsheets: `１，２３４。５` → `1234.5`. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   const ascii = text
     .replace(/[０-９．－＋，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/。/g, '.')

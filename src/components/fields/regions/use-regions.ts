@@ -6,7 +6,11 @@ export function useRegions(): readonly Region[] | null {
   const [regions, setRegions] = useState<readonly Region[] | null>(null)
   useEffect(() => {
     let cancelled = false
-    void loadRegions().then((loaded) => !cancelled && setRegions(loaded))
+    loadRegions().then(
+      (loaded) => !cancelled && setRegions(loaded),
+      // Codes are shown in place of names; the next field that needs the names asks for them again.
+      () => undefined,
+    )
     return () => {
       cancelled = true
     }

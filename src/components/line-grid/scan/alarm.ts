@@ -21,6 +21,8 @@ const TONES = {
 export function sound(kind: keyof typeof TONES): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
+  // A call or a locked screen suspends it, and it does not come back by itself.
+  if (audio.state !== 'running') void audio.resume()
   let at = audio.currentTime
   for (const [pitch, length] of TONES[kind]) {
     const [tone, volume] = [audio.createOscillator(), audio.createGain()]

@@ -5,6 +5,7 @@ import {
   FORBIDDEN,
   hasCode,
   MISSING,
+  SERVER_ERROR,
   STILL_RUNNING,
   WRONG_STATUS,
 } from '@/request/api-error'
@@ -176,9 +177,12 @@ export class Sender {
   }
 }
 
+/** Codes that say nothing about the body: the same save may succeed a moment later. */
+const PASSING: ReadonlySet<number> = new Set([STILL_RUNNING, SERVER_ERROR])
+
 /** Whether the server refused the body: the save was not executed, and its key may be used again. */
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.kind === 'business' && error.code !== STILL_RUNNING
+  return error instanceof ApiError && error.kind === 'business' && !(error.code !== undefined && PASSING.has(error.code))
 }
 
 function sameCounts(stored: readonly Doc[], sent: readonly Doc[], field: string): boolean {

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { Activity, createElement } from 'react'
+import { Activity } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { memoryStore } from '@/components/station/keep/memory-store'
@@ -49,7 +49,7 @@ it('keeps what is counted when its tab is left and comes back', async () => {
   const options = { api: { detail }, draft: { load } as unknown as Draft, id: 8, place: PLACE, store: memoryStore() }
   let mode: 'visible' | 'hidden' = 'visible'
   const { result, rerender } = renderHook(() => useOpened(options), {
-    wrapper: ({ children }) => createElement(Activity, { mode }, children),
+    wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity>,
   })
   await waitFor(() => expect(result.current.opened.at).toBe('ready'))
   for (mode of ['hidden', 'visible'] as const) rerender()
