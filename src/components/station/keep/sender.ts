@@ -182,7 +182,9 @@ const PASSING: ReadonlySet<number> = new Set([STILL_RUNNING, SERVER_ERROR])
 
 /** Whether the server refused the body: the save was not executed, and its key may be used again. */
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.kind === 'business' && !(error.code !== undefined && PASSING.has(error.code))
+  return (
+    error instanceof ApiError && error.kind === 'business' && !(error.code !== undefined && PASSING.has(error.code))
+  )
 }
 
 function sameCounts(stored: readonly Doc[], sent: readonly Doc[], field: string): boolean {
