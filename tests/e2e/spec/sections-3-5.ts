@@ -33,7 +33,7 @@ export const SECTIONS_3_5: readonly Row[] = [
   [
     '4.4',
     'light, blue, tab bar, own menu: the settings at first',
-    'src/app/settings.test.ts: have the defaults of the specification',
+    'src/app/settings.test.ts: are, without a change, a light theme with tabs and a side menu of 180 px',
   ],
   ['4.5', 'at the width of a desk the frame is that of a desk'],
   ['4.6', 'a setting acts at once', DRAWER],
