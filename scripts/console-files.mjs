@@ -71,7 +71,7 @@ const orderedGroups = [
     // The queues of the workplace use the last one, and do not load the document kit for it.
     test: roots('components/list-page/list-page.tsx', 'components/use-just-changed.ts'),
   },
-  { name: 'check', test: roots('rules/types.ts', 'rules/check.ts') },
+  { name: 'check', test: roots('rules/types.ts', 'rules/validate/validate.ts') },
   {
     name: 'date',
     // Filters by date use the last two, and do not load the kit of forms for them.

@@ -79,7 +79,7 @@ export function schemaView(entity: Entity, context: PrintContext): z.infer<typeo
 
 /**
  * The number of rows that the schema allows in a table. `max` of an inner table limits the rows of each outer row,
- * which src/rules/check.ts checks; the schema only limits all rows together.
+ * which src/rules/validate checks; the schema only limits all rows together.
  */
 function rangeOf({ max, in: outer }: Entity['tables'][number]): { max: number } | undefined {
   if (outer !== undefined) return { max: MAX_INNER_ROWS }

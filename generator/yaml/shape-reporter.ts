@@ -4,20 +4,10 @@ import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
 import { languageName, languageOf, type TextLocale } from '../language/locales'
 import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
-import {
-  describeValue,
-  hintForComma,
-  hintForFieldList,
-  hintForLanguage,
-  hintForMisspeltKey,
-  hintForNeeds,
-  hintForMap,
-  hintForStrangeCharacter,
-  exampleName,
-  hintForType,
-  kindName,
-  validSpelling,
-} from './shape-hints'
+import { hintForComma, hintForLanguage, hintForMisspeltKey, hintForStrangeCharacter } from './key-hints'
+import { exampleName, hintForFieldList, hintForNeeds, validSpelling } from './name-hints'
+import { hintForMap, hintForType } from './type-hints'
+import { describeValue, kindName } from './value-words'
 import { didYouMean, suggestion, unlessTaken } from '../problems/suggest'
 import { emptyText, sizeProblem } from './size-problem'
 import { hintForNamedEntries } from './named-entries'

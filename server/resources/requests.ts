@@ -68,7 +68,7 @@ function lengthErrors({ fields, tables = {} }: Shape, body: Row): FieldError[] {
   return errors
 }
 
-/** `max` of an inner table limits the rows of each outer row, which src/rules/check.ts checks. */
+/** `max` of an inner table limits the rows of each outer row, which src/rules/validate checks. */
 const mostRows = ({ in: outer, max }: TableShape): number =>
   outer === undefined ? (max ?? MAX_TABLE_ROWS) : MAX_INNER_ROWS
 

@@ -1,4 +1,4 @@
-import { validate, validateInput } from '../../src/rules/check'
+import { validate, validateInput } from '../../src/rules/validate/validate'
 import { factsOfCheck } from '../../src/rules/rows/check-facts'
 import { refusedPaths } from '../../src/rules/rows/refused-rows'
 import type { FieldError } from '../../src/rules/rules'

@@ -1,4 +1,4 @@
-import { validate } from '../../src/rules/check'
+import { validate } from '../../src/rules/validate/validate'
 import { isOneOf } from '../../src/rules/document-status'
 import type { FieldError } from '../../src/rules/rules'
 import type { Call } from '../http/call'

@@ -1,4 +1,4 @@
-import { validate } from '../../src/rules/check'
+import { validate } from '../../src/rules/validate/validate'
 import { fieldAt } from '../../src/rules/access/editable'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'

@@ -6,8 +6,9 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Reads } from '../expressions/row-types'
 
 /**
- * A value that needs the flag on the left may be computed from data that needs the flag on the right: whoever sees what
- * goods cost learns their buy price anyway.
+ * Flag → a further flag whose data may be computed into what the first one shows. Whoever sees what goods cost
+ * (`can_view_cost`) learns their buy price anyway, so that a cost may be computed from a field that needs
+ * `can_view_buy_price`.
  */
 const IMPLIED_FLAGS: Readonly<Record<string, string>> = { can_view_cost: 'can_view_buy_price' }
 

@@ -1,7 +1,7 @@
 import { type Hint, HintWithFix } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
-import { sortEntry } from '../../yaml/shape-hints'
+import { sortEntry } from '../../yaml/name-hints'
 import { columnsOf } from './list-columns'
 import type { Compiler } from '../expressions/compile'
 import type { Field } from '../fields/field-types'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { validate } from '../../../src/rules/check'
+import { validate } from '../../../src/rules/validate/validate'
 import { channelChecked, channelShape } from '../../../src/rules/samples/channel'
 import { policyShape } from '../../../src/rules/samples/policy'
 import { decodeRow } from '../../../src/rules/wire'

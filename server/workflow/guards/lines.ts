@@ -11,7 +11,7 @@ import { linesOf } from '../../metadata/scope'
 /** Tables have at least `min` lines (default one for goods) and at most `max` (default 200). */
 export const lines: Guard = ({ resource, scope }) => {
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
-    // src/rules/check.ts checks the number of rows of inner tables, and reports it at the outer row.
+    // src/rules/validate checks the number of rows of inner tables, and reports it at the outer row.
     if (table.in !== undefined) continue
     const count = linesOf(scope.doc, name).length
     const max = table.max ?? MAX_ROWS

@@ -1,5 +1,5 @@
 import { looseObject, type ZodType } from 'zod'
-import type { EntityRules } from '@/rules/check'
+import type { EntityRules } from '@/rules/validate/validate'
 import type { Env, LooseScope } from '@/rules/compute'
 import { type Doc, isRequired, isShown, type LooseConditions } from '@/rules/conditions'
 import type { Field } from '@/rules/field'

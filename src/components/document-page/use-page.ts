@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import type { Env } from '@/rules/compute'
-import type { Stage } from '@/rules/check'
+import type { Stage } from '@/rules/validate/validate'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'
 import { dateIn } from '@/exact/date'

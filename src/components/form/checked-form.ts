@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
-import { type EntityRules, documentSchema } from '@/rules/check'
+import type { EntityRules } from '@/rules/validate/validate'
+import { documentSchema } from '@/rules/validate/document-schema'
 import type { Env } from '@/rules/compute'
 import type { Doc } from '@/rules/conditions'
 import type { FormMethods } from './form-methods'

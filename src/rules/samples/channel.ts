@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { EntityRules } from '../check'
+import type { EntityRules } from '../validate/validate'
 import type { Shape } from '../field'
 import type { Rules } from '../rules'
 import { boolean, date, enumOf, text, textarea, textList, url } from '../types'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { orderShape, orderView } from '@/components/list-page/order.example'
 import { fakeViews } from './views/fake-views'
@@ -150,58 +150,6 @@ describe('the address of a list', () => {
     expect(address()).toBe('/list?q=x')
     await user.click(see.now('button', '清除全部'))
     expect(address()).toBe('/list')
-  })
-})
-
-describe('opening a row', () => {
-  it('works by click anywhere and by Enter, while arrow keys move the focus', async () => {
-    renderList(three())
-    const first = await row('SO1')
-    first.focus()
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
-    expect(document.activeElement).toBe(await row('SO2'))
-    await user.keyboard('{Enter}')
-    expect(address()).toBe('/store/example_order/update?id=2')
-  })
-
-  it('asks the server for the row while the button of the mouse is still down, and at Enter', async () => {
-    const api = three()
-    renderList(api)
-    const cell = see.now('td', '2026-11-21', await row('SO2'))
-    await user.pointer({ target: cell, keys: '[MouseLeft>]' })
-    expect(api.prefetch.mock.calls).toEqual([[2]])
-    expect(address()).toBe('/list')
-    await user.pointer({ keys: '[/MouseLeft]' })
-    api.prefetch.mockClear()
-    renderList(api)
-    ;(await row('SO3')).focus()
-    await user.keyboard('{Enter}')
-    expect(api.prefetch.mock.calls).toEqual([[3]])
-  })
-
-  it('asks for nothing that another tab or a check box takes', async () => {
-    vi.spyOn(window, 'open').mockReturnValue(null)
-    const api = three()
-    renderList(api)
-    await user.click(see.box(await row('SO1')))
-    await user.keyboard('{Control>}')
-    await user.click(see.now('td', '2026-11-21', await row('SO2')))
-    await user.keyboard('{/Control}')
-    expect(api.prefetch).not.toHaveBeenCalled()
-  })
-
-  it('does not happen for clicks on check box and action buttons; Ctrl opens another tab', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    renderList(three())
-    await user.click(see.box(await row('SO1')))
-    expect(address()).toBe('/list')
-    await user.keyboard('{Control>}')
-    await user.click(see.now('td', '2026-11-21', await row('SO2')))
-    expect(open).toHaveBeenCalledWith('/store/example_order/update?id=2', '_blank', 'noopener')
-    expect(address()).toBe('/list')
-    await user.keyboard('{/Control}')
-    await user.click(see.now('td', '2026-11-21', await row('SO3')))
-    expect(address()).toBe('/store/example_order/update?id=3')
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bilingual, textOf } from '@/rules/bilingual'
-import { documentSchema, validate, validateInput } from '@/rules/check'
+import { validate, validateInput } from '@/rules/validate/validate'
+import { documentSchema } from '@/rules/validate/document-schema'
 import type { Needs } from '@/rules/access/needs'
 import type { Rules } from '@/rules/rules'
 import { env, line, order, type Order, schema, shape } from './sample-order'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validate } from '@/rules/check'
+import { validate } from '@/rules/validate/validate'
 import { recompute } from '@/rules/compute'
 import { clearHidden } from '@/rules/clear-hidden'
 import { editable } from '@/rules/access/editable'

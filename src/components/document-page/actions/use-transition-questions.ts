@@ -4,7 +4,7 @@ import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
 import { toWarning, warningsOf } from '@/components/refusals/warnings'
 import type { PageTools } from '@/components/document-page/use-page'
 import type { Warning } from '@/request/resource'
-import { type Stage, validate } from '@/rules/check'
+import { type Stage, validate } from '@/rules/validate/validate'
 import type { FieldError } from '@/rules/rules'
 import { joinActions } from './joined-action'
 

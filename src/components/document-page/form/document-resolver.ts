@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
-import { type EntityRules, documentSchema, type Stage } from '@/rules/check'
+import type { EntityRules, Stage } from '@/rules/validate/validate'
+import { documentSchema } from '@/rules/validate/document-schema'
 import type { Env } from '@/rules/compute'
 import type { Doc } from '@/rules/conditions'
 import type { FieldError } from '@/rules/rules'

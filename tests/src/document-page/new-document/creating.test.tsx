@@ -1,36 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Activity, type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import type { Doc } from '@/rules/conditions'
-import { fakeOrders, line, SKUS } from '@/components/document-page/example/fake-orders'
+import { fakeOrders } from '@/components/document-page/example/fake-orders'
 import { orderPage } from '@/components/document-page/example/order'
 import { TABLET } from '@/components/use-media'
-import { renderOrder } from './render-order'
+import { renderOrder } from '../render-order'
 
 beforeEach(() => localStorage.clear())
 
 const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
 const ready = () => screen.findByRole('heading', { name: '新建' })
-const apple = SKUS[0] as (typeof SKUS)[number]
 
 async function choose(name: string, text: string): Promise<void> {
   const box = within(field(name)).getByRole('combobox')
   fireEvent.mouseDown(box)
   fireEvent.click(await screen.findByText(text, { selector: '.ant-select-item-option-content *' }))
-}
-
-/** A tab that the button hides and shows again. */
-function Hideable({ children }: { children: ReactNode }) {
-  const [isShown, setShown] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setShown(!isShown)}>
-        hide or show
-      </button>
-      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
-    </>
-  )
 }
 
 describe('a new document', () => {
@@ -50,23 +35,6 @@ describe('a new document', () => {
     expect(screen.getByText('尚未保存')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
-  })
-
-  test('keeps what was typed before the proposals came when its tab is left, and asks for them again', async () => {
-    const api = fakeOrders()
-    let asked = 0
-    api.preview = (draft) => {
-      asked++
-      return asked === 1 ? new Promise(() => undefined) : Promise.resolve({ ...draft, contact: '服务器提议' })
-    }
-    renderOrder(api, { at: '/order/create', around: (page) => <Hideable>{page}</Hideable> })
-    await ready()
-    const remark = () => within(field('remark')).getByRole('textbox') as HTMLTextAreaElement
-    fireEvent.change(remark(), { target: { value: '写到一半' } })
-    fireEvent.click(screen.getByText('hide or show'))
-    fireEvent.click(screen.getByText('hide or show'))
-    await waitFor(() => expect(within(field('contact')).getByDisplayValue('服务器提议')).toBeTruthy())
-    expect(remark().value).toBe('写到一半')
   })
 
   test('opens with the references of its address, which count as chosen and leave the form clean', async () => {
@@ -175,66 +143,6 @@ describe('a new document', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=6'))
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
-  })
-})
-
-describe('a new document from a source document', () => {
-  test('waits for the rows of the source, and is not dirty', async () => {
-    const api = fakeOrders()
-    const previews: Doc[] = []
-    api.preview = async (draft) => {
-      previews.push(draft)
-      return {
-        ...draft,
-        store_id: 2,
-        store_id_label: 'S0002 万科店',
-        supply_mode: 'supplier',
-        supplier_id: 7,
-        supplier_id_label: 'V007 鲜果批发',
-        lines: [{ ...line(1, apple, 3000, 850), id: null }],
-      }
-    }
-    renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
-    expect(await within(await screen.findByRole('banner')).findByText('25.50', { exact: false })).toBeTruthy()
-    expect(previews[0]).toMatchObject({ source_type: 'plan', source_id: 44 })
-    expect(previews[0]).not.toHaveProperty('lines')
-    expect(screen.queryByRole('button', { name: '放弃修改' })).toBeNull()
-  })
-
-  test('keeps what the source gave in place of a default, in the header and in rows, also after an edit', async () => {
-    const api = fakeOrders()
-    api.preview = async (draft) => ({
-      ...draft,
-      store_id: 2,
-      store_id_label: 'S0002 万科店',
-      supply_mode: 'supplier',
-      supplier_id: 7,
-      supplier_id_label: 'V007 鲜果批发',
-      lines: [{ ...line(1, apple, 3000, 850), approved_qty: 2000, id: null }],
-    })
-    const saved: Doc[] = []
-    const { create } = api
-    api.create = (draft, key) => {
-      saved.push(draft)
-      return create(draft, key)
-    }
-    const { user } = renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
-    await ready()
-    await user.type(await screen.findByLabelText(/备注/), 'x')
-    await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(saved).toHaveLength(1))
-    expect(saved[0]).toMatchObject({ supply_mode: 'supplier', lines: [{ order_qty: 3000, approved_qty: 2000 }] })
-  })
-
-  test('shows why a source cannot be used, and a button to try again', async () => {
-    const api = fakeOrders()
-    api.once.preview = () => {
-      throw new ApiError('来源单据已变更', { kind: 'business', code: 40000 })
-    }
-    const { user } = renderOrder(api, { at: '/order/create?source_type=plan&source_id=44' })
-    expect(await screen.findByText('来源单据已变更')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: '重试' }))
-    expect(await ready()).toBeTruthy()
   })
 })
 

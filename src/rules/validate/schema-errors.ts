@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Doc } from './conditions'
-import { fieldAt } from './access/editable'
-import type { Field, Shape } from './field'
-import { atLeast, atMost, formatProblem, notAmong, tooShort, WRONG_TYPE, wrongType } from './messages'
-import type { FieldError, Text } from './rules'
-import { encodeValue } from './wire'
+import type { Doc } from '../conditions'
+import { fieldAt } from '../access/editable'
+import type { Field, Shape } from '../field'
+import { atLeast, atMost, formatProblem, notAmong, tooShort, WRONG_TYPE, wrongType } from '../messages'
+import type { FieldError, Text } from '../rules'
+import { encodeValue } from '../wire'
 
 /**
  * The errors of a document against its schema, at most one for each path. With the stored document, enum values and

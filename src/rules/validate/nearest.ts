@@ -1,8 +1,8 @@
 import { addDays, isDate } from '@/exact/date'
-import type { LooseScope } from './compute'
-import type { Doc } from './conditions'
-import type { Field } from './field'
-import type { Check, FieldError } from './rules'
+import type { LooseScope } from '../compute'
+import type { Doc } from '../conditions'
+import type { Field } from '../field'
+import type { Check, FieldError } from '../rules'
 import { accepted } from './schema-errors'
 
 type Value = number | string

@@ -1,0 +1,75 @@
+import { languageName, LOCALE_TAG } from '../language/locales'
+import { type Hint, HintWithFix, hintText } from '../problems/hint'
+import { didYouMean, suggestion } from '../problems/suggest'
+import { FOREIGN_KEYS } from './foreign-words'
+import { inSnakeCase } from './name-hints'
+
+/* Hints for keys that the language does not know. */
+
+/** Keys that people write for the condition of a button or of a transition. */
+const CONDITIONS: ReadonlySet<string> = new Set(['show', 'visible', 'if', 'condition', 'needs'])
+
+/**
+ * Returns a hint for a known key with a malformed separator (`type enum`, `type：enum`, `type:enum`) and for a key that
+ * contains a character outside printable ASCII; otherwise undefined.
+ */
+export function hintForMisspeltKey(key: string, known: readonly string[]): Hint | undefined {
+  const snake = inSnakeCase(key)
+  if (snake !== key && known.includes(snake)) return new HintWithFix(`did you mean "${snake}"?`, key, snake)
+  const foreign = FOREIGN_KEYS[key.toLowerCase()]
+  if (foreign !== undefined && known.includes(/^\w+/.exec(foreign)?.[0] ?? ''))
+    return /^\w+$/.test(foreign)
+      ? new HintWithFix(`did you mean "${foreign}"?`, key, foreign)
+      : `did you mean "${foreign}"?`
+  if (CONDITIONS.has(key) && known.includes('url'))
+    return `a section of its own holds the button and has the condition: {buttons: […], show: …}`
+  if (CONDITIONS.has(key) && known.includes('when')) return new HintWithFix('did you mean "when"?', key, 'when')
+  const word = /^[a-z_]+/.exec(key)?.[0] ?? ''
+  if (word !== key && known.includes(word)) {
+    const sign = key.slice(word.length).trimStart().charAt(0)
+    if (sign === '：' || sign === ':') {
+      const rest = key.slice(word.length).trimStart().slice(1).trim()
+      return new HintWithFix(`a colon and a space: "${word}: …"`, key, `${word}: ${rest}`)
+    }
+    return `did you mean "${word}: …"?`
+  }
+  const strange = hintForStrangeCharacter(key)
+  if (strange === undefined) return undefined
+  const plain = [...key].filter((sign) => /[\x20-\x7e]/.test(sign)).join('')
+  const meant = known.includes(plain) ? `did you mean "${plain}"?` : suggestion(plain, known)
+  return [strange, hintText(meant)].filter(Boolean).join('; ')
+}
+
+/** Proposes to add a language to the product where a text has a key that looks like a language. */
+export function hintForLanguage(key: string, known: readonly string[]): Hint | undefined {
+  const isText = known.includes('zh') && known.includes('en')
+  if (!isText || !LOCALE_TAG.test(key) || languageName(key) === key) return undefined
+  const language = key.split('-')[0] ?? ''
+  if (language !== key && known.includes(language)) return new HintWithFix(`did you mean "${language}"?`, key, language)
+  return didYouMean(key, known) ?? `add ${key} to \`locales\` in app.yaml`
+}
+
+/**
+ * Returns a hint that names the first character outside printable ASCII, such as a look-alike or invisible character.
+ */
+export function hintForStrangeCharacter(word: string): string | undefined {
+  const strange = [...word].find((sign) => /[^\x20-\x7e]/.test(sign))
+  const code = strange?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return code === undefined ? undefined : `it contains the character U+${code}`
+}
+
+/**
+ * In `{en: Tax, amount}` and `{max: 9,000}`, the comma ends the value, and what follows is taken for a key without a
+ * value. `after` is the rest of the line behind that key.
+ */
+export function hintForComma(value: unknown, key: string, after = ''): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = Object.entries(value)
+  const at = entries.findIndex(([name]) => name === key)
+  const [name, text] = entries[at - 1] ?? []
+  if (entries[at]?.[1] !== null || !/^\s*[,}]/.test(after)) return undefined
+  if (typeof text === 'number' && /^\d{3}$/.test(key))
+    return `a number is written without separators: ${name}: ${text}${key}`
+  if (typeof text !== 'string') return undefined
+  return `a text with a comma needs quotes: ${name}: "${text}, ${key}"`
+}

@@ -1,0 +1,78 @@
+import { type Hint, HintWithFix } from '../problems/hint'
+import type { Json, Path } from './yaml-file'
+
+/* Hints for texts of the right type that name something in another form than the language has for it. */
+
+/** `max_length` for `maxLength` and `max-length`. */
+export const inSnakeCase = (word: string): string =>
+  word
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase()
+
+/** `-price` for `price desc` of SQL, and `price` for `price asc`; undefined for other texts. */
+export function sortEntry(text: string): string | undefined {
+  const [, sign, name, order = ''] = /^(-?)(\w+)(?:\s+(asc|desc)(?:ending)?)?$/i.exec(text.trim()) ?? []
+  if (name === undefined) return undefined
+  return order.toLowerCase() === 'desc' ? `-${name}` : `${sign}${name}`
+}
+
+/** A name in the right form for one in another form, such as `heat_now` for `heatNow`. */
+export function exampleName(word: string): string {
+  const snake = inSnakeCase(word).replace(/^_+|_+$/g, '')
+  return /^[a-z]/.test(snake) && snake !== word ? `write ${snake}` : 'for example sku_name'
+}
+
+/**
+ * Suggests what to write where a list of fields names all fields, or fields of rows; undefined for other values.
+ * `fields` are the fields of the entity.
+ */
+export function hintForFieldList(path: Path, value: Json | undefined, fields: readonly string[]): Hint | undefined {
+  const named = Array.isArray(value) ? value.find((item) => item === '*') : value
+  if (named === '*' && fields.length > 0) {
+    const list = fields.slice(0, 3).join(', ')
+    return `no sign stands for all fields, so name each: ${Array.isArray(value) || typeof path.at(-1) === 'string' ? `[${list}]` : list}`
+  }
+  const [, table, column] = (typeof value === 'string' && /^([a-z]\w*)\.([a-z]\w*)$/.exec(value)) || []
+  if (table === undefined) return undefined
+  if (path[0] === 'print') return `rows are printed as a table: tables: {${table}: {columns: [${column}]}}`
+  if (path[0] === 'unique') return `a table says itself which of its fields are unique: unique: [${column}]`
+  if (path[0] === 'reports')
+    return `a report reads fields of the header: add one that computes it from the rows, such as compute: "sum(${table}.map(l, l.${column}))"`
+  return undefined
+}
+
+/**
+ * Says how rights are written in `needs`, for a role type without `@` and for several rights joined by a sign;
+ * undefined for other values.
+ */
+export function hintForNeeds(value: Json | undefined): Hint | undefined {
+  if (typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value))
+    return new HintWithFix(`a role type is written "@${value}"`, value, `"@${value}"`)
+  if ((typeof value === 'object' && value !== null) || (typeof value === 'string' && /&|\band\b|\+/.test(value)))
+    return 'of a list, one right is enough; where several are asked for, add a flag of your own (can_…) to the roles that have them all'
+  return undefined
+}
+
+/** Suggests a valid spelling of a path or a name; undefined when none can be derived. */
+export function validSpelling(value: Json | undefined, message: string): Hint | undefined {
+  if (typeof value !== 'string') return undefined
+  const words = value.trim().toLowerCase()
+  const isPath = message.startsWith('a path')
+  const plain = isPath
+    ? `/${words
+        .replace(/^[a-z]+:\/\/[^/]*/, '')
+        .replace(message.endsWith('below /api') ? /^\/?api(?=\/)/ : '', '')
+        .replaceAll(/[:*]/g, '')
+        .replaceAll(/[^a-z0-9_/-]+/g, '_')
+        .replaceAll(/\/{2,}/g, '/')
+        .replaceAll(/^\/+|\/+$/g, '')}`
+    : lastPart(words)
+        .replaceAll(/[^a-z0-9]+/g, '_')
+        .replaceAll(/^_+|_+$/g, '')
+  const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
+  return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
+}
+
+/** `supplier` for `store/supplier` and for `entities/store/supplier.yaml`: an entity is named without its folder. */
+const lastPart = (words: string) => (words.split('/').at(-1) ?? words).replace(/\.ya?ml$/, '')

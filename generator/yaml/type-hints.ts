@@ -1,0 +1,87 @@
+import { FIELD_TYPES } from '../language/field'
+import { type Hint, HintWithFix } from '../problems/hint'
+import { suggestion } from '../problems/suggest'
+import { sortEntry } from './name-hints'
+import type { Json, Path } from './yaml-file'
+
+/* Hints for values of another type than the language expects. */
+
+/** Suggests how to write a value of the expected type, judging by the wrong value. */
+export function hintForType(expected: string, value: Json | undefined): Hint | undefined {
+  if (expected === 'array' && typeof value === 'string' && /^[\w.-]+(,\s*[\w.-]+)+$/.test(value))
+    return new HintWithFix(`write [${value}]`, value, `[${value}]`)
+  if (expected === 'array' && typeof value === 'object' && value !== null)
+    return 'a list of maps starts each with "- ", or is [{…}]'
+  if (expected === 'array')
+    return typeof value === 'string' && /^[\w-]+$/.test(value)
+      ? new HintWithFix(`write [${value}]`, value, `[${value}]`)
+      : 'a list is [a, b], or lines that start with "- "'
+  if (expected === 'object' || expected === 'record')
+    return 'a map is {key: value}, or lines below it, indented by two spaces'
+  if (expected === 'boolean') {
+    if (typeof value !== 'string') return 'write true or false, without quotes'
+    const plain = /^(yes|on|y|true)$/i.test(value) ? 'true' : /^(no|off|n|false)$/i.test(value) ? 'false' : undefined
+    if (plain) return new HintWithFix('write true or false, without quotes', value, plain)
+    return suggestion(value, ['true', 'false']) ?? 'write true or false'
+  }
+  if (expected === 'number' || expected === 'int') {
+    const plain = typeof value === 'string' ? value.replaceAll(/[_,\s]/g, '') : ''
+    if (/^-?\d+(\.\d+)?$/.test(plain)) return new HintWithFix(`write ${plain}`, String(value), plain)
+    return expected === 'int' && typeof value === 'number'
+      ? new HintWithFix(`write ${Math.trunc(value)}`, String(value), String(Math.trunc(value)))
+      : 'write the number in digits'
+  }
+  if (expected !== 'string') return undefined
+  return typeof value === 'object'
+    ? 'write a text; put a text that starts with [ or { in quotes'
+    : new HintWithFix(`write "${String(value)}", in quotes`, String(value), `"${String(value)}"`)
+}
+
+/**
+ * Suggests the map to write where the file has a text or a list: a text in each language, what each role type may do
+ * under `access`, a label for each of `values`, or `{entity: …}`. `known` are the keys that the map may have.
+ */
+export function hintForMap(path: Path, value: Json | undefined, known: readonly string[]): Hint | undefined {
+  if (path.length === 1 && path[0] === 'access')
+    return 'say for each role type what it may do: {head_office: [list, create, update]}'
+  if (path.length === 1 && path[0] === 'states' && Array.isArray(value)) return `states: {use: [${value.join(', ')}]}`
+  const sorted = path.at(-1) === 'sort' && typeof value === 'string' ? sortEntry(value) : undefined
+  if (sorted !== undefined)
+    return new HintWithFix(`sort: {default: [${sorted}]}`, String(value), `{ default: [${sorted}] }`)
+  if (path.at(-2) === 'checks' && typeof value === 'string')
+    return `a check has its message: {check: "${value}", message: {en: …}}`
+  if (path.length === 2 && path[0] === 'transitions' && (typeof value === 'string' || Array.isArray(value))) {
+    const roles = `{ roles: [${Array.isArray(value) ? value.join(', ') : value}] }`
+    return typeof value === 'string' && /^\w+$/.test(value)
+      ? new HintWithFix(`write ${roles}`, value, roles)
+      : `write ${roles}`
+  }
+  if (path.at(-1) === 'was' && known.includes('fill')) return hintForFormerField(value)
+  if (
+    (path.at(-1) === 'values' || path.at(-2) === 'enums') &&
+    Array.isArray(value) &&
+    value.every((item) => typeof item === 'string')
+  )
+    return `a text for each value: {${value.map((item) => `${item}: {zh: …, en: …}`).join(', ')}}`
+  if (typeof value === 'string' && known.includes('entity') && /^[a-z_]+$/.test(value))
+    return new HintWithFix(`write {entity: ${value}}`, value, `{ entity: ${value} }`)
+  if (!known.includes('zh') || !known.includes('en')) return undefined
+  if (typeof value !== 'string') return 'a text in each language: {zh: …, en: …}'
+  if (/[{}[\]:#"']/.test(value)) return 'a text in each language: {zh: …, en: …}'
+  const written = /,/.test(value) ? `"${value}"` : value
+  return new HintWithFix(`a text in each language: {zh: …, en: …}`, value, `{ zh: ${written}, en: ${written} }`)
+}
+
+/** What is meant by a former type or name that is written without its key; undefined for maps and lists of them. */
+function hintForFormerField(value: Json | undefined): Hint | undefined {
+  const only = Array.isArray(value) && value.length === 1 ? value[0] : value
+  if (typeof only === 'object' || only === undefined) return undefined
+  const isType = FIELD_TYPES.some((type) => type === only)
+  const isName = typeof only === 'string' && /^[a-z]\w*$/.test(only)
+  const written = `{ ${isType ? 'type' : isName ? 'name' : 'fill'}: ${String(only)} }`
+  return new HintWithFix(
+    `was says what the field was before: ${written}`,
+    Array.isArray(value) ? `[${String(only)}]` : String(only),
+    written,
+  )
+}

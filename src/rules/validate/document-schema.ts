@@ -1,0 +1,31 @@
+import { custom, type z } from 'zod'
+import { bilingual } from '../bilingual'
+import { type EntityRules, type Stage, validate } from './validate'
+import type { Env } from '../compute'
+import type { Doc } from '../conditions'
+import type { FieldError } from '../rules'
+
+/**
+ * The zod schema for the resolver of a form: the generated schema together with the rules of the entity. Every message
+ * has both languages (`textOf`), and the error of a table comes before the errors of its rows.
+ *
+ * @param otherErrors errors that were found elsewhere and also make the form invalid, such as text that is not a
+ * number.
+ */
+export function documentSchema(
+  checked: EntityRules,
+  env: Env,
+  stage: Stage,
+  otherErrors: readonly FieldError[] = [],
+): z.ZodType<Doc, Doc> {
+  // Not `checked.schema.superRefine`: zod leaves a refinement out when a table has too many rows, and hands it a
+  // document without the texts and facts of references that the rules read.
+  return custom<Doc>().superRefine((doc, ctx) => {
+    const steps = (path: string) => (path === '' ? [] : path.split('.'))
+    const { errors } = validate(checked, doc, env, stage)
+    // A resolver nests errors by path: set after those of its rows, the error of a table would replace them.
+    const sorted = [...otherErrors, ...errors].toSorted((a, b) => steps(a.path).length - steps(b.path).length)
+    for (const { path, ...text } of sorted)
+      ctx.addIssue({ code: 'custom', path: steps(path), message: bilingual(text) })
+  })
+}
