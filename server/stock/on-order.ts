@@ -1,4 +1,6 @@
-import { and, eq, gt, inArray, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, sum } from 'drizzle-orm'
+import { whPurchaseReceiptShape } from '../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.fields'
+import { statusesLike } from '../../src/rules/document-status'
 import { wh_purchase_receipt as order, wh_purchase_receipt_lines as line } from '../generated/tables'
 import type { Call } from '../http/call'
 
@@ -12,7 +14,7 @@ export async function onOrder(call: Call, warehouse: number, skus: readonly numb
       and(
         eq(order.tenant_id, call.operator.tenant_id),
         eq(order.warehouse_id, warehouse),
-        eq(order.check_status, 'approved'),
+        inArray(sql`${order.check_status}`, statusesLike(whPurchaseReceiptShape.states, ['approved'])),
         inArray(line.sku_id, [...skus]),
         gt(line.open_qty, 0),
       ),

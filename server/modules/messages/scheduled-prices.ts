@@ -1,3 +1,4 @@
+import { statusesLike } from '../../../src/rules/document-status'
 import { allowed } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
 import { pathTo } from '../../query/links'
@@ -19,7 +20,9 @@ export async function scheduledPrices(call: Call): Promise<Item[]> {
   })
   for (const resource of receipts(call)) {
     if (!setsPrices(resource) || !allowed(call, resource, 'list')) continue
-    const { rows } = await listed(call, resource, { 'f.check_status': 'approved' })
+    const { rows } = await listed(call, resource, {
+      'f.check_status': statusesLike(resource.shape.states, ['approved']).join(','),
+    })
     for (const row of rows) {
       const at = Date.parse(String(row.effective_at))
       if (!(at > call.now)) continue

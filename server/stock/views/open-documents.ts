@@ -1,11 +1,20 @@
+import { storeOrderReceiptShape } from '../../../src/generated/store/store_order_receipt/store_order_receipt.fields'
+import { whPurchaseReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.fields'
+import type { Shape } from '../../../src/rules/field'
+import { approvedIn } from './approved'
+
 /**
  * SQL that creates a function for the open quantities of approved warehouse documents by SKU, and the index of those
  * documents. With a function the planner evaluates the query once and joins about a thousand rows (`rows 1000`). For
- * the same query inside the view it estimates one row and evaluates the query again for every row of stock.
+ * the same query inside the view it estimates one row and evaluates the query again for every row of stock. The index
+ * serves products that add no approved status; others use the indexes of the lists by status.
  */
-const openDocuments = (name: string, entity: string, column: string) => [
-  `create index if not exists ${entity}_open on ${entity} (tenant_id, warehouse_id) where check_status = 'approved'`,
-  `create or replace function ${name}() returns table (tenant_id bigint, warehouse_id bigint, sku_id bigint, qty bigint)
+export const openDocuments = (name: string, shape: Shape, column: string) => {
+  const entity = shape.entity.slice(shape.entity.indexOf('.') + 1)
+  const statuses = approvedIn(shape)
+  return [
+    `create index if not exists ${entity}_open on ${entity} (tenant_id, warehouse_id) where check_status = 'approved'`,
+    `create or replace function ${name}() returns table (tenant_id bigint, warehouse_id bigint, sku_id bigint, qty bigint)
 language plpgsql stable parallel safe rows 1000 as $$
 #variable_conflict use_column
 begin
@@ -13,13 +22,14 @@ begin
   select h.tenant_id, h.warehouse_id, l.sku_id, sum(l.${column})::bigint
   from ${entity} h
   join ${entity}_lines l on l.tenant_id = h.tenant_id and l.owner_id = h.id and l.${column} > 0
-  where h.check_status = 'approved' and h.warehouse_id is not null
+  where h.check_status in ${statuses} and h.warehouse_id is not null
   group by h.tenant_id, h.warehouse_id, l.sku_id;
 end $$`,
-]
+  ]
+}
 
 /** Open quantities of purchase orders and of store orders. */
 export const OPEN_DOCUMENTS = [
-  ...openDocuments('open_purchases', 'wh_purchase_receipt', 'open_qty'),
-  ...openDocuments('open_demand', 'store_order_receipt', 'pick_open_qty'),
+  ...openDocuments('open_purchases', whPurchaseReceiptShape, 'open_qty'),
+  ...openDocuments('open_demand', storeOrderReceiptShape, 'pick_open_qty'),
 ]

@@ -1,3 +1,5 @@
+import { adjustPriceStoreSellReceiptShape } from '../../../src/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.fields'
+import { approvedIn } from './approved'
 import { GOODS_COLUMNS } from './goods-columns'
 
 /** An outlet buys at the wholesale price less its discount, whatever other stores pay. */
@@ -14,7 +16,7 @@ const next = (value: string) => `(
     from adjust_price_store_sell_receipt_lines l
     join adjust_price_store_sell_receipt a on a.tenant_id = l.tenant_id and a.id = l.owner_id
     where l.tenant_id = e.tenant_id and l.sku_id = e.sku_id
-      and a.check_status = 'approved' and a.store_ids @> jsonb_build_array(e.store_id)
+      and a.check_status in ${approvedIn(adjustPriceStoreSellReceiptShape)} and a.store_ids @> jsonb_build_array(e.store_id)
     order by a.effective_at, a.id
     limit 1
   )`

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { decodeProposal, type ProposedOrder, type Replenishment } from '../../../src/rules/replenishment/proposal'
 import type { Browser } from './browser'
+import { storeOrderReceipt } from '../../../server/generated/resources'
+import { openDocuments } from '../../../server/stock/views/open-documents'
 import { seededCompany } from './seeded-company'
 
 const [MANAGER, CASHIER, CLERK, WAREHOUSE, AUDITOR] = ['21', '22', '23', '11', '03'].map((nn) => `199000000${nn}`)
@@ -194,4 +196,27 @@ describe('the replenishment', () => {
     expect((await proposal(await as(AUDITOR))).may_order).toBe(false)
     expect((await proposal(await as(CLERK))).may_order).toBe(true)
   })
+})
+
+it('counts orders in a status that the product adds and that counts as approved', async () => {
+  const [{ id, sku_id } = {}] = await select(sql`
+    select o.id, l.sku_id from store_order_receipt o
+    join store_order_receipt_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
+    where o.tenant_id = 11 and o.check_status = 'approved' and o.supply_mode = 'warehouse' and l.pick_open_qty > 0
+    order by o.id, l.id limit 1`)
+  expect(id).toBeDefined()
+  const states = { ...storeOrderReceipt.shape.states!, countsAs: { packed: 'approved' as const } }
+  const demanded = async (name: string) =>
+    (
+      await select(
+        sql`select sum(qty) as qty from ${sql.identifier(name)}() where tenant_id = 11 and sku_id = ${sku_id}`,
+      )
+    )[0]!
+  const [, create] = openDocuments('open_demand_of_added', { ...storeOrderReceipt.shape, states }, 'pick_open_qty')
+  await database().system((tx) => tx.execute(sql.raw(create!)))
+  const before = await demanded('open_demand')
+  await select(sql`update store_order_receipt set check_status = 'packed' where tenant_id = 11 and id = ${id}`)
+  expect(await demanded('open_demand')).not.toEqual(before)
+  expect(await demanded('open_demand_of_added')).toEqual(before)
+  await select(sql`update store_order_receipt set check_status = 'approved' where tenant_id = 11 and id = ${id}`)
 })
