@@ -65,7 +65,7 @@ messages.get(
     }),
 )
 
-const readItems = z.object({ ids: z.array(z.string().min(1).max(120)).min(1).max(200) })
+const readItems = z.object({ ids: z.array(z.string().min(1).max(120)).min(1).max(2_000) })
 
 messages.post(
   '/sys/message/read',

@@ -35,7 +35,8 @@ export function guardPresses(target: Window): () => void {
     // Presses by keyboard, assistive technology or script have no coordinates.
     if ((x === 0 && y === 0) || !(event.target instanceof Element)) return
     const control = event.target.closest(CONTROL)
-    const now = performance.now()
+    // When the hand pressed, not when a busy page gets round to it: a slow device must not turn a double click into two.
+    const now = event.timeStamp
     const before = last
     last = { x, y, at: now, control }
     if (!before || !control?.matches(DECIDING) || control === before.control) return

@@ -39,7 +39,10 @@ export function useMessages(api: MessageApi): Messages {
     markRead: (items) => {
       const ids = items.filter(({ status }) => status === 0).map(({ id }) => id)
       if (ids.length === 0) return
-      queries.setQueryData<MessageBoxContent>(MESSAGE_BOX_KEY, (now) => now && withRead(now, new Set(ids)))
+      const show = () =>
+        queries.setQueryData<MessageBoxContent>(MESSAGE_BOX_KEY, (now) => now && withRead(now, new Set(ids)))
+      // A fetch that is on its way would bring them back as unread.
+      void queries.cancelQueries({ queryKey: MESSAGE_BOX_KEY }).then(show)
       api.read(ids).catch(() => void refetch())
     },
   }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Dialog } from '@/components/dialog/dialog'
@@ -9,8 +9,14 @@ beforeAll(() => {
   stop = guardPresses(window)
 })
 afterAll(() => stop())
-beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now: 10_000 }))
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 10_000 })
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now())
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const HERE = { clientX: 500, clientY: 300 }
 const NEAR = { clientX: 505, clientY: 303 }
@@ -50,6 +56,18 @@ it('a dialog is not answered by the second press of a double click', () => {
   // A hand that moves to the button has read it.
   fireEvent.click(answer, FAR)
   expect(onDelete).toHaveBeenCalledTimes(1)
+})
+
+it('a double click stays one on a page that takes a second to handle the second press', () => {
+  const onDelete = vi.fn()
+  render(<Page onDelete={onDelete} />)
+  fireEvent.click(screen.getByText('void'), HERE)
+  wait(100)
+  const second = createEvent.click(screen.getByText('delete'), NEAR)
+  Object.defineProperty(second, 'timeStamp', { value: performance.now() })
+  wait(1_000)
+  fireEvent(screen.getByText('delete'), second)
+  expect(onDelete).not.toHaveBeenCalled()
 })
 
 it('a dialog that appears late is not answered by a press that was meant for what it covers', () => {
