@@ -21,8 +21,8 @@ export async function effectsOf(
   work: () => Promise<unknown>,
 ): Promise<Forecast> {
   const before = await downstreamRows(call, resource, id)
-  const since = await lastEntry(call)
-  const ledger = await lastPosting(call)
+  const since = await lastId(call, docLog)
+  const ledger = await lastId(call, stockLedger)
   await work()
   return {
     stock: await stockChanges(call, resource, id, ledger),
@@ -31,20 +31,12 @@ export async function effectsOf(
   }
 }
 
-async function lastEntry(call: Call): Promise<number> {
+/** The largest id of the company's rows in a log that only grows; 0 without rows. */
+async function lastId(call: Call, table: typeof docLog | typeof stockLedger): Promise<number> {
   const [row] = await call.tx
-    .select({ last: max(docLog.id) })
-    .from(docLog)
-    .where(eq(docLog.tenant_id, call.operator.tenant_id))
-  return row?.last ?? 0
-}
-
-async function lastPosting(call: Call): Promise<number> {
-  const { tenant_id } = call.operator
-  const [row] = await call.tx
-    .select({ last: max(stockLedger.id) })
-    .from(stockLedger)
-    .where(eq(stockLedger.tenant_id, tenant_id))
+    .select({ last: max(table.id) })
+    .from(table)
+    .where(eq(table.tenant_id, call.operator.tenant_id))
   return row?.last ?? 0
 }
 

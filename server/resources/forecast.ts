@@ -10,7 +10,7 @@ import type { Resource } from '../metadata/description'
 import { refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
 import { effectsOf } from './forecast-effects'
-import { MAX_TRANSITION_ITEMS, transitionNames } from './requests'
+import { MAX_FORECAST_ITEMS, transitionNames } from './requests'
 import { completion, type Result } from './transition-all'
 import { withCurrent } from './version-conflict'
 
@@ -19,7 +19,7 @@ const item = { id: z.number().int(), version: z.number().int() }
 const forecastRequest = (names: readonly string[]) => z.strictObject({ ...item, transitions: transitionNames(names) })
 const jointRequest = (names: readonly string[]) =>
   z.strictObject({
-    items: z.array(z.strictObject(item)).min(1).max(MAX_TRANSITION_ITEMS),
+    items: z.array(z.strictObject(item)).min(1).max(MAX_FORECAST_ITEMS),
     transitions: transitionNames(names),
   })
 

@@ -1,3 +1,4 @@
+import { dropEarlyCalls } from '@/request/early-call'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import App from 'antd/es/app'
@@ -77,7 +78,9 @@ function useClearOnReplace(queries: QueryClient): void {
     return () => {
       inUse.current = null
       queueMicrotask(() => {
-        if (inUse.current !== queries) queries.clear()
+        if (inUse.current === queries) return
+        queries.clear()
+        dropEarlyCalls()
       })
     }
   }, [queries])

@@ -3,6 +3,7 @@ import type { Shape } from '@/rules/field'
 import type { DraftOf } from '@/rules/row'
 import { encodeRow } from '@/rules/wire'
 import { SCREEN_CODES, SERVER_ERROR } from './api-error'
+import type { CallOptions } from './client'
 import { currentClient } from './current-client'
 import { EarlyCall } from './early-call'
 import { decode, decodeLog, decodeOption, decodeSummary } from './decode'
@@ -65,22 +66,26 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
   return logCalls<T>(base, shape).calls
 }
 
-/** `early`: to be dropped by every call that changes a row. */
+/** `early`: every call that changes a row goes through its `around`. */
 function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: EarlyCall<Detail<T>> } {
   const early = new EarlyCall<Detail<T>>()
-  const detailOf = async (id: number | null, signal?: AbortSignal) => {
+  const detailOf = async (id: number | null, options: CallOptions) => {
     const json = await currentClient().get<{ log?: LogEntry[] }>(`${base}/detail`, {
       params: idOf(id),
-      signal,
       handles: LOAD_CODES,
+      ...options,
     })
     const detail = decode<Detail<T>>(shape, json)
     return json.log ? { ...detail, log: decodeLog(shape, json.log) } : detail
   }
   const calls: LogApi<T> = {
     ...reportApi<T>(base, shape),
-    detail: (id, signal) => early.take(id) ?? detailOf(id, signal),
-    prefetch: (id) => early.send(id, () => detailOf(id)),
+    async detail(id, signal) {
+      const answer = await early.take(id)?.catch(() => undefined)
+      return answer ?? detailOf(id, { signal })
+    },
+    // Nobody waits for it yet, so that its failure is not reported and nothing says that it is slow.
+    prefetch: (id) => early.send(id, () => detailOf(id, { quiet: true, background: true })),
     ...(shape.kind === 'receipt' && {
       forecast: (request: ForecastRequest, signal?: AbortSignal) =>
         currentClient().post<Forecast>(`${base}/forecast`, request, { signal, quiet: true }),
@@ -93,12 +98,10 @@ function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: Ear
       },
     }),
     async transition(request, idempotencyKey) {
-      early.drop()
-      const { results } = await currentClient().post<{ results: TransitionResult<unknown>[] }>(
-        `${base}/transition`,
-        request,
-        // Lists and documents show every failure themselves, so that it is not shown twice.
-        { quiet: true, idempotencyKey },
+      // Lists and documents show every failure themselves, so that it is not shown twice.
+      const options = { quiet: true, idempotencyKey } as const
+      const { results } = await early.around(() =>
+        currentClient().post<{ results: TransitionResult<unknown>[] }>(`${base}/transition`, request, options),
       )
       return results.map(({ data, ...result }) => ({
         ...result,
@@ -132,10 +135,9 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
       )
     },
     async update(id, draft, idempotencyKey) {
-      early.drop()
       const body = encodeRow(shape, draft)
       const options = { params: idOf(id), handles: SAVE_CODES, idempotencyKey }
-      return row(await currentClient().post(`${base}/update`, body, options))
+      return row(await early.around(() => currentClient().post(`${base}/update`, body, options)))
     },
     async preview(draft, signal) {
       return decode<Partial<DraftOf<T>>>(

@@ -130,11 +130,11 @@ export interface LogApi<T> extends ReportApi<T> {
    * Fetches a detail for which `detail` is about to be called; that call then gets the answer, if it comes within
    * seconds. A failure is reported by `detail` only.
    */
-  prefetch?(id: number): void
+  prefetch(id: number): void
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
   /** Documents only. Nothing is stored. Rejects with the error with which the transitions would be refused. */
   forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>
-  /** As `forecast`, for documents of which each is run after those before it. */
+  /** Like `forecast`, for several documents; each is run after the effects of those before it. */
   forecastAll?(request: JointForecastRequest, signal?: AbortSignal): Promise<readonly ForecastResult[]>
 }
 

@@ -10,8 +10,9 @@ import { MESSAGES } from '../messages'
 import { sumsOf } from './recount-sums'
 import { statusField, statusOf } from '../../metadata/status'
 import { namedDocuments } from '../../query/named-document'
+import { tableName } from '../../metadata/sql/column-sql'
 import { labelOf } from '../../metadata/sql/lookup'
-import { columnOf, lockRow, rowsById, rowsWhere } from '../../metadata/sql/rows'
+import { columnOf, lockRows, rowsById, rowsWhere } from '../../metadata/sql/rows'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
 import type { Touched } from '../touched'
 import type { Claim, Resource } from '../../metadata/description'
@@ -33,9 +34,12 @@ export async function claim(call: Call, resource: Resource, doc: Row, before: Ro
     if (upstream) claimed.push(upstream)
   }
   const documents = claimed.flatMap(({ target, owners }) => owners.map((id) => ({ resource: target, id })))
-  // One order for all entities and all their claims, so that two documents never wait for each other.
-  const inOrder = documents.toSorted((a, b) => a.resource.entity.localeCompare(b.resource.entity) || a.id - b.id)
-  for (const { resource: target, id } of inOrder) await lockRow(call, target.table, id)
+  // All claims lock in one order, so that two documents cannot deadlock. Views of one table are one table.
+  const tables = new Map(claimed.map(({ target: { table } }) => [tableName(table), table]))
+  for (const [name, table] of [...tables].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const ofTable = claimed.filter(({ target }) => tableName(target.table) === name)
+    await lockRows(call, table, [...new Set(ofTable.flatMap(({ owners }) => owners))])
+  }
   for (const upstream of claimed) await updateClaim(call, resource, doc, upstream)
   return documents
 }

@@ -5,11 +5,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /**
  * Caches one formatter per locale and time zone: creating a formatter is slow, and lists draw thousands of instants.
  */
-function formatIn(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`
+function formatIn(locale: string, timeZone: string, dateStyle?: 'short'): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${dateStyle ?? 'time'}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' })
     formats.set(key, format)
   }
   return format
@@ -22,12 +22,12 @@ const ISO_LOCALE = 'sv-SE'
  * Epoch milliseconds → '2026-11-21 14:05' in the zone; in other languages than Chinese and English as they write it.
  */
 export function formatInstant(at: number, timeZone: string): string {
-  return formatIn(formatLocale() ?? ISO_LOCALE, timeZone).format(at)
+  return formatIn(formatLocale() ?? ISO_LOCALE, timeZone, 'short').format(at)
 }
 
 /** Epoch milliseconds → '14:05' in the zone; in other languages than Chinese and English as they write it. */
 export function formatTime(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(formatLocale() ?? ISO_LOCALE, { timeZone, timeStyle: 'short' }).format(at)
+  return formatIn(formatLocale() ?? ISO_LOCALE, timeZone).format(at)
 }
 
 /** '2026-11-21' → the date as the locale writes it; unchanged in Chinese and English. */

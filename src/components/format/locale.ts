@@ -18,13 +18,21 @@ export const formatLocale = (): string | undefined => current
  * with points and three digits follow each.
  */
 export function pointDecimal(text: string): string {
-  if (current === undefined) return text
-  const parts = new Intl.NumberFormat(current).formatToParts(1234567.5)
-  const signOf = (type: string) => parts.find((part) => part.type === type)?.value
-  if (signOf('decimal') !== ',') return text
+  if (decimalSign() !== ',') return text
   const plain = text.replaceAll(/[\s’']/g, '')
   const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
   if (comma > point && (point >= 0 || plain.indexOf(',') === comma)) return plain.replaceAll('.', '').replace(',', '.')
-  const isGrouped = comma < 0 && signOf('group') === '.' && /^\D*\d{1,3}(\.\d{3})+\D*$/.test(plain)
+  const isGrouped = comma < 0 && signIn(current, 'group') === '.' && /^\D*\d{1,3}(\.\d{3})+\D*$/.test(plain)
   return isGrouped ? plain.replaceAll('.', '') : plain.replaceAll(',', '')
+}
+
+/** Writes a number with the decimal sign of the locale, as the operator types it: `1234.5` becomes `1234,5`. */
+export function localDecimal(plain: string): string {
+  return decimalSign() === ',' ? plain.replace('.', ',') : plain
+}
+
+const decimalSign = () => (current === undefined ? '.' : signIn(current, 'decimal'))
+
+function signIn(locale: string | undefined, type: 'decimal' | 'group'): string | undefined {
+  return new Intl.NumberFormat(locale).formatToParts(1234567.5).find((part) => part.type === type)?.value
 }

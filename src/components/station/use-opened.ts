@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
 import { isOffline } from '@/request/connection'
@@ -37,15 +37,15 @@ interface Options {
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  /** The document is counted already: loading it again when the tab comes back would take the counts out of the rows. */
-  const isCounted = useRef(false)
+  // Where the browser stores nothing, counts stay as long as the page, also while its tab is hidden.
+  const [memory] = useState(memoryStore)
   useEffect(() => {
     const call = new AbortController()
     const { signal } = call
     const open = async (): Promise<Opened> => {
       const read = await store.read(place).then(
         (kept) => ({ ...kept, store, isUnstored: false }),
-        () => ({ count: null, entries: [], store: memoryStore(), isUnstored: true }),
+        async () => ({ ...(await memory.read(place)), store: memory, isUnstored: true }),
       )
       const { count, entries } = read
       // Without a network the last stored version of the document is counted, too.
@@ -69,14 +69,8 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         return { at: 'ready', ...read, count }
       }
     }
-    const show = (next: Opened) => {
-      if (signal.aborted) return
-      isCounted.current = next.at === 'ready'
-      setOpened(next)
-    }
-    const alone = async () => {
-      if (!isCounted.current) show(await open())
-    }
+    const show = (next: Opened) => signal.aborted || setOpened(next)
+    const alone = () => open().then(show)
     const begin = () => {
       if (signal.aborted) return
       // The Locks API is missing on plain http, where a hand-held has only one page open.
@@ -92,12 +86,16 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
     }
     // Not at once: during development React runs every effect twice, and the second run would find the lock taken.
     queueMicrotask(begin)
-    return () => call.abort()
-  }, [api, draft, id, place, store, attempt])
+    return () => {
+      call.abort()
+      // A hidden tab gives up the document, which another tab may count meanwhile. When it comes back, its screen is built
+      // anew from what is stored: loading the document below a screen that counts would take the counts out of its rows.
+      setOpened({ at: 'loading' })
+    }
+  }, [api, draft, id, place, store, memory, attempt])
   return {
     opened,
     reload() {
-      isCounted.current = false
       setOpened({ at: 'loading' })
       setAttempt(attempt + 1)
     },

@@ -58,7 +58,7 @@ describe('concurrent claims', () => {
     expect(await heldIn('crate', crate)).toEqual([9])
   })
 
-  it('of documents that name the same upstream documents in opposite orders never wait for each other', async () => {
+  it('of documents that name the same upstream documents in opposite orders never deadlock', async () => {
     const crate = await made('crate', { lines: [{ item: 'A', pieces: 100 }] })
     const pallet = await made('pallet', { lines: [{ item: 'A', pieces: 100 }] })
     const answers = await Promise.all(

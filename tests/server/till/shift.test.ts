@@ -6,7 +6,7 @@ import { refund } from '../../../server/modules/till/refunds/refund'
 import { sell } from '../../../server/modules/till/sales/sell'
 import { closeShift } from '../../../server/modules/till/shifts/shift-close'
 import { user_info } from '../../../server/generated/tables'
-import { clock, close, open, openShiftFixture, sale, sellOne, shop, tick } from './shift-fixture'
+import { clock, close, open, openShiftFixture, sale, sellOne, shiftRow, shop, tick } from './shift-fixture'
 import { errorPaths, HOUR, MINUTE, uuid } from './shop'
 
 openShiftFixture()
@@ -94,6 +94,26 @@ describe('a shift', () => {
     // Closing a shift again returns the same answer, and nothing more can be sold in a closed shift.
     expect(await close(id, 0)).toEqual(closed)
     expect(await errorPaths(sellOne(sale()))).toEqual(['terminal_no'])
+  })
+
+  it('has one drawer, also with a second method of cash, and where its cash was set up after it was opened', async () => {
+    await shop.setMethod('bank_card', { is_drawer_cash: true })
+    const first = await open()
+    await sellOne(sale({ payments: [{ method: 'bank_card', amount: 200 }] }))
+    expect((await shiftRow(first.id)).lines).toMatchObject([
+      { method_name: '现金', float_amount: 30_000, expected_amount: 30_000 },
+      { method_name: '银行卡', float_amount: 0, expected_amount: 200 },
+    ])
+    await close(first.id, 30_000)
+    for (const code of ['cash', 'bank_card']) await shop.setMethod(code, { is_drawer_cash: false })
+    const second = await open()
+    await shop.setMethod('cash', { is_drawer_cash: true })
+    await sellOne(sale())
+    expect(await shiftRow(second.id)).toMatchObject({
+      expected_amount: 30_200,
+      lines: [{ method_name: '现金', float_amount: 30_000, expected_amount: 30_200 }],
+    })
+    await close(second.id, 30_200)
   })
 
   it('is closed by its cashier, with counted cash, after its last sale, and ends after 24 hours at the latest', async () => {

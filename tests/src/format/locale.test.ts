@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { parseNumber } from '@/components/fields/numbers/decimal-text'
+import { editText, parseNumber, restText } from '@/components/fields/numbers/decimal-text'
 import { formatDate, formatInstant } from '@/components/format/date-time'
 import { formatInLocale } from '@/components/format/locale'
 import { formatMoney, formatPercent, groupThousands } from '@/components/format/number'
@@ -37,6 +37,17 @@ describe('numbers and dates', () => {
     expect(groupThousands('90071992547409931234.567')).toBe('90.071.992.547.409.931.234,567')
   })
 
+  it.each(['zh-CN', 'en-US', 'de-DE', 'fr-FR', 'de-CH'])(
+    'in %s, are read back as they were written to be edited',
+    (locale) => {
+      formatInLocale(locale)
+      for (const thousandths of [1234, 1_234_000, 1_234_567, -500, 1_234_500]) {
+        expect(parseNumber(editText({ type: 'quantity' }, thousandths), 3)).toEqual({ value: thousandths })
+        expect(parseNumber(restText({ type: 'quantity' }, thousandths), 3)).toEqual({ value: thousandths })
+      }
+    },
+  )
+
   it.each([
     ['fr-FR', '1 234,5', 1234.5],
     ['fr-FR', '1234.5', 1234.5],
@@ -50,6 +61,6 @@ describe('numbers and dates', () => {
     ['hi-IN', '12,34,567.5', 1234567.5],
   ])('in %s, %s is read as %d', (locale, text, value) => {
     formatInLocale(locale)
-    expect(parseNumber(text.replaceAll('’', ''), 2)).toEqual({ value: Math.round(value * 100) })
+    expect(parseNumber(text, 2)).toEqual({ value: Math.round(value * 100) })
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropEarlyCalls } from '@/request/early-call'
 import type { CallOptions, Client } from '@/request/client'
 import { resourceApi } from '@/request/resource-api'
 import type { Shape } from '@/rules/field'
@@ -59,8 +60,8 @@ const row = {
 describe('a prefetched detail', () => {
   it('is sent once, and its answer given once', async () => {
     get.mockResolvedValue(wire)
-    api.prefetch?.(1)
-    api.prefetch?.(1)
+    api.prefetch(1)
+    api.prefetch(1)
     expect([await api.detail(1), get.mock.calls.length]).toEqual([row, 1])
     expect([await api.detail(1), get.mock.calls.length]).toEqual([row, 2])
   })
@@ -68,7 +69,7 @@ describe('a prefetched detail', () => {
   it('answers for no other row, and not after five seconds', async () => {
     vi.useFakeTimers()
     get.mockResolvedValue(wire)
-    api.prefetch?.(2)
+    api.prefetch(2)
     await api.detail(1)
     vi.advanceTimersByTime(5_000)
     await api.detail(2)
@@ -76,12 +77,32 @@ describe('a prefetched detail', () => {
     vi.useRealTimers()
   })
 
-  it('fails for the one who takes it, and for nobody when it is not taken', async () => {
-    get.mockRejectedValue(new Error('gone'))
-    api.prefetch?.(3)
-    await expect(api.detail(3)).rejects.toThrow('gone')
-    api.prefetch?.(4)
+  it('that failed is sent again by the screen that needs it, and troubles nobody else', async () => {
+    get.mockRejectedValueOnce(new Error('gone'))
+    api.prefetch(3)
+    expect(get).toHaveBeenLastCalledWith('/store/order/detail', expect.objectContaining({ quiet: true }))
+    get.mockResolvedValue(wire)
+    expect([await api.detail(3), get.mock.calls.length]).toEqual([row, 2])
+    expect(get.mock.lastCall?.[1]).not.toHaveProperty('quiet')
+    get.mockRejectedValueOnce(new Error('gone'))
+    api.prefetch(4)
     await Promise.resolve()
+  })
+
+  it('is not given after the row has changed, or to another session', async () => {
+    get.mockResolvedValue(wire)
+    let saved: ((row: unknown) => void) | undefined
+    post.mockReturnValue(new Promise((resolve) => (saved = resolve)))
+    const saving = api.update(1, { version: 2 })
+    api.prefetch(1)
+    saved?.({ ...wire, version: 3 })
+    await saving
+    await api.detail(1)
+    expect(get).toHaveBeenCalledTimes(2)
+    api.prefetch(1)
+    dropEarlyCalls()
+    await api.detail(1)
+    expect(get).toHaveBeenCalledTimes(4)
   })
 })
 

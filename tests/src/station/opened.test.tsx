@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '@/components/document-page/draft/draft'
@@ -43,17 +43,31 @@ it('asks the server for a document that this browser has not stored, and when it
   expect(load).toHaveBeenCalledWith({ id: 8, version: 4, log: [] }, false)
 })
 
-it('keeps what is counted when its tab is left and comes back', async () => {
+it('builds its screen anew when its tab comes back, from what is stored', async () => {
   detail.mockResolvedValue({ id: 8, version: 4, log: [] })
   const load = vi.fn()
-  const options = { api: { detail }, draft: { load } as unknown as Draft, id: 8, place: PLACE, store: memoryStore() }
+  const store = memoryStore()
+  const options = { api: { detail }, draft: { load } as unknown as Draft, id: 8, place: PLACE, store }
+  const shown: string[] = []
   let mode: 'visible' | 'hidden' = 'visible'
-  const { result, rerender } = renderHook(() => useOpened(options), {
-    wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity>,
-  })
-  await waitFor(() => expect(result.current.opened.at).toBe('ready'))
-  for (mode of ['hidden', 'visible'] as const) rerender()
-  await act(() => new Promise((resume) => setTimeout(resume, 20)))
-  expect(load).toHaveBeenCalledOnce()
-  expect(result.current.opened.at).toBe('ready')
+  const { result, rerender } = renderHook(
+    () => {
+      const { opened } = useOpened(options)
+      if (shown.at(-1) !== opened.at) shown.push(opened.at)
+      return opened
+    },
+    { wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity> },
+  )
+  await waitFor(() => expect(result.current.at).toBe('ready'))
+  const baseline = { id: 8, version: 4 }
+  const entry = { place: PLACE, seq: 1, at: 0, state: 'done' as const, changes: [] }
+  await store.write(PLACE, { count: { place: PLACE, baseline, sending: null }, put: [entry] })
+  mode = 'hidden'
+  rerender()
+  mode = 'visible'
+  rerender()
+  await waitFor(() => expect(shown).toEqual(['loading', 'ready', 'loading', 'ready']))
+  expect(result.current).toMatchObject({ entries: [entry] })
+  // Counts that were not sent yet lie on the version from which they were counted.
+  expect([load.mock.lastCall, detail.mock.calls.length]).toEqual([[baseline, false], 1])
 })

@@ -120,6 +120,17 @@ describe('sending counts', () => {
     expect(box.state).toBe('refused')
   })
 
+  it('is not repeated for ever when the server fails each time: the counts come back to be looked at', async () => {
+    const box = outbox()
+    box.fate.push(...Array.from({ length: 5 }, () => business(50000)))
+    box.sender.start()
+    for (let nth = 1; nth < 5; nth++) await box.sender.send()
+    expect([box.calls.length, box.state, box.events]).toEqual([4, 'kept', []])
+    expect(await box.sender.send()).toBe(false)
+    box.sender.stop()
+    expect([box.state, box.events]).toEqual(['refused', ['released', 'problems 0']])
+  })
+
   it('asks whether a save of yesterday arrived, unless the document shows it', async () => {
     const late = outbox(Date.now() - 30 * HOUR)
     late.change({ version: 4, lines: [{ id: 1, qty: 4000 }] })

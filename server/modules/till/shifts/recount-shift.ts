@@ -61,7 +61,7 @@ export async function recountShift(call: Call, place: TillStore, shift: Shift, r
     (method) => isUsed(method) && !lines.some(({ method_id }) => method_id === method.id),
   )
   // Float, change and moves are those of one drawer, also where the settings have a second method of cash.
-  const drawer = lines.find(({ is_drawer_cash }) => is_drawer_cash)?.method_id
+  const drawer = [...lines, ...missing.map(lineOf)].find(({ is_drawer_cash }) => is_drawer_cash)?.method_id
   const figuresFor = (line: LineTotals) =>
     figuresOf(shift, totals, { ...line, isDrawer: line.method_id === drawer }, counted)
   const countedLines = lines.map((line) => ({ line, figures: figuresFor(line) }))

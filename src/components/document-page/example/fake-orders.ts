@@ -145,6 +145,7 @@ export function fakeOrders(start: Doc & RowMeta = storedOrder()): FakeOrders {
     summary: unused,
     export: unused,
     detail: (id) => answer('detail', id, () => structuredClone(fake.stored)),
+    prefetch: () => undefined,
     create: (draft) =>
       answer('create', draft, () =>
         store({

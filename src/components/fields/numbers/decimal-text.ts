@@ -1,7 +1,7 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from '@/exact/scale'
 import type { Field } from '@/rules/field'
 import { scaleOf } from '@/rules/values/scale-of'
-import { pointDecimal } from '../../format/locale'
+import { localDecimal, pointDecimal } from '../../format/locale'
 import { groupThousands } from '../../format/number'
 
 const FULL_WIDTH_OFFSET = 0xfee0
@@ -12,7 +12,7 @@ export function plainDigits(text: string): string {
     .replace(/[０-９．－＋，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/。/g, '.')
     .replace(/−/g, '-')
-  return pointDecimal(ascii).replace(/[,\s¥￥%％]/g, '')
+  return pointDecimal(ascii).replace(/[,\s’'¥￥%％]/g, '')
 }
 
 export type Parsed = { value: number | null } | { problem: 'not_a_number' | 'too_many_decimals' | 'too_large' }
@@ -33,11 +33,14 @@ export function parseNumber(text: string, scale: number, decimals = scale): Pars
  * separators.
  */
 export function editText(field: Field, value: number | null): string {
-  if (value === null) return ''
-  return formatDecimal(value, scaleOf(field), field.type === 'money' ? MONEY_SCALE : 0)
+  return localDecimal(plainText(field, value))
 }
 
 /** Like `editText`, with thousands separators; shown while the field is not being edited. */
 export function restText(field: Field, value: number | null): string {
-  return groupThousands(editText(field, value))
+  return groupThousands(plainText(field, value))
+}
+
+function plainText(field: Field, value: number | null): string {
+  return value === null ? '' : formatDecimal(value, scaleOf(field), field.type === 'money' ? MONEY_SCALE : 0)
 }

@@ -2,6 +2,7 @@ import Input from 'antd/es/input/Input'
 import Space from 'antd/es/space'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localDecimal } from '@/components/format/locale'
 import type { FilterProps } from './filter-props'
 import { numberFromUrl, numberToUrl, parseRange, printRange } from './range'
 import styles from './filters.module.css'
@@ -18,7 +19,7 @@ export function NumberFilter({ field, label, value, onChange }: FilterProps) {
       label={t(`filters.${side}`, { field: label })}
       placeholder={side === 'from' ? label : '…'}
       sign={sign}
-      initial={numberFromUrl(field, text)}
+      initial={localDecimal(numberFromUrl(field, text))}
       read={(typed) => numberToUrl(field, typed)}
       onCommit={(next) => onChange(printRange(side === 'from' ? [next, to] : [from, next]))}
     />

@@ -34,7 +34,7 @@ export function numberToUrl(field: Field, text: string): string | null {
   return field.type === 'money' ? String(value) : formatDecimal(value, scale)
 }
 
-/** The text of a filter input for a value in URL format; a value that is no number is returned unchanged. */
+/** The number of a value in URL format, with a decimal point; a value that is no number is returned unchanged. */
 export function numberFromUrl(field: Field, text: string): string {
   if (field.type === 'duration') return /^\d+$/.test(text) ? clockOf(Number(text)) : text
   if (field.type !== 'money' || !/^-?\d+$/.test(text)) return text

@@ -19,7 +19,8 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
   // operator may have typed on, or be between two words, whose space the commit leaves out.
   useEffect(() => {
     const at = underWay.current.indexOf(value)
-    underWay.current = at < 0 ? [] : underWay.current.slice(at + 1)
+    // The last text is the state of the address, also where React has skipped those before it.
+    underWay.current = at < 0 || underWay.current.at(-1) === value ? [] : underWay.current.slice(at + 1)
     if (at < 0) setTyped(null)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -15,6 +15,11 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
   const { t } = useTranslation('list')
   const [dragged, setDragged] = useState<number | null>(null)
   const columnSettings = settings.settings.columns
+  // A column that is not offered now, such as one of another status, keeps its place in the settings and is not listed.
+  const offered = columnSettings.flatMap(({ name }, index) => {
+    const column = columns.find((candidate) => candidate.name === name)
+    return column ? [{ column, index }] : []
+  })
   const move = (from: number, to: number) => settings.change({ columns: moveColumn(columnSettings, from, to) })
 
   function over(event: DragEvent, index: number) {
@@ -27,9 +32,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
   return (
     <div className={styles.chooser}>
       <ol className={low ? styles.lowColumns : styles.columns}>
-        {columnSettings.map(({ name, shown }, index) => {
-          const column = columns.find((candidate) => candidate.name === name)
-          const label = column?.label ?? name
+        {offered.map(({ column: { name, label, needed }, index }, place) => {
           const plain = typeof label === 'string' ? label : name
           // The first column identifies the row, so it cannot be hidden or moved.
           const fixed = index === 0
@@ -45,8 +48,8 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
             >
               <HolderOutlined aria-hidden className={fixed ? styles.noGrip : styles.grip} />
               <Checkbox
-                checked={shown}
-                disabled={fixed || column?.needed === true}
+                checked={columnSettings[index]?.shown === true}
+                disabled={fixed || needed === true}
                 onChange={(event) =>
                   settings.change({ columns: setColumn(columnSettings, name, { shown: event.target.checked }) })
                 }
@@ -58,17 +61,17 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
                   type="text"
                   size="small"
                   icon={<ArrowUpOutlined />}
-                  disabled={index <= 1}
+                  disabled={place <= 1}
                   aria-label={t('columns.up', { column: plain })}
-                  onClick={() => move(index, index - 1)}
+                  onClick={() => move(index, offered[place - 1]?.index ?? index)}
                 />
                 <Button
                   type="text"
                   size="small"
                   icon={<ArrowDownOutlined />}
-                  disabled={fixed || index === columnSettings.length - 1}
+                  disabled={fixed || place === offered.length - 1}
                   aria-label={t('columns.down', { column: plain })}
-                  onClick={() => move(index, index + 1)}
+                  onClick={() => move(index, offered[place + 1]?.index ?? index)}
                 />
               </span>
             </li>

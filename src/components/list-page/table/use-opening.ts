@@ -21,7 +21,7 @@ export function useOpening({ api, view, detail }: Pick<AnyListProps, 'api' | 'vi
     const query = (row: AnyRow) => (opensBeside ? withOpen(base, row.id) : `?id=${row.id}`)
     const to = (row: AnyRow) => `${update ?? pathname}${query(row)}`
     const prefetch = ({ id }: AnyRow) => {
-      if ('prefetch' in api && !isOffline()) api.prefetch?.(id)
+      if ('prefetch' in api && !isOffline()) api.prefetch(id)
     }
     return {
       to,

@@ -23,6 +23,8 @@ const OTHER_BODY = 42202
 const MAX_WAIT = 5000
 /** Delay in ms before a failed save is repeated. */
 const RETRY_DELAY = 2000
+/** A save that meets as many errors of the server in a row is not repeated by itself. */
+const MAX_SERVER_ERRORS = 5
 /**
  * The server remembers an Idempotency-Key for 24 hours. Saves older than this, in ms, are checked before they are
  * repeated.
@@ -64,6 +66,8 @@ export class Sender {
   #timer: ReturnType<typeof setTimeout> | undefined
   #since: number | null = null
   #stopped = true
+  /** Errors of the server since the last save that it carried out. */
+  #serverErrors = 0
   #leave: () => void = () => undefined
 
   constructor(outbox: Outbox) {
@@ -133,6 +137,12 @@ export class Sender {
     }
     const row = await api.update(id(), { ...sending.body, version: Number(sending.body.version) }, sending.key)
     acknowledge(row, rowsOf(row, table))
+    this.#serverErrors = 0
+  }
+
+  /** Whether the server has failed so often that the operator is told, because the save itself may be the cause. */
+  #failsAgain(error: unknown): error is ApiError {
+    return hasCode(error, SERVER_ERROR) && ++this.#serverErrors >= MAX_SERVER_ERRORS
   }
 
   /** Handles a failed save; resolves to true when it is to be repeated at once. */
@@ -141,7 +151,8 @@ export class Sender {
     if (hasCode(error, CONFLICT) || hasCode(error, WRONG_STATUS) || hasCode(error, OTHER_BODY))
       return this.#catchUp(error)
     if (hasCode(error, MISSING) || hasCode(error, FORBIDDEN)) show({ state: 'closed', message: error.message })
-    else if (isRefusal(error)) {
+    else if (isRefusal(error) || this.#failsAgain(error)) {
+      this.#serverErrors = 0
       release()
       page.problems.show(fieldErrorsOf(error))
       show({ state: 'refused', message: error.message })
@@ -177,13 +188,13 @@ export class Sender {
   }
 }
 
-/** Codes that say nothing about the body: the same save may succeed a moment later. */
-const PASSING: ReadonlySet<number> = new Set([STILL_RUNNING, SERVER_ERROR])
-
 /** Whether the server refused the body: the save was not executed, and its key may be used again. */
 function isRefusal(error: unknown): error is ApiError {
   return (
-    error instanceof ApiError && error.kind === 'business' && !(error.code !== undefined && PASSING.has(error.code))
+    error instanceof ApiError &&
+    error.kind === 'business' &&
+    !hasCode(error, STILL_RUNNING) &&
+    !hasCode(error, SERVER_ERROR)
   )
 }
 
