@@ -79,9 +79,11 @@ export async function forecastAll(
         const found = await call.tx.transaction((tx) => runAndMeasure({ ...call, tx }, resource, asked, transitions))
         results.push({ id, code: 0, msg: success(null, locale).msg, data: found })
       } catch (error) {
+        // Read in this transaction: a document that is listed twice conflicts with its own forecast.
+        const known = await withCurrent((work) => work(call), resource, id, error)
         // The transaction is repeated as a whole when the database ended it.
-        if (!(error instanceof ApiError)) throw error
-        const { code, msg, data } = failure(error, locale)
+        if (!(known instanceof ApiError)) throw known
+        const { code, msg, data } = failure(known, locale)
         results.push({ id, code, msg, data })
       }
     }

@@ -155,7 +155,7 @@ async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promis
   return resource.shape.kind === 'singleton' && !c.req.query('id') ? singletonId(call, resource) : idOf(c)
 }
 
-/** Replaces the row in a version conflict (40900) by its wire form, as the operator may read it. */
+/** Adds the current row to a version conflict (40900), in wire form and as the operator may read it. */
 async function withCurrent(call: Call, resource: Resource, id: number, work: () => Promise<Row>): Promise<Row> {
   try {
     return await work()

@@ -26,7 +26,7 @@ export interface TransitionOptions<D = unknown> {
  * retried on deadlock. Returns the row with all its fields, so the caller sends the row only through `presentRows`,
  * which removes fields that the operator may not read. `returns` are values that are shown only once (`returns` in the
  * manifest), `newVersion` is the draft that `amend` made. Throws ApiError 40000 and 40902 (`errors`), 40300, 40400,
- * 40900 (`current`), 40901, 42200, 42201, 42210 (`warnings`), 42300; docs/errors.md explains the codes.
+ * 40900, 40901, 42200, 42201, 42210 (`warnings`), 42300; docs/errors.md explains the codes.
  */
 export async function transition<D>(
   call: Call,
@@ -37,7 +37,7 @@ export async function transition<D>(
   await refuseHidden(call, resource, [item.id])
   let row = await lockCounted(call, resource, await lockChain(call, resource, item.id))
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
-  if (row.version !== item.version) throw new ApiError(40900, { current: row })
+  if (row.version !== item.version) throw new ApiError(40900)
   if (options.complete) row = await options.complete(call, resource, row)
   const request: TransitionInput = {
     reason: options.reason?.trim() || null,

@@ -52,7 +52,7 @@ export interface SaveOptions {
  * Creates or edits a row from a draft in internal units. Returns the row before the save and the stored row, with their
  * tables. Fields that the operator may not write now are ignored. A document is checked for types, limits, references
  * and scope; a master also for required fields and its own checks. Throws 40000 and 40902 (`errors`), 40300, 40400,
- * 40900 (`current`), 40901, 42210 (`warnings`).
+ * 40900, 40901, 42210 (`warnings`).
  */
 export async function storeRow<D>(
   call: Call,
@@ -101,7 +101,7 @@ async function loadForEdit<D>(
   const row = await loadVisible(call, resource, id, { lock: true })
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   refuseWithoutVersion(resource, draft)
-  if (row.version !== draft.version) throw new ApiError(40900, { current: row })
+  if (row.version !== draft.version) throw new ApiError(40900)
   const scoped = await loadScope(call, resource, row)
   if (!isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: scoped }))
     throw new ApiError(40901, { status: row[statusField(resource)] })

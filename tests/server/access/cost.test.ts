@@ -87,7 +87,12 @@ describe('costs are in no other answer for a member who may not see them (INV-42
     const { id, version } = draft.data
     const step = await clerk.post(`${LOSS}/transition`, { items: [{ id, version }], transitions: ['submit'] })
     expect(step.data.results[0]).toMatchObject({ code: 0 })
-    for (const answer of [drawer, draft, stale, step]) expect(leaks(answer, COSTS)).toEqual([])
+    const late = await clerk.post(`${LOSS}/forecast_all`, { items: [{ id, version }], transitions: ['submit'] })
+    expect(late.data.results[0]).toMatchObject({
+      code: 40900,
+      data: { current: { id, store_id_label: expect.any(String) } },
+    })
+    for (const answer of [drawer, draft, stale, step, late]) expect(leaks(answer, COSTS)).toEqual([])
     const prices = await clerk.get('/store/store_sku_price/price_history', stockRow)
     expect(JSON.stringify(prices)).not.toContain('buy_price')
   })

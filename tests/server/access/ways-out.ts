@@ -47,7 +47,11 @@ export async function answersWithValues(
     await post('update', { ...data, version: 99_999 }, { id: row.id })
     const [first] = row.actions ?? []
     const transitions = [first ?? 'submit']
-    await post('transition', { items: [{ id: row.id, version: 99_999 }], transitions })
+    const late = { id: row.id, version: 99_999 }
+    await post('transition', { items: [late], transitions })
+    if (shape.kind !== 'receipt') continue
+    await post('forecast', { ...late, transitions })
+    await post('forecast_all', { items: [late, { id: row.id, version: row.version }], transitions })
   }
   await post('preview', {})
   const [sku] = (await client.get('/good/sku/list', { pageSize: 10 })).data.list ?? []
