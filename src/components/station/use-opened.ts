@@ -5,6 +5,7 @@ import { isOffline } from '@/request/connection'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { type Loaded, failureOf } from '@/components/document-page/use-loaded'
 import type { CountStore, Entry, KeptCount } from './keep/count-store'
+import { holdAlone } from './keep/document-lock'
 import { memoryStore } from './keep/memory-store'
 
 type Failed = Extract<Loaded, { at: 'failed' }> | { at: 'missing' | 'forbidden' }
@@ -75,14 +76,13 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       if (signal.aborted) return
       // The Locks API is missing on plain http, where a hand-held has only one page open.
       if (!navigator.locks) return void alone()
-      void navigator.locks.request(`count ${place}`, { ifAvailable: true }, async (lock) => {
-        if (!lock) return show({ at: 'elsewhere' })
+      void holdAlone(`count ${place}`, signal, async () => {
         await alone()
         // The lock is held as long as the page is open.
         await new Promise<void>((resolve) =>
           signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()),
         )
-      })
+      }).then((wasAlone) => wasAlone || show({ at: 'elsewhere' }))
     }
     // Not at once: during development React runs every effect twice, and the second run would find the lock taken.
     queueMicrotask(begin)

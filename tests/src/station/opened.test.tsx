@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { memoryStore } from '@/components/station/keep/memory-store'
 import { useOpened } from '@/components/station/use-opened'
@@ -70,4 +70,53 @@ it('builds its screen anew when its tab comes back, from what is stored', async 
   expect(result.current).toMatchObject({ entries: [entry] })
   // Counts that were not sent yet lie on the version from which they were counted.
   expect([load.mock.lastCall, detail.mock.calls.length]).toEqual([[baseline, false], 1])
+})
+
+/** Locks as a browser keeps them: the next request gets a lock some time after its holder has ended. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = async (_name: string, options: LockOptions, work: (lock: object | null) => Promise<void>) => {
+    const before = last
+    const isFree = await Promise.race([before.then(() => true), Promise.resolve(false)])
+    if (options.ifAvailable && !isFree) return work(null)
+    const given = new Promise<void>((resolve, reject) => {
+      void before.then(() => resolve())
+      options.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
+    })
+    last = given.then(() => work({})).then(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    const done = last
+    last = last.catch(() => undefined)
+    await done
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
+
+it('opens when its tab was left while it loaded and comes back at once, and says when another page counts', async () => {
+  fakeLocks()
+  detail.mockResolvedValue({ id: 8, version: 4, log: [] })
+  const store = memoryStore()
+  const slow = {
+    ...store,
+    read: (place: string) => new Promise((end) => setTimeout(end, 50)).then(() => store.read(place)),
+  }
+  const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 8, place: PLACE, store: slow }
+  const shown: string[] = []
+  let mode: 'visible' | 'hidden' = 'visible'
+  const open = () =>
+    renderHook(
+      () => {
+        const { opened } = useOpened(options)
+        shown.push(opened.at)
+        return opened
+      },
+      { wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity> },
+    )
+  const { result, rerender } = open()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  for (mode of ['hidden', 'visible'] as const) rerender()
+  await waitFor(() => expect(result.current.at).toBe('ready'))
+  expect(shown).not.toContain('elsewhere')
+  const other = open()
+  await waitFor(() => expect(other.result.current.at).toBe('elsewhere'), { timeout: 3_000 })
 })

@@ -14,8 +14,6 @@ export function NumberFilter({ field, label, value, onChange }: FilterProps) {
   const sign = field.type === 'money' ? '¥' : field.type === 'percent' ? '%' : undefined
   const end = (side: 'from' | 'to', text: string) => (
     <NumberEnd
-      // The key resets the input when its value was cleared elsewhere.
-      key={`${side} ${text}`}
       label={t(`filters.${side}`, { field: label })}
       placeholder={side === 'from' ? label : '…'}
       sign={sign}
@@ -43,9 +41,20 @@ interface EndProps {
 
 function NumberEnd({ label, placeholder, sign, initial, read, onCommit }: EndProps) {
   const [typed, setTyped] = useState(initial)
+  const [shown, setShown] = useState(initial)
+  const [committed, setCommitted] = useState(read(initial))
+  // A value that was set elsewhere (removed chip, reset) replaces the typed text. One that was committed here leaves the
+  // text and the focus alone: the operator may have typed on.
+  if (initial !== shown) {
+    setShown(initial)
+    setCommitted(read(initial))
+    if (read(initial) !== committed) setTyped(initial)
+  }
   const value = read(typed)
   const commit = () => {
-    if (value !== null && value !== read(initial)) onCommit(value)
+    if (value === null || value === read(initial)) return
+    setCommitted(value)
+    onCommit(value)
   }
   return (
     <Input
