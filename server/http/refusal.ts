@@ -1,12 +1,12 @@
 import { DatabaseBusy } from '../db/limits'
 import { ApiError } from './api-error'
-import { sqlState } from './retrying'
+import { LOCK_NOT_AVAILABLE, sqlState } from './retrying'
 
 /**
- * SQLSTATEs for statement_timeout, idle_in_transaction_session_timeout, too many connections, and shutdown or start of
- * the server. The transaction is rolled back in each case.
+ * SQLSTATEs for statement_timeout, idle_in_transaction_session_timeout, too many connections, shutdown or start of the
+ * server, and lock_timeout. The transaction, or its savepoint, is rolled back in each case.
  */
-const BUSY = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03'])
+const BUSY = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03', LOCK_NOT_AVAILABLE])
 /** Error messages of pg for a connection that the server closed between two statements. */
 const CONNECTION_LOST = /not queryable|Connection terminated/
 

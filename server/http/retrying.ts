@@ -5,6 +5,8 @@ const MAX_TRIES = 5
 const RETRYABLE = new Set(['40001', '40P01', CHANGED_COLUMNS])
 /** SQLSTATE unique_violation: another transaction stored the same value since this one had looked for it. */
 export const UNIQUE_VIOLATION = '23505'
+/** SQLSTATE of a wait for a lock that took longer than `lock_timeout`. */
+export const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Runs a whole transaction up to MAX_TRIES times, with jitter, after serialization failures and deadlocks. After the

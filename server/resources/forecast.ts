@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Forecast } from '../../src/rules/answers'
 import type { Call, Locale } from '../http/call'
@@ -5,11 +6,13 @@ import { ApiError } from '../http/api-error'
 import { failure, success } from '../http/envelope'
 import type { Run } from '../http/handle'
 import { jsonBody } from '../http/json-body'
+import { LOCK_NOT_AVAILABLE, sqlState } from '../http/retrying'
 import { refuseUnless } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import { refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
 import { effectsOf } from './forecast-effects'
+import { inTurn } from './in-turn'
 import { MAX_FORECAST_ITEMS, transitionNames } from './requests'
 import { completion, type Result } from './transition-all'
 import { withCurrent } from './version-conflict'
@@ -62,33 +65,56 @@ export async function forecast(
 /**
  * `POST forecast_all`: the forecasts of several documents, in the order in which they would be run, and in one
  * transaction: what one document takes, the documents after it do not have. A refused document changes nothing for the
- * others.
+ * others; nor does a document that is answered with 50400, because somebody holds its stock or the time is used up.
+ * A company has one joint forecast at a time in this process, and an operator waits for their own, so that no operator
+ * takes all connections.
  */
 export async function forecastAll(
   run: Run,
   resource: Resource,
+  asked: z.infer<ReturnType<typeof jointRequest>>,
+  locale: Locale,
+): Promise<{ results: Result[] }> {
+  const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
+  return inTurn(`operator ${id}`, () =>
+    inTurn(`company ${tenant_id}`, () => rolledBack(run, (call) => forecastsOf(call, resource, asked, locale))),
+  )
+}
+
+/**
+ * Milliseconds for which a joint forecast waits for a lock. A forecast and a sale that wait for each other are parted by
+ * this limit, mostly before PostgreSQL looks for deadlocks, which it does after one second and may end the sale for.
+ */
+const LOCK_WAIT_MS = 250
+/** Milliseconds after which a joint forecast begins no further document, because sales wait for the stock it holds. */
+const HOLD_MS = 2_000
+
+async function forecastsOf(
+  call: Call,
+  resource: Resource,
   { items, transitions }: z.infer<ReturnType<typeof jointRequest>>,
   locale: Locale,
 ): Promise<{ results: Result[] }> {
-  return rolledBack(run, async (call) => {
-    const results: Result[] = []
-    for (const asked of items) {
-      const { id } = asked
-      try {
-        // A savepoint, so that the database forgets a refused document and goes on with the next one.
-        const found = await call.tx.transaction((tx) => runAndMeasure({ ...call, tx }, resource, asked, transitions))
-        results.push({ id, code: 0, msg: success(null, locale).msg, data: found })
-      } catch (error) {
-        // Read in this transaction: a document that is listed twice conflicts with its own forecast.
-        const known = await withCurrent((work) => work(call), resource, id, error)
-        // The transaction is repeated as a whole when the database ended it.
-        if (!(known instanceof ApiError)) throw known
-        const { code, msg, data } = failure(known, locale)
-        results.push({ id, code, msg, data })
-      }
+  const results: Result[] = []
+  const end = performance.now() + HOLD_MS
+  await call.tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
+  for (const asked of items) {
+    const { id } = asked
+    try {
+      if (performance.now() > end) throw new ApiError(50400)
+      // A savepoint, so that the database forgets a refused document and goes on with the next one.
+      const found = await call.tx.transaction((tx) => runAndMeasure({ ...call, tx }, resource, asked, transitions))
+      results.push({ id, code: 0, msg: success(null, locale).msg, data: found })
+    } catch (error) {
+      // Read in this transaction: a document that is listed twice conflicts with its own forecast.
+      const known = await withCurrent((work) => work(call), resource, id, error)
+      // The transaction is repeated as a whole when the database ended it.
+      if (!(known instanceof ApiError) && sqlState(known) !== LOCK_NOT_AVAILABLE) throw known
+      const { code, msg, data } = failure(known, locale)
+      results.push({ id, code, msg, data })
     }
-    return { results }
-  })
+  }
+  return { results }
 }
 
 async function rolledBack<T>(run: Run, work: (call: Call) => Promise<T>): Promise<T> {
