@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Forecast } from '../../src/rules/answers'
+import { type Forecast, MAX_FORECAST_ITEMS } from '../../src/rules/answers'
 import type { Call, Locale } from '../http/call'
 import { ApiError } from '../http/api-error'
 import { failure, success } from '../http/envelope'
@@ -13,8 +13,8 @@ import { refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
 import { effectsOf } from './forecast-effects'
 import { inTurn } from './in-turn'
-import { MAX_FORECAST_ITEMS, transitionNames } from './requests'
-import { completion, type Result } from './transition-all'
+import { transitionNames } from './requests'
+import { completion, type BatchResult } from './transition-all'
 import { withCurrent } from './version-conflict'
 
 const item = { id: z.number().int(), version: z.number().int() }
@@ -74,7 +74,7 @@ export async function forecastAll(
   resource: Resource,
   asked: z.infer<ReturnType<typeof jointRequest>>,
   locale: Locale,
-): Promise<{ results: Result[] }> {
+): Promise<{ results: BatchResult[] }> {
   const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
   return inTurn(`operator ${id}`, () =>
     inTurn(`company ${tenant_id}`, () => rolledBack(run, (call) => forecastsOf(call, resource, asked, locale))),
@@ -94,8 +94,8 @@ async function forecastsOf(
   resource: Resource,
   { items, transitions }: z.infer<ReturnType<typeof jointRequest>>,
   locale: Locale,
-): Promise<{ results: Result[] }> {
-  const results: Result[] = []
+): Promise<{ results: BatchResult[] }> {
+  const results: BatchResult[] = []
   const end = performance.now() + HOLD_MS
   await call.tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
   for (const asked of items) {

@@ -82,12 +82,6 @@ export function idOf(c: Context<AppEnv>, name = 'id'): number {
 /** Rows of one request of transitions. */
 export const MAX_TRANSITION_ITEMS = 200
 
-/**
- * Documents of one joint forecast. It holds their stock and their numbers until it is taken back, so that it is short;
- * the console asks no more of it.
- */
-export const MAX_FORECAST_ITEMS = 20
-
 /** One to five transitions of an entity, in the order of execution. */
 export const transitionNames = (names: readonly string[]) => z.array(z.enum(names)).min(1).max(5)
 

@@ -19,7 +19,7 @@ import { inputOf, type TransitionRequest } from './requests'
 import type { Call, Locale } from '../http/call'
 
 /** The answer for one row of a batch. */
-export interface Result {
+export interface BatchResult {
   id: number
   code: number
   msg: string
@@ -32,9 +32,9 @@ export async function transitionAll(
   resource: Resource,
   body: TransitionRequest,
   locale: Locale,
-): Promise<{ results: Result[] } | ShownOnce> {
+): Promise<{ results: BatchResult[] } | ShownOnce> {
   const { run } = outside
-  const results: Result[] = []
+  const results: BatchResult[] = []
   for (const item of body.items) {
     try {
       const secrets = await prepareTransitions(outside, resource, item, body)
@@ -61,7 +61,7 @@ const SHOWN_ALREADY = {
 }
 
 /** The result for a repeated request: that the transition was done, without the secret that the first answer held. */
-function withoutReturns(result: Result, locale: Locale): Result {
+function withoutReturns(result: BatchResult, locale: Locale): BatchResult {
   if (result.code !== 0) return result
   const { returns: _, ...data } = isRecord(result.data) ? result.data : {}
   return { ...result, msg: inLocale(SHOWN_ALREADY, locale), data: { ...data, shown_once: true } }

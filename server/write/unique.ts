@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError, Text } from '../../src/rules/rules'
-import { isOneOf } from '../../src/rules/document-status'
-import { rowGroups } from '../../src/rules/rows/inner-rows'
+import { repeatsLine } from '../../src/rules/messages'
 import { advisoryLock } from '../db/advisory-lock'
 import { linesOf } from '../metadata/scope'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
-import { statusOf } from '../metadata/status'
+import { repetitions } from '../metadata/repetitions'
+import type { Row, SavedRow } from '../metadata/row'
 import { fieldError } from '../metadata/field-error'
 import type { Call } from '../http/call'
 import { rowExists, VALUE_IN_USE } from '../query/unique/same-row'
 import { setErrors } from '../query/unique/unique-sets'
+import { addedErrors } from './posted-errors'
 
 const ROW_REPEATED: Text = { zh: '与其他行重复', en: 'Duplicates another row' }
 
@@ -22,7 +22,7 @@ const ROW_REPEATED: Text = { zh: '与其他行重复', en: 'Duplicates another r
 export async function uniqueErrors(
   call: Call,
   resource: Resource,
-  before: Row | null,
+  before: SavedRow | null,
   doc: Row,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = []
@@ -38,7 +38,7 @@ export async function uniqueErrors(
   for (const [table, { server }] of Object.entries(resource.tables))
     for (const [name, { unique }] of Object.entries(server))
       if (unique === true) errors.push(...(await columnsErrors(call, resource, [`${table}.${name}`], doc)))
-  return [...errors, ...(await setErrors(call, resource, before, doc)), ...newlyRepeated(resource, before, doc)]
+  return [...errors, ...(await setErrors(call, resource, before, doc)), ...repeatedErrors(call, resource, before, doc)]
 }
 
 interface CellValue {
@@ -95,29 +95,16 @@ async function usedValues(
 }
 
 /**
- * Errors for repeated rows of masters, and for those that a save adds to a document after its approval, which no later
- * transition checks. Before the approval, documents have a guard instead, because a draft may be incomplete.
+ * Errors for repeated rows of masters, and for those that a save adds to a document after its approval. Before the
+ * approval, documents have a guard instead, because a draft may be incomplete.
  */
-function newlyRepeated(resource: Resource, before: Row | null, doc: Row): FieldError[] {
-  const { kind, states } = resource.shape
-  if (kind !== 'receipt') return repeatedRows(resource, doc)
-  if (!before || !isOneOf(states, statusOf(resource, before), ['approved', 'completed'])) return []
-  const known = new Set(repeatedRows(resource, before).map(({ path }) => path))
-  return repeatedRows(resource, doc).filter(({ path }) => !known.has(path))
-}
-
-function repeatedRows(resource: Resource, doc: Row): FieldError[] {
-  return Object.entries(resource.shape.tables ?? {}).flatMap(([name, { unique }]) => {
-    if (!unique?.length) return []
-    return rowGroups(resource.shape, doc, name).flatMap(({ rows }) => {
-      const seen = new Set<string>()
-      return rows.flatMap(({ row, index }) => {
-        if (unique.every((field) => row[field] == null)) return []
-        const key = JSON.stringify(unique.map((field) => row[field] ?? null))
-        const isRepeated = seen.has(key)
-        seen.add(key)
-        return isRepeated ? [fieldError(`${name}.${index}.${unique[0] ?? ''}`, ROW_REPEATED)] : []
-      })
-    })
-  })
+function repeatedErrors(call: Call, resource: Resource, before: SavedRow | null, doc: Row): FieldError[] {
+  const errorsOf = (checked: Row) =>
+    repetitions(resource, checked, call.env).map(({ table, fields, index, earlier }) =>
+      fieldError(
+        `${table}.${index}.${fields[0] ?? ''}`,
+        repeatsLine(earlier, resource.shape.tables?.[table]?.goods === true),
+      ),
+    )
+  return resource.shape.kind === 'receipt' ? addedErrors(resource, before, doc, errorsOf) : errorsOf(doc)
 }

@@ -1,4 +1,4 @@
-import { component, type Json } from './openapi-components'
+import { component, type Json, REFUSAL_DATA } from './openapi-components'
 
 /* Schemas of the answers of calls that every entity has. */
 
@@ -110,16 +110,19 @@ export const FREE = {
 export const RESOLVED = { type: 'array', items: { anyOf: [component('Option'), { type: 'null' }] } }
 
 const QUANTITY = { type: 'integer', description: 'Thousandths of the unit.' }
-const listOf = (properties: Json) => ({ type: 'array', items: { type: 'object', properties } })
+const listOf = (properties: Json) => ({
+  type: 'array',
+  items: { type: 'object', required: Object.keys(properties), properties },
+})
 export const FORECAST = {
   type: 'object',
+  required: ['stock', 'documents', 'short'],
   properties: {
     stock: listOf({
       at: { type: 'string', enum: ['store', 'warehouse', 'store_inbound', 'warehouse_inbound'] },
       place: { type: 'string' },
       sku_count: { type: 'integer' },
-      in_qty: QUANTITY,
-      out_qty: QUANTITY,
+      quantities: listOf({ unit: { type: 'string' }, in_qty: QUANTITY, out_qty: QUANTITY }),
       value: { type: ['integer', 'null'], description: 'Fen; null without the right to see costs.' },
     }),
     documents: listOf({ title: { type: 'string' }, line_count: { type: 'integer' } }),
@@ -143,7 +146,12 @@ export const JOINT_FORECAST = {
       items: {
         type: 'object',
         required: ['id', 'code', 'msg', 'data'],
-        properties: { id: { type: 'integer' }, code: { type: 'integer' }, msg: { type: 'string' }, data: FORECAST },
+        properties: {
+          id: { type: 'integer' },
+          code: { type: 'integer', description: '0 when the transitions of the document would succeed now.' },
+          msg: { type: 'string' },
+          data: { anyOf: [FORECAST, REFUSAL_DATA] },
+        },
       },
     },
   },

@@ -70,6 +70,20 @@ export const PARAMETERS = {
 export const parameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` })
 export const component = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
+/** What a refusal says beside its code: the message in both languages, and errors at their fields. */
+export const REFUSAL_DATA = {
+  type: 'object',
+  required: ['zh', 'en'],
+  properties: {
+    zh: { type: 'string' },
+    en: { type: 'string' },
+    request_id: { type: 'string' },
+    errors: { type: 'array', items: component('FieldError') },
+    warnings: { type: 'array', items: component('FieldError') },
+  },
+  additionalProperties: true,
+}
+
 /** Schemas that the responses of every entity use. */
 export const GENERAL = {
   Refusal: {
@@ -81,18 +95,7 @@ export const GENERAL = {
       code: { type: 'integer', minimum: 40000 },
       status: { type: 'integer' },
       msg: { type: 'string', description: 'For the operator, in the language of Accept-Language.' },
-      data: {
-        type: 'object',
-        required: ['zh', 'en'],
-        properties: {
-          zh: { type: 'string' },
-          en: { type: 'string' },
-          request_id: { type: 'string' },
-          errors: { type: 'array', items: component('FieldError') },
-          warnings: { type: 'array', items: component('FieldError') },
-        },
-        additionalProperties: true,
-      },
+      data: REFUSAL_DATA,
     },
   },
   FieldError: {

@@ -1,3 +1,4 @@
+import { MAX_FORECAST_ITEMS } from '../../../src/rules/answers'
 import type { Entity } from '../../model/entity-types'
 import type { Field } from '../../model/fields/field-types'
 import { type Json, query } from './openapi-components'
@@ -78,7 +79,7 @@ export const FORECAST_BODY = {
 export const JOINT_FORECAST_BODY = {
   type: 'object',
   required: ['items', 'transitions'],
-  properties: { items: ITEMS, transitions: FORECAST_TRANSITIONS },
+  properties: { items: { ...ITEMS, minItems: 1, maxItems: MAX_FORECAST_ITEMS }, transitions: FORECAST_TRANSITIONS },
 }
 
 export function transitionBody(entity: Entity): Json {

@@ -1,6 +1,7 @@
 import { batchesByNumber, type BatchFacts, completeDates, contradicts, isUnbatched } from '../../stock/batches'
 import { MESSAGES } from '../messages'
-import { type Finding, goodsTables, type Guard, type GuardWork, lineNo } from './guard'
+import { type Finding, goodsTables, type Guard, type GuardWork } from './guard'
+import { lineNo } from '../../metadata/repetitions'
 import type { SkuFacts } from '../../stock/sku-facts'
 import type { Row } from '../../metadata/row'
 

@@ -5,7 +5,8 @@ import { advisoryLock } from '../../db/advisory-lock'
 import { MESSAGES } from '../messages'
 import { namedDocuments } from '../../query/named-document'
 import { statusField } from '../../metadata/status'
-import { goodsTables, type Guard, lineNo } from './guard'
+import { goodsTables, type Guard } from './guard'
+import { lineNo } from '../../metadata/repetitions'
 
 /**
  * Refuses a price adjustment when another approved document of the entity sets the price of one of its SKUs in one of

@@ -1,6 +1,7 @@
 import { effectivePrices } from '../../stock/live-prices'
 import { MESSAGES } from '../messages'
-import { type Finding, goodsTables, type Guard, type GuardWork, lineNo } from './guard'
+import { type Finding, goodsTables, type Guard, type GuardWork } from './guard'
+import { lineNo } from '../../metadata/repetitions'
 import { numberIn } from '../../metadata/row'
 
 /**

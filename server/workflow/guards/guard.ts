@@ -58,13 +58,3 @@ export function goodsTables({ resource, scope }: GuardedDocument): [string, Row[
     .filter(([, table]) => table.goods)
     .map(([name]) => [name, Array.isArray(scope.doc[name]) ? scope.doc[name] : []])
 }
-
-/** Position from 1, as operators count. */
-export const lineNo = (line: Row, index: number): number => line.line_no ?? index + 1
-
-/** Fields that together may occur once in a table; goods by SKU, and by batch where lines have one. */
-export function uniqueFields(resource: Resource, table: string): readonly string[] {
-  const shape = resource.shape.tables?.[table]
-  if (shape?.unique) return shape.unique
-  return shape?.goods ? ['sku_id', 'batch_id', 'batch_no'].filter((name) => name in shape.fields) : []
-}

@@ -1,10 +1,8 @@
-import { isRequired, levels } from '../../../src/rules/conditions'
-import { rowGroups } from '../../../src/rules/rows/inner-rows'
 import { repeatsLine } from '../../../src/rules/messages'
-import { repeatedRows } from '../../../src/rules/rows/repeated-rows'
 import { MAX_ROWS } from '../../../src/rules/types'
 import { MESSAGES } from '../messages'
-import { type Finding, type Guard, lineNo, uniqueFields } from './guard'
+import type { Finding, Guard } from './guard'
+import { repetitions } from '../../metadata/repetitions'
 import { numberIn } from '../../metadata/row'
 import { linesOf } from '../../metadata/scope'
 
@@ -21,38 +19,13 @@ export const lines: Guard = ({ resource, scope }) => {
   return []
 }
 
-/** A SKU (and batch) occurs once per document, by the rule by which the sheet marks rows. */
-export const dup: Guard = ({ resource, scope, goods }) => {
-  const findings: Finding[] = []
-  const { shape, rules } = resource
-  const rowLevels = new Map([...levels(shape, rules, scope.doc, scope)].map((level) => [level.prefix, level]))
-  for (const [name, table] of Object.entries(shape.tables ?? {})) {
-    const fields = uniqueFields(resource, name)
-    if (fields.length === 0) continue
-    for (const { outer, rows } of rowGroups(shape, scope.doc, name)) {
-      const lineOf = (position: number) => {
-        const { row = {}, index = position } = rows[position] ?? {}
-        return outer === null ? lineNo(row, index) : position + 1
-      }
-      const repeated = repeatedRows(
-        rows.map(({ row }) => row),
-        fields,
-        (field, position) => {
-          const level = rowLevels.get(`${name}.${rows[position]?.index}.`)
-          return level !== undefined && isRequired(level, field)
-        },
-      )
-      for (const [position, earlier] of repeated) {
-        const { row = {}, index = position } = rows[position] ?? {}
-        const short = repeatsLine(lineOf(earlier), table.goods === true)
-        const item = goods.get(numberIn(row, 'sku_id'))?.sku_name ?? ''
-        const line_no = lineOf(position)
-        const place = { table: name, ...(!table.goods && fields[0] !== undefined && { field: fields[0] }) }
-        if (outer === null)
-          findings.push({ text: MESSAGES.dup(line_no, item, lineOf(earlier)), short, line_no, ...place })
-        else findings.push({ text: short, path: `${name}.${index}.${fields[0] ?? ''}` })
-      }
-    }
-  }
-  return findings
-}
+/** A SKU (and batch) occurs once per document. */
+export const dup: Guard = ({ resource, scope, goods }) =>
+  repetitions(resource, scope.doc, scope).map(({ table, fields, isInner, row, index, line, earlier }): Finding => {
+    const ofGoods = resource.shape.tables?.[table]?.goods === true
+    const short = repeatsLine(earlier, ofGoods)
+    if (isInner) return { text: short, path: `${table}.${index}.${fields[0] ?? ''}` }
+    const item = goods.get(numberIn(row, 'sku_id'))?.sku_name ?? ''
+    const field = ofGoods ? undefined : fields[0]
+    return { text: MESSAGES.dup(line, item, earlier), short, line_no: line, table, ...(field && { field }) }
+  })

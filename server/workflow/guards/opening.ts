@@ -3,7 +3,8 @@ import { advisoryLock } from '../../db/advisory-lock'
 import { MESSAGES } from '../messages'
 import { notReversed } from '../../stock/not-reversed'
 import { stockLedger } from '../../stock/tables'
-import { goodsTables, type Guard, lineNo } from './guard'
+import { goodsTables, type Guard } from './guard'
+import { lineNo } from '../../metadata/repetitions'
 import { numberIn } from '../../metadata/row'
 
 /**

@@ -8,7 +8,8 @@ import { MESSAGES } from '../messages'
 import { type Recount, sumsOf } from '../postings/recount-sums'
 import { mastersById, rowsById } from '../../metadata/sql/rows'
 import { evaluate, linesOf, lineScope } from '../../metadata/scope'
-import { type Finding, type Guard, type GuardWork, lineNo } from './guard'
+import type { Finding, Guard, GuardWork } from './guard'
+import { lineNo } from '../../metadata/repetitions'
 import { numberIn, type Row } from '../../metadata/row'
 
 /** Submitted deliveries count too, so that two of them cannot both use the same open quantity. */

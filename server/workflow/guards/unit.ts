@@ -1,5 +1,6 @@
 import { MESSAGES } from '../messages'
-import { type Finding, goodsTables, type Guard, lineNo } from './guard'
+import { type Finding, goodsTables, type Guard } from './guard'
+import { lineNo } from '../../metadata/repetitions'
 import { numberIn } from '../../metadata/row'
 
 /**

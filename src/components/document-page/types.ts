@@ -49,3 +49,6 @@ export interface FieldSlot<T> {
 
 /** The same props inside the page, which accesses fields by name. */
 export type AnyDocumentPageProps = Omit<DocumentPageProps<Doc>, 'schema'> & { schema: ZodType }
+
+/** A section with the sheet of a child table. */
+export type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>

@@ -34,14 +34,17 @@ beforeAll(async () => {
   database = await openSeededDatabase()
   const app = createApp({ database, clock: () => NOW })
   const document = (await (await app.request('/api/openapi.json')).json()) as {
-    paths: Record<string, { get?: Operation }>
+    paths: Record<string, { get?: Operation; post?: Operation }>
     components: object
   }
   gets = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [[path, get]] : []))
+  const forecasts = Object.entries(document.paths).flatMap(([path, { post }]): [string, Operation][] =>
+    post && /\/forecast(_all)?$/.test(path) ? [[path, post]] : [],
+  )
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
   ajv.addSchema({ $id: 'api', components: document.components })
   checks = new Map(
-    gets.flatMap(([path, operation]) => {
+    [...gets, ...forecasts].flatMap(([path, operation]) => {
       const schema = operation.responses['200']?.content?.['application/json']?.schema
       const local = JSON.stringify(schema ?? null).replaceAll('"#/components/', '"api#/components/')
       return schema ? [[path, ajv.compile(JSON.parse(local) as object)]] : []
@@ -86,6 +89,28 @@ it('for lists, sums, details, choices and everything else that reads', async () 
   expect([...wrong]).toEqual([])
   expect(answered.size).toBeGreaterThan(150)
 }, 120_000)
+
+it('for forecasts, of one document and of several', async () => {
+  const [office] = people
+  const wrong = new Set<string>()
+  const answered: string[] = []
+  for (const { base, transitions: known } of productRegistry().all.filter(({ shape }) => shape.kind === 'receipt')) {
+    if (!known.approve) continue
+    const { data: page } = await office!.get(`${base}/list`)
+    const [first, ...others] = (page?.list ?? []).map(({ id, version }) => ({ id, version }))
+    if (!first) continue
+    const transitions = ['approve']
+    const calls = { forecast: { ...first, transitions }, forecast_all: { items: [first, ...others], transitions } }
+    for (const [name, body] of Object.entries(calls)) {
+      const path = `${base}/${name}`
+      const answer = await office!.post(path, body)
+      if (answer.code === 0) answered.push(path)
+      for (const line of wrongOf(path, answer)) wrong.add(line)
+    }
+  }
+  expect([...wrong]).toEqual([])
+  expect(answered.length).toBeGreaterThan(10)
+}, 60_000)
 
 /** Keys of a detail that a save would refuse, so that a program could not send back what it read. */
 function refusedKeys(path: string, detail: object): string[] {

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useEntityText } from '@/components/entity-text'
 import type { InnerSheets } from '@/components/line-grid/types'
 import { usePage } from '@/components/document-page/page-context'
-import type { AnyDocumentPageProps } from '@/components/document-page/types'
+import type { AnyDocumentPageProps, TableSection } from '@/components/document-page/types'
 import { useShownCards } from '@/components/document-page/form/use-shown-cards'
 import { useStore } from '@/components/document-page/use-store'
 import { innerRows } from '@/exact/list'
 import { innerTables } from '@/rules/rows/inner-rows'
-import { InnerTable, type TableSection } from './inner-table'
+import { InnerTable } from './inner-table'
 
 /** The sheets of the rows within each row of a table; null when no table lies within it. */
 export function useInnerSheets(table: string): InnerSheets | null {

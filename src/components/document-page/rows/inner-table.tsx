@@ -3,12 +3,11 @@ import { useEntityText } from '@/components/entity-text'
 import { LineGrid } from '@/components/line-grid/line-grid'
 import type { LineGridHandle, LineGridProps } from '@/components/line-grid/types'
 import { usePage } from '@/components/document-page/page-context'
-import type { AnyDocumentPageProps } from '@/components/document-page/types'
+import type { TableSection } from '@/components/document-page/types'
 import styles from '@/components/document-page/form/form.module.css'
 import { useHiddenColumns } from './use-hidden-columns'
+import { useTableErrors } from './use-table-errors'
 import { useTableProps } from './use-table-props'
-
-export type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>
 
 /** Height of the rows within a row, in px, before they scroll. */
 const MAX_HEIGHT = 240
@@ -30,7 +29,14 @@ export function InnerTable({ section, outerKey, onLeave, enter }: Props) {
   const hidden = useHiddenColumns(section)
   const { grids, props: page } = usePage()
   const text = useEntityText(page.shape.entity)
-  const shown = useMemo(() => columns.filter((name) => !hidden.has(name)), [columns, hidden])
+  const wrong = useTableErrors(table)
+    .map(({ path }) => path.split('.')[2])
+    .join(' ')
+  // As in other sheets, a hidden column shows while a row has an error in it.
+  const shown = useMemo(() => {
+    const inError = new Set(wrong.split(' '))
+    return columns.filter((name) => !hidden.has(name) || inError.has(name))
+  }, [columns, hidden, wrong])
   const all = useTableProps(table, shown)
   const rows = all?.rows ?? NO_ROWS
   /** Positions of these rows among all rows of the table. */

@@ -5,13 +5,11 @@ import { CardButtons } from '@/components/document-page/form/card-buttons'
 import { Card } from '@/components/document-page/form/card'
 import styles from '@/components/document-page/form/form.module.css'
 import { usePage } from '@/components/document-page/page-context'
-import type { AnyDocumentPageProps } from '@/components/document-page/types'
+import type { TableSection } from '@/components/document-page/types'
 import { useInnerSheets } from './inner-sheets'
 import { useHiddenColumns } from './use-hidden-columns'
 import { useSheetLayout } from './use-sheet-layout'
 import { useTableProps } from './use-table-props'
-
-type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>
 
 /** A card with the sheet of a child table. */
 export function TableCard({ section }: { section: TableSection }) {

@@ -3,9 +3,7 @@ import { isColumnShown } from '@/rules/access/shown-columns'
 import { statusOf } from '@/components/document-page/form/field-state'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
-import type { AnyDocumentPageProps } from '@/components/document-page/types'
-
-type TableSection = Extract<AnyDocumentPageProps['sections'][number], { table: string }>
+import type { TableSection } from '@/components/document-page/types'
 
 /** The columns of a sheet that are not shown in the status in which the document is. */
 export function useHiddenColumns({ columns, offered = columns, only }: TableSection): ReadonlySet<string> {

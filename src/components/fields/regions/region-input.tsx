@@ -9,21 +9,28 @@ import { useRegions } from './use-regions'
 /** Input of province, city and county; the value is the county's code. */
 export function RegionInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
-  const regions = useRegions()
+  const { regions, isLoading, retry } = useRegions()
   return (
     <Cascader<Region>
       {...inputProps(props)}
       className={styles.wide}
       options={[...(regions ?? [])]}
-      value={props.value && regions ? regionPath(regions, props.value).map((region) => region.value) : []}
+      value={props.value && !isLoading ? valuesOf(regions ?? [], props.value) : []}
       // In Beijing and other municipalities the province and the city have the same name, which is shown once.
       displayRender={(labels) => [...new Set(labels)].join(' ')}
       showSearch
-      loading={!regions}
+      loading={isLoading}
+      onOpenChange={(open) => open && retry()}
       allowClear={!props.required}
       placeholder={props.placeholder ?? t('choose')}
       aria-label={props.label}
       onChange={(codes) => props.onChange(codes?.at(-1) ?? null)}
     />
   )
+}
+
+/** The codes from the province to the county; the code alone when its region is unknown or could not be loaded. */
+function valuesOf(regions: readonly Region[], code: string): string[] {
+  const path = regionPath(regions, code).map((region) => region.value)
+  return path.length > 0 ? path : [code]
 }

@@ -5,11 +5,12 @@ import { DocumentFacts } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
 import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
 import { FailureText } from '../../request-id/failure-text'
+import { MAX_FORECAST_ITEMS } from '@/rules/answers'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
 import { jointForecast } from '../../ask/joint-forecast'
 import { BatchFacts } from '../../ask/batch-facts'
-import { MAX_LOADED, useLines } from './use-lines'
+import { useLines } from './use-lines'
 import type { Step } from './use-transitions'
 
 /** Asks for the confirmation, reason or input of a transition of one or several rows. */
@@ -42,7 +43,7 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
           isBatch ? (
             <>
               <BatchFacts shape={shape} rows={rows.map((row, index) => documents[index] ?? row)} />
-              {isForecast && api.forecastAll && rows.length <= MAX_LOADED && (
+              {isForecast && api.forecastAll && rows.length <= MAX_FORECAST_ITEMS && (
                 <ForecastFacts
                   question={[shape.entity, rows.map(({ id, version }) => [id, version]), name]}
                   ask={async (signal) =>

@@ -7,7 +7,7 @@ import { useList } from '../list-context'
 import { entityKey } from '../query/list-key'
 
 /** Maximum number of documents that are loaded with their lines. */
-export const MAX_LOADED = 20
+const MAX_LOADED = 20
 
 /**
  * Loads documents of the list with their lines, which the rows of a list lack: at most `MAX_LOADED`. Undefined until a

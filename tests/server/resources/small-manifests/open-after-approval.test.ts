@@ -68,7 +68,7 @@ describe('fields that stay open after the approval', () => {
     await step(['submit', 'approve'], draft)
     loan = await read(draft)
     const same = { lines: loan.lines.map((line) => ({ ...line, tag: 'A' })) }
-    expect(await refusals(same)).toEqual([['lines.1.tag', 'Duplicates another row']])
+    expect(await refusals(same)).toEqual([['lines.1.tag', 'Same as line 1']])
     expect(await refusals({ lines: loan.lines.map((line) => ({ ...line, tag: `${line.tag}2` })) })).toEqual([])
 
     const twice = { keeper: 'Ann', lines: lines.map((line) => ({ ...line, tag: 'A' })) }
