@@ -7,7 +7,7 @@ export type RoleTypeName = string
 /** A role type that app.yaml adds to ROLE_TYPES. */
 export interface OwnRoleType {
   name: string
-  /** Kind of place by which the rows of its staff are limited. */
+  /** Kind of place to which its staff are limited. */
   place: 'store' | 'warehouse' | 'none'
 }
 

@@ -74,7 +74,7 @@ export const section = z.object({
   table: text.optional(),
   columns: z.array(text).optional(),
   offered: z.array(text).optional().describe('all columns that can be chosen, where some are hidden at first'),
-  only: value.optional().describe('column → statuses in which it is shown; other columns always are'),
+  shownIn: value.optional().describe('column → statuses in which it is shown; other columns always are'),
   tab: text.optional().describe('tab of the card; cards without a tab are shown above the tabs'),
   buttons: value.optional().describe('buttons below the fields or rows'),
   fold: text.optional().describe('`open` or `closed`: the title collapses the card'),

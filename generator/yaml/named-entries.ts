@@ -1,3 +1,4 @@
+import { slug } from '../model/names'
 import { type Hint, HintWithFix } from '../problems/hint'
 import type { Json, Path } from './yaml-file'
 
@@ -25,7 +26,7 @@ export function hintForNamedEntries(path: Path, value: Json | undefined, sourceO
 
 /** `shown` names the keys of the entry; `written` is the whole entry, for an entry that stands on one line. */
 function entryOf(item: Json, path: Path, source: string): { shown: string; written?: string } {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return { shown: `${wordOf(item)}: {…}` }
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return { shown: `${slug(String(item))}: {…}` }
   const [only] = Object.entries(item)
   const inner = only?.[1]
   if (only && Object.keys(item).length === 1 && typeof inner === 'object' && inner !== null) {
@@ -33,7 +34,7 @@ function entryOf(item: Json, path: Path, source: string): { shown: string; writt
     return { shown: `${only[0]}: {…}`, ...(isWhole(written) && { written }) }
   }
   const nameKey = NAME_KEYS.find((key) => typeof item[key] === 'string')
-  const name = nameKey === undefined ? nameFor(item, path) : wordOf(item[nameKey])
+  const name = nameKey === undefined ? nameFor(item, path) : slug(String(item[nameKey]))
   const keys = Object.keys(item).filter((key) => key !== nameKey)
   const body = nameKey === undefined ? source : source.replace(new RegExp(`\\b${nameKey}\\s*:\\s*[^,{}]+,?\\s*`), '')
   return {
@@ -48,10 +49,7 @@ const isWhole = (text: string) =>
 
 /** A report is named after its groups; other entries have no name to be taken from the list. */
 function nameFor({ group }: { [key: string]: Json }, [key]: Path): string | undefined {
-  return key === 'reports' && Array.isArray(group) ? `by_${group.map(wordOf).join('_')}` : undefined
+  return key === 'reports' && Array.isArray(group)
+    ? `by_${group.map((field) => slug(String(field))).join('_')}`
+    : undefined
 }
-
-const wordOf = (value: Json | undefined) =>
-  String(value)
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .toLowerCase()

@@ -11,5 +11,5 @@ export const ownPermissions: readonly { code: string; roles: readonly RoleType[]
   { code: 'till:supervise', roles: ['store'] },
 ]
 
-/** Role types that the product adds, with the kind of place by which the rows of their staff are limited. */
+/** Role types that the product adds, with the kind of place to which their staff are limited. */
 export const ownRoleTypes: readonly { name: RoleType; place: 'store' | 'warehouse' | 'none' }[] = []

@@ -13,8 +13,8 @@ import { Splash } from './splash'
 const Console = lazy(loadConsole)
 const FirstSetup = lazy(() => import('./start/first-setup').then((module) => ({ default: module.FirstSetup })))
 
-/** What is fetched only when it is needed: its splash meanwhile, and a way on when it cannot be fetched. */
-function Fetched({ children }: { children: ReactNode }) {
+/** A screen that is fetched when it is needed: the splash meanwhile, and a way on when it cannot be fetched. */
+function LazyScreen({ children }: { children: ReactNode }) {
   return (
     <LoadError>
       <Suspense fallback={<Splash />}>{children}</Suspense>
@@ -78,9 +78,9 @@ function SessionGate() {
   const { pathname } = useLocation()
   if (token) {
     return (
-      <Fetched>
+      <LazyScreen>
         <Console />
-      </Fetched>
+      </LazyScreen>
     )
   }
   return pathname === '/login' ? (
@@ -106,9 +106,9 @@ export function Root() {
         <Route
           path="/setup"
           element={
-            <Fetched>
+            <LazyScreen>
               <FirstSetup />
-            </Fetched>
+            </LazyScreen>
           }
         />
         <Route path="*" element={<SessionGate />} />

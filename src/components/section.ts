@@ -27,5 +27,5 @@ export type Section<T> = {
   fold?: 'open' | 'closed'
 } & (
   | { fields: readonly (keyof T & string)[] }
-  | { table: keyof T & string; columns: readonly string[]; offered?: readonly string[]; only?: ColumnStatuses }
+  | { table: keyof T & string; columns: readonly string[]; offered?: readonly string[]; shownIn?: ColumnStatuses }
 )

@@ -34,7 +34,7 @@ export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?
 
 /**
  * The members that comparisons of the node read: `supplier.min_order_amount` as `['supplier', 'min_order_amount']`.
- * `withNull`: those that are compared with null, instead of all others.
+ * `withNull` chooses the comparisons: those with null, or all others.
  */
 function chainsIn(
   node: unknown,

@@ -8,6 +8,7 @@ import { choicesOf, limitsOf } from './field-limits'
 import { link } from './field-link'
 import { optionsOf } from './field-options'
 import type { Field, FieldServer } from './field-types'
+import { areKnownRules } from './status-rules'
 import { statusesOf, statusFieldOf } from './statuses'
 import { MIXIN_TEXTS } from '../transitions/standard'
 import { DECIMAL_SCALE } from '../build-context'
@@ -81,26 +82,8 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
   const { edit } = draft.raw
   const list = Array.isArray(edit) ? edit : edit?.in
   if (!list) return server && draft.raw.compute === undefined && draft.raw.copy === undefined ? ['none'] : undefined
-  const statuses = statusesOf(compiler)
-  const roleTypes = compiler.context.neighbours.roleTypes('')
-  for (const [index, rule] of list.entries()) {
-    const [status = '', role] = rule.split('@')
-    const known = ['new', 'none', ...statuses]
-    if (!known.includes(status))
-      compiler.problem(
-        'MAN2020',
-        [...editPath(draft, compiler.draft), ...(Array.isArray(edit) ? [] : ['in']), index],
-        `"${status}" is not a status`,
-        suggestion(status, known),
-      )
-    else if (role !== undefined && !roleTypes.includes(role))
-      compiler.problem(
-        'MAN2021',
-        [...editPath(draft, compiler.draft), ...(Array.isArray(edit) ? [] : ['in']), index],
-        `"${role}" is not a role type`,
-        suggestion(role, roleTypes),
-      )
-  }
+  const at = [...editPath(draft, compiler.draft), ...(Array.isArray(edit) ? [] : ['in'])]
+  areKnownRules(compiler, list, { at: (index) => [...at, index], also: ['new', 'none'] })
   return [...list]
 }
 

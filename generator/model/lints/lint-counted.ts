@@ -3,11 +3,11 @@ import type { Path } from '../../yaml/yaml-file'
 import type { EntityDraft } from '../drafts/draft-types'
 
 /** A column of upstream rows that a claim or a recount sets to the sum over the documents of one entity. */
-interface Counting {
+interface CountedColumn {
   column: string
   draft: EntityDraft
   path: Path
-  /** Recounts of one entity count the same documents, however many transitions state them; each claim counts alone. */
+  /** Recounts of one entity are one counter, however many transitions have them; each claim is one of its own. */
   counter: string
 }
 
@@ -16,25 +16,25 @@ interface Counting {
  * decide what is counted, and `most` would hold for a part of it only.
  */
 export function lintCounted(drafts: ReadonlyMap<string, EntityDraft>, problems: Problems): void {
-  const first = new Map<string, Counting>()
-  for (const counting of [...drafts.values()].flatMap(countingsOf)) {
-    const other = first.get(counting.column)
-    if (!other) first.set(counting.column, counting)
-    else if (other.counter !== counting.counter) {
+  const first = new Map<string, CountedColumn>()
+  for (const counted of [...drafts.values()].flatMap(countedColumnsOf)) {
+    const other = first.get(counted.column)
+    if (!other) first.set(counted.column, counted)
+    else if (other.counter !== counted.counter) {
       const { yaml } = other.draft
       problems.add(
         'MAN2060',
-        { place: counting.draft.yaml.at(counting.path), path: counting.path.join('.') },
-        `${counting.column} is counted elsewhere too, and each count would overwrite the other`,
+        { place: counted.draft.yaml.at(counted.path), path: counted.path.join('.') },
+        `${counted.column} is counted elsewhere too, and each count would overwrite the other`,
         `${yaml.file}:${yaml.at(other.path).line} counts it; give each a column of its own, and let most subtract the other column`,
       )
     }
   }
 }
 
-function countingsOf(draft: EntityDraft): Counting[] {
+function countedColumnsOf(draft: EntityDraft): CountedColumn[] {
   const { entity, claims, transitions } = draft.raw
-  const columnsOf = (target: string, set: object, path: Path, counter: string): Counting[] =>
+  const columnsOf = (target: string, set: object, path: Path, counter: string): CountedColumn[] =>
     Object.keys(set).map((column) => ({
       column: `${target}.${column}`,
       draft,

@@ -1,11 +1,10 @@
 import { DOCUMENT_STATUSES } from '../../language/states'
 import type { RawTransition } from '../../language/transition'
 import type { Compiler } from '../expressions/compile'
-import { countsAs, type DocumentStatus } from '../document-status'
+import { countsAs, type DocumentStatus, WRITING } from '../document-status'
 import { RECEIPT_TRANSITIONS } from '../transitions/standard'
 
 const POSTED: readonly DocumentStatus[] = ['approved', 'completed']
-const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
 
 /** Statuses from which a manifest may let a standard transition start, besides those of the standard. */
 const ALSO_FROM: Readonly<Record<string, readonly DocumentStatus[]>> = {

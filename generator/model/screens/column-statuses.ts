@@ -1,10 +1,9 @@
-import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import { reportDuplicates } from '../duplicates'
-import { countsAs } from '../document-status'
+import { countsAs, WRITING } from '../document-status'
 import type { Compiler } from '../expressions/compile'
+import { areKnownRules } from '../fields/status-rules'
 import { statusesOf } from '../fields/statuses'
-import { foreignStatus } from '../foreign-steps'
 import type { Table } from '../table-types'
 import { columnName, isOptional, type RawColumn } from './raw-column'
 
@@ -20,16 +19,18 @@ export function columnStatusesOf(
   at: Path,
 ): Readonly<Record<string, readonly string[]>> | undefined {
   const statuses = statusesOf(compiler)
-  const only = raw.map((column) => (typeof column === 'string' ? undefined : column.in))
-  if (only.every((wanted) => wanted === undefined)) return undefined
+  const shownIn = raw.map((column) => (typeof column === 'string' ? undefined : column.in))
+  if (shownIn.every((wanted) => wanted === undefined)) return undefined
   raw.forEach((column, index) => {
-    const wanted = only[index]
+    const wanted = shownIn[index]
     const path: Path = [...at, index, 'in']
-    if (wanted && areKnown(compiler, wanted, path))
+    if (!wanted) return
+    reportDuplicates(wanted, (place) => [...path, place], compiler)
+    if (areKnownRules(compiler, wanted, { at: (place) => [...path, place] }))
       reportHiddenEntry(compiler, table, { name: columnName(column), wanted, path })
   })
   const empty = statuses.filter((status) =>
-    raw.every((column, index) => isOptional(column) || only[index]?.some((rule) => covers(rule, status)) === false),
+    raw.every((column, index) => isOptional(column) || shownIn[index]?.some((rule) => covers(rule, status)) === false),
   )
   if (empty.length > 0)
     compiler.problem(
@@ -38,27 +39,9 @@ export function columnStatusesOf(
       `no column of the sheet is shown in status ${empty.join(', ')}`,
       'leave in out of one column',
     )
-  return Object.fromEntries(raw.flatMap((column, index) => (only[index] ? [[columnName(column), only[index]]] : [])))
-}
-
-/** Whether all rules name a status in use and a role type; reports those that do not. */
-function areKnown(compiler: Compiler, wanted: readonly string[], path: Path): boolean {
-  const statuses = statusesOf(compiler)
-  const roleTypes = compiler.context.neighbours.roleTypes('')
-  reportDuplicates(wanted, (index) => [...path, index], compiler)
-  const unknown = wanted.filter((rule, index) => {
-    const [status = '', role] = rule.split('@')
-    if (!statuses.includes(status)) {
-      const hint = statuses.length
-        ? (foreignStatus(status, statuses) ?? suggestion(status, statuses))
-        : `${compiler.draft.raw.entity} has no statuses; leave in out`
-      compiler.problem('MAN2020', [...path, index], `"${status}" is not a status`, hint)
-    } else if (role !== undefined && !roleTypes.includes(role))
-      compiler.problem('MAN2021', [...path, index], `"${role}" is not a role type`, suggestion(role, roleTypes))
-    else return false
-    return true
-  })
-  return unknown.length === 0
+  return Object.fromEntries(
+    raw.flatMap((column, index) => (shownIn[index] ? [[columnName(column), shownIn[index]]] : [])),
+  )
 }
 
 /** Reports a required field that users edit in a status in which its column is hidden from them. */
@@ -91,8 +74,8 @@ function editedIn(compiler: Compiler, table: string, name: string): string[] {
   const isList = edit === undefined || Array.isArray(edit)
   const rules = isList ? edit : edit.in
   const roles = isList ? undefined : edit.roles
-  const written = statuses.filter((status) => ['draft', 'rejected'].includes(countsAs(draft.raw, status) ?? ''))
-  const [initial = statuses[0] ?? ''] = [draft.raw.states?.initial]
+  const written = statuses.filter((status) => WRITING.some((meaning) => meaning === countsAs(draft.raw, status)))
+  const initial = draft.raw.states?.initial ?? statuses[0] ?? ''
   const named = (rules ?? (draft.raw.kind === 'receipt' ? written : statuses))
     .filter((rule) => rule !== 'none')
     .map((rule) => rule.replace(/^new(?=@|$)/, initial))
@@ -103,7 +86,10 @@ function editedIn(compiler: Compiler, table: string, name: string): string[] {
   ]
 }
 
-/** Whether a rule (`submitted`, `submitted@store`) holds at a moment, which names a role type or means all of them. */
+/**
+ * Whether a rule (`submitted`, `submitted@store`) holds at a moment (`submitted@store`, or `submitted` for every role
+ * type).
+ */
 function covers(rule: string, moment: string): boolean {
   return rule === moment || rule === moment.split('@')[0]
 }

@@ -25,13 +25,13 @@ export function sheetColumnsOf(compiler: Compiler, table: Table, section: RawSec
   })
   reportDuplicates(all, (index) => [...at, index], compiler)
   raw.forEach((column, index) => reportUnhidable(compiler, table, column, [...at, index]))
-  const only = columnStatusesOf(compiler, table, raw, at)
+  const shownIn = columnStatusesOf(compiler, table, raw, at)
   const columns = raw.filter((column) => !isOptional(column)).map(columnName)
   if (raw.length > 0 && columns.length === 0)
     compiler.problem('MAN2077', at, 'every column of the sheet is hidden at first', 'leave optional out of one')
   const shown = columns.filter((name) => known.includes(name))
   const offered = all.filter((name) => known.includes(name))
-  return { columns: shown, ...(offered.length > shown.length && { offered }), ...(only && { only }) }
+  return { columns: shown, ...(offered.length > shown.length && { offered }), ...(shownIn && { shownIn }) }
 }
 
 /** Reports an optional column that no operator could choose, or without which a row could not be completed. */

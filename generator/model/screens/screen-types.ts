@@ -84,5 +84,5 @@ export interface SheetColumns {
   columns: readonly string[]
   offered?: readonly string[]
   /** Column → the statuses (`submitted`, `submitted@head_office`) in which it is shown; other columns always are. */
-  only?: Readonly<Record<string, readonly string[]>>
+  shownIn?: Readonly<Record<string, readonly string[]>>
 }

@@ -13,7 +13,7 @@ export function sectionsOf({ sections }: Form) {
           table: section.table,
           columns: [...section.columns],
           offered: section.offered && [...section.offered],
-          only: section.only,
+          shownIn: section.shownIn,
         }),
   }))
 }

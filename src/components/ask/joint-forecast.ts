@@ -19,9 +19,7 @@ export interface JointForecast extends Forecast {
 }
 
 /**
- * The forecasts of several documents as one: stock is added up by place and unit, created documents by title. The
- * server reckons a document after the effects of those before it, so that two documents that want the same goods do not
- * both get them.
+ * Adds up the results of `forecastAll`: stock by place and unit, created documents by title.
  */
 export function jointForecast(
   results: readonly ForecastResult[],

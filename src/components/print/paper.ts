@@ -112,7 +112,7 @@ export function paperOf(options: Options): Paper {
     tables: (layout.tables ?? onForm)
       .map((printed) => {
         const card = cardOf(printed.table)
-        return tableOf(options, printed, { title: card ? text.section(card.key) : '', only: card?.only })
+        return tableOf(options, printed, { title: card ? text.section(card.key) : '', shownIn: card?.shownIn })
       })
       .filter(({ rows }) => rows.length > 0),
     people: { made: person('submitted_by') || person('created_by'), approved: person('checked_by') },
@@ -149,7 +149,7 @@ const money = (field: Field, text: string): string => (field.type === 'money' ? 
 function tableOf(
   { shape, doc, text, format, viewer }: Options,
   { table, columns, sums: summed }: NonNullable<PrintLayout['tables']>[number],
-  { title, only }: { title: string; only: ColumnStatuses | undefined },
+  { title, shownIn }: { title: string; shownIn: ColumnStatuses | undefined },
 ): PaperTable {
   const tableShape = shape.tables?.[table]
   const fields: Fields = tableShape?.fields ?? {}
@@ -172,7 +172,7 @@ function tableOf(
     const field = fields[name]
     if (
       !field ||
-      !isColumnShown(name, only, shape, moment) ||
+      !isColumnShown(name, shownIn, shape, moment) ||
       NOT_ON_PAPER.has(field.type) ||
       !isSeen(field.needs, viewer)
     )

@@ -4,12 +4,12 @@ import { isAtMoment, type Moment } from './editable'
 /** Column of a sheet → the statuses (`submitted`, `submitted@head_office`) in which it is shown. */
 export type ColumnStatuses = Readonly<Record<string, readonly string[]>>
 
-/** Whether a column of a sheet is shown now. Columns that `only` does not name always are. */
+/** Whether a column of a sheet is shown now. Columns that `shownIn` does not name always are. */
 export function isColumnShown(
   name: string,
-  only: ColumnStatuses | undefined,
+  shownIn: ColumnStatuses | undefined,
   shape: Pick<Shape, 'states'>,
   moment: Moment,
 ): boolean {
-  return only?.[name]?.some((rule) => isAtMoment(rule, shape, moment)) ?? true
+  return shownIn?.[name]?.some((rule) => isAtMoment(rule, shape, moment)) ?? true
 }

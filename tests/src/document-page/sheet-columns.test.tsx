@@ -69,7 +69,7 @@ it('a column that the manifest hides at first stands at its place once an operat
 
 it('a column of some statuses is shown in them only, and cannot be chosen in others', async () => {
   const sections = orderSections.map((section) =>
-    'table' in section ? { ...section, only: { approved_qty: ['submitted@head_office', 'approved'] } } : section,
+    'table' in section ? { ...section, shownIn: { approved_qty: ['submitted@head_office', 'approved'] } } : section,
   )
   await show({ sections })
   expect(headings()).not.toContain('审批数量')

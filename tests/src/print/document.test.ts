@@ -141,7 +141,7 @@ describe('a document on paper', () => {
             key: 'items',
             table: 'lines',
             columns: ['sku_name', 'order_qty', 'line_amount'],
-            only: { order_qty: ['approved', 'submitted@head_office'] },
+            shownIn: { order_qty: ['approved', 'submitted@head_office'] },
           },
         ] as never,
         doc: { ...doc, check_status },

@@ -16,7 +16,7 @@ export class Previewer {
   #running: AbortController | undefined
   #fromSource = false
   /** A preview was scheduled or running when the page was hidden. */
-  #isOwed = false
+  #wasPending = false
 
   constructor(draft: Draft, api: Pick<ResourceApi<Doc>, 'preview'>) {
     this.#draft = draft
@@ -51,14 +51,14 @@ export class Previewer {
 
   /** Stops until the page is seen again. */
   pause(): void {
-    this.#isOwed = this.#timer !== undefined || this.#running !== undefined
+    this.#wasPending = this.#timer !== undefined || this.#running !== undefined
     this.stop()
   }
 
   /** Asks again what was not answered when the page was hidden, for example because the operator changed tabs. */
   resume(): void {
-    if (this.#isOwed) this.soon()
-    this.#isOwed = false
+    if (this.#wasPending) this.soon()
+    this.#wasPending = false
   }
 
   stop(): void {

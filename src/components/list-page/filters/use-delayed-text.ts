@@ -13,14 +13,15 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
   const latest = useRef({ commit, value })
   latest.current = { commit, value }
   /** Committed texts, oldest first, that `value` has not reached yet: its owner may take a while to render. */
-  const underWay = useRef<readonly string[]>([])
+  const pendingCommits = useRef<readonly string[]>([])
 
   // A value that was set elsewhere (removed chip, reset) replaces the typed text. One that was committed here does not: the
   // operator may have typed on, or be between two words, whose space the commit leaves out.
   useEffect(() => {
-    const at = underWay.current.indexOf(value)
+    const at = pendingCommits.current.indexOf(value)
     // The last text is the state of the address, also where React has skipped those before it.
-    underWay.current = at < 0 || underWay.current.at(-1) === value ? [] : underWay.current.slice(at + 1)
+    pendingCommits.current =
+      at < 0 || pendingCommits.current.at(-1) === value ? [] : pendingCommits.current.slice(at + 1)
     if (at < 0) setTyped(null)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -29,8 +30,8 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
     clearTimeout(timer.current)
     const wanted = text.trim()
     const done = () => {
-      if (wanted === (underWay.current.at(-1) ?? latest.current.value)) return
-      underWay.current = [...underWay.current, wanted]
+      if (wanted === (pendingCommits.current.at(-1) ?? latest.current.value)) return
+      pendingCommits.current = [...pendingCommits.current, wanted]
       latest.current.commit(wanted)
     }
     if (wait) timer.current = setTimeout(done, wait)

@@ -67,7 +67,7 @@ export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
       'open_qty',
       'remark',
     ],
-    only: { approved_qty: ['submitted@head_office', 'approved', 'completed'] },
+    shownIn: { approved_qty: ['submitted@head_office', 'approved', 'completed'] },
   },
   {
     key: 'totals_and_notes',

@@ -5,5 +5,5 @@ import type { RoleType } from '../../src/rules/access/role-type'
 /** Permissions that belong to no entity, with the role types that may hold them. */
 export const ownPermissions: readonly { code: string; roles: readonly RoleType[] }[] = []
 
-/** Role types that the product adds, with the kind of place by which the rows of their staff are limited. */
+/** Role types that the product adds, with the kind of place to which their staff are limited. */
 export const ownRoleTypes: readonly { name: RoleType; place: 'store' | 'warehouse' | 'none' }[] = []

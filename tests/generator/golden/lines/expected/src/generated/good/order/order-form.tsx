@@ -17,7 +17,7 @@ export const orderSections: Section<Order>[] = [
     table: 'lines',
     columns: ['sku_code', 'sku_name', 'order_qty', 'line_amount', 'batch_no'],
     offered: ['sku_code', 'sku_name', 'order_qty', 'buy_price', 'line_amount', 'batch_no'],
-    only: { buy_price: ['submitted@head_office', 'approved'] },
+    shownIn: { buy_price: ['submitted@head_office', 'approved'] },
   },
   { key: 'totals', fields: ['total_qty', 'total_amount', 'remark'] },
 ]
