@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { type Forecast, MAX_FORECAST_ITEMS } from '../../src/rules/answers'
+import type { Forecast } from '../../src/rules/answers'
+import { MAX_FORECAST_ITEMS } from '../../src/rules/types'
 import type { Call, Locale } from '../http/call'
 import { ApiError } from '../http/api-error'
 import { failure, success } from '../http/envelope'

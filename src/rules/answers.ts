@@ -69,12 +69,6 @@ export interface Forecast {
   }[]
 }
 
-/**
- * Documents of one joint forecast. It locks their stock and their numbers until it is taken back, so that it has to be
- * short.
- */
-export const MAX_FORECAST_ITEMS = 20
-
 /** A sign-in of the operator that has not ended. */
 export interface OpenSession {
   /** Public id of the session, which cannot be used to sign in. */

@@ -163,6 +163,12 @@ export const location = () =>
 export const MAX_ROWS = 200
 /** Maximum number of rows of an inner table in one document, over all outer rows together. */
 export const MAX_INNER_ROWS = 2000
+/**
+ * Documents of one joint forecast. It locks their stock and their numbers until it is taken back, so that it has to be
+ * short.
+ */
+export const MAX_FORECAST_ITEMS = 20
+
 /** Rows of a child table. `max` is checked at every save; the guard `lines` checks the minimum at submit. */
 export const rows = <T extends z.ZodType>(row: T, { max = MAX_ROWS }: { max?: number } = {}) =>
   z.array(row).max(max).nullish()

@@ -1,4 +1,4 @@
-import { MAX_FORECAST_ITEMS } from '../../../src/rules/answers'
+import { MAX_FORECAST_ITEMS } from '../../../src/rules/types'
 import type { Entity } from '../../model/entity-types'
 import type { Field } from '../../model/fields/field-types'
 import { type Json, query } from './openapi-components'
