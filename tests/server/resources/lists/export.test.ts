@@ -66,6 +66,8 @@ describe('a CSV file', () => {
     expect(await code('/good/sku/export?columns=__proto__')).toBe(40000)
     expect(await code('/good/sku/export?format=pdf')).toBe(40000)
     expect(await code('/good/sku/export?f.nothing=1')).toBe(40000)
+    const ofRows = await admin.get('/good/sku/export', { columns: 'sku_name,barcodes.barcode' })
+    expect(ofRows).toMatchObject({ code: 40000, data: { errors: [{ path: 'columns' }] } })
   })
 })
 
