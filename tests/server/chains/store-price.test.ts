@@ -111,6 +111,27 @@ describe('sell-price adjustments', () => {
     expect(await priceOf(fixture.store, fixture.water)).toMatchObject({ sell_price: 250, member_price: null })
   })
 
+  it('see the other stores where the prices differ: they may change alone, and may lose a member price', async () => {
+    // The first store has no member price, the other has one.
+    const stores = [fixture.store, fixture.otherStore]
+    const alike = await sell(fixture.admin, stores, [
+      { sku_id: fixture.water.id, new_sell_price: 250, new_member_price: null },
+    ])
+    expect(alike.lines[0]).toMatchObject({ old_sell_price: 250, old_member_price: null, prices_differ: true })
+    expect(await mustRefuse(fixture.admin, SELL, alike, ['submit'])).toMatchObject({
+      code: 42210,
+      data: {
+        warnings: [{ path: 'lines.0.new_member_price', zh: '门店价不一，其他门店如有会员价将一并取消' }],
+      },
+    })
+    const kept = await sell(
+      fixture.admin,
+      [fixture.otherStore, fixture.store],
+      [{ sku_id: fixture.water.id, new_sell_price: 250, new_member_price: 230 }],
+    )
+    expect((await mustTransition(fixture.admin, SELL, kept, ['submit'])).check_status).toBe('submitted')
+  })
+
   it('must change a price, and ask for confirmation of a change by more than half', async () => {
     const same = await sell(fixture.manager, [fixture.store], [{ sku_id: fixture.juice.id, new_sell_price: 151 }])
     expect((await mustRefuse(fixture.manager, SELL, same, ['submit'])).data.errors.map((error) => error.zh)).toEqual([

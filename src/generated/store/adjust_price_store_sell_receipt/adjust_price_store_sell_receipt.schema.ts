@@ -155,6 +155,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
           check: (s) =>
             s.doc.lines.some(
               (l) =>
+                l.prices_differ === true ||
                 (l.new_sell_price ?? 0) !== (l.old_sell_price ?? 0) ||
                 (l.new_member_price ?? 0) !== (l.old_member_price ?? 0),
             ),
@@ -172,6 +173,21 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
           path: '',
           check: (s) => s.doc.lines.every((l) => l.old_member_price == null || l.new_member_price != null),
           message: { zh: '会员价将取消', en: 'The member price will be removed' },
+          warn: true,
+          rows: { table: 'lines', field: 'new_member_price' },
+          facts: [
+            { from: 'row', path: 'old_member_price', type: 'money' },
+            { from: 'row', path: 'new_member_price', type: 'money' },
+          ],
+        },
+        {
+          path: '',
+          check: (s) =>
+            s.doc.lines.every((l) => !l.prices_differ || l.old_member_price != null || l.new_member_price != null),
+          message: {
+            zh: '门店价不一，其他门店如有会员价将一并取消',
+            en: 'Store prices differ: member prices of the other stores, if any, will be removed',
+          },
           warn: true,
           rows: { table: 'lines', field: 'new_member_price' },
           facts: [
