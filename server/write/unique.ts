@@ -43,8 +43,11 @@ export async function uniqueErrors(
 
 interface CellValue {
   path: string
-  value: string
+  value: string | number
 }
+
+const isComparable = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
 
 /** Uniqueness over several columns. No index spans two tables, so saves of these values wait for one lock. */
 async function columnsErrors(
@@ -55,9 +58,9 @@ async function columnsErrors(
 ): Promise<FieldError[]> {
   const cells: CellValue[] = paths.flatMap((path) => {
     const [head = '', column] = path.split('.')
-    if (column === undefined) return typeof doc[head] === 'string' ? [{ path: head, value: doc[head] }] : []
+    if (column === undefined) return isComparable(doc[head]) ? [{ path: head, value: doc[head] }] : []
     return linesOf(doc, head).flatMap((row, index) =>
-      typeof row[column] === 'string' ? [{ path: `${head}.${index}.${column}`, value: row[column] }] : [],
+      isComparable(row[column]) ? [{ path: `${head}.${index}.${column}`, value: row[column] }] : [],
     )
   })
   if (cells.length === 0) return []
@@ -69,9 +72,10 @@ async function columnsErrors(
   const errors: FieldError[] = []
   const seen = new Set<string>()
   for (const { path, value } of cells) {
-    if (inUse.has(value)) errors.push(fieldError(path, VALUE_IN_USE))
-    else if (seen.has(value)) errors.push(fieldError(path, ROW_REPEATED))
-    seen.add(value)
+    const text = String(value)
+    if (inUse.has(text)) errors.push(fieldError(path, VALUE_IN_USE))
+    else if (seen.has(text)) errors.push(fieldError(path, ROW_REPEATED))
+    seen.add(text)
   }
   return errors
 }
@@ -80,7 +84,7 @@ async function usedValues(
   call: Call,
   resource: Resource,
   path: string,
-  { values, doc }: { values: readonly string[]; doc: Row },
+  { values, doc }: { values: readonly CellValue['value'][]; doc: Row },
 ): Promise<string[]> {
   const [head = '', column] = path.split('.')
   const table = column === undefined ? resource.table : resource.tables[head]?.table

@@ -208,6 +208,30 @@ describe('paper', () => {
     await visitor.close()
   })
 
+  it('barcodes of a delivery: one for each kind, or one for each piece', async () => {
+    const visitor = await visitAs(MANAGER, '/dashboard/workplace')
+    const { page } = visitor
+    const { list } = await call<{ list: { id: number }[] }>(page, '/store/store_receive_receipt/list')
+    const id = list[0]!.id
+    type Line = { received_qty: number; unit_name: string }
+    const { lines } = await call<{ lines: Line[] }>(page, `/store/store_receive_receipt/detail?id=${id}`)
+    const pieces = lines.map(({ received_qty, unit_name }) =>
+      received_qty > 0 && (unit_name === '千克' || !Number.isInteger(received_qty)) ? 1 : received_qty,
+    )
+    await open(page, `/store/store_receive_receipt/update?id=${id}`)
+    await page.getByRole('button', { name: '打印', exact: true }).click()
+    await page.getByRole('menuitem', { name: '打印条码' }).click()
+    const labels = paper(page).locator('.label')
+    await expect.poll(() => labels.count()).toBe(lines.length)
+    await page.getByRole('checkbox', { name: '每件一张' }).check()
+    await expect.poll(() => labels.count()).toBe(pieces.reduce((sum, count) => sum + count, 0))
+    await visitor.shot('barcodes-of-a-delivery')
+    await page.getByRole('checkbox', { name: '每件一张' }).uncheck()
+    await expect.poll(() => labels.count()).toBe(lines.length)
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+
   it('labels of prices, of a store and of an adjustment, say the price that will hold', async () => {
     const visitor = await visitAs({}, '/store/store_sku_price/list')
     const { page } = visitor

@@ -1,5 +1,6 @@
 import type { Doc } from '@/rules/conditions'
 import type { Fields, Shape } from '@/rules/field'
+import { QUANTITY_SCALE } from '@/exact/scale'
 import { labelKey } from '@/rules/key'
 import { formatMoney } from '../format/number'
 
@@ -20,6 +21,8 @@ export interface LabelFacts {
   unit: string
   /** Price per 500 g (斤), for goods sold by the kilogram; empty for other goods. */
   perJin: string
+  /** Pieces of the row, each of which may need a label; null for rows without a quantity. */
+  pieces: number | null
 }
 
 /**
@@ -55,8 +58,11 @@ function unitOf(row: Doc): string {
   return text(row[labelKey('sale_unit_id')]).replace(/^\S+\s+(?=\S)/, '')
 }
 
-/** The texts of the label of a row. `fields`: the fields of the row's entity or table. */
-export function labelFactsOf(fields: Fields, row: Doc, key: string): LabelFacts {
+/**
+ * The texts of the label of a row. `fields`: the fields of the row's entity or table. `quantity`: the field with the
+ * quantity of its goods.
+ */
+export function labelFactsOf(fields: Fields, row: Doc, key: string, quantity?: string): LabelFacts {
   const known = (names: readonly string[]) => names.filter((name) => name in fields)
   const money = (names: readonly string[]): number | null =>
     names.map((name) => row[name]).find((value) => typeof value === 'number') ?? null
@@ -74,5 +80,13 @@ export function labelFactsOf(fields: Fields, row: Doc, key: string): LabelFacts 
     member: member === null || member === price ? '' : formatMoney(member),
     unit,
     perJin: price !== null && KILOGRAM.test(unit) ? formatMoney(Math.round(price / 2)) : '',
+    pieces: quantity === undefined ? null : piecesOf(row[quantity], unit),
   }
+}
+
+/** Goods that are weighed lie together and have one label, however much there is of them. */
+function piecesOf(quantity: unknown, unit: string): number {
+  const pieces = typeof quantity === 'number' ? quantity / 10 ** QUANTITY_SCALE : 0
+  if (pieces <= 0) return 0
+  return KILOGRAM.test(unit) || !Number.isInteger(pieces) ? 1 : pieces
 }

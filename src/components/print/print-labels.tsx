@@ -10,19 +10,24 @@ import { PrintDialog } from './print-dialog'
 import styles from './print-dialog.module.css'
 
 const MAX_COPIES = 99
+/** More labels at once would hold up the preview; a printer of labels needs about half an hour for so many. */
+const MAX_LABELS = 1000
 const KEY = 'print:labels'
 
 interface LabelOptions {
   kind: LabelKind
   size: LabelSize
+  /** One label for each piece of a row, instead of as many for each row as are chosen. */
+  perPiece: boolean
 }
 
 /** The options chosen last, restored from local storage: a store usually has one label printer. */
 function lastOptions(): LabelOptions {
-  const { kind, size } = (readJson(KEY) ?? {}) as Partial<LabelOptions>
+  const { kind, size, perPiece } = (readJson(KEY) ?? {}) as Partial<LabelOptions>
   return {
     kind: kind === 'barcode' ? 'barcode' : 'price',
     size: LABEL_SIZES.find((known) => known === size) ?? '60x40',
+    perPiece: perPiece === true,
   }
 }
 
@@ -37,14 +42,21 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
   const isPriced = goods.some(({ price }) => price !== '')
   const kind = isPriced ? options.kind : 'barcode'
   const { size } = options
+  const hasPieces = goods.some(({ pieces }) => pieces !== null)
+  const isPerPiece = hasPieces && options.perPiece
   const change = (more: Partial<LabelOptions>) => {
     const next = { ...options, ...more }
     writeJson(KEY, next)
     setOptions(next)
   }
-  const labels = goods.flatMap((facts) => Array.from({ length: copies }, (_, copy) => ({ facts, copy })))
+  const numberOf = ({ pieces }: LabelFacts) => (isPerPiece ? (pieces ?? 0) : copies)
+  const count = goods.reduce((sum, facts) => sum + numberOf(facts), 0)
+  const isTooMany = count > MAX_LABELS
+  const labels = isTooMany
+    ? []
+    : goods.flatMap((facts) => Array.from({ length: numberOf(facts) }, (_, copy) => ({ facts, copy })))
   const skipped = size === 'a4' ? start - 1 : 0
-  const sheets = Math.ceil((labels.length + skipped) / A4_LABELS)
+  const sheets = Math.ceil((count + skipped) / A4_LABELS)
   const labelElements = labels.map(({ facts, copy }) => (
     <Label key={`${facts.key}:${copy}`} facts={facts} kind={kind} size={size} withMember={withMember} />
   ))
@@ -54,6 +66,7 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
       fileName={t('labels')}
       pageCss={LABEL_PAGE[size]}
       width={size === 'a4' ? 210 : 60}
+      ready={count > 0 && !isTooMany}
       onClose={onClose}
       options={
         <>
@@ -71,16 +84,23 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
             options={LABEL_SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
             aria-label={t('size.label')}
           />
-          <label>
-            {t('copies')}
-            <InputNumber
-              min={1}
-              max={MAX_COPIES}
-              precision={0}
-              value={copies}
-              onChange={(value) => setCopies(value ?? 1)}
-            />
-          </label>
+          {hasPieces && (
+            <Checkbox checked={isPerPiece} onChange={(event) => change({ perPiece: event.target.checked })}>
+              {t('per_piece')}
+            </Checkbox>
+          )}
+          {!isPerPiece && (
+            <label>
+              {t('copies')}
+              <InputNumber
+                min={1}
+                max={MAX_COPIES}
+                precision={0}
+                value={copies}
+                onChange={(value) => setCopies(value ?? 1)}
+              />
+            </label>
+          )}
           {size === 'a4' && (
             <label>
               {t('start')}
@@ -98,10 +118,12 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
               {t('with_member')}
             </Checkbox>
           )}
-          <span className={styles.note}>
-            {size === 'a4'
-              ? t('sheets', { count: labels.length, sheets })
-              : t('count_labels', { count: labels.length })}
+          <span className={isTooMany ? styles.tooMany : styles.note}>
+            {isTooMany
+              ? t('too_many_labels', { count, most: MAX_LABELS })
+              : size === 'a4'
+                ? t('sheets', { count, sheets })
+                : t('count_labels', { count })}
           </span>
         </>
       }

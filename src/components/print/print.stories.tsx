@@ -62,6 +62,7 @@ const apple: LabelFacts = {
   member: '11.80',
   unit: '千克',
   perJin: '6.40',
+  pieces: null,
 }
 const milk: LabelFacts = {
   key: '2',
@@ -74,6 +75,7 @@ const milk: LabelFacts = {
   member: '',
   unit: '箱',
   perJin: '',
+  pieces: null,
 }
 
 export const Labels: StoryObj = { render: () => <PrintLabels goods={[apple, milk]} onClose={() => undefined} /> }
@@ -84,4 +86,20 @@ export const ManyLabels: StoryObj = {
       onClose={() => undefined}
     />
   ),
+}
+
+const arrived = (goods: LabelFacts, pieces: number): LabelFacts => ({
+  ...goods,
+  price: '',
+  member: '',
+  perJin: '',
+  pieces,
+})
+
+/** Goods of a delivery, which may have a label for each piece. */
+export const Barcodes: StoryObj = {
+  render: () => <PrintLabels goods={[arrived(apple, 1), arrived(milk, 24)]} onClose={() => undefined} />,
+}
+export const TooManyBarcodes: StoryObj = {
+  render: () => <PrintLabels goods={[arrived(milk, 1200)]} onClose={() => undefined} />,
 }

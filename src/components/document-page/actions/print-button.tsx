@@ -30,7 +30,8 @@ export function PrintButton() {
     ...(isDocument && !creating ? (['receipt'] as const) : []),
     ...((makesLabels(shape.fields) && !creating) || table ? (['labels'] as const) : []),
   ]
-  const labelsText = table && !makesLabels(shape.tables?.[table]?.fields ?? {}) ? 'barcodes' : 'labels'
+  const { fields = {}, quantity } = (table && shape.tables?.[table]) || {}
+  const labelsText = table && !makesLabels(fields) ? 'barcodes' : 'labels'
   const textOf = (paper: Paper) => t(`menu.${paper === 'labels' ? labelsText : paper}`)
   // The browser would print the page as it is on the screen.
   useWindowKeys(open === null && papers.includes('receipt'), (event) => {
@@ -79,7 +80,7 @@ export function PrintButton() {
               table
                 ? rowsOf(draft.doc, table)
                     .filter((row) => row.sku_id != null)
-                    .map((row, index) => labelFactsOf(shape.tables?.[table]?.fields ?? {}, row, String(index)))
+                    .map((row, index) => labelFactsOf(fields, row, String(index), quantity))
                 : [labelFactsOf(shape.fields, draft.doc, 'one')]
             }
             onClose={() => setOpen(null)}

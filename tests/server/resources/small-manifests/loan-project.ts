@@ -24,6 +24,7 @@ lines:
   fields:
     object: { label: { zh: 展品, en: Object }, type: text, required: true }
     tag: { label: { zh: 标签, en: Tag }, type: text, edit: { in: [draft, approved], roles: [head_office] } }
+    seal_no: { label: { zh: 封签号, en: Seal }, type: integer, unique: true, edit: [draft, approved] }
     crates: { label: { zh: 箱数, en: Crates }, type: integer, default: 1 }
     opened: { label: { zh: 已开箱数, en: Opened }, type: integer, max: line.crates, edit: [approved] }
 list: { columns: [receipt_no, check_status, until_on, returned_count], filters: [biz_date], tabs: check_status }

@@ -77,6 +77,16 @@ describe('fields that stay open after the approval', () => {
     expect(data.results[0]?.data.errors.map(({ path, en }) => [path, en])).toEqual([['lines.1.tag', 'Same as line 1']])
   })
 
+  it('keep a number apart that is unique over all rows, in the document and in others', async () => {
+    expect(await refusals({ lines: [{ ...loan.lines[0], seal_no: 7001 }] })).toEqual([])
+    const lines = [7002, 7002, 7001].map((seal_no, index) => ({ object: 'Bowl', tag: `T${index}`, seal_no }))
+    const { data } = await browser.send<Refusal>('POST', '/good/loan/create', { keeper: 'Bob', lines })
+    expect(data.errors.map(({ path, en }) => [path, en])).toEqual([
+      ['lines.1.seal_no', 'Duplicates another row'],
+      ['lines.2.seal_no', 'Already in use'],
+    ])
+  })
+
   it('can be saved although a value that is closed by now no longer meets its condition', async () => {
     await database.db.execute(sql`update loan set until_on = '2020-01-01' where id = ${loan.id}`)
     expect(await refusals({ keeper: 'Cid' })).toEqual([])
