@@ -50,10 +50,7 @@ messages.get(
   described({ operationId: 'messages', tag: 'frame', summary: 'The message box, newest first', answer: BOX }),
   (c) =>
     handle(c, async (call) => {
-      const items: Item[] = []
-      // A transaction uses one connection, so the sources run one after another.
-      for (const source of SOURCES) items.push(...(await source(call)))
-      items.sort((a, b) => b.at - a.at)
+      const items = (await itemsOf(call)).toSorted((a, b) => b.at - a.at)
       const read = await readOf(call, items)
       const unread: Record<BoxType, number> = { message: 0, notice: 0, todo: 0 }
       for (const { key, type } of items) if (!read.has(key)) unread[type]++
@@ -73,10 +70,12 @@ messages.post(
   (c) =>
     handleBody(c, jsonBody(readItems), async (call, { ids }) => {
       const { tenant_id, id: member_id } = call.operator
-      await call.tx
-        .insert(messageRead)
-        .values([...new Set(ids)].map((key) => ({ tenant_id, member_id, key, at: call.now })))
-        .onConflictDoNothing()
+      const given = new Set(ids)
+      // Only what is in the box is remembered, so that nobody can fill the table.
+      const read = (await itemsOf(call)).flatMap(({ key }) =>
+        given.has(key) ? [{ tenant_id, member_id, key, at: call.now }] : [],
+      )
+      if (read.length > 0) await call.tx.insert(messageRead).values(read).onConflictDoNothing()
       await call.tx
         .delete(messageRead)
         .where(
@@ -120,6 +119,14 @@ messages.post(
 
 /** Head-office operators who may update stores may send announcements. */
 const mayAnnounce = (call: Call): boolean => call.operator.role_type === 'head_office' && allowed(call, store, 'update')
+
+/** Everything in the operator's box. */
+async function itemsOf(call: Call): Promise<Item[]> {
+  const items: Item[] = []
+  // A transaction uses one connection, so the sources run one after another.
+  for (const source of SOURCES) items.push(...(await source(call)))
+  return items
+}
 
 async function readOf(call: Call, items: readonly Item[]): Promise<Set<string>> {
   if (items.length === 0) return new Set()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sku } from '../../../server/generated/tables'
 import { NOW } from '../harness'
+import { messageRead } from '../../../server/messages/tables'
 import type { Browser } from './browser'
 import { seededCompany } from './seeded-company'
 
@@ -89,6 +90,10 @@ describe('the message box', () => {
     const before = (await box(manager)).unread.notice
     expect((await manager.send('POST', '/sys/message/read', { ids: [notice!.id, notice!.id] })).code).toBe(0)
     expect((await box(manager)).unread.notice).toBe(before - 1)
+    // What is not in the box is not remembered.
+    expect((await manager.send('POST', '/sys/message/read', { ids: ['invented'] })).code).toBe(0)
+    const remembered = await database().system((tx) => tx.select().from(messageRead))
+    expect(remembered.map(({ key }) => key)).toEqual([notice!.id])
     expect((await box(office)).list.find(({ title }) => title === '周日盘点')?.status).toBe(0)
   })
 

@@ -7,7 +7,7 @@ const REMEMBERED = 'server/http/session/remembered.ts'
 export const REQUESTS: readonly Lock[] = [
   {
     name: 'requests: an idempotency key',
-    edits: [{ file: IDEMPOTENCY, text: '      .onConflictDoNothing()\n' }],
+    edits: [{ file: IDEMPOTENCY, text: '.onConflictDoNothing()' }],
     mustFail: { [RACES]: ['claim an idempotency key once'] },
   },
   {

@@ -155,11 +155,13 @@ export function requestRaces(processes: () => TwoProcesses): void {
 
   describe('one member in two windows', () => {
     it('marks the same message as read', async () => {
-      const { databases, clients } = processes()
-      const read = clients.map(
-        (client) => async () => (await client.post('/sys/message/read', { ids: ['kept:1'] })).code,
-      )
+      const { databases, clients, rows } = processes()
+      await clients[0].post('/sys/message/announce', { title: '周日盘点', content: '' })
+      const { data } = await clients[0].get('/sys/message/list')
+      const ids = [data.list[0]!.id]
+      const read = clients.map((client) => async () => (await client.post('/sys/message/read', { ids })).code)
       expect(await atOnce(databases[0], ['message_read'], read)).toEqual([0, 0])
+      expect(await rows('select key from message_read')).toEqual([{ key: ids[0] }])
     })
 
     it('chooses another default view of a list', async () => {
