@@ -1,3 +1,4 @@
+import { counted } from '../../src/rules/messages'
 import type { Text } from '../../src/rules/rules'
 
 /*
@@ -22,7 +23,7 @@ export const wholeNumber = (least: number, most?: number): Text => ({
 
 export const longestText = (most: number): Text => ({
   zh: `最多 ${most} 个字符`,
-  en: `At most ${most} characters`,
+  en: `At most ${counted(most, 'character')}`,
 })
 
 export const MISSING: Text = { zh: '缺少此参数', en: 'This parameter is missing' }

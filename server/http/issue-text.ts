@@ -1,4 +1,4 @@
-import { notAmong, WRONG_TYPE } from '../../src/rules/messages'
+import { counted, notAmong, WRONG_TYPE } from '../../src/rules/messages'
 import type * as z from 'zod'
 import type { Text } from '../../src/rules/rules'
 import { longestText } from './expected'
@@ -46,7 +46,7 @@ export function issueText(issue: z.core.$ZodIssue): Text {
 function limitText(origin: string, limit: number, bound: 'least' | 'most'): Text {
   if (origin === 'string' && bound === 'most') return longestText(limit)
   const [zh, en] = bound === 'most' ? ['最多', 'At most'] : ['至少', 'At least']
-  if (origin === 'string') return { zh: `${zh} ${limit} 个字符`, en: `${en} ${limit} characters` }
-  if (origin === 'array' || origin === 'set') return { zh: `${zh} ${limit} 项`, en: `${en} ${limit} items` }
+  if (origin === 'string') return { zh: `${zh} ${limit} 个字符`, en: `${en} ${counted(limit, 'character')}` }
+  if (origin === 'array' || origin === 'set') return { zh: `${zh} ${limit} 项`, en: `${en} ${counted(limit, 'item')}` }
   return { zh: `不能${bound === 'most' ? '大于' : '小于'} ${limit}`, en: `${en} ${limit}` }
 }

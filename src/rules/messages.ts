@@ -38,7 +38,7 @@ export const tooFewWithin = (least: number): Text => ({
 /** The message for a row with too many rows within it. */
 export const tooManyWithin = (most: number): Text => ({
   zh: `下级明细最多 ${most} 行`,
-  en: `At most ${most} rows within this row`,
+  en: `At most ${counted(most, 'row')} within this row`,
 })
 
 /** The message at a line that repeats an earlier line of its table. `line`: number of the earlier line, from 1. */
@@ -100,13 +100,16 @@ export function formatProblem(rule: string): Text {
   return FORMAT[rule] ?? WRONG_TYPE
 }
 
+/** `1 item`, `2 items`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 export function tooShort(min: number): Text {
-  return { zh: `至少 ${min} 个字符`, en: `At least ${min} characters` }
+  return { zh: `至少 ${min} 个字符`, en: `At least ${counted(min, 'character')}` }
 }
 
 /** The message for a text, number or list above its limit. Numbers are shown with the decimals of the field. */
 export function atMost(field: Field | undefined, limit: number, type: 'string' | 'number' | 'array'): Text {
-  if (type === 'string') return { zh: `最多 ${limit} 个字符`, en: `At most ${limit} characters` }
+  if (type === 'string') return { zh: `最多 ${limit} 个字符`, en: `At most ${counted(limit, 'character')}` }
   if (type === 'array') return { zh: `最多 ${limit} 项`, en: `At most ${limit}` }
   const shown = displayNumber(field, limit)
   return { zh: `不能大于 ${shown}`, en: `At most ${shown}` }

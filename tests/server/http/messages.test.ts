@@ -90,6 +90,8 @@ describe('the message box', () => {
     const before = (await box(manager)).unread.notice
     expect((await manager.send('POST', '/sys/message/read', { ids: [notice!.id, notice!.id] })).code).toBe(0)
     expect((await box(manager)).unread.notice).toBe(before - 1)
+    const none = await manager.send<{ errors: object[] }>('POST', '/sys/message/read', { ids: [] })
+    expect(none.data.errors).toMatchObject([{ path: 'ids', en: 'At least 1 item' }])
     // What is not in the box is not remembered.
     expect((await manager.send('POST', '/sys/message/read', { ids: ['invented'] })).code).toBe(0)
     const remembered = await database().system((tx) => tx.select().from(messageRead))
