@@ -1,5 +1,5 @@
 import Popover from 'antd/es/popover'
-import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 interface ButtonPopoverProps {
   open: boolean
@@ -15,19 +15,54 @@ interface ButtonPopoverProps {
 /** antd's own shadow of a popover cannot be seen on a dark page. */
 const LIKE_MENUS = { root: { filter: 'none' }, container: { boxShadow: 'var(--shadow)' } }
 
-/** A popover that a click on its button opens and closes; it ends below the right end of the button. */
+/**
+ * A popover that a click on its button opens and closes; it ends below the right end of the button. It takes the focus
+ * when it opens, because it lies at the end of the document, and gives it back when it closes.
+ */
 export function ButtonPopover({ open, onOpenChange, content, loading = null, children }: ButtonPopoverProps) {
+  const [isShown, setIsShown] = useState(false)
+  const inside = useRef<HTMLDivElement>(null)
+  const before = useRef<Element | null>(null)
+  const change = (next: boolean) => {
+    if (next) before.current = document.activeElement
+    // A click elsewhere has moved the focus by itself.
+    else if (inside.current?.contains(document.activeElement)) focus(before.current)
+    onOpenChange(next)
+  }
   return (
     <Popover
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
+      afterOpenChange={setIsShown}
       trigger="click"
       placement="bottomRight"
       arrow={false}
       styles={LIKE_MENUS}
-      content={<Suspense fallback={loading}>{content}</Suspense>}
+      content={
+        <div ref={inside}>
+          <Suspense fallback={loading}>
+            <Focused isShown={isShown}>{content}</Focused>
+          </Suspense>
+        </div>
+      }
     >
       {children}
     </Popover>
   )
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
+
+/** Moves the focus to its first control once it is shown and loaded, unless one of its controls has the focus. */
+function Focused({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isShown || content.current?.contains(document.activeElement)) return
+    focus(content.current?.querySelector(FOCUSABLE) ?? null)
+  }, [isShown])
+  return <div ref={content}>{children}</div>
+}
+
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }

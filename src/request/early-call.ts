@@ -1,6 +1,9 @@
 /** In ms. An answer that no caller took within this time is dropped, because the row may have changed since. */
 const MAX_AGE_MS = 5_000
 
+/** In ms. A button that is held longer is no click: when it is let go, the row is asked for again. */
+const MAX_PRESS_MS = 500
+
 /** Counts the sessions and stores for which calls were sent. */
 let era = 0
 
@@ -19,7 +22,7 @@ export class EarlyCall<T> {
   /** Sends `call`, unless it was sent for this row a moment ago. */
   send(id: number, call: () => Promise<T>): void {
     const now = Date.now()
-    if (this.#sent?.id === id && isFresh(this.#sent, now)) return
+    if (this.#sent?.id === id && isFresh(this.#sent, now, MAX_PRESS_MS)) return
     const answer = call()
     // The caller of `take` handles a failure. Without this line, the failure of an answer that no caller takes would be
     // reported as an unhandled rejection.
@@ -42,9 +45,9 @@ export class EarlyCall<T> {
     const sent = this.#sent
     if (sent === undefined || sent.id !== id) return undefined
     this.#sent = undefined
-    return isFresh(sent, Date.now()) ? sent.answer : undefined
+    return isFresh(sent, Date.now(), MAX_AGE_MS) ? sent.answer : undefined
   }
 }
 
-const isFresh = (sent: { at: number; era: number }, now: number): boolean =>
-  sent.era === era && now - sent.at < MAX_AGE_MS
+const isFresh = (sent: { at: number; era: number }, now: number, age: number): boolean =>
+  sent.era === era && now - sent.at < age

@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Forecast } from '@/rules/answers'
+import { MAX_FORECAST_ITEMS } from '@/rules/types'
 import type { JointForecast } from './joint-forecast'
 import { useLocale, useText } from '@/i18n/use-locale'
 import { listIn } from '@/rules/text-in'
@@ -20,6 +21,12 @@ interface Props {
   /** Cache key that identifies the forecast; its first part is the entity, `module.entity`. */
   question: readonly [entity: string, ...rest: unknown[]]
   ask: (signal: AbortSignal) => Promise<JointForecast>
+}
+
+/** Says that so many documents are not forecast. */
+export function NoForecast() {
+  const { t } = useTranslation('document')
+  return <p className={styles.note}>{t('forecast.too_many', { most: MAX_FORECAST_ITEMS })}</p>
 }
 
 /** Forecast by the server: what a transition would post, where, and which documents it would create. */

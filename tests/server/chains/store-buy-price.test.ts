@@ -33,6 +33,17 @@ describe('buy-price adjustments', () => {
     expect(order.lines[0]).toMatchObject({ buy_price: 111, line_amount: 1110 })
   })
 
+  it('may change the price of another store alone, where the prices of the stores differ', async () => {
+    const lines = [{ sku_id: fixture.juice.id, new_buy_price: 111 }]
+    const same = await createRow(fixture.admin, BUY, { store_ids: [fixture.store], lines })
+    expect((await mustRefuse(fixture.admin, BUY, same, ['submit'])).data.errors).toMatchObject([
+      { zh: '没有任何价格变化' },
+    ])
+    const several = await createRow(fixture.admin, BUY, { store_ids: [fixture.store, fixture.otherStore], lines })
+    expect(several.lines[0]).toMatchObject({ old_buy_price: 111, prices_differ: true })
+    expect((await mustTransition(fixture.admin, BUY, several, ['submit'])).check_status).toBe('submitted')
+  })
+
   it('warn when the buy price is above the sell price', async () => {
     const draft = await createRow(fixture.manager, BUY, { lines: [{ sku_id: fixture.juice.id, new_buy_price: 202 }] })
     const warned = await mustRefuse(fixture.manager, BUY, draft, ['submit'])

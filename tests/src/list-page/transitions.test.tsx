@@ -59,6 +59,17 @@ describe('transitions', () => {
     })
   })
 
+  it('of more than 20 documents say that nothing is worked out beforehand', async () => {
+    const rows = Array.from({ length: 21 }, (_, index) => order(index + 1))
+    const forecastAll = vi.fn()
+    renderList({ ...fakeApi({ rows }), forecast: vi.fn(), forecastAll } as never, {})
+    await see.row('SO1')
+    await user.click(document.querySelector('thead input[type=checkbox]')!)
+    await user.click(see.now('[role=group] button', '提交'))
+    await see.text('超过 20 张单据，不预先核算过账内容', await see.dialog('提交：21 条'))
+    expect(forecastAll).not.toHaveBeenCalled()
+  })
+
   it('of several rows add quantities only in one unit, and amounts only when every row has its amount', async () => {
     const api = fakeApi({
       rows: [

@@ -77,6 +77,17 @@ describe('a prefetched detail', () => {
     vi.useRealTimers()
   })
 
+  it('is sent again when the button was held', async () => {
+    vi.useFakeTimers()
+    get.mockResolvedValue({ ...wire, version: 3 })
+    get.mockResolvedValueOnce(wire)
+    api.prefetch(1)
+    vi.advanceTimersByTime(700)
+    api.prefetch(1)
+    expect(await api.detail(1)).toMatchObject({ version: 3 })
+    vi.useRealTimers()
+  })
+
   it('that failed is sent again by the screen that needs it, and troubles nobody else', async () => {
     get.mockRejectedValueOnce(new Error('gone'))
     api.prefetch(3)

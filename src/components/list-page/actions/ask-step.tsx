@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../ask/ask-dialog'
 import { DocumentFacts } from '../../ask/document-facts'
-import { ForecastFacts } from '../../ask/forecast-facts'
+import { ForecastFacts, NoForecast } from '../../ask/forecast-facts'
 import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
 import { FailureText } from '../../request-id/failure-text'
 import { MAX_FORECAST_ITEMS } from '@/rules/types'
@@ -43,6 +43,7 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
           isBatch ? (
             <>
               <BatchFacts shape={shape} rows={rows.map((row, index) => documents[index] ?? row)} />
+              {isForecast && rows.length > MAX_FORECAST_ITEMS && <NoForecast />}
               {isForecast && api.forecastAll && rows.length <= MAX_FORECAST_ITEMS && (
                 <ForecastFacts
                   question={[shape.entity, rows.map(({ id, version }) => [id, version]), name]}

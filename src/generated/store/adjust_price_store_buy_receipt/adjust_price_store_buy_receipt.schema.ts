@@ -141,7 +141,8 @@ export const adjustPriceStoreBuyReceiptRules: Rules<AdjustPriceStoreBuyReceiptDr
       checks: [
         {
           path: '',
-          check: (s) => s.doc.lines.some((l) => (l.new_buy_price ?? 0) !== (l.old_buy_price ?? 0)),
+          check: (s) =>
+            s.doc.lines.some((l) => l.prices_differ === true || (l.new_buy_price ?? 0) !== (l.old_buy_price ?? 0)),
           message: { zh: '没有任何价格变化', en: 'No price changes' },
           needs: ['can_view_buy_price'],
         },
