@@ -145,7 +145,7 @@ export const CODE_HELP: Record<Code, Help> = {
   50400: {
     meaning: 'The server had no time for the request. The transaction was rolled back.',
     cause:
-      'A body that arrives too slowly, no free connection to the database for 5 s, or a statement of more than 15 s.',
+      'A body that arrives too slowly, no free connection to the database or no turn for 5 s, a statement of more than 15 s, or a lock that a forecast waits for.',
     cure: 'Try again. If it lasts, docs/operate.md says what to look at.',
   },
 }

@@ -13,7 +13,8 @@ import type { Resource } from '../metadata/description'
 import { refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
 import { effectsOf } from './forecast-effects'
-import { inTurn } from './in-turn'
+import { REQUEST_LIMITS } from '../db/limits'
+import { oneAtATime } from './one-at-a-time'
 import { transitionNames } from './requests'
 import { completion, type BatchResult } from './transition-all'
 import { withCurrent } from './version-conflict'
@@ -67,8 +68,8 @@ export async function forecast(
  * `POST forecast_all`: the forecasts of several documents, in the order in which they would be run, and in one
  * transaction: what one document takes, the documents after it do not have. A refused document changes nothing for the
  * others; nor does a document that is answered with 50400, because somebody holds its stock or the time is used up.
- * A company has one joint forecast at a time in this process, and an operator waits for their own, so that no operator
- * takes all connections.
+ * In this process a company has one joint forecast at a time, so that they do not take all connections, and an operator
+ * has one place in the queue. Throws 50400 to those who wait too long.
  */
 export async function forecastAll(
   run: Run,
@@ -77,15 +78,15 @@ export async function forecastAll(
   locale: Locale,
 ): Promise<{ results: BatchResult[] }> {
   const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
-  return inTurn(`operator ${id}`, () =>
-    inTurn(`company ${tenant_id}`, () => rolledBack(run, (call) => forecastsOf(call, resource, asked, locale))),
+  const { wait } = REQUEST_LIMITS
+  return oneAtATime(`operator ${id}`, wait, () =>
+    oneAtATime(`company ${tenant_id}`, wait, () =>
+      rolledBack(run, (call) => forecastsOf(call, resource, asked, locale)),
+    ),
   )
 }
 
-/**
- * Milliseconds for which a joint forecast waits for a lock. A forecast and a sale that wait for each other are parted by
- * this limit, mostly before PostgreSQL looks for deadlocks, which it does after one second and may end the sale for.
- */
+/** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
 const LOCK_WAIT_MS = 250
 /** Milliseconds after which a joint forecast begins no further document, because sales wait for the stock it holds. */
 const HOLD_MS = 2_000

@@ -34,6 +34,9 @@ export const SESSION_CODES: readonly number[] = [50008, 50012, 50014]
 /** Codes that screens handle themselves: errors at their fields, a version conflict, warnings to confirm. */
 export const SCREEN_CODES: readonly number[] = [INVALID, CONFLICT, WARNINGS]
 
+/** Code while the server is busy: the call was not carried out, and may be sent again. */
+export const OVERLOADED = 50400
+
 /** Code of an error that the server did not foresee. */
 export const SERVER_ERROR = 50000
 

@@ -2,7 +2,7 @@ import type { Forecast, Link, Option } from '@/rules/answers'
 import type { Shape } from '@/rules/field'
 import type { DraftOf } from '@/rules/row'
 import { encodeRow } from '@/rules/wire'
-import { SCREEN_CODES, SERVER_ERROR } from './api-error'
+import { FORBIDDEN, hasCode, MISSING, SCREEN_CODES, SERVER_ERROR } from './api-error'
 import type { CallOptions } from './client'
 import { currentClient } from './current-client'
 import { EarlyCall } from './early-call'
@@ -81,11 +81,18 @@ function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: Ear
   const calls: LogApi<T> = {
     ...reportApi<T>(base, shape),
     async detail(id, signal) {
-      const answer = await early.take(id)?.catch(() => undefined)
-      return answer ?? detailOf(id, { signal })
+      const sent = early.take(id)
+      if (!sent) return detailOf(id, { signal })
+      try {
+        return await sent
+      } catch (error) {
+        // The screen shows these by itself. Others have not been reported yet: the call is sent again, to be reported.
+        if (hasCode(error, FORBIDDEN) || hasCode(error, MISSING)) throw error
+        return detailOf(id, { signal })
+      }
     },
-    // Nobody waits for it yet, so that its failure is not reported and nothing says that it is slow.
-    prefetch: (id) => early.send(id, () => detailOf(id, { quiet: true, background: true })),
+    // The screen that takes the answer handles a failure.
+    prefetch: (id) => early.send(id, () => detailOf(id, { quiet: true })),
     ...(shape.kind === 'receipt' && {
       forecast: (request: ForecastRequest, signal?: AbortSignal) =>
         currentClient().post<Forecast>(`${base}/forecast`, request, { signal, quiet: true }),

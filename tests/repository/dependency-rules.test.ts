@@ -41,7 +41,7 @@ describe('the dependency rules', () => {
   })
 
   it.each([
-    ['src/exact/money.ts', 'src/rules/check.ts', 'src/exact may import only exact'],
+    ['src/exact/money.ts', 'src/rules/validate/validate.ts', 'src/exact may import only exact'],
     ['src/request/client.ts', 'src/auth/session.ts', 'src/request may import only'],
     ['src/components/list-page/table.tsx', 'src/generated/routes.ts', 'src/components may import only'],
     ['src/layout/navbar.tsx', 'src/pages/login/login.tsx', 'src/layout may import only'],
@@ -61,7 +61,7 @@ describe('the dependency rules', () => {
   it.each([
     ['src/app/router.tsx', 'src/generated/routes.ts'],
     ['src/pages/store/x/x-list.tsx', 'src/generated/store/x/x-list.tsx'],
-    ['server/write/save.ts', 'src/rules/check.ts'],
+    ['server/write/save.ts', 'src/rules/validate/validate.ts'],
     ['server/modules/account.ts', 'src/generated/other/setting_base/setting_base.fields.ts'],
   ])('%s may import %s', (from, to) => expect(findBreaches([file(from, to)])).toEqual([]))
 

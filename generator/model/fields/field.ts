@@ -8,7 +8,7 @@ import { choicesOf, limitsOf } from './field-limits'
 import { link } from './field-link'
 import { optionsOf } from './field-options'
 import type { Field, FieldServer } from './field-types'
-import { areKnownRules } from './status-rules'
+import { reportUnknownRules } from './status-rules'
 import { statusesOf, statusFieldOf } from './statuses'
 import { MIXIN_TEXTS } from '../transitions/standard'
 import { DECIMAL_SCALE } from '../build-context'
@@ -83,7 +83,7 @@ function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[
   const list = Array.isArray(edit) ? edit : edit?.in
   if (!list) return server && draft.raw.compute === undefined && draft.raw.copy === undefined ? ['none'] : undefined
   const at = [...editPath(draft, compiler.draft), ...(Array.isArray(edit) ? [] : ['in'])]
-  areKnownRules(compiler, list, { at: (index) => [...at, index], also: ['new', 'none'] })
+  reportUnknownRules(compiler, list, { at: (index) => [...at, index], also: ['new', 'none'] })
   return [...list]
 }
 

@@ -5,10 +5,10 @@ import { foreignStatus } from '../foreign-steps'
 import { statusesOf } from './statuses'
 
 /**
- * Whether rules such as `submitted` and `submitted@head_office` all name a status in use, or a word of `also`, and a role
- * type; reports those that do not. `at`: the path of a rule by its position.
+ * Reports rules such as `submitted` and `submitted@head_office` that do not name a status in use, or a word of `also`, and
+ * a role type. Returns true when all do. `at`: the path of a rule by its position.
  */
-export function areKnownRules(
+export function reportUnknownRules(
   compiler: Compiler,
   rules: readonly string[],
   { at, also = [] }: { at: (index: number) => Path; also?: readonly string[] },

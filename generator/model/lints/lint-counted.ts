@@ -7,7 +7,7 @@ interface CountedColumn {
   column: string
   draft: EntityDraft
   path: Path
-  /** Recounts of one entity are one counter, however many transitions have them; each claim is one of its own. */
+  /** Names what sets the column: all recounts of one entity together, or one claim. */
   counter: string
 }
 

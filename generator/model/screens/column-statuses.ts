@@ -2,7 +2,7 @@ import type { Path } from '../../yaml/yaml-file'
 import { reportDuplicates } from '../duplicates'
 import { countsAs, WRITING } from '../document-status'
 import type { Compiler } from '../expressions/compile'
-import { areKnownRules } from '../fields/status-rules'
+import { reportUnknownRules } from '../fields/status-rules'
 import { statusesOf } from '../fields/statuses'
 import type { Table } from '../table-types'
 import { columnName, isOptional, type RawColumn } from './raw-column'
@@ -26,7 +26,7 @@ export function columnStatusesOf(
     const path: Path = [...at, index, 'in']
     if (!wanted) return
     reportDuplicates(wanted, (place) => [...path, place], compiler)
-    if (areKnownRules(compiler, wanted, { at: (place) => [...path, place] }))
+    if (reportUnknownRules(compiler, wanted, { at: (place) => [...path, place] }))
       reportHiddenEntry(compiler, table, { name: columnName(column), wanted, path })
   })
   const empty = statuses.filter((status) =>

@@ -35,7 +35,7 @@ export async function claim(call: Call, resource: Resource, doc: Row, before: Ro
     if (upstream) claimed.push(upstream)
   }
   const documents = claimed.flatMap(({ target, owners }) => owners.map((id) => ({ resource: target, id })))
-  // All claims lock in one order, so that two documents cannot deadlock. Views of one table are one table.
+  // All claims lock in one order, so that two documents cannot deadlock. Entities with `of` share a table.
   const tables = new Map(claimed.map(({ target: { table } }) => [tableName(table), table]))
   for (const [name, table] of [...tables].toSorted(([a], [b]) => a.localeCompare(b))) {
     const ofTable = claimed.filter(({ target }) => tableName(target.table) === name)

@@ -35,7 +35,7 @@ export function guardPresses(target: Window): () => void {
     // Presses by keyboard, assistive technology or script have no coordinates.
     if ((x === 0 && y === 0) || !(event.target instanceof Element)) return
     const control = event.target.closest(CONTROL)
-    // When the hand pressed, not when a busy page gets round to it: a slow device must not turn a double click into two.
+    // The time of the press itself, because a busy page may handle it much later and would take a double click for two.
     const now = event.timeStamp
     const before = last
     last = { x, y, at: now, control }

@@ -21,8 +21,11 @@ export interface LabelFacts {
   unit: string
   /** Price per 500 g (斤), for goods sold by the kilogram; empty for other goods. */
   perJin: string
-  /** Pieces of the row, each of which may need a label; null for rows without a quantity. */
-  pieces: number | null
+  /**
+   * Labels for all pieces of the row; goods that are weighed, and part of a piece, get one. Null where rows have no
+   * quantity.
+   */
+  labelCount: number | null
 }
 
 /**
@@ -80,12 +83,12 @@ export function labelFactsOf(fields: Fields, row: Doc, key: string, quantity?: s
     member: member === null || member === price ? '' : formatMoney(member),
     unit,
     perJin: price !== null && KILOGRAM.test(unit) ? formatMoney(Math.round(price / 2)) : '',
-    pieces: quantity === undefined ? null : piecesOf(row[quantity], unit),
+    labelCount: quantity === undefined ? null : labelCountOf(row[quantity], unit),
   }
 }
 
-/** Goods that are weighed lie together and have one label, however much there is of them. */
-function piecesOf(quantity: unknown, unit: string): number {
+/** Goods that are weighed lie together and have one label, as have 12.5 bottles, whose pieces cannot be told apart. */
+function labelCountOf(quantity: unknown, unit: string): number {
   const pieces = typeof quantity === 'number' ? quantity / 10 ** QUANTITY_SCALE : 0
   if (pieces <= 0) return 0
   return KILOGRAM.test(unit) || !Number.isInteger(pieces) ? 1 : pieces

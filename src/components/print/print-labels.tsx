@@ -42,14 +42,15 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
   const isPriced = goods.some(({ price }) => price !== '')
   const kind = isPriced ? options.kind : 'barcode'
   const { size } = options
-  const hasPieces = goods.some(({ pieces }) => pieces !== null)
+  // Nothing is counted yet in a delivery that is about to be received.
+  const hasPieces = goods.some(({ labelCount }) => labelCount !== null && labelCount > 0)
   const isPerPiece = hasPieces && options.perPiece
   const change = (more: Partial<LabelOptions>) => {
     const next = { ...options, ...more }
     writeJson(KEY, next)
     setOptions(next)
   }
-  const numberOf = ({ pieces }: LabelFacts) => (isPerPiece ? (pieces ?? 0) : copies)
+  const numberOf = ({ labelCount }: LabelFacts) => (isPerPiece ? (labelCount ?? 0) : copies)
   const count = goods.reduce((sum, facts) => sum + numberOf(facts), 0)
   const isTooMany = count > MAX_LABELS
   const labels = isTooMany

@@ -62,7 +62,7 @@ const apple: LabelFacts = {
   member: '11.80',
   unit: '千克',
   perJin: '6.40',
-  pieces: null,
+  labelCount: null,
 }
 const milk: LabelFacts = {
   key: '2',
@@ -75,7 +75,7 @@ const milk: LabelFacts = {
   member: '',
   unit: '箱',
   perJin: '',
-  pieces: null,
+  labelCount: null,
 }
 
 export const Labels: StoryObj = { render: () => <PrintLabels goods={[apple, milk]} onClose={() => undefined} /> }
@@ -88,12 +88,12 @@ export const ManyLabels: StoryObj = {
   ),
 }
 
-const arrived = (goods: LabelFacts, pieces: number): LabelFacts => ({
+const arrived = (goods: LabelFacts, labelCount: number): LabelFacts => ({
   ...goods,
   price: '',
   member: '',
   perJin: '',
-  pieces,
+  labelCount,
 })
 
 /** Goods of a delivery, which may have a label for each piece. */

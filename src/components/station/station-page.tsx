@@ -1,4 +1,5 @@
 import Button from 'antd/es/button'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined'
@@ -18,10 +19,21 @@ export function StationPage<T>(props: StationPageProps<T>) {
   // The page accesses fields by name; the generated file has already checked the type of the entity.
   const page = props as unknown as AnyStationPageProps
   const location = useLocation()
+  const visit = useVisit()
   const id = addressId(new URLSearchParams(page.search ?? location.search).get('id'))
   if (id === null || !page.shape.station)
     return <AbsentState loaded={{ at: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
-  return <OneStation key={id} {...page} id={id} store={browserStore} />
+  return <OneStation key={`${id}:${visit}`} {...page} id={id} store={browserStore} />
+}
+
+/**
+ * A number that changes whenever the tab is hidden. With it as a key, a station that comes back has a draft of its own,
+ * which the answer to a save or scan of the station before it does not change.
+ */
+function useVisit(): number {
+  const [visit, setVisit] = useState(0)
+  useEffect(() => () => setVisit((before) => before + 1), [])
+  return visit
 }
 
 const NO_SECTIONS: [] = []

@@ -6,7 +6,8 @@ import type { Draft } from '@/components/document-page/draft/draft'
 import { type Loaded, failureOf } from '@/components/document-page/use-loaded'
 import type { CountStore, Entry, KeptCount } from './keep/count-store'
 import { holdAlone } from './keep/document-lock'
-import { memoryStore } from './keep/memory-store'
+import { pageStore } from './keep/memory-store'
+import { takeOver } from './keep/owner'
 
 type Failed = Extract<Loaded, { at: 'failed' }> | { at: 'missing' | 'forbidden' }
 
@@ -18,6 +19,8 @@ export interface Ready {
   store: CountStore
   /** The browser cannot store counts, so they are lost when the page is closed. */
   isUnstored: boolean
+  /** Whether no later screen of this page has opened the document. */
+  isOwner: () => boolean
 }
 
 /** `elsewhere`: another tab of this browser counts the document, and two tabs would send each other's counts. */
@@ -38,16 +41,13 @@ interface Options {
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // Where the browser stores nothing, counts stay as long as the page, also while its tab is hidden.
-  const [memory] = useState(memoryStore)
   useEffect(() => {
     const call = new AbortController()
     const { signal } = call
     const open = async (): Promise<Opened> => {
-      const read = await store.read(place).then(
-        (kept) => ({ ...kept, store, isUnstored: false }),
-        async () => ({ ...(await memory.read(place)), store: memory, isUnstored: true }),
-      )
+      const isOwner = takeOver(place)
+      const read = { ...(await readKept(place, store)), isOwner }
+      if (signal.aborted) return { at: 'loading' }
       const { count, entries } = read
       // Without a network the last stored version of the document is counted, too.
       if (count && (count.sending || entries.length > 0 || isOffline())) {
@@ -56,6 +56,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       }
       try {
         const doc = await api.detail(id, signal)
+        if (signal.aborted) return { at: 'loading' }
         draft.load(doc, false)
         const { log: _log, ...baseline } = doc
         const fresh: KeptCount = { place, baseline, sending: null }
@@ -92,7 +93,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       // anew from what is stored: loading the document below a screen that counts would take the counts out of its rows.
       setOpened({ at: 'loading' })
     }
-  }, [api, draft, id, place, store, memory, attempt])
+  }, [api, draft, id, place, store, attempt])
   return {
     opened,
     reload() {
@@ -100,4 +101,19 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       setAttempt(attempt + 1)
     },
   }
+}
+
+/** What was counted and not sent: from the store of the page where the browser could not store it. */
+async function readKept(
+  place: string,
+  store: CountStore,
+): Promise<Omit<Ready, 'at' | 'count' | 'isOwner'> & { count: KeptCount | null }> {
+  const memory = pageStore(place)
+  const unstored = await memory.read(place)
+  if (unstored.count && (unstored.count.sending || unstored.entries.length > 0))
+    return { ...unstored, store, isUnstored: true }
+  return store.read(place).then(
+    (kept) => ({ ...kept, store, isUnstored: false }),
+    () => ({ ...unstored, store: memory, isUnstored: true }),
+  )
 }

@@ -41,9 +41,10 @@ export function useMessages(api: MessageApi): Messages {
       if (ids.length === 0) return
       const show = () =>
         queries.setQueryData<MessageBoxContent>(MESSAGE_BOX_KEY, (now) => now && withRead(now, new Set(ids)))
-      // A fetch that is on its way would bring them back as unread.
-      void queries.cancelQueries({ queryKey: MESSAGE_BOX_KEY }).then(show)
-      api.read(ids).catch(() => void refetch())
+      // A fetch that was sent before the server knows would bring them back as unread.
+      const showAgain = () => queries.cancelQueries({ queryKey: MESSAGE_BOX_KEY }).then(show)
+      void showAgain()
+      api.read(ids).then(showAgain, () => void refetch())
     },
   }
 }

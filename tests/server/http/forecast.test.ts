@@ -164,15 +164,15 @@ describe('the forecast of an approval', () => {
   })
 
   it('of several documents waits for no lock for long, and one runs at a time, so that connections are left', async () => {
-    const manager = await as(MANAGER)
+    const [manager, office] = [await as(MANAGER), await as(OFFICE)]
     const { list } = (await manager.send<{ list: Stored[] }>('GET', `${RECEIPT}/list?f.check_status=submitted`)).data
     const receipt = list[0]!
     const held = async () =>
       count(
         `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
-    const ask = () =>
-      manager.send<{ results: { code: number }[] }>('POST', `${RECEIPT}/forecast_all`, {
+    const ask = (browser: Browser) =>
+      browser.send<{ results: { code: number }[] }>('POST', `${RECEIPT}/forecast_all`, {
         items: [receipt, { id: 99_999_999, version: 1 }].map(({ id, version }) => ({ id, version })),
         transitions: ['approve'],
       })
@@ -180,12 +180,12 @@ describe('the forecast of an approval', () => {
     const answers = await database().system(async (tx) => {
       await tx.execute(sql`select id from store_receive_receipt where id = ${receipt.id} for update`)
       const state = { isDone: false }
-      const asked = Promise.all(Array.from({ length: 6 }, ask)).finally(() => (state.isDone = true))
+      const asked = Promise.all([manager, office, manager, office].map(ask)).finally(() => (state.isDone = true))
       while (!state.isDone) waiting.push(await held())
       return asked
     })
     expect(answers.map(({ data }) => data.results?.map(({ code }) => code))).toEqual(answers.map(() => [50400, 40400]))
     expect(Math.max(...waiting)).toBe(1)
-    expect((await ask()).data.results.map(({ code }) => code)).toEqual([0, 40400])
+    expect((await ask(office)).data.results.map(({ code }) => code)).toEqual([0, 40400])
   })
 })

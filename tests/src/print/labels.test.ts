@@ -57,10 +57,10 @@ describe('labels', () => {
 
   it('are as many as the pieces of a row; what is weighed has one', () => {
     const of = (qty: number | null, unit_name = '瓶') =>
-      labelFactsOf({}, { receive_qty: qty, unit_name }, '1', 'receive_qty').pieces
+      labelFactsOf({}, { receive_qty: qty, unit_name }, '1', 'receive_qty').labelCount
     expect([of(24_000), of(0), of(null)]).toEqual([24, 0, 0])
     expect([of(12_500), of(5000, '千克')]).toEqual([1, 1])
-    expect(labelFactsOf({}, {}, '1').pieces).toBeNull()
+    expect(labelFactsOf({}, {}, '1').labelCount).toBeNull()
   })
 
   it('are made of the rows that a station counts, also without prices, and of no other rows without prices', () => {

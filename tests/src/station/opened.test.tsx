@@ -3,7 +3,8 @@ import { Activity } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { memoryStore } from '@/components/station/keep/memory-store'
-import { useOpened } from '@/components/station/use-opened'
+import { KeptEntries } from '@/components/station/keep/kept-entries'
+import { type Ready, useOpened } from '@/components/station/use-opened'
 import { ApiError } from '@/request/api-error'
 
 const line = vi.hoisted(() => ({ isDown: false }))
@@ -119,4 +120,42 @@ it('opens when its tab was left while it loaded and comes back at once, and says
   expect(shown).not.toContain('elsewhere')
   const other = open()
   await waitFor(() => expect(other.result.current.at).toBe('elsewhere'), { timeout: 3_000 })
+})
+
+it('finds counts again that the browser could not store, until the server has them', async () => {
+  const place = '11:14:store.store_receive_receipt:9'
+  const count = { place, baseline: { id: 9, version: 2 }, sending: null }
+  const full = { ...memoryStore(), write: () => Promise.reject(new Error('storage is full')) }
+  const onFailure = vi.fn()
+  const kept = new KeptEntries({ place, store: full, onChange: () => undefined, onFailure }, count)
+  kept.restore([], false)
+  const seq = await kept.keep({ code: '6901' })
+  expect(onFailure).toHaveBeenCalled()
+  const open = async () => {
+    const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 9, place, store: full }
+    const { result, unmount } = renderHook(() => useOpened(options))
+    await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+    unmount()
+    return result.current.opened
+  }
+  expect(await open()).toMatchObject({ isUnstored: true, entries: [{ seq, code: '6901', state: 'waiting' }] })
+  kept.drop(seq)
+  await kept.written
+  detail.mockResolvedValueOnce({ id: 9, version: 3, log: [] })
+  expect(await open()).toMatchObject({ isUnstored: false, entries: [] })
+})
+
+it('takes the document over from the screen before, whose late answers change nothing any more', async () => {
+  const store = memoryStore()
+  detail.mockResolvedValue({ id: 8, version: 4, log: [] })
+  const open = async () => {
+    const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 8, place: PLACE, store }
+    const { result } = renderHook(() => useOpened(options))
+    await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+    return result.current.opened as Ready
+  }
+  const first = await open()
+  expect(first.isOwner()).toBe(true)
+  const second = await open()
+  expect([first.isOwner(), second.isOwner()]).toEqual([false, true])
 })

@@ -9,7 +9,7 @@ import { rowsOf } from '@/components/rows'
  */
 export function missingRows(shape: Shape, doc: Doc): FieldError[] {
   return Object.entries(shape.tables ?? {}).flatMap(([table, { min = 0, in: outer }]): FieldError[] => {
-    // `validate` (src/rules/check.ts) checks the number of rows of inner tables.
+    // `validate` (src/rules/validate/validate.ts) checks the number of rows of inner tables.
     if (outer !== undefined || rowsOf(doc, table).length >= min) return []
     return min === 1
       ? [{ path: table, zh: '请至少添加一条商品明细', en: 'Add at least one line' }]

@@ -15,7 +15,7 @@ export function RegionInput(props: ControlProps<string>) {
       {...inputProps(props)}
       className={styles.wide}
       options={[...(regions ?? [])]}
-      value={props.value && !isLoading ? valuesOf(regions ?? [], props.value) : []}
+      value={props.value && regions !== undefined ? valuesOf(regions ?? [], props.value) : []}
       // In Beijing and other municipalities the province and the city have the same name, which is shown once.
       displayRender={(labels) => [...new Set(labels)].join(' ')}
       showSearch

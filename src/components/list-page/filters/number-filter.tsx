@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { localDecimal } from '@/components/format/locale'
 import type { FilterProps } from './filter-props'
 import { numberFromUrl, numberToUrl, parseRange, printRange } from './range'
+import { useOwnCommits } from './use-own-commits'
 import styles from './filters.module.css'
 
 /** Filter for a range of numbers; either end may be open. */
@@ -12,12 +13,14 @@ export function NumberFilter({ field, label, value, onChange }: FilterProps) {
   const { t } = useTranslation('list')
   const [from, to] = value ? parseRange(value) : ['', '']
   const sign = field.type === 'money' ? '¥' : field.type === 'percent' ? '%' : undefined
+  const shown = (text: string) => localDecimal(numberFromUrl(field, text))
   const end = (side: 'from' | 'to', text: string) => (
     <NumberEnd
       label={t(`filters.${side}`, { field: label })}
       placeholder={side === 'from' ? label : '…'}
       sign={sign}
-      initial={localDecimal(numberFromUrl(field, text))}
+      initial={shown(text)}
+      shown={shown}
       read={(typed) => numberToUrl(field, typed)}
       onCommit={(next) => onChange(printRange(side === 'from' ? [next, to] : [from, next]))}
     />
@@ -35,25 +38,19 @@ interface EndProps {
   placeholder: string
   sign: string | undefined
   initial: string
+  /** The text for a value of the address. */
+  shown: (value: string) => string
   read: (typed: string) => string | null
   onCommit: (value: string) => void
 }
 
-function NumberEnd({ label, placeholder, sign, initial, read, onCommit }: EndProps) {
+function NumberEnd({ label, placeholder, sign, initial, shown, read, onCommit }: EndProps) {
   const [typed, setTyped] = useState(initial)
-  const [shown, setShown] = useState(initial)
-  const [committed, setCommitted] = useState(read(initial))
-  // A value that was set elsewhere (removed chip, reset) replaces the typed text. One that was committed here leaves the
-  // text and the focus alone: the operator may have typed on.
-  if (initial !== shown) {
-    setShown(initial)
-    setCommitted(read(initial))
-    if (read(initial) !== committed) setTyped(initial)
-  }
+  const own = useOwnCommits(initial, () => setTyped(initial))
   const value = read(typed)
   const commit = () => {
-    if (value === null || value === read(initial)) return
-    setCommitted(value)
+    if (value === null || value === read(own.newest())) return
+    own.note(shown(value))
     onCommit(value)
   }
   return (

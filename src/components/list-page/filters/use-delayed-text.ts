@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useOwnCommits } from './use-own-commits'
 
 const COMMIT_DELAY_MS = 300
 
@@ -10,29 +11,19 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ commit, value })
-  latest.current = { commit, value }
-  /** Committed texts, oldest first, that `value` has not reached yet: its owner may take a while to render. */
-  const pendingCommits = useRef<readonly string[]>([])
-
-  // A value that was set elsewhere (removed chip, reset) replaces the typed text. One that was committed here does not: the
-  // operator may have typed on, or be between two words, whose space the commit leaves out.
-  useEffect(() => {
-    const at = pendingCommits.current.indexOf(value)
-    // The last text is the state of the address, also where React has skipped those before it.
-    pendingCommits.current =
-      at < 0 || pendingCommits.current.at(-1) === value ? [] : pendingCommits.current.slice(at + 1)
-    if (at < 0) setTyped(null)
-  }, [value])
+  const latest = useRef(commit)
+  latest.current = commit
+  // A commit leaves out spaces around the text; the operator may be between two words.
+  const own = useOwnCommits(value, () => setTyped(null))
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function scheduleCommit(text: string, wait: number) {
     clearTimeout(timer.current)
     const wanted = text.trim()
     const done = () => {
-      if (wanted === (pendingCommits.current.at(-1) ?? latest.current.value)) return
-      pendingCommits.current = [...pendingCommits.current, wanted]
-      latest.current.commit(wanted)
+      if (wanted === own.newest()) return
+      own.note(wanted)
+      latest.current(wanted)
     }
     if (wait) timer.current = setTimeout(done, wait)
     else done()

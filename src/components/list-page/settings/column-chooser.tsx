@@ -61,7 +61,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
                   type="text"
                   size="small"
                   icon={<ArrowUpOutlined />}
-                  disabled={place <= 1}
+                  disabled={(offered[place - 1]?.index ?? 0) === 0}
                   aria-label={t('columns.up', { column: plain })}
                   onClick={() => move(index, offered[place - 1]?.index ?? index)}
                 />

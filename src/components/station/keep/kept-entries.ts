@@ -1,6 +1,7 @@
 import type { Doc } from '@/rules/conditions'
 import type { Change, RowName } from './change'
 import type { CountStore, Entry, KeptCount, Sending, Write } from './count-store'
+import { pageStore } from './memory-store'
 
 interface Owner {
   place: string
@@ -21,6 +22,8 @@ export class KeptEntries {
   #count: KeptCount
   #seq = 0
   #written: Promise<void> = Promise.resolve()
+  /** The browser could not store a write, so that all counts are kept with the page, too. */
+  #isUnstored = false
 
   constructor(owner: Owner, count: KeptCount) {
     this.#owner = owner
@@ -56,8 +59,9 @@ export class KeptEntries {
       .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
   }
 
-  /** Takes entries that are in the storage already. */
-  restore(entries: readonly Entry[]): void {
+  /** Takes entries that are in the storage already or, with `isUnstored`, in the store of the page. */
+  restore(entries: readonly Entry[], isUnstored: boolean): void {
+    this.#isUnstored = isUnstored
     for (const entry of entries) {
       this.#entries.set(entry.seq, entry)
       this.#seq = Math.max(this.#seq, entry.seq)
@@ -132,8 +136,21 @@ export class KeptEntries {
 
   #write(write: Write): Promise<void> {
     const { store, place, onFailure } = this.#owner
-    this.#written = this.#written.then(() => store.write(place, write)).catch(onFailure)
+    this.#written = this.#written
+      .then(() => store.write(place, write))
+      .catch(() => {
+        this.#isUnstored = true
+        onFailure()
+      })
+      .then(() => (this.#isUnstored ? this.#keepWithPage(write.count === null) : undefined))
     return this.#written
+  }
+
+  async #keepWithPage(isCleared: boolean): Promise<void> {
+    const { place } = this.#owner
+    const store = pageStore(place)
+    await store.write(place, { count: null })
+    if (!isCleared) await store.write(place, { count: this.#count, put: [...this.#entries.values()] })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CountStore, Entry, KeptCount } from './count-store'
 
-/** Stores counts until the page is closed, for browsers without persistent storage. */
+/** Stores counts of one document in memory. */
 export function memoryStore(): CountStore {
   let count: KeptCount | null = null
   const entries = new Map<number, Entry>()
@@ -13,4 +13,13 @@ export function memoryStore(): CountStore {
       for (const seq of write.drop ?? []) entries.delete(seq)
     },
   }
+}
+
+const stores = new Map<string, CountStore>()
+
+/** The counts of a document that the browser could not store; kept until the page is closed. */
+export function pageStore(place: string): CountStore {
+  const store = stores.get(place) ?? memoryStore()
+  stores.set(place, store)
+  return store
 }

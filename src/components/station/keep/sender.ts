@@ -5,6 +5,7 @@ import {
   FORBIDDEN,
   hasCode,
   MISSING,
+  OVERLOADED,
   SERVER_ERROR,
   STILL_RUNNING,
   WRONG_STATUS,
@@ -66,7 +67,7 @@ export class Sender {
   #timer: ReturnType<typeof setTimeout> | undefined
   #since: number | null = null
   #stopped = true
-  /** Errors of the server since the last save that it carried out. */
+  /** Errors of the server since a save was last answered. */
   #serverErrors = 0
   #leave: () => void = () => undefined
 
@@ -136,8 +137,8 @@ export class Sender {
       }
     }
     const row = await api.update(id(), { ...sending.body, version: Number(sending.body.version) }, sending.key)
-    acknowledge(row, rowsOf(row, table))
     this.#serverErrors = 0
+    acknowledge(row, rowsOf(row, table))
   }
 
   /** Whether the server has failed so often that the operator is told, because the save itself may be the cause. */
@@ -188,12 +189,16 @@ export class Sender {
   }
 }
 
-/** Whether the server refused the body: the save was not executed, and its key may be used again. */
+/**
+ * Whether the server refused the body: the save was not executed, and its key may be used again. It says nothing of the
+ * body while it is busy.
+ */
 function isRefusal(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
     error.kind === 'business' &&
     !hasCode(error, STILL_RUNNING) &&
+    !hasCode(error, OVERLOADED) &&
     !hasCode(error, SERVER_ERROR)
   )
 }

@@ -34,6 +34,8 @@ interface Parts {
   table: string
   place: string
   store: CountStore
+  /** Whether no other station in this page has taken over the document. */
+  isOwner: () => boolean
 }
 
 /**
@@ -73,7 +75,7 @@ export class Station {
       next: () => this.#next(),
       acknowledge: (doc, rows) => this.#acknowledge(doc, rows),
       rebase: (doc) => this.#rebase(doc),
-      release: () => this.#kept.setCount({ sending: null }),
+      release: () => parts.isOwner() && this.#kept.setCount({ sending: null }),
     })
     scanner.queue.keep = (text) => this.#kept.keep({ code: text })
     scanner.queue.onEnd = (id, end) => this.#ended(id, end)
@@ -89,13 +91,13 @@ export class Station {
   start(entries: readonly Entry[], isUnstored = false): void {
     if (isUnstored) this.#show({ isUnstored })
     // A tab that comes to the front again keeps its state.
-    if (!this.#started) this.#takeUp(entries)
+    if (!this.#started) this.#takeUp(entries, isUnstored)
     this.#started = true
     this.#sender.start()
   }
 
-  #takeUp(entries: readonly Entry[]): void {
-    this.#kept.restore(entries)
+  #takeUp(entries: readonly Entry[], isUnstored: boolean): void {
+    this.#kept.restore(entries, isUnstored)
     this.#applyAgain()
     for (const { seq, code, step, state, changes } of entries) {
       if (changes) continue
@@ -142,6 +144,7 @@ export class Station {
   }
 
   #ended(id: number, end: ScanOutcome | 'dismissed'): void {
+    if (!this.#parts.isOwner()) return
     const entry = this.#kept.get(id)
     if (end !== 'dismissed') this.onOutcome(end)
     if (!entry || entry.changes) return
@@ -163,7 +166,7 @@ export class Station {
   }
 
   #noteStep(step: Step): void {
-    if (this.#applying) return
+    if (this.#applying || !this.#parts.isOwner()) return
     const { sheet, scanner } = this.#parts
     const seq = this.#stepping ?? scanner.currentScan
     const code = seq === null ? undefined : this.#kept.get(seq)?.code
@@ -221,7 +224,8 @@ export class Station {
   /** Handles the server's confirmation of a save. */
   #acknowledge(doc: Doc, rows: readonly Doc[]): void {
     const { sending } = this.#kept.count
-    if (!sending) return
+    // The next station sends the same save again with its key, and gets the same answer.
+    if (!sending || !this.#parts.isOwner()) return
     const ids = new Map(sending.rows.map((name, index) => [name, rows[index]?.id] as const))
     const renamed = (name: RowName) => (ids.get(name) == null ? name : nameOfStored(ids.get(name)))
     this.#kept.acknowledge(sending, withoutLog(doc), renamed)
@@ -230,6 +234,7 @@ export class Station {
 
   /** Another operator changed the document and the save was refused: the counts are applied to the newer document. */
   #rebase(doc: Doc): void {
+    if (!this.#parts.isOwner()) return
     this.#kept.setCount({ baseline: withoutLog(doc), sending: null })
     this.#reload(doc)
   }

@@ -24,7 +24,10 @@ export function useStation({ page, sheet, table, kept, place, store }: Options):
 } {
   const [parts] = useState(() => {
     const scanner = new Scanner(sheet, table.onLoadOptions, () => signal('bad'))
-    const station = new Station({ page, sheet, scanner, table: table.table, place, store }, kept.count)
+    const station = new Station(
+      { page, sheet, scanner, table: table.table, place, store, isOwner: kept.isOwner },
+      kept.count,
+    )
     station.onOutcome = (outcome) => {
       const counted = outcome === 'done' ? signalOfCount(scanner, sheet) : null
       if (counted) signal(counted)

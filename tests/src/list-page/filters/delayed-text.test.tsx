@@ -41,6 +41,19 @@ it('keeps what is typed while an earlier text is on its way', () => {
   expect([input.value, committed]).toEqual(['矿泉水', ['矿', '矿泉', '矿泉水']])
 })
 
+it('keeps what is typed while texts are on their way of which the first and the last are the same', () => {
+  const { input, pass, type } = open(1_000)
+  for (const text of ['a', 'ab', 'a']) {
+    type(text)
+    pass(300)
+  }
+  type('abc')
+  pass(250)
+  expect(input.value).toBe('abc')
+  pass(3_000)
+  expect(input.value).toBe('abc')
+})
+
 it('keeps the space between two words, and drops it when the field is left', () => {
   const { input, committed, pass, type } = open(0)
   type('apple ')
