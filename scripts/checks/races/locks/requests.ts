@@ -7,7 +7,7 @@ const REMEMBERED = 'server/http/session/remembered.ts'
 export const REQUESTS: readonly Lock[] = [
   {
     name: 'requests: an idempotency key',
-    edits: [{ file: IDEMPOTENCY, text: '.onConflictDoNothing()' }],
+    edits: [{ file: IDEMPOTENCY, text: '      .onConflictDoNothing()\n' }],
     mustFail: { [RACES]: ['claim an idempotency key once'] },
   },
   {
@@ -96,7 +96,7 @@ export const REQUESTS: readonly Lock[] = [
   },
   {
     name: 'people: a message read in two windows',
-    edits: [{ file: 'server/modules/messages/messages.ts', text: '      .onConflictDoNothing()\n' }],
+    edits: [{ file: 'server/modules/messages/messages.ts', text: '.onConflictDoNothing()' }],
     mustFail: { [RACES]: ['marks the same message as read'] },
   },
   {
