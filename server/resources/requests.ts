@@ -82,8 +82,16 @@ export function idOf(c: Context<AppEnv>, name = 'id'): number {
 /** Rows of one request of transitions. */
 export const MAX_TRANSITION_ITEMS = 200
 
-/** One to five transitions of an entity, in the order of execution. */
-export const transitionNames = (names: readonly string[]) => z.array(z.enum(names)).min(1).max(5)
+/**
+ * One to five transitions of an entity, in the order of execution. A repeated one could never succeed, and would only try
+ * the first without a trace.
+ */
+export const transitionNames = (names: readonly string[]) =>
+  z
+    .array(z.enum(names))
+    .min(1)
+    .max(5)
+    .refine((given) => new Set(given).size === given.length)
 
 /** Body of a transition request. An unknown transition is refused with the names of the entity's transitions. */
 const transitionRequest = (names: readonly string[]) =>

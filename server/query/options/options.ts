@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Option } from '../../../src/rules/answers'
 import type { Field } from '../../../src/rules/field'
 import { encodeValue } from '../../../src/rules/wire'
-import { mayRead, rowScope } from '../../metadata/access/access'
+import { allowed, mayRead, rowScope } from '../../metadata/access/access'
 import { columnSql, serverOf } from '../../metadata/sql/column-sql'
 import { conditionSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
@@ -16,6 +16,7 @@ import { factServer, factSql } from '../../metadata/sql/lookup'
 import { isMasked, maskFor } from '../../metadata/access/mask'
 import { filterOf } from '../../metadata/where'
 import { isScoped } from '../reference-rows'
+import { unseenSearch } from './unseen-search'
 import { scannedQuantities } from './scanned'
 import { searchRows } from '../search/search-sql'
 import type { Call } from '../../http/call'
@@ -70,7 +71,8 @@ export async function searchOptions(
   const { table } = target
   const [code = 'id', name = code] = target.shape.label
   const parent = target.tree?.parent
-  const facts = factNames(call, resource, field, query.field)
+  // Who only filters by the field, which the server writes, learns its label.
+  const facts = field.system && !allowed(call, target, 'list') ? [] : factNames(call, resource, field, query.field)
   const selection: Record<string, SQL> = {
     code: columnSql(table, code),
     name: columnSql(table, name),
@@ -98,14 +100,17 @@ export async function searchOptions(
     const found = query.q === '' ? null : await searchRows(call, target, query.q)
     if (found) parts.push(found.rows)
   }
+  const search = unseenSearch(call, target, query.ids.length > 0 ? '' : query.q, facts)
   const batches = { resource, path: query.field, target, form: query.form }
   const nearFirst = peopleFirst(call, resource, target, query.form) ?? batchesInStockFirst(call, batches)
-  const rows = await call.tx
-    .select({ ...selection, id: columnSql(table, 'id') })
+  const most = query.ids.length > 0 ? query.ids.length : parent ? MAX_TREE_NODES : MAX_OPTIONS
+  const read = await call.tx
+    .select({ ...selection, ...search.selection, id: columnSql(table, 'id') })
     .from(table)
     .where(sql.join(parts, sql` and `))
     .orderBy(...orderFor(target, code, query.q, nearFirst))
-    .limit(query.ids.length > 0 ? query.ids.length : parent ? MAX_TREE_NODES : MAX_OPTIONS)
+    .limit(Math.max(most, search.limit ?? 0))
+  const rows = search.keep(read).slice(0, most)
   const scanned = await scannedQuantities(
     call,
     target,

@@ -36,6 +36,19 @@ export function searchTokens(resource: Resource, row: Row): { search_grams: stri
   return { search_grams: [...tokens], search_initials: initials.join(' ').slice(0, 200) }
 }
 
+/** Whether a search text finds the row by its values at these paths, as it would by their `search_grams`. */
+export function isFoundBy(resource: Resource, row: Row, paths: readonly string[], text: string): boolean {
+  const q = normal(text)
+  const starts = (value: string) => value.startsWith(q.slice(0, MAX_PREFIX_LENGTH))
+  return paths.some((path) =>
+    valuesAt(row, path).some((value) =>
+      isCode(resource, path)
+        ? normal(value).startsWith(q)
+        : normal(value).includes(q) || starts(initialsOf(value)) || spellingsOf(value).some(starts),
+    ),
+  )
+}
+
 /** Normalises both stored and typed text for comparison: NFKC, lower case, without blanks. */
 export function normal(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')

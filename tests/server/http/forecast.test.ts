@@ -125,6 +125,7 @@ describe('the forecast of an approval', () => {
     })
     expect(conflict.last_change).toMatchObject({ operator: expect.any(String), transition: 'submit' })
     expect((await forecast(office, RECEIPT, receipt, ['reverse'])).code).toBe(40901)
+    expect((await forecast(office, RECEIPT, receipt, ['approve', 'approve'])).code).toBe(40000)
     const { data } = await forecast(office, RECEIPT, receipt)
     expect(data.stock.every(({ value }) => typeof value === 'number')).toBe(true)
   })
