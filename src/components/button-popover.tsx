@@ -16,24 +16,32 @@ interface ButtonPopoverProps {
 const LIKE_MENUS = { root: { filter: 'none' }, container: { boxShadow: 'var(--shadow)' } }
 
 /**
- * A popover that a click on its button opens and closes; it ends below the right end of the button. It takes the focus
- * when it opens, because it lies at the end of the document, and gives it back when it closes.
+ * A popover that a click on its button opens and closes; it ends below the right end of the button. Opened with the
+ * keyboard it takes the focus, because it lies at the end of the document, and gives it back when it closes.
  */
 export function ButtonPopover({ open, onOpenChange, content, loading = null, children }: ButtonPopoverProps) {
-  const [isShown, setIsShown] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
+  const isByKeyboard = useRef(false)
+  useEffect(() => {
+    // A key that presses a button makes a click without a count of clicks.
+    const note = ({ detail }: MouseEvent) => (isByKeyboard.current = detail === 0)
+    document.addEventListener('click', note, true)
+    return () => document.removeEventListener('click', note, true)
+  }, [])
   const change = (next: boolean) => {
-    if (next) before.current = document.activeElement
+    const { activeElement } = document
+    if (next) before.current = activeElement
     // A click elsewhere has moved the focus by itself.
-    else if (inside.current?.contains(document.activeElement)) focus(before.current)
+    else if (inside.current?.contains(activeElement)) focus(before.current)
     onOpenChange(next)
   }
   return (
     <Popover
       open={open}
       onOpenChange={change}
-      afterOpenChange={setIsShown}
+      afterOpenChange={(next) => setTakesFocus(next && isByKeyboard.current)}
       trigger="click"
       placement="bottomRight"
       arrow={false}
@@ -41,7 +49,7 @@ export function ButtonPopover({ open, onOpenChange, content, loading = null, chi
       content={
         <div ref={inside}>
           <Suspense fallback={loading}>
-            <Focused isShown={isShown}>{content}</Focused>
+            <Focused takesFocus={takesFocus}>{content}</Focused>
           </Suspense>
         </div>
       }
@@ -53,13 +61,13 @@ export function ButtonPopover({ open, onOpenChange, content, loading = null, chi
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
-/** Moves the focus to its first control once it is shown and loaded, unless one of its controls has the focus. */
-function Focused({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+/** With `takesFocus`, moves the focus to its first control once that is loaded, unless one of its controls has the focus. */
+function Focused({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isShown || content.current?.contains(document.activeElement)) return
+    if (!takesFocus || content.current?.contains(document.activeElement)) return
     focus(content.current?.querySelector(FOCUSABLE) ?? null)
-  }, [isShown])
+  }, [takesFocus])
   return <div ref={content}>{children}</div>
 }
 
