@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Browser } from './browser'
-import { seededCompany } from './seeded-company'
+import type { Browser } from '../http/browser'
+import { seededCompany } from '../http/seeded-company'
 
 const [OFFICE, CLERK] = ['19900000000', '19900000023']
 const { as } = seededCompany()
