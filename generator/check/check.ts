@@ -31,7 +31,7 @@ export interface Finding {
 
 export interface Checked {
   problems: Problem[]
-  /** For each dropped name, certain uses first. */
+  /** In the order of `dropped`; the uses of one name are sorted by path and offset. */
   findings: Finding[]
   dropped: string[]
   /** Commit that was compared with; undefined when there is none. */

@@ -73,9 +73,11 @@ function* transitionChanges(
   for (const role of rolesIn({ ...old.roles, ...now.roles })) {
     const [had, has] = [old.roles[role], now.roles[role]]
     if (same(codeOf(had), codeOf(has))) continue
-    if (had === undefined || has === true) yield { ...change, says: `now also ${role}`, widens: true }
+    if (had === undefined) yield { ...change, says: `now also ${role}`, widens: true }
     else if (has === undefined) yield { ...change, says: `no longer ${role}`, breaks: 'callers' }
-    else if (had === true) yield { ...change, says: `${role} only while ${has.body}`, breaks: 'callers' }
+    else if (had === true) {
+      if (has !== true) yield { ...change, says: `${role} only while ${has.body}`, breaks: 'callers' }
+    } else if (has === true) yield { ...change, says: `${role} always, no longer only while ${had.body}`, widens: true }
     else yield { ...change, says: `${role}: ${had.body} → ${has.body}`, widens: true, breaks: 'callers' }
   }
   if (!same(old.from, now.from) || old.to !== now.to) {
@@ -125,7 +127,8 @@ function* preconditionChanges(
   for (const name of without(needs(now), needs(old)))
     yield { ...base, says: `needs the input ${name}`, breaks: 'callers' }
   if (!old.reason && now.reason) yield { ...base, says: 'needs a reason', breaks: 'callers' }
-  if (!same(old.postings, now.postings)) yield { ...base, area: 'behaviour', says: 'postings changed' }
+  for (const key of ['postings', 'due', 'auto', 'warnings', 'conditions'] as const)
+    if (!same(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
 }
 
 const fromText = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))

@@ -41,7 +41,7 @@ export function keyOf(named: Named): string {
     case 'field':
       return [named.entity, named.table, named.field].filter(Boolean).join('.')
     case 'value':
-      return `${[named.entity, named.table, named.field].filter(Boolean).join('.')}=${named.value}`
+      return `${keyOf({ ...named, kind: 'field' })}=${named.value}`
     case 'transition':
       return `${named.entity}.${named.transition}()`
   }

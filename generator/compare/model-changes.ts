@@ -39,7 +39,7 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
   yield* fieldChanges(old, now, renamed)
   yield* listChanges(old, now)
   const base = { change: 'changed' as const, what: now.entity, entity: now.entity }
-  if (!same(old.uniques, now.uniques) && now.uniques.length >= old.uniques.length)
+  if (now.uniques.some((set) => !old.uniques.some((was) => same(was, set))))
     yield { ...base, area: 'data', says: 'the unique field sets changed', breaks: 'data and callers' }
   if (!same(old.number, now.number)) yield { ...base, area: 'behaviour', says: 'the number pattern changed' }
   if (!same(old.states?.countsAs, now.states?.countsAs))

@@ -54,9 +54,9 @@ export class Scopes {
     return around.toSorted((a, b) => b.within.start - a.within.start || a.within.end - b.within.end)[0]?.declared
   }
 
-  /** Returns the first declaration of a name in the file. Whether the name is exported is not checked. */
+  /** Returns the declaration of a name at the top level of the file. Whether the name is exported is not checked. */
   exported(name: string): Declared | undefined {
-    return this.found.get(name)?.[0]?.declared
+    return this.found.get(name)?.find(({ within }) => within.type === 'Program')?.declared
   }
 }
 

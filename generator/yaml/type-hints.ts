@@ -25,8 +25,10 @@ export function hintForType(expected: string, value: Json | undefined): Hint | u
     return suggestion(value, ['true', 'false']) ?? 'write true or false'
   }
   if (expected === 'number' || expected === 'int') {
-    const plain = typeof value === 'string' ? value.replaceAll(/[_,\s]/g, '') : ''
-    if (/^-?\d+(\.\d+)?$/.test(plain)) return new HintWithFix(`write ${plain}`, String(value), plain)
+    const written = typeof value === 'string' ? value.replaceAll(/[_\s]/g, '') : ''
+    // A comma before three digits separates thousands; before others it may be a decimal comma, which is not guessed.
+    const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(written) ? written.replaceAll(',', '') : written
+    if ((expected === 'int' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(plain)) return new HintWithFix(`write ${plain}`, String(value), plain)
     return expected === 'int' && typeof value === 'number'
       ? new HintWithFix(`write ${Math.trunc(value)}`, String(value), String(Math.trunc(value)))
       : 'write the number in digits'
@@ -38,8 +40,8 @@ export function hintForType(expected: string, value: Json | undefined): Hint | u
 }
 
 /**
- * Suggests the map to write where the file has a text or a list: a text in each language, what each role type may do
- * under `access`, a label for each of `values`, or `{entity: …}`. `known` are the keys that the map may have.
+ * Suggests the map to write where the file has a text or a list, judging by the path; undefined when no map is meant.
+ * `known` are the keys that the map may have.
  */
 export function hintForMap(path: Path, value: Json | undefined, known: readonly string[]): Hint | undefined {
   if (path.length === 1 && path[0] === 'access')
@@ -72,7 +74,10 @@ export function hintForMap(path: Path, value: Json | undefined, known: readonly 
   return new HintWithFix(`a text in each language: {zh: …, en: …}`, value, `{ zh: ${written}, en: ${written} }`)
 }
 
-/** What is meant by a former type or name that is written without its key; undefined for maps and lists of them. */
+/**
+ * Suggests the map for a `was` that holds a value without its key: a former type, a former name, or else the value for
+ * `fill`. Undefined for maps, for lists of several items, and for a list of one map.
+ */
 function hintForFormerField(value: Json | undefined): Hint | undefined {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (typeof only === 'object' || only === undefined) return undefined

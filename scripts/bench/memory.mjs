@@ -16,9 +16,10 @@ const { values: options } = parseArgs({
 const minutes = Number(options.minutes)
 /** Rounds through all tabs before the floor is taken: code is compiled and caches are filled by then. */
 const WARM_UP_ROUNDS = 2
-const PRINTED = 6
+/** Parts of the measured time; the heap is printed after each part. */
+const PARTS = 6
 
-/** Runs in the page: one visit of an operator to the tab at `index`. Resolves when the screen has come to rest. */
+/** Runs in the page: one visit of an operator to the tab at `index`. Resolves after fixed pauses; it waits for no request. */
 async function visitTab(index) {
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const click = async (element) => {
@@ -29,11 +30,11 @@ async function visitTab(index) {
   const links = [...document.querySelectorAll('[data-tab] a')]
   await click(links[index % links.length])
   const main = () => document.querySelector('main')
-  const shown = (selector) => [...(main()?.querySelectorAll(selector) ?? [])].find((found) => found.offsetParent)
-  // A page of a list forth and back, a filter by status, the palette of commands, and the help of the keys.
+  const shown = (selector) => [...(main()?.querySelectorAll(selector) ?? [])].find((found) => found.checkVisibility())
+  // Visits the next page of a list and comes back, filters by status and back, and opens and closes the command palette.
   await click(shown('.ant-pagination-next:not(.ant-pagination-disabled) button'))
   await click(shown('.ant-pagination-prev:not(.ant-pagination-disabled) button'))
-  const tabs = main()?.querySelectorAll('[role="tab"]') ?? []
+  const tabs = [...(main()?.querySelectorAll('[role="tab"]') ?? [])].filter((tab) => tab.checkVisibility())
   await click(tabs[1])
   await click(tabs[0])
   for (const key of [{ key: 'k', ctrlKey: true }, { key: 'Escape' }]) {
@@ -67,12 +68,12 @@ await withConsole(PORT, async ({ base, browser }) => {
   const floor = await heap()
   console.log(`floor: ${tabs} tabs, each used ${WARM_UP_ROUNDS} times    ${floor.toFixed(1)} MiB`)
   const end = Date.now() + minutes * 60_000
-  let printAt = Date.now() + (minutes * 60_000) / PRINTED
+  let printAt = Date.now() + (minutes * 60_000) / PARTS
   do {
     await round()
     if (Date.now() > printAt && Date.now() < end) {
       console.log(`after ${visits} visits    ${(await heap()).toFixed(1)} MiB`)
-      printAt += (minutes * 60_000) / PRINTED
+      printAt += (minutes * 60_000) / PARTS
     }
   } while (Date.now() < end)
   const figure = await heap()

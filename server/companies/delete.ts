@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { REQUEST_LIMITS } from '../db/limits'
 import { lockCompanies } from './create'
 import { suspendCompany } from './suspend'
 import { tenantTables } from './tenant-tables'
 import { selectRows } from '../db/select-rows'
 
-/** Milliseconds that the longest request may take. A request that began before the suspension may still write. */
-const LONGEST_REQUEST_MS = 60_000
+/** Milliseconds after which the deletion waits no longer; every transaction of a request has ended by then. */
+const MAX_WAIT_MS = REQUEST_LIMITS.wait + REQUEST_LIMITS.total
 
 /**
  * Removes every row of a company from every table, its files and its security log included. The company is suspended
@@ -18,7 +19,7 @@ export async function deleteCompany(database: Database, tenant_id: number, now: 
   await untilRequestsEnd(database)
   return database.system(async (tx) => {
     await lockCompanies(tx)
-    // The security log (db/security.ts) and the stock ledger (stock/views/all.ts) refuse every other deletion.
+    // The security log (db/security.ts) and the stock ledger (stock/views/all.ts) refuse deletions without these settings.
     await tx.execute(
       sql`select set_config('app.erase_security_log', 'on', true), set_config('app.end_company', 'on', true)`,
     )
@@ -39,7 +40,7 @@ async function untilRequestsEnd(database: Database): Promise<void> {
   if (database.engine !== 'postgres') return
   const since = await database.system((tx) => selectRows<unknown>(tx, sql`select clock_timestamp()::text as at`))
   const at = (since[0] as { at: string }).at
-  for (const end = Date.now() + LONGEST_REQUEST_MS; Date.now() < end; await setTimeout(100)) {
+  for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await setTimeout(100)) {
     const rows = await database.system((tx) =>
       selectRows<{ n: number }>(
         tx,

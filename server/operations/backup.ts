@@ -28,7 +28,7 @@ export interface MadeBackup {
 }
 
 /**
- * Writes a backup of everything committed when the backup begins; others may read and write meanwhile. The file gets
+ * Writes a backup of everything committed when the backup begins; requests may read and write meanwhile. The file gets
  * its name only when complete. Throws OperationRefused when the file exists already or cannot be written.
  */
 export async function makeBackup(database: Database, { to, dataDir, url, now }: BackupTask): Promise<MadeBackup> {

@@ -157,3 +157,6 @@ export function placeOfKey(key: string): SkuLocation {
   const [type, location, sku] = key.split(':')
   return { location_type: type as LocationType, location_id: Number(location), sku_id: Number(sku) }
 }
+
+/** The batch in a key of `batchKey`. */
+export const batchOfKey = (key: string): number => Number(key.split(':')[3])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type BatchBalance, placeOfKey, type SkuBalance } from './balances'
+import { type BatchBalance, batchOfKey, placeOfKey, type SkuBalance } from './balances'
 import { countSales } from './sales-days'
 import { type NewLedgerRow, stockBalance, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Call } from '../http/call'
@@ -61,7 +61,7 @@ export async function writeBook(
         [...batches].map(([key, { qty, reserved }]) => ({
           tenant_id,
           ...placeOfKey(key),
-          batch_id: Number(key.split(':')[3]),
+          batch_id: batchOfKey(key),
           qty,
           reserved,
         })),

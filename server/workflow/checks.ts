@@ -7,6 +7,7 @@ import { isSeen } from '../../src/rules/access/needs'
 import { viewerOf } from '../metadata/access/access'
 import { evaluate, type Scope } from '../metadata/scope'
 import type { Expression } from '../metadata/expression'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../src/rules/values/reason'
 import type { Resource } from '../metadata/description'
 import type { Transition } from '../metadata/transition-description'
 import type { Row } from '../metadata/row'
@@ -17,9 +18,6 @@ export interface Warning extends Omit<FieldError, 'path'> {
   path?: string
   line_no?: number
 }
-
-const MIN_REASON_LENGTH = 2
-const MAX_REASON_LENGTH = 200
 
 export function checkReason(rule: Transition, reason: string | null): void {
   if (!rule.reason) return

@@ -18,7 +18,10 @@ const NAMESPACE = /([^/]+)\.json$/
 /** Texts that a project adds for a further language: `fr-FR/common.json` or `fr/common.json`, whole or in part. */
 const added = import.meta.glob<{ default: object }>(['./*/*.json', '!./zh-CN/*.json', '!./en-US/*.json'])
 
-/** Where texts come from, and where those go that were fetched without being asked for. */
+/**
+ * The index of the generated texts, and a function that stores the texts of a namespace that arrived together with the
+ * requested one.
+ */
 export interface TextSources {
   index: () => Promise<MessageIndex>
   store: (locale: Locale, namespace: string, texts: object) => void

@@ -2,7 +2,7 @@ import { pick } from './random'
 
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
-/** Values that are known to cause errors in servers, grouped by type. */
+/** Values that are known to cause errors in servers. */
 const HOSTILE: readonly unknown[] = [
   [
     null,
@@ -92,7 +92,10 @@ function slotsOf(value: unknown, slots: Slot[] = []): Slot[] {
   return slots
 }
 
-/** A copy of a body with one to three places changed, removed or added. */
+/**
+ * Returns a copy of a body with one to three places changed, removed or added; three bodies in a hundred are replaced as
+ * a whole.
+ */
 export function mutateBody(random: () => number, body: unknown): unknown {
   if (random() < 0.03) return pick(random, HOSTILE)
   const copy = structuredClone(body)
@@ -109,7 +112,7 @@ export function mutateBody(random: () => number, body: unknown): unknown {
   return copy
 }
 
-/** The JSON text of a body. One text in twenty is made invalid. */
+/** The JSON text of a body. One text in twenty-five is cut off, damaged at one character, or replaced by another text. */
 export function writeBody(random: () => number, body: unknown): string {
   const text = JSON.stringify(body) ?? ''
   const choice = random()

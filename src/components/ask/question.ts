@@ -5,15 +5,16 @@ import { type Doc, isRequired, isShown, type LooseConditions } from '@/rules/con
 import type { Field } from '@/rules/field'
 import type { Check } from '@/rules/rules'
 import type { Action, InputChecks } from '../list-page/types'
-import { LONGEST_REASON, REASON, reasonIsGood, SHORTEST_REASON } from './asked'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '@/rules/values/reason'
+import { hasValidLength, REASON } from './answer'
 
 const REASON_FIELD: Field = { type: 'textarea', required: true }
 const REASON_CHECK: Check<LooseScope> = {
   path: REASON,
-  check: ({ doc }) => reasonIsGood(String(doc[REASON])),
+  check: ({ doc }) => hasValidLength(String(doc[REASON])),
   message: {
-    zh: `${SHORTEST_REASON}–${LONGEST_REASON} 个字`,
-    en: `${SHORTEST_REASON}–${LONGEST_REASON} characters`,
+    zh: `${MIN_REASON_LENGTH}–${MAX_REASON_LENGTH} 个字`,
+    en: `${MIN_REASON_LENGTH}–${MAX_REASON_LENGTH} characters`,
   },
 }
 /** The fields of a dialog with their rules; expressions read the row as `doc` and the dialog's values as `input`. */

@@ -6,7 +6,8 @@ import { textOf } from '@/rules/bilingual'
 import type { CheckedForm } from '../form/checked-form'
 import { useProblemAt } from '../form/use-problems'
 import styles from './ask.module.css'
-import { LONGEST_REASON, REASON } from './asked'
+import { MAX_REASON_LENGTH } from '@/rules/values/reason'
+import { REASON } from './answer'
 
 interface Props {
   id: string
@@ -34,7 +35,7 @@ export function ReasonField({ id, verb, form: { form, problems }, autoFocus }: P
         value={String(input.value ?? '')}
         autoFocus={autoFocus}
         autoSize={{ minRows: 2, maxRows: 6 }}
-        count={{ show: true, max: LONGEST_REASON }}
+        count={{ show: true, max: MAX_REASON_LENGTH }}
         status={problem ? 'error' : undefined}
         aria-required
         aria-invalid={problem !== undefined}

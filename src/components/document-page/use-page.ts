@@ -175,9 +175,10 @@ class PageStores {
     const before = rowsOf(doc, table)
     this.draft.setRows(table, rows)
     const after = rowsOf(this.draft.doc, table)
-    for (const path of cells) this.problems.edited(path)
-    // Rows within the rows go with them, so that every table is looked at.
+    // Removing rows also removes the rows nested in them, so the problems of every table are moved.
     for (const name of Object.keys(this.props.shape.tables ?? {})) this.moveProblems(name, rowsOf(doc, name))
+    // After the problems have moved, because the cells are named by the positions after the edit.
+    for (const path of cells) this.problems.edited(path)
     if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.soon()
   }
 

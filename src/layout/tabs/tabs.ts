@@ -76,12 +76,12 @@ function activate(tabs: Tabs, id: string): Tabs {
 }
 
 /**
- * Above MAX_TABS the tab without unsaved changes that was visited longest ago is closed. If all tabs have unsaved
- * changes, none is closed.
+ * Above MAX_TABS one tab without unsaved changes is closed: first a tab that was never visited (opened in the background,
+ * or restored after a reload), then the tab that was visited longest ago. If there is no such tab, none is closed.
  */
 function closeOldest(tabs: Tabs, keep: string): Tabs {
   if (tabs.open.length <= MAX_TABS) return tabs
-  const clean = tabs.open.filter((tab) => !tab.dirty && tab.id !== keep)
+  const clean = tabs.open.filter((tab) => !tab.dirty && tab.id !== keep && tab.id !== tabs.active)
   const oldest = clean.reduce<OpenTab | undefined>(
     (best, tab) => (best && best.seen <= tab.seen ? best : tab),
     undefined,
@@ -124,15 +124,18 @@ function sameDocument(tab: OpenTab, route: ScreenRoute, location: Location): boo
 
 /**
  * The screen in tab `id` replaced its address: a list set its filters, a new document was saved. If the screen is the
- * same, it stays mounted. Otherwise the new screen takes the tab's position, and another tab of that address is closed.
+ * same, it stays mounted. Otherwise the new screen takes the tab's position, and another tab of that address is closed,
+ * unless it has unsaved changes: then this tab is closed, and the other one shown.
  */
 export function relocate(tabs: Tabs, id: string, route: ScreenRoute, location: Location): Tabs {
   const tab = findTab(tabs, id)
   if (!tab) return tabs
   if (sameDocument(tab, route, location)) return patchTab(tabs, id, { location, route })
+  const key = keyOf(route, location)
+  const unsaved = tabs.open.find((other) => other !== tab && other.dirty && tabKey(other) === key)
+  if (unsaved) return { ...closeTabs(tabs, [id]), active: tabs.active === id ? unsaved.id : tabs.active }
   const made = tabs.made + 1
   const next: OpenTab = { id: `tab-${made}`, route, location, title: '', dirty: false, seen: tab.seen }
-  const key = keyOf(route, location)
   const open = tabs.open
     .filter((other) => other === tab || tabKey(other) !== key)
     .map((other) => (other === tab ? next : other))

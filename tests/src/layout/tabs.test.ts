@@ -100,6 +100,15 @@ describe('moving in place', () => {
     expect(keys(relocate(tabs, tabs.active ?? '', doc, at('/doc', '?id=9')))).toEqual(['/doc?id=9'])
   })
 
+  it('a second tab with the same address stays, and comes to the front, while it has unsaved input', () => {
+    const opened = open([doc, '?id=9'], [create])
+    const [form] = opened.open
+    const tabs = patchTab(opened, form!.id, { dirty: true })
+    const moved = relocate(tabs, tabs.active ?? '', doc, at('/doc', '?id=9'))
+    expect(keys(moved)).toEqual(['/doc?id=9'])
+    expect([moved.active, active(moved)?.dirty]).toEqual([form!.id, true])
+  })
+
   it('the same document with other parameters stays mounted', () => {
     const tabs = open([doc, '?id=9'])
     const moved = relocate(tabs, tabs.active ?? '', doc, at('/doc', '?id=9&tab=log'))
@@ -145,6 +154,15 @@ describe('the limit of open tabs', () => {
     expect(keys(next)).toContain('/doc?id=0')
     expect(keys(next)).not.toContain('/doc?id=1')
     expect(keys(next)).toContain('/doc?id=new')
+  })
+
+  it('never closes the tab that is in front', () => {
+    const full = open(...many(MAX_TABS))
+    const others = full.open.filter(({ id }) => id !== full.active)
+    const dirty = others.reduce((tabs, { id }) => patchTab(tabs, id, { dirty: true }), full)
+    const next = arrive(dirty, doc, at('/doc', '?id=new'), true)
+    expect(active(next)?.id).toBe(full.active)
+    expect(next.open).toHaveLength(MAX_TABS + 1)
   })
 
   it('never loses unsaved input in 200 random sequences', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonIsGood } from '@/components/ask/asked'
+import { hasValidLength } from '@/components/ask/answer'
 import { joinOutcomes, outcomeOf } from '@/components/list-page/actions/outcome'
 import { actionsOf, batchActions, splitActions } from '@/components/list-page/actions/row-actions'
 import type { AnyRow } from '@/components/list-page/any-row'
@@ -110,7 +110,7 @@ describe('the outcome of a transition', () => {
   })
 
   it('needs a reason of 2 to 200 characters', () => {
-    expect(['', ' 好 ', '好的', 'x'.repeat(200), 'x'.repeat(201)].map(reasonIsGood)).toEqual([
+    expect(['', ' 好 ', '好的', 'x'.repeat(200), 'x'.repeat(201)].map(hasValidLength)).toEqual([
       false,
       false,
       true,

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { switchWork, userInfo } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access/access'
+import { placeOfRole } from '../../../metadata/access/role-place'
 import { byDate, byStore, dateOf, within } from './columns'
 import type { MakeFact } from './fact'
 import { ofStores } from './grain'
 import { between } from './supply'
 
-/** New members by the store of registration. Store staff see the members of their store. */
+/** New members by the store of registration. Operators who work in a store see only the members registered there. */
 export const registered: MakeFact = async (call, range) => {
   const { role_type, store_id } = call.operator
   const store = byStore(call, sql`user_info.register_store_id`)
-  const own = role_type === 'store' ? sql` and user_info.register_store_id = ${store_id ?? 0}` : sql``
+  const own = placeOfRole(role_type) === 'store' ? sql` and user_info.register_store_id = ${store_id ?? 0}` : sql``
   return {
     from: sql`user_info`,
     joins: store.joins,

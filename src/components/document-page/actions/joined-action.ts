@@ -1,4 +1,4 @@
-import type { Answer } from '@/components/ask/asked'
+import type { Answer } from '@/components/ask/answer'
 import type { Action } from '@/components/list-page/types'
 import { encodeValue } from '@/rules/wire'
 

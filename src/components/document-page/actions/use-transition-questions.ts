@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type Answer, needsAnswer } from '@/components/ask/asked'
+import { type Answer, needsAnswer } from '@/components/ask/answer'
 import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
 import { toWarning, warningsOf } from '@/components/refusals/warnings'
 import type { PageTools } from '@/components/document-page/use-page'

@@ -2,7 +2,7 @@ import { FailureText } from '@/components/request-id/failure-text'
 import { AskDialog } from '../../ask/ask-dialog'
 import { DocumentFacts } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
-import type { Answer } from '../../ask/asked'
+import type { Answer } from '../../ask/answer'
 import type { OpenQuestion } from './use-dialogs'
 import { usePage } from '../page-context'
 

@@ -129,9 +129,9 @@ export class Scanner {
         return 'done'
       }
       case 'quantity':
-        return this.setQuantity(command.quantity)
       case 'code': {
-        const outcome = await this.count(command.code)
+        const outcome =
+          command.do === 'quantity' ? this.setQuantity(command.quantity) : await this.count(command.code)
         if (outcome !== 'done') this.alarm(outcome)
         return outcome
       }

@@ -9,7 +9,7 @@ import { ApiError } from '@/request/api-error'
 import type { FieldError } from '@/rules/rules'
 import type { Action, Actions } from '../types'
 import type { AnyRow } from '../any-row'
-import { type Answer, errorsOfAnswer, needsAnswer } from '../../ask/asked'
+import { type Answer, errorsOfAnswer, needsAnswer } from '../../ask/answer'
 import { DONE, joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
 
 export type Step =

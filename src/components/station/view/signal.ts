@@ -14,12 +14,16 @@ type Signal = keyof typeof BEATS
 /** Sound and vibration for a scan, because the operator looks at the goods and not at the screen. */
 export function signal(kind: Signal): void {
   sound(kind)
-  // Missing on iOS and on desktops; browsers block vibration before the first touch.
+  // iOS has no `vibrate`, and on desktops it does nothing. Browsers block vibration before the first touch.
   if ('vibrate' in navigator) navigator.vibrate([...BEATS[kind]])
 }
 
-/** The signal of a scan that was counted; null when the scanner has already given the alarm for it. */
+/**
+ * The signal of a scan that was handled: counted, or undone; `bad` for an undo that was refused, and null when the scanner
+ * has already given the alarm.
+ */
 export function signalOfCount({ view, counting }: Scanner, { store }: Sheet): Signal | null {
+  if (view.stuck) return 'bad'
   if (view.over) return null
   const line = view.last && store.line(view.last.key)
   const difference = line && counting ? lineState(line.row, counting).difference : null

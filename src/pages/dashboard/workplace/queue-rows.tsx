@@ -34,6 +34,8 @@ export default function QueueRows({ path, total, revision, onDecided }: Props) {
     queryFn: async () => ({ list: await loadScreen(route!) }),
     enabled: route !== undefined,
     staleTime: Infinity,
+    // The boundary of the tab offers to try again.
+    throwOnError: true,
   })
   const expected = Math.min(total, MAX_ROWS_IN_PLACE)
   const embedded = useMemo(() => {
@@ -48,6 +50,8 @@ export default function QueueRows({ path, total, revision, onDecided }: Props) {
       onChanged: onDecided,
     }
   }, [search, expected, revision, onDecided])
+  // A role without this screen has the number alone.
+  if (!route) return null
   if (!page) return <ListSkeleton rows={expected} />
   return (
     <EmbeddedListContext value={embedded}>

@@ -1,4 +1,5 @@
 import type { FieldError } from '@/rules/rules'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '@/rules/values/reason'
 import type { Action } from '../list-page/types'
 
 /** The operator's input for a transition; values in internal units. */
@@ -9,17 +10,15 @@ export interface Answer {
 
 /** Key of the reason among the values of a dialog, as in the server's paths. */
 export const REASON = 'reason'
-export const SHORTEST_REASON = 2
-export const LONGEST_REASON = 200
 const INPUT = 'input.'
 
 export function needsAnswer({ confirm, reason, input }: Action): boolean {
   return Boolean(confirm || reason || (input && Object.keys(input).length > 0))
 }
 
-export function reasonIsGood(reason: string): boolean {
+export function hasValidLength(reason: string): boolean {
   const { length } = reason.trim()
-  return length >= SHORTEST_REASON && length <= LONGEST_REASON
+  return length >= MIN_REASON_LENGTH && length <= MAX_REASON_LENGTH
 }
 
 /** Errors in the operator's input, by field (`reason` for the reason); empty when the server found other errors too. */
