@@ -28,7 +28,8 @@ export function hintForType(expected: string, value: Json | undefined): Hint | u
     const written = typeof value === 'string' ? value.replaceAll(/[_\s]/g, '') : ''
     // A comma before three digits separates thousands; before others it may be a decimal comma, which is not guessed.
     const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(written) ? written.replaceAll(',', '') : written
-    if ((expected === 'int' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(plain)) return new HintWithFix(`write ${plain}`, String(value), plain)
+    if ((expected === 'int' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(plain))
+      return new HintWithFix(`write ${plain}`, String(value), plain)
     return expected === 'int' && typeof value === 'number'
       ? new HintWithFix(`write ${Math.trunc(value)}`, String(value), String(Math.trunc(value)))
       : 'write the number in digits'

@@ -130,8 +130,7 @@ export class Scanner {
       }
       case 'quantity':
       case 'code': {
-        const outcome =
-          command.do === 'quantity' ? this.setQuantity(command.quantity) : await this.count(command.code)
+        const outcome = command.do === 'quantity' ? this.setQuantity(command.quantity) : await this.count(command.code)
         if (outcome !== 'done') this.alarm(outcome)
         return outcome
       }
