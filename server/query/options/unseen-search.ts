@@ -18,9 +18,10 @@ interface UnseenSearch {
 }
 
 /**
- * The search in entities that the operator may not list. It goes through the fields of the list (mobiles, sign-in names,
- * contacts), of which an option shows only a few: without this, whoever writes a reference could find out the others
- * letter by letter. Barcodes are left to scanners. `facts`: the fields that an option shows beside its label.
+ * Keeps an operator who may not list an entity from guessing values that its options do not show. The search goes
+ * through all search fields of the list, such as mobiles and sign-in names, so that a row could be found by typing its
+ * mobile digit by digit. Rows that only such a value finds are left out; barcodes find rows, because people scan them.
+ * `facts`: the fields that an option shows beside its code and name.
  */
 export function unseenSearch(call: Call, target: Resource, q: string, facts: readonly string[]): UnseenSearch {
   const seen = [...target.shape.label, ...facts]

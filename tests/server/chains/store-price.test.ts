@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRow, type Client, type Data, type Row } from '../resources/world'
-import { mustTransition, type Fixture, listRows, openFixture, read, mustRefuse, update } from './fixtures/store-fixture'
+import { createRow, type Row } from '../resources/world'
+import { priceOf, SELL, sell } from './fixtures/sell-price'
+import { type Fixture, openFixture, mustTransition, read, mustRefuse, update } from './fixtures/store-fixture'
 
-const SELL = '/store/adjust_price_store_sell_receipt'
-const PRICE = '/store/store_sku_price'
 const LOSS = '/store/store_good_loss_receipt'
 let fixture: Fixture
 beforeAll(async () => {
   fixture = await openFixture()
 })
 afterAll(() => fixture.world.database.close())
-
-async function priceOf(store: number, sku: Row): Promise<Row | undefined> {
-  return (await listRows(fixture.admin, PRICE, { 'f.store_id': store, 'f.sku_id': sku.id }))[0]
-}
-const sell = (client: Client, store_ids: number[], lines: object[], more: object = {}): Promise<Data> =>
-  createRow(client, SELL, { store_ids, ...more, lines })
 
 describe('sell-price adjustments', () => {
   it('take effect at once when approved, for every named store, and enter the price history', async () => {
@@ -42,7 +35,7 @@ describe('sell-price adjustments', () => {
     })
     const done = await mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
     expect(done).toMatchObject({ check_status: 'completed', effective_at: expect.any(String) })
-    expect(await priceOf(fixture.store, fixture.water)).toMatchObject({
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({
       sell_price: 250,
       member_price: 230,
       buy_price: 100,
@@ -52,9 +45,9 @@ describe('sell-price adjustments', () => {
       margin_percent: 60,
       last_receipt_no: done.receipt_no,
     })
-    expect(await priceOf(fixture.otherStore, fixture.water)).toMatchObject({ sell_price: 250 })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({ sell_price: 250 })
     const franchise = fixture.world.stores.get('S0006') ?? 0
-    expect(await priceOf(franchise, fixture.water)).toMatchObject({
+    expect(await priceOf(fixture, franchise, fixture.water)).toMatchObject({
       sell_price: 200,
       price_source: 'sku',
       effective_at: null,
@@ -83,7 +76,7 @@ describe('sell-price adjustments', () => {
     expect(adjustment.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: 230 })
     const done = await mustTransition(fixture.admin, SELL, adjustment, ['submit', 'approve'])
     expect(done.check_status).toBe('completed')
-    expect(await priceOf(fixture.store, fixture.water)).toMatchObject({ sell_price: 255, member_price: 230 })
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 255, member_price: 230 })
 
     const emptied = await sell(
       fixture.admin,
@@ -108,7 +101,7 @@ describe('sell-price adjustments', () => {
     })
     const removed = await mustTransition(fixture.admin, SELL, saved, ['submit', 'approve'], { confirm_warnings: true })
     expect(removed.check_status).toBe('completed')
-    expect(await priceOf(fixture.store, fixture.water)).toMatchObject({ sell_price: 250, member_price: null })
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 250, member_price: null })
   })
 
   it('see the other stores where the prices differ: they may change alone, and may lose a member price', async () => {
@@ -192,63 +185,5 @@ describe('sell-price adjustments', () => {
     expect(await mustRefuse(fixture.manager, SELL, several, ['submit'])).toMatchObject({ code: 40300 })
     const theirs = await sell(fixture.admin, [fixture.otherStore], [{ sku_id: fixture.juice.id, new_sell_price: 162 }])
     expect((await fixture.manager.get(`${SELL}/detail`, { id: theirs.id })).code).toBe(40400)
-  })
-})
-
-describe('scheduled adjustments', () => {
-  const at = '2026-11-21T08:00:00+08:00'
-
-  it('wait for their effective time and then take effect exactly once', async () => {
-    const draft = await sell(fixture.admin, [fixture.store], [{ sku_id: fixture.milk.id, new_sell_price: 1090 }], {
-      effective_mode: 'scheduled',
-      effective_at: at,
-    })
-    const waiting = await mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
-    expect(waiting.check_status).toBe('approved')
-    expect(await priceOf(fixture.store, fixture.milk)).toMatchObject({ sell_price: 990, next_sell_price: 1090 })
-    const twin = await sell(fixture.admin, [fixture.store], [{ sku_id: fixture.milk.id, new_sell_price: 1100 }], {
-      effective_mode: 'scheduled',
-      effective_at: at,
-    })
-    const submitted = await mustTransition(fixture.admin, SELL, twin, ['submit'])
-    expect(await mustRefuse(fixture.admin, SELL, submitted, ['approve'])).toMatchObject({
-      code: 42200,
-      data: { guard: 'clash' },
-    })
-    await fixture.runUntil(Date.parse(at) - 1000)
-    expect(await read(fixture.admin, SELL, draft.id)).toMatchObject({ check_status: 'approved' })
-    await fixture.runUntil(Date.parse(at) + 1000)
-    await fixture.runUntil(Date.parse(at) + 2000)
-    const done = await read(fixture.admin, SELL, draft.id)
-    expect(done.check_status).toBe('completed')
-    expect(done.log.filter((entry) => entry.transition === 'complete')).toHaveLength(1)
-    expect(await priceOf(fixture.store, fixture.milk)).toMatchObject({ sell_price: 1090, next_sell_price: null })
-  })
-
-  it('may be revoked before their effective time and then never take effect', async () => {
-    const hour = '2026-11-22T08:00:00+08:00'
-    const draft = await sell(fixture.admin, [fixture.otherStore], [{ sku_id: fixture.milk.id, new_sell_price: 1190 }], {
-      effective_mode: 'scheduled',
-      effective_at: hour,
-    })
-    const waiting = await mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
-    await mustTransition(fixture.admin, SELL, waiting, ['reverse'], { reason: '不调了' })
-    await fixture.runUntil(Date.parse(hour) + 1000)
-    expect(await read(fixture.admin, SELL, draft.id)).toMatchObject({ check_status: 'voided' })
-    expect(await priceOf(fixture.otherStore, fixture.milk)).toMatchObject({ sell_price: 990, price_source: 'sku' })
-  })
-
-  it('must have an effective time in the future', async () => {
-    const draft = await sell(fixture.admin, [fixture.store], [{ sku_id: fixture.juice.id, new_sell_price: 170 }], {
-      effective_mode: 'scheduled',
-      effective_at: '2026-11-19T08:00:00+08:00',
-    })
-    expect((await mustRefuse(fixture.admin, SELL, draft, ['submit'])).data.errors.map((error) => error.path)).toEqual([
-      'effective_at',
-    ])
-    const empty = await update(fixture.admin, SELL, draft, { effective_at: null })
-    expect((await mustRefuse(fixture.admin, SELL, empty, ['submit'])).data.errors.map((error) => error.path)).toEqual([
-      'effective_at',
-    ])
   })
 })
