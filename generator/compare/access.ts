@@ -75,9 +75,8 @@ function* transitionChanges(
     if (same(codeOf(had), codeOf(has))) continue
     if (had === undefined) yield { ...change, says: `now also ${role}`, widens: true }
     else if (has === undefined) yield { ...change, says: `no longer ${role}`, breaks: 'callers' }
-    else if (had === true) {
-      if (has !== true) yield { ...change, says: `${role} only while ${has.body}`, breaks: 'callers' }
-    } else if (has === true) yield { ...change, says: `${role} always, no longer only while ${had.body}`, widens: true }
+    else if (had === true) yield { ...change, says: `${role} only while ${codeOf(has)}`, breaks: 'callers' }
+    else if (has === true) yield { ...change, says: `${role} always, no longer only while ${had.body}`, widens: true }
     else yield { ...change, says: `${role}: ${had.body} → ${has.body}`, widens: true, breaks: 'callers' }
   }
   if (!same(old.from, now.from) || old.to !== now.to) {

@@ -14,7 +14,8 @@ import { refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
 import { effectsOf } from './forecast-effects'
 import { REQUEST_LIMITS } from '../db/limits'
-import { oneAtATime } from './one-at-a-time'
+import { inTurns } from '../http/turns'
+import type { Database } from '../db/database'
 import { transitionNames } from './requests'
 import { completion, type BatchResult } from './transition-all'
 import { withCurrent } from './version-conflict'
@@ -72,18 +73,19 @@ export async function forecast(
  * has one place in the queue. Throws 50400 to those who wait too long.
  */
 export async function forecastAll(
-  run: Run,
+  { run, database }: { run: Run; database: Database },
   resource: Resource,
   asked: z.infer<ReturnType<typeof jointRequest>>,
   locale: Locale,
 ): Promise<{ results: BatchResult[] }> {
   const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
   const { wait } = REQUEST_LIMITS
-  return oneAtATime(`operator ${id}`, wait, () =>
-    oneAtATime(`company ${tenant_id}`, wait, () =>
-      rolledBack(run, (call) => forecastsOf(call, resource, asked, locale)),
-    ),
-  )
+  const turns = [`forecast of operator ${id}`, `forecast of company ${tenant_id}`].map((key) => ({
+    key,
+    width: 1,
+    wait,
+  }))
+  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, asked, locale)))
 }
 
 /** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */

@@ -130,7 +130,9 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
   if (resource.shape.kind === 'receipt') {
     router.post('/forecast', (c) => handleManyBody(c, forecasts, (run, asked) => forecast(run, resource, asked)))
     router.post('/forecast_all', (c) =>
-      handleManyBody(c, jointForecasts, (run, asked) => forecastAll(run, resource, asked, localeOf(c))),
+      handleManyBody(c, jointForecasts, (run, asked) =>
+        forecastAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),
+      ),
     )
   }
   return router

@@ -2,6 +2,7 @@ import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database'
 import { sign_in_attempt, sign_in_pace } from './tables'
 import { ApiError } from '../api-error'
+import { inTurns } from '../turns'
 import { sha256 } from './secrets'
 
 /*
@@ -76,7 +77,7 @@ const keyOf = (parts: readonly unknown[]) => sha256(JSON.stringify(parts))
 export async function attempt<T>(database: Database, guess: Guess, now: number, work: () => Promise<T>): Promise<T> {
   const paces = guess.paces ?? []
   const key_hash = keyOf(guess.counted)
-  const turns = [{ key_hash, width: 1 }, ...paces]
+  const turns = [{ key_hash, width: 1 }, ...paces].map((turn) => ({ key: turn.key_hash, width: turn.width }))
   return inTurns(database, turns, async () => {
     const before = await database.system((tx) => count(tx, key_hash, guess, now))
     try {
@@ -208,35 +209,4 @@ async function sweep(tx: Tx, now: number): Promise<void> {
     .where(lte(sign_in_pace.full_at, now))
     .for('update', { skipLocked: true })
   await tx.delete(sign_in_pace).where(inArray(sign_in_pace.key_hash, full))
-}
-
-interface Turn {
-  key_hash: string
-  width: number
-}
-
-type Running = Map<string, { count: number; waiting: (() => void)[] }>
-const runningOn = new WeakMap<Database, Running>()
-
-/** Runs work when each turn has a free slot. Slots are taken in the given order. */
-async function inTurns<T>(database: Database, turns: readonly Turn[], work: () => Promise<T>): Promise<T> {
-  const running: Running = runningOn.get(database) ?? new Map()
-  runningOn.set(database, running)
-  return turns.reduceRight((inner, turn) => () => inTurn(running, turn, inner), work)()
-}
-
-/** Runs work with at most `width` concurrent runs per key in this process. */
-async function inTurn<T>(running: Running, { key_hash, width }: Turn, work: () => Promise<T>): Promise<T> {
-  const turn = running.get(key_hash) ?? { count: 0, waiting: [] }
-  running.set(key_hash, turn)
-  if (turn.count < width) turn.count += 1
-  else await new Promise<void>((next) => turn.waiting.push(next))
-  try {
-    return await work()
-  } finally {
-    const next = turn.waiting.shift()
-    // The next waiting run takes over the slot, which is never free in between.
-    if (next) next()
-    else if (--turn.count === 0) running.delete(key_hash)
-  }
 }

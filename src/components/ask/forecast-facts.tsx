@@ -23,7 +23,7 @@ interface Props {
   ask: (signal: AbortSignal) => Promise<JointForecast>
 }
 
-/** Says that so many documents are not forecast. */
+/** Says that more documents were chosen than can be forecast. */
 export function NoForecast() {
   const { t } = useTranslation('document')
   return <p className={styles.note}>{t('forecast.too_many', { most: MAX_FORECAST_ITEMS })}</p>

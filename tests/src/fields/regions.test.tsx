@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { FieldControl } from '@/components/fields/field-control'
@@ -16,7 +17,9 @@ const operator = { timeZone: 'Asia/Shanghai', setting: {} } as OperatorScope
 const field = { type: 'region' } as const
 const regions = [{ value: '330000', label: '浙江省', children: [{ value: '330106', label: '西湖区' }] }]
 
+let queries: QueryClient
 beforeEach(async () => {
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await startI18n(async () => ({}))
   load.mockReset()
 })
@@ -24,12 +27,14 @@ beforeEach(async () => {
 function show(code: string) {
   const input = { id: 'field', field, path: 'field', ns: 'good.brand', label: 'Region', value: code }
   render(
-    <OperatorContext value={operator}>
-      <FieldControl {...input} onProblem={() => undefined} onChange={() => undefined} />
-      <p>
-        <RegionName code={code} />
-      </p>
-    </OperatorContext>,
+    <QueryClientProvider client={queries}>
+      <OperatorContext value={operator}>
+        <FieldControl {...input} onProblem={() => undefined} onChange={() => undefined} />
+        <p>
+          <RegionName code={code} />
+        </p>
+      </OperatorContext>
+    </QueryClientProvider>,
   )
 }
 const input = () => document.querySelector('.ant-cascader')!

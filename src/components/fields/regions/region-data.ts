@@ -4,18 +4,10 @@ export interface Region {
   children?: Region[]
 }
 
-let loading: Promise<readonly Region[]> | undefined
-
-/** Provinces, cities and counties with their six-digit codes. Loaded on first use, because the data is large. */
-export function loadRegions(): Promise<readonly Region[]> {
-  loading ??= import('@vant/area-data')
-    .then(({ useCascaderAreaData: areas }) => areas().map(toRegion))
-    .catch((error: unknown) => {
-      // Asked for again by the next field that needs it.
-      loading = undefined
-      throw error
-    })
-  return loading
+/** Provinces, cities and counties with their six-digit codes. Fetched on first use, because the data is large. */
+export async function loadRegions(): Promise<readonly Region[]> {
+  const { useCascaderAreaData: areas } = await import('@vant/area-data')
+  return areas().map(toRegion)
 }
 
 function toRegion({

@@ -6,21 +6,23 @@ import styles from '@/components/fields/fields.module.css'
 import { type Region, regionPath } from './region-data'
 import { useRegions } from './use-regions'
 
+const NO_REGIONS: readonly Region[] = []
+
 /** Input of province, city and county; the value is the county's code. */
 export function RegionInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
-  const { regions, isLoading, retry } = useRegions()
+  const { data: regions = NO_REGIONS, isPending, isFetching, isError, refetch } = useRegions()
   return (
     <Cascader<Region>
       {...inputProps(props)}
       className={styles.wide}
-      options={[...(regions ?? [])]}
-      value={props.value && regions !== undefined ? valuesOf(regions ?? [], props.value) : []}
+      options={[...regions]}
+      value={props.value && !isPending ? valuesOf(regions, props.value) : []}
       // In Beijing and other municipalities the province and the city have the same name, which is shown once.
       displayRender={(labels) => [...new Set(labels)].join(' ')}
       showSearch
-      loading={isLoading}
-      onOpenChange={(open) => open && retry()}
+      loading={isFetching}
+      onOpenChange={(open) => open && isError && void refetch()}
       allowClear={!props.required}
       placeholder={props.placeholder ?? t('choose')}
       aria-label={props.label}
