@@ -4,6 +4,22 @@ import type { RoleTypeName } from '../model/role-type'
 import type { Transition } from '../model/transitions/transition-types'
 import { type Change, listed, pairs, same, without } from './change'
 
+/** Reports the permissions, and the transitions that roles may run, of an entity that only the later model has. */
+export function* accessOfNewEntity(now: Entity): Generator<Change> {
+  for (const [role, may] of Object.entries(now.access))
+    yield {
+      area: 'permission',
+      change: 'added',
+      what: `${now.entity}: ${role}`,
+      says: `may ${may.join(', ')}`,
+      widens: true,
+      entity: now.entity,
+    }
+  for (const transition of now.transitions)
+    if (Object.keys(transition.roles).length > 0)
+      yield* transitionChanges(now.entity, transition.name, undefined, transition)
+}
+
 /** Reports changes of permissions for an entity that exists in both models. */
 export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
   const base = { area: 'permission' as const, change: 'changed' as const, entity: now.entity }

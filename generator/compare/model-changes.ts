@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity-types'
 import type { Model } from '../model/model-types'
-import { accessChanges } from './access'
+import { accessChanges, accessOfNewEntity } from './access'
 import { type Change, pairs, same } from './change'
 import { fieldChanges } from './fields'
 import { routeChanges } from './routes'
@@ -15,7 +15,10 @@ export function changesBetween(before: Model, after: Model, renamed: ReadonlyMap
   for (const [name, old, now] of pairs(before.entities, after.entities, ({ entity }) => entity)) {
     if (old && now) changes.push(...entityChanges(old, now, renamed))
     else if (now)
-      changes.push({ area: 'data', change: 'added', what: name, says: `table ${name}`, entity: name }, ...grants(now))
+      changes.push(
+        { area: 'data', change: 'added', what: name, says: `table ${name}`, entity: name },
+        ...accessOfNewEntity(now),
+      )
     else
       changes.push({
         area: 'data',
@@ -59,19 +62,6 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
   if (!same(old.rules.edit, now.rules.edit))
     yield { ...base, area: 'permission', says: 'edit conditions of fields changed', widens: true, breaks: 'callers' }
   if (!same(textsOf(old), textsOf(now))) yield { ...base, area: 'text', says: 'labels, titles or help changed' }
-}
-
-/** Reports the permissions that roles receive with a new entity. */
-function* grants(now: Entity): Generator<Change> {
-  for (const [role, may] of Object.entries(now.access))
-    yield {
-      area: 'permission',
-      change: 'added',
-      what: `${now.entity}: ${role}`,
-      says: `may ${may.join(', ')}`,
-      widens: true,
-      entity: now.entity,
-    }
 }
 
 const textsOf = ({ title, fields, tables, transitions }: Entity) => [

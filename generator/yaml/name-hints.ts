@@ -1,3 +1,4 @@
+import { slug } from '../model/names'
 import { type Hint, HintWithFix } from '../problems/hint'
 import type { Json, Path } from './yaml-file'
 
@@ -67,9 +68,7 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
         .replaceAll(/[^a-z0-9_/-]+/g, '_')
         .replaceAll(/\/{2,}/g, '/')
         .replaceAll(/^\/+|\/+$/g, '')}`
-    : lastPart(words)
-        .replaceAll(/[^a-z0-9]+/g, '_')
-        .replaceAll(/^_+|_+$/g, '')
+    : slug(lastPart(words))
   const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
   return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
 }

@@ -3,7 +3,7 @@ import type { Env } from '../../src/rules/compute'
 import { rowGroups } from '../../src/rules/rows/inner-rows'
 import { repeatedRows } from '../../src/rules/rows/repeated-rows'
 import type { Resource } from './description'
-import type { Row } from './row'
+import { lineNo, type Row } from './row'
 
 /** A row that has the same unique values as an earlier row of its table or, in an inner table, of its outer row. */
 export interface Repetition {
@@ -18,9 +18,6 @@ export interface Repetition {
   line: number
   earlier: number
 }
-
-/** Position from 1, as operators count. */
-export const lineNo = (line: Row, index: number): number => line.line_no ?? index + 1
 
 /** The repeated rows of a document, by the rule by which the sheet marks rows, in the order of the document. */
 export function repetitions({ shape, rules }: Pick<Resource, 'shape' | 'rules'>, doc: Row, env: Env): Repetition[] {

@@ -14,6 +14,7 @@ export interface Row {
   tenant_id?: number
   /** In rows of a table: the id of the document that owns the row. */
   owner_id?: number
+  /** In rows of a table: the position in the document, from 1. */
   line_no?: number | null
   parent_id?: number | null
   source_type?: string | null
@@ -75,3 +76,9 @@ export function textsIn(row: Row | null | undefined, field: string): string[] {
   const value = row?.[field]
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
+
+/**
+ * Number of a row of a table, as operators count: the stored number, and for a row that was never saved its position
+ * from 1. `index` is the position from 0.
+ */
+export const lineNo = (row: Row, index: number): number => row.line_no ?? index + 1

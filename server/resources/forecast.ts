@@ -90,8 +90,8 @@ export async function forecastAll(
 
 /** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
 const LOCK_WAIT_MS = 250
-/** Milliseconds after which a joint forecast begins no further document, because sales wait for the stock it holds. */
-const HOLD_MS = 2_000
+/** In ms. After this time a joint forecast begins no further document, because sales wait for the stock it holds. */
+const MAX_RUNNING_MS = 2_000
 
 async function forecastsOf(
   call: Call,
@@ -100,7 +100,7 @@ async function forecastsOf(
   locale: Locale,
 ): Promise<{ results: BatchResult[] }> {
   const results: BatchResult[] = []
-  const end = performance.now() + HOLD_MS
+  const end = performance.now() + MAX_RUNNING_MS
   await call.tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
   for (const asked of items) {
     const { id } = asked

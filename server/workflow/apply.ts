@@ -1,5 +1,4 @@
-import { isOneOf } from '../../src/rules/document-status'
-import { WRITING } from '../../src/rules/access/editable'
+import { isOneOf, WRITING } from '../../src/rules/document-status'
 import { downstreamOf, sourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
 import { sendOutcomeMessage } from '../messages/outcome'

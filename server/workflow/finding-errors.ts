@@ -2,7 +2,7 @@ import type { Field } from '../../src/rules/field'
 import type { FieldError } from '../../src/rules/rules'
 import { encodeValue } from '../../src/rules/wire'
 import { type Finding, goodsTables, type GuardedDocument } from './guards/guard'
-import { lineNo } from '../metadata/repetitions'
+import { lineNo } from '../metadata/row'
 import { linesOf } from '../metadata/scope'
 import { fieldOf } from '../metadata/sql/column-sql'
 

@@ -68,10 +68,11 @@ function newQueryClient(): QueryClient {
 }
 
 /**
- * Clears a query client once it is replaced or unmounted. The check is deferred, because strict mode unmounts and
- * mounts every component once without replacing anything.
+ * Drops all answers that were fetched for a scope, those of its query client and those of early calls, once the client
+ * is replaced or unmounted. The check is deferred, because strict mode unmounts and mounts every component once without
+ * replacing anything.
  */
-function useClearOnReplace(queries: QueryClient): void {
+function useDropAnswersOnReplace(queries: QueryClient): void {
   const inUse = useRef<QueryClient | null>(null)
   useEffect(() => {
     inUse.current = queries
@@ -104,7 +105,7 @@ export function Providers({ scope, children }: { scope: string; children: ReactN
     [settings, isDark, touch],
   )
   const queries = useMemo(() => ({ scope, client: newQueryClient() }), [scope]).client
-  useClearOnReplace(queries)
+  useDropAnswersOnReplace(queries)
   useFreshAnswers(queries)
   useAnswersInLanguage(queries, locale)
   // Before the children render, since they format dates while rendering.

@@ -1,5 +1,8 @@
 import type { DocumentStatus, States } from './field'
 
+/** Statuses of a document before submission, in which operators still edit the document. */
+export const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
+
 /**
  * Returns the built-in status whose rules a status follows. A built-in status follows its own; a status that the
  * manifest adds names the built-in one under `counts_as`.

@@ -8,6 +8,24 @@ const ARRIVAL = 'manifest/entities/good/arrival.yaml'
 const TRANSFER = 'manifest/entities/good/transfer.yaml'
 const ROUTES = 'manifest/routes/good.yaml'
 
+const RECOUNT = `# yaml-language-server: $schema=../../schema/entity.schema.json
+entity: recount
+module: good
+kind: receipt
+title: {zh: 复盘单, en: Recounts, one: {zh: 复盘单, en: Recount}}
+scope: store
+mixins: [receipt]
+number: "RC{yyyyMMdd}{seq:4}"
+states: {use: [draft, submitted, approved]}
+fields:
+  store_id: {edit: [new]}
+list: {columns: [receipt_no, check_status, store_id]}
+transitions:
+  submit: {roles: [store]}
+  approve: {roles: [head_office]}
+access: {store: [list, create, update], head_office: [list]}
+`
+
 let project: Repository
 afterEach(() => project.remove())
 
@@ -18,6 +36,10 @@ type Edit = [path: string, from: string | RegExp, to: string]
 function reportedIn(name: string, ...edits: readonly Edit[]): string[] {
   project = new Repository(name)
   for (const edit of edits) project.edit(...edit)
+  return reportedSinceCommit()
+}
+
+function reportedSinceCommit(): string[] {
   const models = twoModels(project.root, 'HEAD')
   if ('problems' in models) throw new Error(models.problems.map(({ message }) => message).join())
   return changesBetween(models.before, models.after, models.renamed)
@@ -32,6 +54,17 @@ describe('a change that widens access', () => {
     expect(reported([ARRIVAL, 'store: [list, update]', 'store: [list, create, update]'])).toEqual([
       'permission arrival: store: may now also create | widens',
       'api POST /api/good/arrival/create: new call',
+    ])
+  })
+
+  it('is a new entity, with what each role may do and which of its transitions each role may run', () => {
+    project = new Repository('transfer')
+    project.write('manifest/entities/good/recount.yaml', RECOUNT)
+    expect(reportedSinceCommit().filter((line) => line.startsWith('permission'))).toEqual([
+      'permission recount: store: may list, create, update | widens',
+      'permission recount: head_office: may list | widens',
+      'permission recount.submit: draft → submitted, for store | widens',
+      'permission recount.approve: submitted → approved, for head_office | widens',
     ])
   })
 

@@ -1,7 +1,8 @@
+import { WRITING } from '../../../src/rules/document-status'
 import { DOCUMENT_STATUSES } from '../../language/states'
 import type { RawTransition } from '../../language/transition'
 import type { Compiler } from '../expressions/compile'
-import { countsAs, type DocumentStatus, WRITING } from '../document-status'
+import { countsAs, type DocumentStatus } from '../document-status'
 import { RECEIPT_TRANSITIONS } from '../transitions/standard'
 
 const POSTED: readonly DocumentStatus[] = ['approved', 'completed']

@@ -1,6 +1,7 @@
+import { WRITING } from '../../../src/rules/document-status'
 import type { Path } from '../../yaml/yaml-file'
 import { reportDuplicates } from '../duplicates'
-import { countsAs, WRITING } from '../document-status'
+import { countsAs } from '../document-status'
 import type { Compiler } from '../expressions/compile'
 import { reportUnknownRules } from '../fields/status-rules'
 import { statusesOf } from '../fields/statuses'

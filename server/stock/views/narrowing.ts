@@ -1,7 +1,7 @@
 import { storeOrderReceiptShape } from '../../../src/generated/store/store_order_receipt/store_order_receipt.fields'
 import { whPurchaseReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.fields'
 import type { Shape } from '../../../src/rules/field'
-import { approvedIn } from './approved'
+import { openLines } from './open-lines'
 
 /**
  * Index-friendly conditions for the states of stock lists. A state is computed per row and has no index, but implies a
@@ -22,11 +22,10 @@ const EXPIRY = {
 }
 
 /** Condition for SKUs with open quantities in approved documents of warehouses, as in `warehouse-stock-view`. */
-const inDocuments = (entity: string, shape: Shape, column: string) => `sku_id = any(array(
-    select l.sku_id from ${entity} h join ${entity}_lines l on l.tenant_id = h.tenant_id and l.owner_id = h.id and l.${column} > 0
-    where h.tenant_id = :tenant and h.check_status in ${approvedIn(shape)} and h.warehouse_id is not null))`
+const inDocuments = (shape: Shape, column: string) =>
+  `sku_id = any(array(select l.sku_id ${openLines(shape, column)} and h.tenant_id = :tenant))`
 
-const DEMANDED = inDocuments('store_order_receipt', storeOrderReceiptShape, 'pick_open_qty')
+const DEMANDED = inDocuments(storeOrderReceiptShape, 'pick_open_qty')
 
 export const NARROWING: Narrowing = {
   store_stock_view: {
@@ -48,7 +47,7 @@ export const NARROWING: Narrowing = {
       normal: 'on_hand_qty > 0',
     },
     demand_qty: { nonzero: DEMANDED },
-    open_po_qty: { nonzero: inDocuments('wh_purchase_receipt', whPurchaseReceiptShape, 'open_qty') },
+    open_po_qty: { nonzero: inDocuments(whPurchaseReceiptShape, 'open_qty') },
   },
   wh_good_sku_stock_batch_view: EXPIRY,
 }

@@ -1,7 +1,7 @@
 import { storeOrderReceiptShape } from '../../../src/generated/store/store_order_receipt/store_order_receipt.fields'
 import { whPurchaseReceiptShape } from '../../../src/generated/warehouse/wh_purchase_receipt/wh_purchase_receipt.fields'
 import type { Shape } from '../../../src/rules/field'
-import { approvedIn } from './approved'
+import { openLines, tableOf } from './open-lines'
 
 /**
  * SQL that creates a function for the open quantities of approved warehouse documents by SKU, and the index of those
@@ -10,19 +10,16 @@ import { approvedIn } from './approved'
  * serves products that add no approved status; others use the indexes of the lists by status.
  */
 export const openDocuments = (name: string, shape: Shape, column: string) => {
-  const entity = shape.entity.slice(shape.entity.indexOf('.') + 1)
-  const statuses = approvedIn(shape)
+  const table = tableOf(shape)
   return [
-    `create index if not exists ${entity}_open on ${entity} (tenant_id, warehouse_id) where check_status = 'approved'`,
+    `create index if not exists ${table}_open on ${table} (tenant_id, warehouse_id) where check_status = 'approved'`,
     `create or replace function ${name}() returns table (tenant_id bigint, warehouse_id bigint, sku_id bigint, qty bigint)
 language plpgsql stable parallel safe rows 1000 as $$
 #variable_conflict use_column
 begin
   return query
   select h.tenant_id, h.warehouse_id, l.sku_id, sum(l.${column})::bigint
-  from ${entity} h
-  join ${entity}_lines l on l.tenant_id = h.tenant_id and l.owner_id = h.id and l.${column} > 0
-  where h.check_status in ${statuses} and h.warehouse_id is not null
+  ${openLines(shape, column)}
   group by h.tenant_id, h.warehouse_id, l.sku_id;
 end $$`,
   ]

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call'
 import type { Resource } from '../../metadata/description'
 import { numberIn, type Row, textIn } from '../../metadata/row'
 import { zoneOf } from '../../query/zone'
-import { mostTaken, plannedPlaces, sizeOf, type Span, takenPlaces } from './places'
+import { mostTaken, plannedOccupancy, sizeOf, type Span, otherOccupancies } from './occupancy'
 
 /** A time that can be chosen. `values` are the fields that say so, in internal units. */
 export interface Slot {
@@ -41,10 +41,10 @@ export async function freeSlots(call: Call, resource: Resource, capacity: Capaci
   if (capacity.of !== undefined && of === null) return { field, size: 0, slots: [] }
   const size = await sizeOf(call, resource, capacity, of)
   const candidates = candidatesOf(call, resource, capacity, draft)
-  const wanted = candidates.flatMap((values) => plannedPlaces(capacity, { ...draft, ...values }) ?? [])
+  const wanted = candidates.flatMap((values) => plannedOccupancy(capacity, { ...draft, ...values }) ?? [])
   if (wanted.length === 0) return { field, size, slots: [] }
   const spans = wanted.flatMap(({ span }) => span ?? [])
-  const taken = await takenPlaces(call, resource, capacity, {
+  const taken = await otherOccupancies(call, resource, capacity, {
     of,
     window: {
       dates: [...new Set(wanted.flatMap(({ date }) => date ?? []))],
@@ -56,8 +56,8 @@ export async function freeSlots(call: Call, resource: Resource, capacity: Capaci
     field,
     size,
     slots: candidates.map((values) => {
-      const places = plannedPlaces(capacity, { ...draft, ...values })
-      return { values, free: places ? Math.max(0, size - mostTaken(taken, places)) : 0 }
+      const occupancy = plannedOccupancy(capacity, { ...draft, ...values })
+      return { values, free: occupancy ? Math.max(0, size - mostTaken(taken, occupancy)) : 0 }
     }),
   }
 }

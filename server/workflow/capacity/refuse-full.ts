@@ -12,7 +12,15 @@ import type { Row } from '../../metadata/row'
 import { tableOwner } from '../../metadata/table-owner'
 import { zoneOf } from '../../query/zone'
 import { clockOf, fieldOf, freeSlots } from './free-slots'
-import { isWithin, mostTaken, placesOf, plannedPlaces, type Places, sizeOf, takenPlaces } from './places'
+import {
+  isWithin,
+  mostTaken,
+  occupancyOf,
+  plannedOccupancy,
+  type Occupancy,
+  sizeOf,
+  otherOccupancies,
+} from './occupancy'
 
 /** How many free times the error message lists at most. */
 const MAX_LISTED_TIMES = 5
@@ -27,11 +35,11 @@ export async function refuseFull(call: Call, saved: Resource, before: Row | null
   // A second view of a table takes places of the entity that owns the table.
   const resource = saved.of === undefined ? saved : resourceOf(call, tableOwner(saved))
   for (const [index, capacity] of (resource.shape.capacity ?? []).entries()) {
-    const wanted = placesOf(resource, capacity, row)
-    if (!wanted || isWithin(before && placesOf(resource, capacity, before), wanted)) continue
+    const wanted = occupancyOf(resource, capacity, row)
+    if (!wanted || isWithin(before && occupancyOf(resource, capacity, before), wanted)) continue
     await advisoryLock(call.tx, call.operator.tenant_id, `${tableOwner(resource)}:capacity:${index}:${wanted.of ?? ''}`)
     const size = await sizeOf(call, resource, capacity, wanted.of)
-    const taken = await takenPlaces(call, resource, capacity, {
+    const taken = await otherOccupancies(call, resource, capacity, {
       of: wanted.of,
       window: { ...(wanted.date !== null && { dates: [wanted.date] }), ...(wanted.span && { span: wanted.span }) },
       except: row.id,
@@ -47,15 +55,15 @@ async function messageWhenFull(
   call: Call,
   resource: Resource,
   capacity: Capacity,
-  { row, wanted, size, most }: { row: Row; wanted: Places; size: number; most: number },
+  { row, wanted, size, most }: { row: Row; wanted: Occupancy; size: number; most: number },
 ): Promise<Text> {
   const { slots } = await freeSlots(call, resource, capacity, row)
   const free = slots.filter((slot) => slot.free >= wanted.takes).slice(0, MAX_LISTED_TIMES)
-  const name = async (locale: Locale, places: Places | null) =>
-    places ? nameOf(call, resource, capacity, { places, locale }) : ''
+  const name = async (locale: Locale, occupancy: Occupancy | null) =>
+    occupancy ? nameOf(call, resource, capacity, { occupancy, locale }) : ''
   const say = async (locale: Locale) => ({
     when: await name(locale, wanted),
-    free: await Promise.all(free.map(({ values }) => name(locale, plannedPlaces(capacity, { ...row, ...values })))),
+    free: await Promise.all(free.map(({ values }) => name(locale, plannedOccupancy(capacity, { ...row, ...values })))),
   })
   const [zh, en] = [await say('zh-CN'), await say('en-US')]
   const left = Math.max(0, size - most)
@@ -75,19 +83,19 @@ async function nameOf(
   call: Call,
   resource: Resource,
   { at, slots }: Capacity,
-  { places, locale }: { places: Places; locale: Locale },
+  { occupancy: { span, date, at: taken }, locale }: { occupancy: Occupancy; locale: Locale },
 ): Promise<string> {
-  if (places.span) {
+  if (span) {
     const zone = zoneOf(call)
-    const day = dateIn(zone, places.span.from)
+    const day = dateIn(zone, span.from)
     const clock = (instant: number) => clockOf(Math.round((instant - startOfDay(zone, dateIn(zone, instant))) / 60_000))
-    const endsOn = dateIn(zone, places.span.until)
-    return `${day} ${clock(places.span.from)}–${endsOn === day ? '' : `${endsOn} `}${clock(places.span.until)}`
+    const endsOn = dateIn(zone, span.until)
+    return `${day} ${clock(span.from)}–${endsOn === day ? '' : `${endsOn} `}${clock(span.until)}`
   }
-  if (at === undefined || places.at === null) return places.date ?? ''
+  if (at === undefined || taken === null) return date ?? ''
   const type = resource.shape.fields[at]?.type
-  if (type === 'enum') return (await wordsOf(resource, locale)).option(at, String(places.at))
-  if (type !== 'time' || !slots) return String(places.at)
-  const [hours = 0, minutes = 0] = String(places.at).split(':').map(Number)
-  return `${places.at}–${clockOf(hours * 60 + minutes + slots.minutes)}`
+  if (type === 'enum') return (await wordsOf(resource, locale)).option(at, String(taken))
+  if (type !== 'time' || !slots) return String(taken)
+  const [hours = 0, minutes = 0] = String(taken).split(':').map(Number)
+  return `${taken}–${clockOf(hours * 60 + minutes + slots.minutes)}`
 }

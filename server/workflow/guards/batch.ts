@@ -1,9 +1,8 @@
 import { batchesByNumber, type BatchFacts, completeDates, contradicts, isUnbatched } from '../../stock/batches'
 import { MESSAGES } from '../messages'
 import { type Finding, goodsTables, type Guard, type GuardWork } from './guard'
-import { lineNo } from '../../metadata/repetitions'
 import type { SkuFacts } from '../../stock/sku-facts'
-import type { Row } from '../../metadata/row'
+import { lineNo, type Row } from '../../metadata/row'
 
 interface BatchLine {
   line: Row

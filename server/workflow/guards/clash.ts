@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages'
 import { namedDocuments } from '../../query/named-document'
 import { statusField } from '../../metadata/status'
 import { goodsTables, type Guard } from './guard'
-import { lineNo } from '../../metadata/repetitions'
+import { lineNo } from '../../metadata/row'
 
 /**
  * Refuses a price adjustment when another approved document of the entity sets the price of one of its SKUs in one of

@@ -1,8 +1,7 @@
 import { effectivePrices } from '../../stock/live-prices'
 import { MESSAGES } from '../messages'
 import { type Finding, goodsTables, type Guard, type GuardWork } from './guard'
-import { lineNo } from '../../metadata/repetitions'
-import { numberIn } from '../../metadata/row'
+import { lineNo, numberIn } from '../../metadata/row'
 
 /**
  * A selling price is not below the buying price in any store that the price is for. The tenant's policy decides

@@ -4,8 +4,7 @@ import { MESSAGES } from '../messages'
 import { notReversed } from '../../stock/not-reversed'
 import { stockLedger } from '../../stock/tables'
 import { goodsTables, type Guard } from './guard'
-import { lineNo } from '../../metadata/repetitions'
-import { numberIn } from '../../metadata/row'
+import { lineNo, numberIn } from '../../metadata/row'
 
 /**
  * Opening stock is entered once: the SKU has no ledger rows in that place that were not reversed (docs/domain.md,

@@ -9,8 +9,7 @@ import { type Recount, sumsOf } from '../postings/recount-sums'
 import { mastersById, rowsById } from '../../metadata/sql/rows'
 import { evaluate, linesOf, lineScope } from '../../metadata/scope'
 import type { Finding, Guard, GuardWork } from './guard'
-import { lineNo } from '../../metadata/repetitions'
-import { numberIn, type Row } from '../../metadata/row'
+import { lineNo, numberIn, type Row } from '../../metadata/row'
 
 /** Submitted deliveries count too, so that two of them cannot both use the same open quantity. */
 const COUNTING: readonly DocumentStatus[] = ['submitted', 'approved', 'completed']

@@ -1,8 +1,7 @@
 import { liveFigures } from '../../stock/live'
 import { MESSAGES } from '../messages'
 import { goodsTables, type Guard, type GuardWork } from './guard'
-import { lineNo } from '../../metadata/repetitions'
-import { hasGoods, numberIn } from '../../metadata/row'
+import { hasGoods, lineNo, numberIn } from '../../metadata/row'
 
 /** The quantities of the lines are available, that is on hand and not reserved, by batch and by SKU. */
 export const avail: Guard = (work) => shortages(work, 'available')

@@ -1,7 +1,6 @@
 import { MESSAGES } from '../messages'
 import { type Finding, goodsTables, type Guard } from './guard'
-import { lineNo } from '../../metadata/repetitions'
-import { numberIn } from '../../metadata/row'
+import { lineNo, numberIn } from '../../metadata/row'
 
 /**
  * Entered quantities fit the decimals of the sale unit; ordered quantities are multiples of the SKU's order

@@ -6,7 +6,6 @@ import { ApiError } from '../../http/api-error'
 import { lockDocument, recomputeAndSave } from '../document'
 import { errorsOf } from '../finding-errors'
 import type { Finding } from '../guards/guard'
-import { lineNo } from '../../metadata/repetitions'
 import { MESSAGES } from '../messages'
 import { sumsOf } from './recount-sums'
 import { statusField, statusOf } from '../../metadata/status'
@@ -17,7 +16,7 @@ import { columnOf, lockRows, rowsById, rowsWhere } from '../../metadata/sql/rows
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
 import type { Touched } from '../touched'
 import type { Claim, Resource } from '../../metadata/description'
-import type { Row, SavedRow } from '../../metadata/row'
+import { lineNo, type Row, type SavedRow } from '../../metadata/row'
 import type { Call } from '../../http/call'
 
 /** Documents that a refused claim names. */

@@ -1,9 +1,6 @@
-import { isOneOf } from '../document-status'
-import type { DocumentStatus, Field, Shape } from '../field'
+import { isOneOf, WRITING } from '../document-status'
+import type { Field, Shape } from '../field'
 import type { RoleType } from './role-type'
-
-/** Statuses of a document before submission, in which operators still edit the document. */
-export const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
 
 export interface Moment {
   /** Status of the document; null while creating. */

@@ -5,6 +5,7 @@ import type { LineGridHandle, LineGridProps } from '@/components/line-grid/types
 import { usePage } from '@/components/document-page/page-context'
 import type { TableSection } from '@/components/document-page/types'
 import styles from '@/components/document-page/form/form.module.css'
+import { useColumnsInError } from './use-columns-in-error'
 import { useHiddenColumns } from './use-hidden-columns'
 import { useTableErrors } from './use-table-errors'
 import { useTableProps } from './use-table-props'
@@ -29,14 +30,11 @@ export function InnerTable({ section, outerKey, onLeave, enter }: Props) {
   const hidden = useHiddenColumns(section)
   const { grids, props: page } = usePage()
   const text = useEntityText(page.shape.entity)
-  const wrong = useTableErrors(table)
-    .map(({ path }) => path.split('.')[2])
-    .join(' ')
-  // As in other sheets, a hidden column shows while a row has an error in it.
-  const shown = useMemo(() => {
-    const inError = new Set(wrong.split(' '))
-    return columns.filter((name) => !hidden.has(name) || inError.has(name))
-  }, [columns, hidden, wrong])
+  const inError = useColumnsInError(useTableErrors(table))
+  const shown = useMemo(
+    () => columns.filter((name) => !hidden.has(name) || inError.has(name)),
+    [columns, hidden, inError],
+  )
   const all = useTableProps(table, shown)
   const rows = all?.rows ?? NO_ROWS
   /** Positions of these rows among all rows of the table. */

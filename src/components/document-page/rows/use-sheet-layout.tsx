@@ -9,6 +9,7 @@ import { useViews } from '@/components/list-page/views/use-views'
 import { shareLayout } from '@/components/list-page/views/view-api'
 import { TABLET, useMedia } from '@/components/use-media'
 import type { Field } from '@/rules/field'
+import { useColumnsInError } from './use-columns-in-error'
 
 type Grid = Pick<LineGridProps, 'ns' | 'table' | 'shape' | 'columns' | 'errors'>
 
@@ -49,13 +50,14 @@ export function useSheetLayout(
   })
   const { change } = settings
   const { columns: columnSettings, density } = settings.settings
-  const wrong = (errors ?? []).map(({ path }) => path.split('.')[2]).join(' ')
-  const shown = useMemo(() => {
-    const inError = new Set(wrong.split(' '))
-    return columnSettings
-      .filter(({ name, shown: isChosen }) => (isChosen && !hidden.has(name)) || inError.has(name))
-      .map(({ name }) => name)
-  }, [columnSettings, wrong, hidden])
+  const inError = useColumnsInError(errors)
+  const shown = useMemo(
+    () =>
+      columnSettings
+        .filter(({ name, shown: isChosen }) => (isChosen && !hidden.has(name)) || inError.has(name))
+        .map(({ name }) => name),
+    [columnSettings, inError, hidden],
+  )
   const resize = useCallback(
     (column: string, width: number | null) =>
       change({

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Doc } from '@/rules/conditions'
-import { isOneOf } from '@/rules/document-status'
-import { WRITING } from '@/rules/access/editable'
+import { isOneOf, WRITING } from '@/rules/document-status'
 import type { Shape } from '@/rules/field'
 import { isSeen } from '@/rules/access/needs'
 import { tableNow } from '@/rules/rows/rows-now'

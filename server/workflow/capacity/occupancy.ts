@@ -14,8 +14,8 @@ export interface Span {
   until: number
 }
 
-/** The places that a row takes: how many, of which row (a room, a course), and when. */
-export interface Places {
+/** How many places a row takes, of which row (a room, a course), and when. */
+export interface Occupancy {
   /** Id of the row whose places are taken; null for a capacity of the whole company. */
   of: number | null
   takes: number
@@ -25,16 +25,17 @@ export interface Places {
 }
 
 /**
- * Returns the places that a row takes; null while it takes none, by its status or because its time is not known yet.
+ * Returns what a row takes of a capacity; null while the row takes no place, either because of its status or because its
+ * time is not known yet.
  */
-export function placesOf(resource: Resource, capacity: Capacity, row: Row): Places | null {
+export function occupancyOf(resource: Resource, capacity: Capacity, row: Row): Occupancy | null {
   const { statuses } = capacity
   if (statuses && !statuses.includes(statusOf(resource, row) ?? '')) return null
-  return plannedPlaces(capacity, row)
+  return plannedOccupancy(capacity, row)
 }
 
-/** Like `placesOf`, whatever the status of the row. */
-export function plannedPlaces(capacity: Capacity, row: Row): Places | null {
+/** Returns what a row would take of a capacity in a status in which it takes places; null while its time is not known. */
+export function plannedOccupancy(capacity: Capacity, row: Row): Occupancy | null {
   const of = capacity.of === undefined ? null : numberIn(row, capacity.of)
   if (capacity.of !== undefined && of == null) return null
   const takes = capacity.takes === undefined ? 1 : Math.max(0, numberIn(row, capacity.takes) ?? 1)
@@ -53,7 +54,7 @@ function spanOf({ from, until }: Capacity, row: Row): Span | null {
 }
 
 /** Whether a row that took `before` needs no further place to take `wanted`. */
-export function isWithin(before: Places | null, wanted: Places): boolean {
+export function isWithin(before: Occupancy | null, wanted: Occupancy): boolean {
   if (!before || before.of !== wanted.of || before.takes < wanted.takes) return false
   if (before.span && wanted.span) return before.span.from <= wanted.span.from && wanted.span.until <= before.span.until
   return before.date === wanted.date && before.at === wanted.at
@@ -75,13 +76,13 @@ export interface Window {
   span?: Span
 }
 
-/** The places that the other rows of the entity take in a window. `except` is the id of a row to leave out. */
-export async function takenPlaces(
+/** What the other rows of the entity take within a window. `except` is the id of the row to leave out. */
+export async function otherOccupancies(
   call: Call,
   resource: Resource,
   capacity: Capacity,
   { of, window, except }: { of: number | null; window: Window; except: unknown },
-): Promise<Places[]> {
+): Promise<Occupancy[]> {
   const column = (name: string) => columnOf(resource.table, name)
   const conditions: (SQL | undefined)[] = []
   if (capacity.of !== undefined && of !== null) conditions.push(eq(column(capacity.of), of))
@@ -90,12 +91,15 @@ export async function takenPlaces(
     conditions.push(and(lt(column(capacity.from), window.span.until), gt(column(capacity.until), window.span.from)))
   if (capacity.statuses) conditions.push(inArray(column(statusField(resource)), [...capacity.statuses]))
   const rows = await rowsWhere(call, resource.table, ...conditions)
-  return rows.filter((row) => row.id !== except).flatMap((row) => placesOf(resource, capacity, row) ?? [])
+  return rows.filter((row) => row.id !== except).flatMap((row) => occupancyOf(resource, capacity, row) ?? [])
 }
 
 /** The most places that these rows take at one time within a day, an hour or a span. */
-export function mostTaken(taken: readonly Places[], { date, at, span }: Pick<Places, 'date' | 'at' | 'span'>): number {
-  const sum = (rows: readonly Places[]) => rows.reduce((total, { takes }) => total + takes, 0)
+export function mostTaken(
+  taken: readonly Occupancy[],
+  { date, at, span }: Pick<Occupancy, 'date' | 'at' | 'span'>,
+): number {
+  const sum = (rows: readonly Occupancy[]) => rows.reduce((total, { takes }) => total + takes, 0)
   if (!span) return sum(taken.filter((row) => row.date === date && row.at === at))
   const overlapping = taken.filter((row) => row.span && row.span.from < span.until && row.span.until > span.from)
   // The number of taken places rises only where a row begins, so that the beginnings are enough to look at.
