@@ -80,7 +80,8 @@ const RULES = [
   {
     // A constant default is checked by the types by which console and server check values, and all three agree on the
     // statuses in which a document is written.
-    message: 'the generator imports neither console nor server, except for the types of values and the statuses of documents',
+    message:
+      'the generator imports neither console nor server, except for the types of values and the statuses of documents',
     from: /^generator\//,
     to: /^(src|server)\//,
     unless: /^src\/rules\/(types|document-status)\.ts$/,
