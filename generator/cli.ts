@@ -98,7 +98,7 @@ async function main(): Promise<number> {
     .description('Writes every file that is generated from the manifest.')
     .option('--check', 'write nothing; exit 1 and print the diff of each file that differs')
     .option('--force', 'discard changes that were made to generated files by hand')
-    .option('--watch', 'keep running and print again on every save')
+    .option('--watch', 'keep running and generate again on every save')
     .option('--explain <path>', 'which template, view and manifest lines a generated file comes from')
     .option('--json', 'for programs')
     .action(async (flags: GenerateFlags) => {

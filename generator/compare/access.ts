@@ -2,7 +2,7 @@ import { rolesIn } from '../model/role-type'
 import type { Entity } from '../model/entity-types'
 import type { RoleTypeName } from '../model/role-type'
 import type { Transition } from '../model/transitions/transition-types'
-import { type Change, listed, pairs, same, without } from './change'
+import { type Change, joinOrNobody, pairs, same, without } from './change'
 
 /** Reports the permissions, and the transitions that roles may run, of an entity that only the later model has. */
 export function* accessOfNewEntity(now: Entity): Generator<Change> {
@@ -28,9 +28,14 @@ export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
     const added = without(has, had)
     const removed = without(had, has)
     if (added.length > 0)
-      yield { ...base, what: `${now.entity}: ${role}`, says: `may now also ${listed(added)}`, widens: true }
+      yield { ...base, what: `${now.entity}: ${role}`, says: `may now also ${joinOrNobody(added)}`, widens: true }
     if (removed.length > 0)
-      yield { ...base, what: `${now.entity}: ${role}`, says: `may no longer ${listed(removed)}`, breaks: 'callers' }
+      yield {
+        ...base,
+        what: `${now.entity}: ${role}`,
+        says: `may no longer ${joinOrNobody(removed)}`,
+        breaks: 'callers',
+      }
     const [oldReader, newReader] = [old.readers?.[role], now.readers?.[role]]
     if (oldReader !== newReader)
       yield {
@@ -75,7 +80,7 @@ function* transitionChanges(
     yield {
       ...base,
       change: 'added',
-      says: `${fromText(now)} → ${now.to ?? 'same status'}, for ${listed(roles)}`,
+      says: `${fromText(now)} → ${now.to ?? 'same status'}, for ${joinOrNobody(roles)}`,
       ...(roles.length > 0 ? { widens: true } : {}),
     }
     return

@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity-types'
 import type { Field } from '../model/fields/field-types'
 import type { Table } from '../model/table-types'
-import { type Change, listed, pairs, same, without } from './change'
+import { type Change, joinOrNobody, pairs, same, without } from './change'
 
 /** Reports changes of fields and tables of an entity that exists in both models. `renamed`: old name → new name. */
 export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, string>): Generator<Change> {
@@ -147,19 +147,25 @@ function* visibility(
     }
   const [oldMasked, newMasked] = [old.server.masked ?? [], now.server.masked ?? []]
   if (without(oldMasked, newMasked).length > 0)
-    yield { ...change, says: `no longer masked for ${listed(without(oldMasked, newMasked))}`, widens: true }
+    yield { ...change, says: `no longer masked for ${joinOrNobody(without(oldMasked, newMasked))}`, widens: true }
   if (without(newMasked, oldMasked).length > 0)
-    yield { ...change, says: `masked for ${listed(without(newMasked, oldMasked))}`, breaks: 'callers' }
+    yield { ...change, says: `masked for ${joinOrNobody(without(newMasked, oldMasked))}`, breaks: 'callers' }
   if (same(old.edit, now.edit) && old.system === now.system) return
   const [oldEdit, newEdit] = [old.edit ?? [], now.edit ?? []]
   const widened = (old.system && !now.system) || without(newEdit, [...oldEdit, 'none']).length > 0
   const narrowed = (!old.system && now.system) || without(oldEdit, [...newEdit, 'none']).length > 0
   yield {
     ...change,
-    says: `editable in ${listed(old.system ? [] : oldEdit)} → ${listed(now.system ? [] : newEdit)}`,
+    says: `editable in ${statusesOf(old)} → ${statusesOf(now)}`,
     ...(widened ? { widens: true } : {}),
     ...(narrowed ? { breaks: 'callers' } : {}),
   }
+}
+
+/** Statuses in which operators may edit a field, as words. */
+function statusesOf({ system, edit }: Field): string {
+  if (system || edit?.includes('none')) return 'no status'
+  return edit?.join(', ') ?? 'the default statuses'
 }
 
 const SCALE: Readonly<Record<string, number>> = { money: 2, quantity: 3, percent: 2 }

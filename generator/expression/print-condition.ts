@@ -48,8 +48,8 @@ function* partsIn(condition: ConditionTree): Generator<ConditionTree> {
 const isPart = (part: unknown): part is ConditionTree => Array.isArray(part)
 const partsOf = (condition: ConditionTree) => condition.slice(1).filter(isPart)
 
-/** Operators of `q` by operator of the condition. */
-const NAMES: Readonly<Record<string, string>> = {
+/** Names of the methods of `q` that build the SQL of an operator. */
+const SQL_METHODS: Readonly<Record<string, string>> = {
   '&&': 'and',
   '||': 'or',
   '!': 'not',
@@ -90,7 +90,7 @@ function sqlOf(condition: ConditionTree, row: string, rows: ConditionRows): stri
       return call(isFixed ? 'oneOf' : 'listed', sqlOf(item, row, rows), sqlOf(list, row, rows))
     }
     default:
-      return call(nameOf(operator), ...partsOf(condition).map((part) => sqlOf(part, row, rows)))
+      return call(sqlMethodOf(operator), ...partsOf(condition).map((part) => sqlOf(part, row, rows)))
   }
 }
 
@@ -163,8 +163,8 @@ function scopeValue([kind, name]: ConditionTree): string {
   return path.startsWith('line.') ? `s.${path}` : `s.doc.${path}`
 }
 
-function nameOf(operator: string): string {
-  const name = NAMES[operator]
+function sqlMethodOf(operator: string): string {
+  const name = SQL_METHODS[operator]
   if (name === undefined) throw new Error(`a condition cannot hold ${operator}`)
   return name
 }

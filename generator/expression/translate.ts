@@ -198,7 +198,7 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string, scope: Sc
   )
 }
 
-/** What `lines.qty` is meant as, which is a list of the values of all rows. */
+/** Advice for `lines.qty`, by which an author usually means a list of the values of all rows: `lines.map(l, l.qty)`. */
 function valuesOfRows(node: ASTNode, word: string): string {
   const written = node.input.slice(node.start, node.end)
   return `the values of all rows: ${written.slice(0, -word.length - 1)}.map(l, l.${word})`

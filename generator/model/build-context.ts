@@ -49,7 +49,7 @@ export function valueNames(draft: Neighbour, field: NeighbourField): string[] {
   return Object.keys(field.raw.values ?? declared ?? standard ?? {})
 }
 
-export const DECIMAL_SCALE = 2
+export const DEFAULT_DECIMAL_SCALE = 2
 
 /** Returns the type of the field in expressions, without regard to null. */
 export function typeOf(draft: Neighbour, field: NeighbourField, { neighbours }: BuildContext): Type {
@@ -66,7 +66,7 @@ export function typeOf(draft: Neighbour, field: NeighbourField, { neighbours }: 
     case 'duration':
       return INTEGER
     case 'decimal':
-      return decimal(raw.scale ?? DECIMAL_SCALE)
+      return decimal(raw.scale ?? DEFAULT_DECIMAL_SCALE)
     case 'money':
       return MONEY
     case 'quantity':

@@ -51,8 +51,9 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
     before: cache.neighbours,
     roleTypes: roleTypeNames(manifest.app?.raw),
   })
-  const unread: readonly string[] = [
-    // A route on a line with a mistake may be the one that shows the rows.
+  // Problems of these codes may only follow from mistakes elsewhere, so they are not reported.
+  const uncertainCodes: readonly string[] = [
+    // A route on a line with a mistake may be the route that shows the rows.
     ...(problems.hasIn('manifest/routes/') ? ['MAN2131'] : []),
     // An app.yaml that could not be read may declare the role types that entities name.
     ...(manifest.app ? [] : ['MAN2021']),
@@ -65,7 +66,7 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
       neighbours,
       (inputs) => cache.records?.get(draft, inputs, buildDraft) ?? buildDraft(inputs),
     )
-    problems.addAll(cached.problems, unread)
+    problems.addAll(cached.problems, uncertainCodes)
     return cached.built
   })
   cache.built.endRun()

@@ -1,7 +1,7 @@
 import { NoCommit } from '../compare/commit'
 import { EXIT } from './exit-codes'
 import { Busy } from '../files/lock'
-import { ChangedMeanwhile } from '../files/overlay'
+import { ChangedMeanwhile } from '../files/changed-meanwhile'
 import { WriteRefused } from '../files/replace'
 
 /** Whether the file system refused access before any change was staged, for example to the lock or the cache. */

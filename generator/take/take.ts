@@ -59,6 +59,7 @@ export async function giveBack(
   return { path: slot.path, before, content: null }
 }
 
+/** Returns the model of the manifest. Throws Refused with the first problem if the manifest has any. */
 export function modelOf(root: string, version: string): Model {
   const { model, problems } = readModel(root, version)
   if (model) return model
@@ -66,6 +67,7 @@ export function modelOf(root: string, version: string): Model {
   throw new Refused(`the manifest has problems: ${first?.file}:${first?.line}:${first?.column} ${first?.message}`)
 }
 
+/** The id of the last commit; undefined outside a git repository and before the first commit. */
 export function headOf(root: string): string | undefined {
   try {
     return commitId(root, 'HEAD')

@@ -1,6 +1,7 @@
 /** The people of the demo company (docs/domain.md, The demo company). */
 
 interface Person {
+  /** The last two digits of the mobile number 199000000nn. */
   nn: string
   username: string
   name: string
@@ -87,7 +88,6 @@ const clerk = (nn: string, store: string, name: string, org: string) =>
     job: '理货员',
   })
 
-/** `nn` is the end of the mobile number 199000000nn. */
 export const STAFF: readonly Person[] = [
   person('00', 'admin', {
     name: '系统管理员',

@@ -18,9 +18,9 @@ import {
   acceptSession,
   authenticate,
   callFrom,
-  inOwnCall,
-  ownCall,
-  storeIn,
+  inCallOfSession,
+  withRequest,
+  validStoreOf,
   storeOf,
   tokenOf,
   sessionUse,
@@ -134,7 +134,7 @@ async function answer<B>(
     const now = c.get('clock')()
     const signedIn = await authenticate(c, now)
     session = signedIn
-    const run: Run = (work) => retrying(() => inOwnCall(c, signedIn, { now, locale }, work))
+    const run: Run = (work) => retrying(() => inCallOfSession(c, signedIn, { now, locale }, work))
     const received = await receiveBody(c, accepts.limit)
     const body = await accepts.parse(received)
     const id = keepsAnswer ? requestKey(c, signedIn) : null
@@ -179,7 +179,7 @@ async function answerRead(
   try {
     const token = tokenOf(c)
     const use = sessionUse(c, now)
-    const opening = openingOf(token, { storeId: storeIn(c), now, first })
+    const opening = openingOf(token, { storeId: validStoreOf(c), now, first })
     const envelope = await retrying(() =>
       database.opened(opening, async (tx, row: OpeningRow) => {
         const found = {
@@ -189,7 +189,7 @@ async function answerRead(
         session = openSessionOf(found, use)
         if (isUnseen(found, use)) seen = { session, use }
         acceptSession(c, session)
-        const call = ownCall(
+        const call = withRequest(
           c,
           callFrom({ tx, registry: c.get('registry'), session, storeId: storeOf(c), now }, row),
           locale,

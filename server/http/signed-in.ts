@@ -59,20 +59,20 @@ export function acceptSession(c: Context<AppEnv>, session: Session): void {
 }
 
 /** The store of the Store-Id header; null when the header is missing or not an id. */
-export function storeIn(c: Context<AppEnv>): number | null {
+export function validStoreOf(c: Context<AppEnv>): number | null {
   const id = Number(/^[1-9]\d{0,15}$/.exec(c.req.header('store-id') ?? '')?.[0])
   return Number.isSafeInteger(id) ? id : null
 }
 
 /** The store of the Store-Id header; null when the header is missing. Throws 40300 when the header is not an id. */
 export function storeOf(c: Context<AppEnv>): number | null {
-  const storeId = storeIn(c)
+  const storeId = validStoreOf(c)
   if (storeId === null && c.req.header('store-id')) throw headerRefusal(40300, 'Store-Id', NOT_YOUR_STORE)
   return storeId
 }
 
 /** Runs `work` in a transaction of the session. Throws 50008 and 40300 (see `operatorOf`). */
-export async function inOwnCall<T>(
+export async function inCallOfSession<T>(
   c: Context<AppEnv>,
   session: Session,
   { now, locale }: { now: number; locale: Locale },
@@ -82,7 +82,7 @@ export async function inOwnCall<T>(
   const opening = openingOfCall(session, { storeId, now })
   const done = await c.get('database').opened(opening, async (tx, row: CallRow) => {
     const call = callFrom({ tx, registry: c.get('registry'), session, storeId, now }, row)
-    return { value: await work(ownCall(c, call, locale)) }
+    return { value: await work(withRequest(c, call, locale)) }
   })
   if (!done) throw new ApiError(50008)
   return done.value
@@ -92,7 +92,7 @@ export async function inOwnCall<T>(
  * Adds locale and origin of the request to the call. Throws 40302 when the staff member must first choose a new
  * password.
  */
-export function ownCall(c: Context<AppEnv>, call: Call, locale: Locale): Call {
+export function withRequest(c: Context<AppEnv>, call: Call, locale: Locale): Call {
   const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
   refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)
   return { ...call, locale, origin }

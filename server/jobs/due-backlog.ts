@@ -17,8 +17,11 @@ const DONE = 'due_backlog_done'
 /** Due time of a mark: the latest instant that JavaScript knows. */
 const NEVER = 8_640_000_000_000_000
 
-/** Documents of a transaction. The embedded database runs one transaction at a time, so others wait for its end. */
-const BATCH = 200
+/**
+ * How many documents one transaction handles. The embedded database runs one transaction at a time, so that all other
+ * calls wait until the transaction ends.
+ */
+const BATCH_SIZE = 200
 
 /**
  * Plans the jobs of time-driven transitions for documents that were stored before the manifest had the transition. All
@@ -104,6 +107,6 @@ async function waitingIds(
       ),
     )
     .orderBy(id)
-    .limit(BATCH)) as { id: number }[]
+    .limit(BATCH_SIZE)) as { id: number }[]
   return rows.map((row) => row.id)
 }

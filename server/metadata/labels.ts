@@ -19,12 +19,10 @@ interface Level {
   rows: readonly Row[]
 }
 
-/**
- * With `columns`, only these references of the header are labelled, without the authors. A `lookup` of the caller may
- * have read some of the referenced rows already.
- */
-export interface Labelled {
+export interface LabelOptions {
+  /** References of the header that get a label. Default: all, with `created_by` and `updated_by`. */
   columns?: readonly string[] | undefined
+  /** A lookup of the caller, which may already have read some of the referenced rows. */
   lookup?: Lookup
 }
 
@@ -33,7 +31,7 @@ export async function addLabels(
   call: Call,
   resource: Resource,
   docs: readonly Row[],
-  { columns, lookup = new Lookup(call) }: Labelled = {},
+  { columns, lookup = new Lookup(call) }: LabelOptions = {},
 ): Promise<void> {
   const levels = levelsOf(call, resource, docs, columns)
   eachReference(call, levels, (row, name, target) => lookup.want(target, idsOf(row[name])))
@@ -52,7 +50,7 @@ export function wantLabels(
   call: Call,
   resource: Resource,
   docs: readonly Row[],
-  { columns, lookup }: Labelled & { lookup: Lookup },
+  { columns, lookup }: LabelOptions & { lookup: Lookup },
 ): void {
   eachReference(call, levelsOf(call, resource, docs, columns), (row, name, target) =>
     lookup.want(target, idsOf(row[name])),

@@ -11,7 +11,7 @@ import type { Resource } from '../metadata/description'
 import { resourceOf } from '../metadata/registry'
 import { factServer, targetOf } from '../metadata/sql/lookup'
 import { type Row, rowIn, type RowWithId } from '../metadata/row'
-import { addLabels, type Labelled } from '../metadata/labels'
+import { addLabels, type LabelOptions } from '../metadata/labels'
 import { maskFor } from '../metadata/access/mask'
 import { MASK } from '../metadata/tidy'
 import type { Call } from '../http/call'
@@ -23,18 +23,18 @@ export interface PresentedRow extends RowWithId {
 
 /**
  * Encodes rows for the answer: the fields that the operator may read, with labels, facts and currently allowed actions.
- * `rows` must have their facts (`withFacts`), which conditions of actions read. `labelled` limits labels to the listed
+ * `rows` must have their facts (`withFacts`), which conditions of actions read. `labelOptions` limits labels to the listed
  * columns.
  */
 export async function presentRows(
   call: Call,
   resource: Resource,
   rows: readonly RowWithId[],
-  labelled: Labelled = {},
+  labelOptions: LabelOptions = {},
 ): Promise<PresentedRow[]> {
   const plain = rows.map((row) => stripDocument(call, resource, row))
   translateReasons(call, resource, plain)
-  const [actions] = await Promise.all([actionsOf(call, resource, rows), addLabels(call, resource, plain, labelled)])
+  const [actions] = await Promise.all([actionsOf(call, resource, rows), addLabels(call, resource, plain, labelOptions)])
   return rows.map(({ id }, index) => ({
     ...encodeRow(resource.shape, plain[index] ?? {}),
     id,

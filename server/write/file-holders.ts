@@ -13,7 +13,7 @@ function fileFields({ shape }: Resource): string[] {
 }
 
 /** Updates `file_holder` after a save. `before` is the row before the save; null when the row was created. */
-export async function noteFiles(
+export async function updateFileHolders(
   call: Call,
   resource: Resource,
   row_id: number,

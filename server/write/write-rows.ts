@@ -6,7 +6,7 @@ import { tableOwner } from '../metadata/table-owner'
 import { changed, columnOf, updateRow, updateRows } from '../metadata/sql/rows'
 import { linesOf } from '../metadata/scope'
 import { isStored } from '../metadata/sql/column-sql'
-import { noteFiles } from './file-holders'
+import { updateFileHolders } from './file-holders'
 import type { Resource, Table } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { searchTokens } from '../query/search/search-tokens'
@@ -31,7 +31,7 @@ export async function insertDocument(call: Call, resource: Resource, doc: Row): 
   if (!row) throw new Error(`${resource.entity} was not inserted`)
   for (const name of Object.keys(resource.tables))
     await insertRows(call, resource, name, { owner: row.id, rows: linesOf(doc, name) })
-  await noteFiles(call, resource, row.id, { before: null, doc })
+  await updateFileHolders(call, resource, row.id, { before: null, doc })
   return row.id
 }
 
@@ -41,7 +41,7 @@ export async function updateDocument(call: Call, resource: Resource, before: Sav
   const values = headerValues(call, resource, before, doc)
   const stamp = { version: before.version + 1, updated_by: call.operator.id, updated_at: call.now }
   await updateRow(call, resource.table, id, { ...changed(before, values, Object.keys(values)), ...stamp })
-  await noteFiles(call, resource, id, { before, doc })
+  await updateFileHolders(call, resource, id, { before, doc })
   for (const [name, { table }] of Object.entries(resource.tables)) {
     const [earlierLines, now] = [linesOf(before, name), linesOf(doc, name)]
     const keptById = new Map(now.filter((line) => line.id != null).map((line) => [line.id, line]))

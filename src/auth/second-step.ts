@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
 import { isPasskeyCancelled } from './passkey-cancelled'
-import { begin, end, type LoginAnswer } from './session'
+import { beginSession, endSession, type LoginAnswer } from './session'
 import { EXPIRED, type SignInResult, WRONG_FACTOR } from './sign-in'
 
 export type Proof = { code: string } | { recovery_code: string }
@@ -40,10 +40,10 @@ export function secondStepCalls(client: Client): SecondStepCalls {
     try {
       const login = await answer
       if (!login.stores?.length) return { ok: false, why: 'no-store' }
-      begin(login)
+      beginSession(login)
       return { ok: true }
     } catch (error) {
-      end()
+      endSession()
       return failed(error)
     }
   }
@@ -51,7 +51,7 @@ export function secondStepCalls(client: Client): SecondStepCalls {
     try {
       const { recovery_codes: codes, ...login } = await answer
       if (!login.stores?.length) return { ok: false, why: 'no-store' }
-      return { ok: true, codes, enter: () => begin(login) }
+      return { ok: true, codes, enter: () => beginSession(login) }
     } catch (error) {
       return failed(error)
     }

@@ -71,7 +71,7 @@ export function useSession(): Session {
 /**
  * Starts a session. The first store becomes the active one. The caller has checked that there is at least one store.
  */
-export function begin({ token, stores, ...member }: LoginAnswer): void {
+export function beginSession({ token, stores, ...member }: LoginAnswer): void {
   const store = stores[0] ?? null
   write(TOKEN, token)
   write(MEMBER, member)
@@ -90,7 +90,7 @@ export function switchStore(store: StoreInfo | null): void {
 }
 
 /** Removes the session from this browser; the server is not called. */
-export function end(): void {
+export function endSession(): void {
   for (const key of [TOKEN, MEMBER, STORE]) write(key, null)
   removeAll(KEPT_ANSWER)
   switchRole(null)

@@ -1,6 +1,6 @@
 import { ApiError, hasCode } from '@/request/api-error'
 import type { Client } from '@/request/client'
-import { begin, currentSession, end, type LoginAnswer } from './session'
+import { beginSession, currentSession, endSession, type LoginAnswer } from './session'
 import { DOCUMENT_PREFIX, DRAFT_PREFIX, removeAll } from './storage'
 
 type Name = { mobile: string; tenant_name: string } | { username: string; tenant_id: number }
@@ -48,13 +48,13 @@ export async function signIn(client: Client, login: Login): Promise<SignInResult
   try {
     const answer = await client.post<LoginAnswer>('/store/member/login', login, { params, quiet: true })
     if (!answer.stores?.length) {
-      end()
+      endSession()
       return { ok: false, why: 'no-store' }
     }
-    begin(answer)
+    beginSession(answer)
     return { ok: true }
   } catch (error) {
-    end()
+    endSession()
     if (hasCode(error, FACTOR_NEEDED)) {
       const { factors } = error.data as { factors: Factors }
       return { ok: false, why: 'factor', factors }
@@ -83,7 +83,7 @@ export async function signOut(client: Client): Promise<void> {
     ? client.post('/store/member/logout', undefined, { quiet: true }).catch(() => undefined)
     : undefined
   // The request already has the token. The session ends at once, without waiting for the answer.
-  end()
+  endSession()
   removeAll(DRAFT_PREFIX)
   removeAll(DOCUMENT_PREFIX, 'sessionStorage')
   await logout

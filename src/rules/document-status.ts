@@ -1,5 +1,8 @@
 import type { DocumentStatus, States } from './field'
 
+/** What the statuses that a manifest adds count as. */
+type Counted = Pick<States, 'countsAs'>
+
 /** Statuses of a document before submission, in which operators still edit the document. */
 export const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
 
@@ -7,10 +10,10 @@ export const WRITING: readonly DocumentStatus[] = ['draft', 'rejected']
  * Returns the built-in status whose rules a status follows. A built-in status follows its own; a status that the
  * manifest adds names the built-in one under `counts_as`.
  */
-export const countsAs = (states: States | undefined, status: string): string => states?.countsAs?.[status] ?? status
+export const countsAs = (states: Counted | undefined, status: string): string => states?.countsAs?.[status] ?? status
 
 /** Whether the status is one of these, or counts as one of these. */
-export const isOneOf = (states: States | undefined, status: unknown, wanted: readonly DocumentStatus[]): boolean =>
+export const isOneOf = (states: Counted | undefined, status: unknown, wanted: readonly DocumentStatus[]): boolean =>
   typeof status === 'string' && wanted.some((builtIn) => builtIn === countsAs(states, status))
 
 /** Returns these statuses, and those that the manifest adds and that count as one of them. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, open, rows, visitAs } from './kit/console'
 import { call } from './kit/counting'
-import { box, paper, printed } from './kit/paper'
+import { rowCheckbox, paper, printed } from './kit/paper'
 
 afterAll(closeBrowser)
 
@@ -11,7 +11,7 @@ describe('labels', () => {
     const visitor = await visitAs({}, '/good/sku/list')
     const { page } = visitor
     await rows(page).first().waitFor()
-    for (const index of [0, 1]) await box(page, index).click()
+    for (const index of [0, 1]) await rowCheckbox(page, index).click()
     await page.getByRole('button', { name: '打印价签' }).click()
     const labels = paper(page).locator('.label')
     await labels.first().waitFor()
@@ -67,7 +67,7 @@ describe('labels', () => {
     const visitor = await visitAs({}, '/store/store_sku_price/list')
     const { page } = visitor
     await rows(page).first().waitFor()
-    await box(page, 0).click()
+    await rowCheckbox(page, 0).click()
     await page.getByRole('button', { name: '打印价签' }).click()
     await paper(page).locator('.label .price').waitFor()
 

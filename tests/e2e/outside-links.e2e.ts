@@ -4,8 +4,8 @@ import { open, visitAs } from './kit/console'
 
 afterAll(closeBrowser)
 
-describe('ways out of the console', () => {
-  it('two entries of the menu lead to the UI library, docs and questions beside them', async () => {
+describe('links to other sites', () => {
+  it('two entries of the menu open the site of the UI library in a new tab, and so do the links to documents and questions', async () => {
     const visitor = await visitAs({}, '/list/card')
     const { page } = visitor
     const menu = page.getByRole('navigation', { name: '主菜单' })

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { documentNumber, expectQuiet, open, row, rows, visitAs } from './kit/console'
-import { call, move } from './kit/counting'
-import { box, paper, printed } from './kit/paper'
+import { call, runTransitions } from './kit/counting'
+import { rowCheckbox, paper, printed } from './kit/paper'
 
 afterAll(closeBrowser)
 const CLERK = { mobile: '19900000023' }
@@ -21,8 +21,8 @@ async function approvedLoss(manager: Page, office: Page): Promise<void> {
   const { store_id, sku_id, batch_id } = batch
   const lines = [{ sku_id, batch_id, loss_qty: 1 }]
   const loss = await call<{ id: number }>(manager, `${LOSSES}/create`, { store_id, loss_type: 'damaged', lines })
-  await move(manager, LOSSES, loss.id, ['submit'])
-  await move(office, LOSSES, loss.id, ['approve'])
+  await runTransitions(manager, LOSSES, loss.id, ['submit'])
+  await runTransitions(office, LOSSES, loss.id, ['approve'])
 }
 
 /** Replaces the browser's print dialog by a counter. Returns a function that reads the counter. */
@@ -135,7 +135,7 @@ describe('paper', () => {
     const visitor = await visitAs(MANAGER, '/pos/pos_order/list')
     const { page } = visitor
     await rows(page).first().waitFor()
-    await box(page, 0).click()
+    await rowCheckbox(page, 0).click()
     await page.getByRole('button', { name: '打印单据' }).click()
     await paper(page).locator('.roll').getByText('支付').first().waitFor()
     expect(await paper(page).locator('.roll').innerText()).not.toMatch(/成本|签收/)
@@ -149,7 +149,7 @@ describe('paper', () => {
     const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=completed')
     const { page } = visitor
     await rows(page).first().waitFor()
-    for (const index of [0, 1, 2]) await box(page, index).click()
+    for (const index of [0, 1, 2]) await rowCheckbox(page, index).click()
     await page.getByRole('button', { name: '打印单据' }).click()
     await paper(page).locator('.receipt').nth(2).waitFor()
     await expect

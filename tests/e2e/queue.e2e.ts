@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, visitAs } from './kit/console'
-import { call, goodsOf, submittedOrder, move } from './kit/counting'
+import { call, goodsOf, submittedOrder, runTransitions } from './kit/counting'
 import { settle } from './kit/screens'
 
 afterAll(closeBrowser)
@@ -115,7 +115,7 @@ it('on the page of a document the later decider reads who decided, when and why'
   const late = await visitAs({}, `/store/store_order_receipt/update?id=${order.id}`, { reads: 'en-US' })
   await late.page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
   const early = await visitAs({ mobile: '19900000001' }, '/dashboard/workplace')
-  await move(early.page, '/store/store_order_receipt', order.id, ['approve'])
+  await runTransitions(early.page, '/store/store_order_receipt', order.id, ['approve'])
   await early.close()
   await late.page.getByRole('button', { name: 'Approve', exact: true }).click()
   const dialog = late.page.getByRole('dialog')

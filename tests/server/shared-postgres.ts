@@ -14,7 +14,7 @@ export function urlOf(server: string, name: string): string {
   return url.href
 }
 
-/** Runs a statement that PostgreSQL accepts in no transaction, such as `create database`. */
+/** Runs a statement that PostgreSQL refuses inside a transaction, such as `create database`. */
 export async function runAlone(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -51,10 +51,10 @@ export async function copyDatabase(template: keyof typeof TEMPLATES): Promise<Co
 /** Opens a new database, a copy of the template, on the shared server. `close` also drops it. */
 export async function openCopy(
   template: keyof typeof TEMPLATES,
-  heard: Pick<Source, 'onQuery'> = {},
+  options: Pick<Source, 'onQuery'> = {},
 ): Promise<Database> {
   const copy = await copyDatabase(template)
-  const database = await openDatabase({ url: copy.url, ...heard })
+  const database = await openDatabase({ url: copy.url, ...options })
   return {
     ...database,
     close: async () => {
@@ -65,8 +65,8 @@ export async function openCopy(
 }
 
 /**
- * Opens the demo company on a server of its own, for tests of what PostgreSQL keeps for all databases of a server together,
- * such as the numbers of running transactions.
+ * Opens the demo company on a PostgreSQL server of its own. Tests need that server if they read what PostgreSQL shares
+ * between all databases of a server, such as the numbers of running transactions.
  */
 export async function openDemoAlone(): Promise<Database> {
   const cluster = startCluster({ from: process.env[CLUSTER_FOLDER], settings: ['autovacuum=off'] })

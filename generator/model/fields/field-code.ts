@@ -1,6 +1,6 @@
 import type { DraftField } from '../drafts/draft-types'
 import type { ColumnType, Field, Option } from './field-types'
-import { DECIMAL_SCALE, isNullable } from '../build-context'
+import { DEFAULT_DECIMAL_SCALE, isNullable } from '../build-context'
 
 /** Default maximum length in characters, by field type; types that hold no text are absent. */
 export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {
@@ -66,7 +66,7 @@ export function zodOf(
         args: optionsArgument({ min: raw.min_length, max: raw.max_length, pattern: raw.pattern && regex(raw.pattern) }),
       }
     case 'decimal':
-      return { call: 'decimal', args: [raw.scale ?? DECIMAL_SCALE, ...range] }
+      return { call: 'decimal', args: [raw.scale ?? DEFAULT_DECIMAL_SCALE, ...range] }
     case 'enum':
       return { call: 'enumOf', args: [(options ?? []).map(({ value }) => value)] }
     case 'tree_ref':

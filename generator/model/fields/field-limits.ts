@@ -4,7 +4,7 @@ import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { FieldType } from './field-types'
 import { DEFAULT_LENGTHS, type Limits, LIST_TYPES, NUMBER_TYPES } from './field-code'
-import { DECIMAL_SCALE } from '../build-context'
+import { DEFAULT_DECIMAL_SCALE } from '../build-context'
 
 /**
  * Converts a displayed number to internal units, e.g. cents; undefined when the number has more decimals than the type.
@@ -14,7 +14,7 @@ export function units(displayed: number, { raw }: DraftField): number | undefine
     money: 2,
     quantity: 3,
     percent: 2,
-    decimal: raw.scale ?? DECIMAL_SCALE,
+    decimal: raw.scale ?? DEFAULT_DECIMAL_SCALE,
   }
   const scale = scales[raw.type] ?? 0
   return parseUnits(String(displayed), scale)

@@ -11,7 +11,7 @@ import type { Field, FieldServer } from './field-types'
 import { reportUnknownRules } from './status-rules'
 import { statusesOf, statusFieldOf } from './statuses'
 import { MIXIN_TEXTS } from '../transitions/standard'
-import { DECIMAL_SCALE } from '../build-context'
+import { DEFAULT_DECIMAL_SCALE } from '../build-context'
 
 /**
  * Returns a field with its defaults resolved. `rulesOfField` adds the filters and conditions, and link.ts adds the
@@ -40,7 +40,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.required === true) field.required = true
   if (raw.missing) field.missing = raw.missing
   Object.assign(field, limits)
-  if (raw.type === 'decimal') field.scale = raw.scale ?? DECIMAL_SCALE
+  if (raw.type === 'decimal') field.scale = raw.scale ?? DEFAULT_DECIMAL_SCALE
   if (raw.pattern) field.pattern = raw.pattern
   if (options) field.options = options
   if (choices) field.choices = choices

@@ -1,7 +1,7 @@
 import { readsForm } from '../expressions/condition-parts'
 import { lintCopyOrSum } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
-import { DECIMAL_SCALE, targetsOf } from '../build-context'
+import { DEFAULT_DECIMAL_SCALE, targetsOf } from '../build-context'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { Compiler } from '../expressions/compile'
@@ -125,7 +125,7 @@ function lintUnit(draft: DraftField, target: Neighbour, compiler: Compiler): voi
 }
 
 const unitOf = ({ raw }: NeighbourField): string =>
-  raw.type === 'decimal' ? `decimal with ${raw.scale ?? DECIMAL_SCALE} decimals` : raw.type
+  raw.type === 'decimal' ? `decimal with ${raw.scale ?? DEFAULT_DECIMAL_SCALE} decimals` : raw.type
 
 /**
  * Whether a field of the counted rows holds ids of this entity. Views of one table share their ids. True as well where

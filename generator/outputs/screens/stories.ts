@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isOneOf, WRITING } from '../../../src/rules/document-status'
 import { pascal } from '../../model/names'
 import type { Entity } from '../../model/entity-types'
 import type { Model } from '../../model/model-types'
@@ -100,6 +101,6 @@ function actionsByStatusAndRole(entity: Entity) {
 
 function isEditable(entity: Entity, status: string, role: RoleTypeName): boolean {
   const fields = [...entity.fields, ...entity.tables.flatMap((table) => table.fields)].filter(({ system }) => !system)
-  const always = entity.kind !== 'receipt' || status === 'draft' || status === 'rejected'
+  const always = entity.kind !== 'receipt' || isOneOf(entity.states, status, WRITING)
   return fields.some(({ edit }) => (edit ? edit.includes(status) || edit.includes(`${status}@${role}`) : always))
 }

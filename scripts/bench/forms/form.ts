@@ -4,7 +4,7 @@ import type { FormFacts } from './facts'
 import type { Yaml } from './field'
 import { fieldsOf, operandsOf, yamlOfFields } from './form-fields'
 import { tablesOf } from './form-tables'
-import { cardsOf, type ConvertedField, displayOf, listOf, titleOf, words } from './screens'
+import { cardsOf, type ConvertedField, displayOf, listOf, titleOf, sameInBothLanguages } from './screens'
 
 /** The manifest of a form: header, child tables, list, cards. */
 export function manifestOf(
@@ -35,7 +35,7 @@ export function manifestOf(
     if (Object.keys(innerFields).length === 0) continue
     rows[name] = { title: titleOf(facts), ...(facts.required ? { min: 1 } : {}), fields: innerFields }
   }
-  if (Object.keys(converted).length === 0) converted.name_value = { label: words('Name'), type: 'text' }
+  if (Object.keys(converted).length === 0) converted.name_value = { label: sameInBothLanguages('Name'), type: 'text' }
   const kind = form.is_single ? 'singleton' : form.is_submittable ? 'receipt' : form.is_tree ? 'tree' : 'master'
   const tree = kind === 'tree' ? treeOf(entity, fields, converted) : {}
   const cards = cardsOf(form, fields, tables, rows)
@@ -43,7 +43,7 @@ export function manifestOf(
     entity,
     module,
     kind,
-    title: { ...words(form.doctype), one: words(form.doctype) },
+    title: { ...sameInBothLanguages(form.doctype), one: sameInBothLanguages(form.doctype) },
     scope: 'tenant',
     ...(kind === 'receipt' ? { mixins: ['receipt'], number: `${prefixOf(index)}{yyyyMMdd}{seq:4}` } : {}),
     ...(kind === 'receipt' ? {} : displayOf(form, fields)),
@@ -73,7 +73,7 @@ function treeOf(entity: string, fields: ReadonlyMap<string, ConvertedField>, con
   const name = parent?.name ?? 'parent_id'
   converted[name] = {
     ...converted[name],
-    label: converted[name]?.label ?? words('Parent'),
+    label: converted[name]?.label ?? sameInBothLanguages('Parent'),
     type: 'tree_ref',
     ref: entity,
   }

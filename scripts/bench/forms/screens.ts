@@ -10,8 +10,8 @@ export interface ConvertedField {
   typed: ManifestType
 }
 
-export const words = (text: string) => ({ zh: startOf(text, 200), en: startOf(text, 200) })
-export const titleOf = ({ label, name }: FieldFacts) => words(label?.trim() || name)
+export const sameInBothLanguages = (text: string) => ({ zh: startOf(text, 200), en: startOf(text, 200) })
+export const titleOf = ({ label, name }: FieldFacts) => sameInBothLanguages(label?.trim() || name)
 
 export function displayOf(form: FormFacts, fields: ReadonlyMap<string, ConvertedField>): { display: string[] } {
   const wanted = form.title_field ? fields.get(form.title_field) : undefined
@@ -47,7 +47,7 @@ export function cardsOf(
 ): Yaml[] {
   const cards: Yaml[] = []
   let open: { key: string; title: Yaml; fields: string[] } | undefined
-  let title = words('Details')
+  let title = sameInBothLanguages('Details')
   const keys = new Set<string>()
   const newKey = (text: string) => {
     const key = freeName(nameOf(text, 's'), (candidate) => keys.has(candidate))
@@ -57,7 +57,7 @@ export function cardsOf(
   for (const facts of form.fields) {
     if (/(Section|Tab) Break|Fold|Heading/.test(facts.type)) {
       open = undefined
-      title = facts.label?.trim() ? words(facts.label.trim()) : title
+      title = facts.label?.trim() ? sameInBothLanguages(facts.label.trim()) : title
       continue
     }
     const table = tables.get(facts.name)?.name

@@ -13,7 +13,7 @@ const TENANT = 11
 const BATCH_SIZE = 10_000
 
 /** Resources that have a table of their own. */
-export const filled = (Object.values(resources) as Resource[]).filter(
+export const filledResources = (Object.values(resources) as Resource[]).filter(
   (resource) => !resource.of && !is(resource.table, View) && resource.shape.kind !== 'singleton',
 )
 
@@ -26,8 +26,8 @@ export async function fill(
   rows: number,
   otherRows = Math.round(rows / 5),
 ): Promise<Map<string, number>> {
-  const sizes = new Map(filled.map((resource) => [resource.entity, sizeOf(resource, rows, otherRows)]))
-  for (const resource of filled) {
+  const sizes = new Map(filledResources.map((resource) => [resource.entity, sizeOf(resource, rows, otherRows)]))
+  for (const resource of filledResources) {
     const size = sizes.get(resource.entity) ?? 0
     if (size === 0) continue
     await insertRows(database, resource, sizes, size)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { call, counted, goodsOf, receiptFor } from '../../../tests/e2e/kit/counting'
+import { call, countedQuantities, goodsOf, receiptFor } from '../../../tests/e2e/kit/counting'
 import { pick, randomFrom } from '../attack/random'
 import { paceOf } from './pace'
 import { Pda } from './pda'
@@ -121,7 +121,7 @@ export async function countWithKills({ pdas, scans, kills, port, seed, minutes =
     await server.start()
     await first.settled(path, STORE)
 
-    const stored = await counted(first.page, id)
+    const stored = await countedQuantities(first.page, id)
     let [lost, doubled] = [0, 0]
     for (const { barcode } of goods) {
       const difference = (stored[barcode] ?? 0) - (shown.get(barcode) ?? 0)

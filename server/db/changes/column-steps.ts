@@ -17,7 +17,7 @@ interface Step {
   table: TableState
   wanted: TableState
   column: string
-  /** The manifest's name of the table. */
+  /** Name of the table in the manifest: `supplier`, `store_order_receipt.lines`. */
   at: string
   was: StoredField | undefined
   is: StoredField | undefined
@@ -100,7 +100,7 @@ const mapOf = (what: string, was: StoredField | undefined): Cure => ({
 /** What a change of the type does to values, as the sentence of a loss. */
 function lossWords({ was, is, converted, length, isNewEnum }: Changed): string {
   if (!was || !is || (!converted && !isNewEnum)) return `texts are cut to ${length} characters`
-  const stays = isNewEnum && 'rows with a value that it does not have keep that value until somebody chooses another'
+  const stays = isNewEnum && 'rows with a value that is not in the enum keep that value until somebody chooses another'
   return `${wordsOf(was)} becomes ${wordsOf(is)}: ${[converted?.says, stays].filter(Boolean).join('; ')}`
 }
 
@@ -168,7 +168,7 @@ function removedValues({ plan, table, column, at }: Step, was: StoredField, is: 
   for (const value of was.values.filter((former) => !is.values?.includes(former)))
     plan.losses.push({
       what: `${what}=${value}`,
-      says: 'the value goes; rows that have it keep it, and are shown and saved with it until somebody chooses another',
+      says: 'the enum loses this value; rows that have the value keep it, and are shown and saved with it until somebody chooses another',
       table: table.name,
       where: `"${column}" = ${quoted(value)}`,
       cures: mapping(what, value, added, is.values),

@@ -77,8 +77,8 @@ export async function grantErrors(
 }
 
 async function memberErrors(call: Call, before: SavedRow | null, doc: MemberDraft): Promise<FieldError[]> {
-  const stored = before ? plain(await memberRow(call, before.id)) : null
-  const after = plain({ ...stored, ...doc })
+  const stored = before ? withoutUnusedStores(await memberRow(call, before.id)) : null
+  const after = withoutUnusedStores({ ...stored, ...doc })
   const changed = (names: readonly string[]) => names.filter((name) => !same(stored?.[name], after[name]))
   if (stored && stored.id === call.operator.id)
     return [
@@ -101,8 +101,8 @@ async function memberErrors(call: Call, before: SavedRow | null, doc: MemberDraf
   return exceeds ? [...errors, ...identity.map((name) => fieldError(name, HOLDS_MORE))] : errors
 }
 
-/** Empties the list of stores of a member with all stores, because a list left from before has no meaning then. */
-function plain<T extends Row | null>(row: T): T {
+/** Empties the list of stores of a member who works in all stores, because the list has no meaning for such a member. */
+function withoutUnusedStores<T extends Row | null>(row: T): T {
   return row?.all_stores === true ? { ...row, store_ids: [] } : row
 }
 

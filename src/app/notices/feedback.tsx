@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import Alert from 'antd/es/alert'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
-import { end } from '@/auth/session'
+import { endSession } from '@/auth/session'
 import { RequestId } from '@/components/request-id/request-id'
 import type { ApiError } from '@/request/api-error'
 import { errorWords } from '@/app/error-words'
@@ -15,7 +15,7 @@ import { onReport } from '@/app/report'
 const TOAST_SECONDS = 5
 
 function relogin(): void {
-  end()
+  endSession()
   location.reload()
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { flushSync } from 'react-dom'
 import { type Operator, OPERATOR_KEY } from '@/auth/operator'
-import { end, type Session } from '@/auth/session'
+import { endSession, type Session } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
 import { userSettingApi } from '@/generated/user/user_setting/user_setting.api'
 import type { ChangeResult, PasswordChange } from '@/pages/new-password/new-password'
@@ -34,7 +34,7 @@ export function MustChangePassword({ session: { member }, operator }: { session:
         ? { ok: false, why: 'fields', errors }
         : { ok: false, why: 'refused', message: result?.msg ?? '' }
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'session') end()
+      if (error instanceof ApiError && error.kind === 'session') endSession()
       const errors = fieldErrorsOf(error)
       if (errors.length > 0) return { ok: false, why: 'fields', errors }
       return { ok: false, why: 'refused', message: error instanceof Error ? error.message : String(error) }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fetchOperator, type Operator, OPERATOR_KEY } from '@/auth/operator'
 import { currentRole, switchRole } from '@/auth/role'
-import { end, type StoreInfo } from '@/auth/session'
+import { endSession, type StoreInfo } from '@/auth/session'
 import { ApiError } from '@/request/api-error'
 import { isOffline, onConnectionChange } from '@/request/connection'
 import { settingBaseShape } from '@/generated/other/setting_base/setting_base.fields'
@@ -36,7 +36,7 @@ export function useStart(): Start {
   useEffect(() => (isKept ? onConnectionChange(() => !isOffline() && void refetch()) : undefined), [isKept, refetch])
   const expired = error instanceof ApiError && error.kind === 'session'
   useEffect(() => {
-    if (expired) end()
+    if (expired) endSession()
   }, [expired])
   return { operator: data, error: expired ? null : error, retry: () => void refetch() }
 }

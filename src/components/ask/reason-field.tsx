@@ -41,7 +41,7 @@ export function ReasonField({ id, verb, form: { form, problems }, autoFocus }: P
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}note`}
         onChange={(event) => {
-          problems.edited(REASON)
+          problems.clearEdited(REASON)
           input.onChange(event.target.value)
         }}
       />

@@ -28,7 +28,10 @@ function keyOf({ tenantId, operatorId, storeId }: DocumentOwner, { entity }: Sha
   return `${DOCUMENT_PREFIX}${[tenantId, operatorId, storeId, entity, id].join(':')}`
 }
 
-/** Keeps an answer of the server; the oldest documents give way. Without session storage no document is kept. */
+/**
+ * Keeps an answer of the server, and drops the oldest kept documents beyond `MAX_DOCUMENTS`. Without session storage no
+ * document is kept.
+ */
 export function keepDocument(
   owner: DocumentOwner,
   shape: Shape,

@@ -165,7 +165,7 @@ class PageStores {
 
   edit(name: string, value: unknown, chosen?: Parameters<Draft['setField']>[2]): void {
     this.draft.setField(name, value, chosen)
-    this.problems.edited(name)
+    this.problems.clearEdited(name)
     const trigger = fieldTrigger(this.props.shape, name)
     if (trigger !== 'none') this.previewer.soon(trigger === 'source' && value !== null)
   }
@@ -178,7 +178,7 @@ class PageStores {
     // Removing rows also removes the rows nested in them, so the problems of every table are moved.
     for (const name of Object.keys(this.props.shape.tables ?? {})) this.moveProblems(name, rowsOf(doc, name))
     // After the problems have moved, because the cells are named by the positions after the edit.
-    for (const path of cells) this.problems.edited(path)
+    for (const path of cells) this.problems.clearEdited(path)
     if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.soon()
   }
 

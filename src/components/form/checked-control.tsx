@@ -33,7 +33,7 @@ export function CheckedControl({ form: { form, problems }, name, help, keepLine,
         invalid={problem !== undefined}
         describedBy={note ? noteId : undefined}
         onChange={(value) => {
-          problems.edited(name)
+          problems.clearEdited(name)
           input.onChange(value)
         }}
         onProblem={(text) => problems.setUnread(name, text)}

@@ -32,14 +32,14 @@ export class Problems {
   }
 
   /** Clears the problem of an edited field. */
-  edited(path: string): void {
+  clearEdited(path: string): void {
     // Checked first: a paste edits thousands of cells, and each cleared error would notify all subscribers.
     if (!this.#unread.has(path) && this.#form.getErrors(path)) this.#form.clearErrors(path)
   }
 
   /**
-   * Gives the problems of the rows of a table their new line numbers. `placeOf` returns the new index of a row,
-   * undefined when the row was removed: its problems end with it, and so do those of the whole table.
+   * Moves the problems of a table to the new positions of their rows. `placeOf` returns the new index of a row;
+   * undefined when the row was removed. Problems of removed rows, and problems of the table as a whole, are dropped.
    */
   moveRows(table: string, placeOf: (index: number) => number | undefined): void {
     const before = this.list

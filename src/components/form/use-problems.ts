@@ -5,15 +5,18 @@ import type { FieldError } from '@/rules/rules'
 import type { FormMethods } from './form-methods'
 import { problemsOf } from './problems-of'
 
-/** All problems of the form, or those at `name` and below; the same list until it changes. */
+/**
+ * Returns all problems of the form, or the problems at `name` and below. The list stays the same object while its
+ * content stays the same.
+ */
 export function useProblems(control: Control<Doc>, name?: string): readonly FieldError[] {
   const { errors } = useFormState({ control, ...(name !== undefined && { name }) })
   return useMemo(() => problemsOf(name === undefined ? errors : { [name]: errors[name] }), [errors, name])
 }
 
 /**
- * The message key of one field's problem, for `textOf`. Renders only when it changes, since validation touches all
- * fields.
+ * Returns the message key of the problem of one field, for `textOf`. The component renders only when this key changes,
+ * although each validation touches all fields.
  */
 export function useProblemAt(form: FormMethods, name: string): string | undefined {
   const subscribe = useCallback(

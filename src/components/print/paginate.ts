@@ -1,5 +1,5 @@
 /** Heights on a sheet, all in the same unit. */
-interface Room {
+interface PageHeights {
   /** Inner height of a page. */
   page: number
   /** Height above the lines on the first page, and on each other page. */
@@ -13,7 +13,7 @@ interface Room {
  * Distributes lines over pages, as ranges [from, to). The totals after the last line are never alone on a page: at
  * least one line moves to the new page with them.
  */
-export function paginate(heights: readonly number[], { page, first, other, last }: Room): [number, number][] {
+export function paginate(heights: readonly number[], { page, first, other, last }: PageHeights): [number, number][] {
   const pages: [number, number][] = []
   let from = 0
   let room = page - first

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BASE, closeBrowser, signIn, visit } from '../kit/browser'
 import { visitAs } from '../kit/console'
-import { counted, goodsOf, receiptFor } from '../kit/counting'
+import { countedQuantities, goodsOf, receiptFor } from '../kit/counting'
 import { scanCode } from '../kit/sheet'
 import { twoVersions } from '../kit/two-versions'
 
@@ -68,11 +68,11 @@ describe('a station that was visited once', () => {
     await row(cold, second.sku_name).getByText('1/12').waitFor()
     await state(cold, 'offline').waitFor()
     await cold.screenshot({ path: 'test-artefacts/screens/station-cold.png' })
-    expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 12, [second.barcode]: 12 })
+    expect(await countedQuantities(office.page, id)).toMatchObject({ [first.barcode]: 12, [second.barcode]: 12 })
 
     versions.serve('old')
     await state(cold, 'sent').waitFor()
-    expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 1 })
+    expect(await countedQuantities(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 1 })
 
     // After a deployment the open page keeps the files of its version; the next page loads the new version, with or
     // without a server.

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from '../kit/browser'
 import { film } from '../kit/camera'
 import { hasStatus, open, visitAs } from '../kit/console'
-import { counted, goodsOf, receiptFor } from '../kit/counting'
+import { countedQuantities, goodsOf, receiptFor } from '../kit/counting'
 import { scanCode } from '../kit/sheet'
 
 afterAll(closeBrowser)
@@ -71,7 +71,7 @@ describe('the station of a receiving note', () => {
     await row(page, first.sku_name).getByText('3/12').waitFor()
 
     await saved(page)
-    expect(await counted(page, id)).toMatchObject({
+    expect(await countedQuantities(page, id)).toMatchObject({
       [first.barcode]: 3,
       [second.barcode]: 12,
       [third.barcode]: 12,
@@ -121,11 +121,11 @@ describe('the station of a receiving note', () => {
     // While offline, finishing shows a message that it has to wait for the connection.
     await page.getByRole('button', { name: '提交并审核' }).click()
     await page.getByText('恢复后即可完成').waitFor()
-    expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 0 })
+    expect(await countedQuantities(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 0 })
 
     await context.setOffline(false)
     await saved(page)
-    expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 3 })
+    expect(await countedQuantities(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 3 })
 
     // The page is closed in the middle of a scan; a new page of the same browser still has every scan.
     await context.setOffline(true)
@@ -138,7 +138,7 @@ describe('the station of a receiving note', () => {
     await open(again, `/store/store_receive_receipt/station?id=${id}`)
     await row(again, second.sku_name).getByText('4/12').waitFor()
     await saved(again)
-    expect(await counted(office.page, id)).toMatchObject({ [second.barcode]: 4 })
+    expect(await countedQuantities(office.page, id)).toMatchObject({ [second.barcode]: 4 })
     await store.close()
     await office.close()
   })
@@ -168,7 +168,7 @@ describe('the station of a receiving note', () => {
     await two.context.setOffline(false)
     await saved(two.page)
     await row(two.page, first.sku_name).getByText('4/12').waitFor()
-    expect(await counted(office.page, id)).toMatchObject({ [first.barcode]: 4, [goods[1]!.barcode]: 0 })
+    expect(await countedQuantities(office.page, id)).toMatchObject({ [first.barcode]: 4, [goods[1]!.barcode]: 0 })
     for (const visitor of [counter, two, office]) await visitor.close()
   })
 
@@ -205,7 +205,7 @@ describe('the station of a receiving note', () => {
     await page.getByRole('button', { name: '关闭摄像头' }).click()
     const closed = Date.now()
     await saved(page)
-    const scans: Record<string, number> = await counted(page, id)
+    const scans: Record<string, number> = await countedQuantities(page, id)
     expect(scans[third.barcode]).toBe(0)
     // The film goes on while a busy machine takes the picture above: each label comes back at most once in ten seconds.
     for (const { sku_name, barcode } of [first, second]) {

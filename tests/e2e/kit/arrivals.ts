@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { call, goodsOf, move } from './counting'
+import { call, goodsOf, runTransitions } from './counting'
 
 const ORDERS = '/warehouse/wh_purchase_receipt'
 const ARRIVALS = '/warehouse/wh_purchase_receive_receipt'
@@ -21,8 +21,8 @@ export async function arrivalFor(keeper: Page, office: Page, count: number): Pro
     settlement: 'monthly',
     lines: (await goodsOf(keeper, count)).map(({ id }) => ({ sku_id: id, pack_qty: 2 })),
   })
-  await move(keeper, ORDERS, order.id, ['submit'])
-  await move(office, ORDERS, order.id, ['approve'])
+  await runTransitions(keeper, ORDERS, order.id, ['submit'])
+  await runTransitions(office, ORDERS, order.id, ['approve'])
   const { list } = await call<{ list: { id: number; source_id: number }[] }>(
     keeper,
     `${ARRIVALS}/list?current=1&pageSize=20&f.check_status=draft`,

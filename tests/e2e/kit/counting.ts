@@ -30,14 +30,14 @@ export function call<T>(page: Page, path: string, body?: unknown): Promise<T> {
   ) as Promise<T>
 }
 
-interface Moved {
+interface TransitionAnswer {
   results: { code: number; msg: string; data?: { errors?: unknown } }[]
 }
 
-/** Fires transitions of a document and confirms their warnings. Throws when a transition is refused. */
-export async function move(page: Page, base: string, id: number, transitions: string[]): Promise<void> {
+/** Runs transitions of a document and confirms their warnings. Throws when a transition is refused. */
+export async function runTransitions(page: Page, base: string, id: number, transitions: string[]): Promise<void> {
   const { version } = await call<{ version: number }>(page, `${base}/detail?id=${id}`)
-  const { results } = await call<Moved>(page, `${base}/transition`, {
+  const { results } = await call<TransitionAnswer>(page, `${base}/transition`, {
     items: [{ id, version }],
     transitions,
     confirm_warnings: true,
@@ -75,7 +75,7 @@ export async function draftOrder(
 /** Submits an order as `draftOrder` creates it. */
 export async function submittedOrder(...order: Parameters<typeof draftOrder>): ReturnType<typeof draftOrder> {
   const created = await draftOrder(...order)
-  await move(order[0], ORDERS, created.id, ['submit'])
+  await runTransitions(order[0], ORDERS, created.id, ['submit'])
   return created
 }
 
@@ -84,7 +84,7 @@ export async function submittedOrder(...order: Parameters<typeof draftOrder>): R
  */
 export async function receiptFor(store: Page, office: Page, goods: readonly Goods[], ordered: number): Promise<number> {
   const order = await submittedOrder(store, goods, ordered)
-  await move(office, ORDERS, order.id, ['approve'])
+  await runTransitions(office, ORDERS, order.id, ['approve'])
   const draft = await call<{ lines: object[] }>(store, `${RECEIPTS}/preview`, {
     source_type: 'store_order_receipt',
     source_id: order.id,
@@ -99,7 +99,7 @@ export async function receiptFor(store: Page, office: Page, goods: readonly Good
 }
 
 /** Counted quantities of a stored receiving note, by barcode. */
-export async function counted(page: Page, id: number): Promise<Record<string, number>> {
+export async function countedQuantities(page: Page, id: number): Promise<Record<string, number>> {
   const { lines } = await call<{ lines: { barcode: string; received_qty: number }[] }>(
     page,
     `${RECEIPTS}/detail?id=${id}`,

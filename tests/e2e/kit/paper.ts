@@ -6,7 +6,7 @@ import { rows } from './console'
 export const paper = (page: Page): FrameLocator => page.frameLocator('iframe[title="打印预览"]')
 
 /** The box that selects a row of a list. */
-export const box = (page: Page, index: number): Locator => rows(page).nth(index).getByRole('checkbox')
+export const rowCheckbox = (page: Page, index: number): Locator => rows(page).nth(index).getByRole('checkbox')
 
 /** Prints the frame's document to PDF at its own paper size; returns the number of pages and the page size. */
 export async function printed(visitor: Visitor): Promise<{ pages: number; width: number; height: number }> {

@@ -1,4 +1,4 @@
-import { begin, type LoginAnswer } from '@/auth/session'
+import { beginSession, type LoginAnswer } from '@/auth/session'
 import { BASE, type Look, nameOf, visit, type Who } from './browser'
 import type { SignedIn } from './profiles'
 
@@ -50,7 +50,7 @@ export async function newSession(who: Who, look: Look, base = BASE): Promise<Sig
   if (answer.code !== 0) throw new Error(`${login.mobile} cannot sign in: ${answer.msg}`)
   const signedIn = {
     cookies: await context.cookies(),
-    origins: [{ origin: base, localStorage: storedAfter(() => begin(answer.data)) }],
+    origins: [{ origin: base, localStorage: storedAfter(() => beginSession(answer.data)) }],
   }
   await close()
   return signedIn

@@ -3,7 +3,7 @@ import type { Row } from './row'
 const SCREENS = 'e2e/screens.e2e.ts: opens quietly, fits, is accessible, and leaves nothing untranslated'
 const DRAWER = 'e2e/account/settings.e2e.ts: changes the frame at once, is remembered, and can always be found again'
 const OUTSIDE =
-  'e2e/outside-links.e2e.ts: two entries of the menu lead to the UI library, docs and questions beside them'
+  'e2e/outside-links.e2e.ts: two entries of the menu open the site of the UI library in a new tab, and so do the links to documents and questions'
 
 /** What the product does and for whom; screens and routes. */
 export const SECTIONS_1_2: readonly Row[] = [

@@ -41,7 +41,7 @@ it('a manifest that is saved while questions are open is not overwritten', async
   const saved = project.read(order)
   input.end('Note\n\n\n\nyes\n')
   expect(await asked).toBe(1)
-  expect(said()).toContain(`${order} has been changed meanwhile; run it again`)
+  expect(said()).toContain(`${order} has been changed meanwhile; run the command again`)
   expect(project.read(order)).toBe(saved)
 })
 

@@ -18,7 +18,7 @@ function foundIn(code: string, drop: (project: Repository) => void, path = 'serv
 
 const withoutWithdraw = (repository: Repository) => repository.edit(ARRIVAL, /\n {2}withdraw: .*/, '')
 
-it('finds a transition as a word of its own under or beside the name of its entity', () => {
+it('finds the name of a transition where the code names its entity in the same object, list or call', () => {
   const meant = `export const a = { arrival: ['withdraw'], transfer: [] }
 export const b: Record<string, readonly string[]> = { arrival: urgent ? ['withdraw', 'void'] : [] }
 export const c = { entity: 'arrival', id: 7, transition: 'withdraw' }
@@ -36,10 +36,11 @@ export const n = entity === 'transfer' && action === 'withdraw'
 export const o = { kind: 'withdraw' }
 export const p = { arrival: { label: 'withdraw' } }
 export const q = ['arrival', 'transfer'].map((one) => act(one, 'withdraw'))`
-  expect(foundIn(`${meant}\n${others}`, withoutWithdraw)).toEqual(foundOf(meant))
+  expect(foundIn(`${meant}\n${others}`, withoutWithdraw)).toEqual(declaredIn(meant))
 })
 
-const foundOf = (code: string) => code.split('\n').map((line) => line.replace(/^export const /, ''))
+/** The lines of the code without their declaration, as `foundIn` returns them. */
+const declaredIn = (code: string) => code.split('\n').map((line) => line.replace(/^export const /, ''))
 
 it('finds a transition in permissions, addresses, lists in templates and lines of the log', () => {
   const meant = `export const a = new Set(['arrival:withdraw'])
@@ -52,10 +53,10 @@ export const f = sql\`insert into doc_log select 11, 'arrival', id, 'withdraw', 
 export const h = \`/good/transfer/\${id}/withdraw\`
 export const i = sql\`select 1 from doc_log where doc_type = 'transfer' and transition = 'withdraw'\`
 export const j = 'an arrival that one may withdraw'`
-  expect(foundIn(`${meant}\n${others}`, withoutWithdraw)).toEqual(foundOf(meant))
+  expect(foundIn(`${meant}\n${others}`, withoutWithdraw)).toEqual(declaredIn(meant))
 })
 
-it('finds a transition in what is sent, what is taken from its resource, and what is expected of its log', () => {
+it('finds a transition in request bodies, in properties of its resource, and in expected log entries', () => {
   const head = `import { arrival, transfer } from '../generated/resources'\n`
   const meant = `export const a = (who, items) => who.post('/good/arrival/transition', { items, transitions: ['withdraw'] })
 export const b = arrival.transitions.withdraw?.postings
@@ -68,7 +69,7 @@ export const h = transfer.transitions.withdraw?.postings
 export const i = (resource) => resource.transitions.withdraw?.auto
 export const j = (log) => write(log, 'transfer', 7, { transition: 'withdraw', from: 'submitted' })
 export const k = (desk) => expect(desk.log(transfer).map(({ transition }) => [transition])).toEqual([['withdraw']])`
-  expect(foundIn(`${head}${meant}\n${others}`, withoutWithdraw)).toEqual(foundOf(meant))
+  expect(foundIn(`${head}${meant}\n${others}`, withoutWithdraw)).toEqual(declaredIn(meant))
 })
 
 it('finds a transition that only one entity has in a list of actions', () => {
@@ -83,7 +84,7 @@ export const b = ['recount', 'letter'].includes(kind)`
   expect(check(project.root).findings.map(({ use }) => [use.line, use.column])).toEqual([[1, 54]])
 })
 
-it('finds an entity that is one plain word where what is around it says that it means the entity', () => {
+it('finds an entity whose name is a plain word only where the code around the word shows that it means the entity', () => {
   const meant = `export const a = open('/good/arrival/list?f.status=open')
 export const b = page.waitForURL('**/good/arrival/update?id=*')
 export const c = new Set(['arrival:list'])
@@ -111,8 +112,8 @@ function named(entity: string) { return entity }
 function one(word: string) { return word }
 it('sees an arrival', () => undefined)`
   const found = foundIn(`${meant}\n${perhaps}\n${others}`, (repository) => repository.delete(ARRIVAL))
-  expect(found.filter((line) => !line.startsWith('? '))).toEqual(foundOf(meant))
-  expect(found.filter((line) => line.startsWith('? '))).toEqual(foundOf(perhaps).map((line) => `? ${line}`))
+  expect(found.filter((line) => !line.startsWith('? '))).toEqual(declaredIn(meant))
+  expect(found.filter((line) => line.startsWith('? '))).toEqual(declaredIn(perhaps).map((line) => `? ${line}`))
 })
 
 it('finds a value of an enum among others, in descriptions, types, variables, computed SQL and full names', () => {
@@ -143,11 +144,11 @@ export const t = sql\`select case when late then 'recall' else 'normal' end as p
     repository.edit('manifest/entities/good/transfer.yaml', '    recall: {zh', '    back: {zh')
   const found = foundIn(`${head}${meant}\n${others}`, drop)
   expect(found.map((line) => line.replace(/^export type /, ''))).toEqual(
-    foundOf(meant).map((line) => line.replace(/^export type /, '')),
+    declaredIn(meant).map((line) => line.replace(/^export type /, '')),
   )
 })
 
-it('takes a field of one plain word for a word where a text is for people', () => {
+it('does not find a field whose name is a plain word in texts for people', () => {
   const meant = `export const a = sql\`select way from transfer\`
 export const b = list(transfer, ['way', 'to_store_id'])
 export const c = edit('/good/transfer/list', '\\n  way: {label', '')
@@ -161,5 +162,5 @@ export const f = { transfer: { zh: '已有', en: 'Must not be sent this way agai
       '  way: {label: {zh: 方式',
       '  path: {enum: way, label: {zh: 方式',
     )
-  expect(foundIn(`${head}${meant}\n${others}`, drop)).toEqual(foundOf(meant))
+  expect(foundIn(`${head}${meant}\n${others}`, drop)).toEqual(declaredIn(meant))
 })

@@ -19,8 +19,8 @@ export interface Part {
   holds: 'scalar' | 'map' | 'list'
 }
 
-/** Maps whose keys the writer chooses. */
-const NAMED = new Set([
+/** Keys of maps whose own keys the author of the manifest chooses. */
+const MAPS_OF_CHOSEN_NAMES = new Set([
   'fields',
   'enums',
   'tables',
@@ -44,7 +44,7 @@ const NAMED = new Set([
   'receiving',
 ])
 /** Keys whose value is one of the language's own words. */
-const WORDS = new Set([
+const KEYS_OF_LANGUAGE_WORDS = new Set([
   'kind',
   'type',
   'scope',
@@ -65,7 +65,7 @@ const WORDS = new Set([
   'masked',
 ])
 /** Keys whose value is the name of something that the manifests define. */
-const NAMES = new Set([
+const KEYS_OF_DEFINED_NAMES = new Set([
   'display',
   'columns',
   'more',
@@ -108,7 +108,18 @@ const NAMES = new Set([
   'parent',
 ])
 /** Keys whose value is CEL. */
-const EXPRESSIONS = new Set(['compute', 'filter', 'where', 'show', 'check', 'qty', 'value', 'required', 'when', 'auto'])
+const KEYS_OF_EXPRESSIONS = new Set([
+  'compute',
+  'filter',
+  'where',
+  'show',
+  'check',
+  'qty',
+  'value',
+  'required',
+  'when',
+  'auto',
+])
 
 export type Slot = 'word' | 'name' | 'expression' | 'text' | 'other'
 
@@ -125,10 +136,10 @@ export function slotOf({ path, text }: Part): Slot {
   if (parent === 'sort' || (parent === 'list' && key === 'sort')) return 'name'
   if (parent === 'access' || parent === 'rows') return 'word'
   if (key === 'from' && parent === 'lines') return 'other'
-  if (EXPRESSIONS.has(key)) return /^(true|false|null|-?[\d.]+)$/.test(text) ? 'other' : 'expression'
+  if (KEYS_OF_EXPRESSIONS.has(key)) return /^(true|false|null|-?[\d.]+)$/.test(text) ? 'other' : 'expression'
   if (key === 'source' && parent !== '' && !named.includes('create_from')) return 'other'
-  if (WORDS.has(key)) return /^[a-z_]+$/.test(text) ? 'word' : 'other'
-  if (NAMES.has(key)) return 'name'
+  if (KEYS_OF_LANGUAGE_WORDS.has(key)) return /^[a-z_]+$/.test(text) ? 'word' : 'other'
+  if (KEYS_OF_DEFINED_NAMES.has(key)) return 'name'
   return 'other'
 }
 
@@ -136,7 +147,7 @@ export function slotOf({ path, text }: Part): Slot {
 export function isStructural(path: readonly string[]): boolean {
   const parent = path.at(-2) ?? ''
   if (path.length === 1) return true
-  if (NAMED.has(parent) && !(parent === 'fields' && path.at(-1) === 'fields')) return false
+  if (MAPS_OF_CHOSEN_NAMES.has(parent) && !(parent === 'fields' && path.at(-1) === 'fields')) return false
   if (path.includes('enums') && path.indexOf('enums') === path.length - 3) return false
   if (parent === 'filter' || parent === 'access' || path.includes('guards') || path.includes('mixins')) return false
   return !path.slice(0, -1).some((step) => step === 'values' && path.indexOf(step) === path.length - 2)

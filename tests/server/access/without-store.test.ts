@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openWorld } from '../resources/world'
 
-it('an operator of a store who sends no store is told which header is missing, and otherwise which field is not theirs', async () => {
+it('an operator of a store is told that the header Store-Id is missing, or that the document names another store', async () => {
   const world = await openWorld()
   try {
     const order = (store_id: number | undefined) => ({ store_id, lines: [] })

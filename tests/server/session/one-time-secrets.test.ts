@@ -23,21 +23,22 @@ let database: Database
 let app: ReturnType<typeof createApp>
 let admin: Browser
 let now = NOW
-let nth = 0
+let keyCount = 0
 const lines: string[] = []
 /** Shown secrets by their name. */
 const shown = new Map<string, string>()
 
 const code = (secret: string) => generateSync({ secret, epoch: Math.floor(now / 1000) })
-async function keyed<T>(who: Browser, path: string, body: object): Promise<T> {
-  const answer = await who.send<T>('POST', path, body, { 'Idempotency-Key': `secret-${++nth}` })
+async function postWithKey<T>(who: Browser, path: string, body: object): Promise<T> {
+  const answer = await who.send<T>('POST', path, body, { 'Idempotency-Key': `secret-${++keyCount}` })
   expect(answer.code, `${path} ${JSON.stringify(answer)}`).toBe(0)
   return answer.data
 }
-async function moved(base: string, id: number, name: string): Promise<Record<string, string>> {
+/** Runs a transition of a row, and returns the values that it shows once. */
+async function valuesReturnedBy(base: string, id: number, name: string): Promise<Record<string, string>> {
   const { data: row } = await admin.send<{ version: number }>('GET', `${base}/detail?id=${id}`)
   const body = { items: [{ id, version: row.version }], transitions: [name] }
-  const data = await keyed<{ results: { code: number; data: { returns: Record<string, string> } }[] }>(
+  const data = await postWithKey<{ results: { code: number; data: { returns: Record<string, string> } }[] }>(
     admin,
     `${base}/transition`,
     body,
@@ -55,14 +56,14 @@ const keepSession = (name: string, browser: Browser) => {
 const CALLS: Readonly<Record<string, () => Promise<void>>> = {
   'admin_member.reset_password': async () => {
     const id = await firstId('/admin/member/list?current=1&pageSize=10&q=19900000033')
-    const { new_password } = await moved('/admin/member', id, 'reset_password')
+    const { new_password } = await valuesReturnedBy('/admin/member', id, 'reset_password')
     shown.set('one-time password', new_password!)
   },
   'pos_terminal.register': async () => {
     const store_id = await firstId('/store/manage/list?current=1&pageSize=10&f.store_no=S0002')
     const draft = { store_id, terminal_no: 'K1', terminal_name: '前台' }
-    const { id } = await keyed<{ id: number }>(admin, '/store/terminal/create', draft)
-    const { secret } = await moved('/store/terminal', id, 'register')
+    const { id } = await postWithKey<{ id: number }>(admin, '/store/terminal/create', draft)
+    const { secret } = await valuesReturnedBy('/store/terminal', id, 'register')
     shown.set('secret of a terminal', secret!)
   },
   '/store/member/login': async () => {
@@ -74,10 +75,14 @@ const CALLS: Readonly<Record<string, () => Promise<void>>> = {
     const browser = new Browser(app)
     await browser.signIn(MANAGER)
     const proof = { password: PASSWORD }
-    const { secret } = await keyed<{ secret: string }>(browser, '/user/security/totp/start', proof)
+    const { secret } = await postWithKey<{ secret: string }>(browser, '/user/security/totp/start', proof)
     const body = { code: code(secret) }
-    const { recovery_codes } = await keyed<{ recovery_codes: string[] }>(browser, '/user/security/totp/confirm', body)
-    const more = await keyed<{ recovery_codes: string[] }>(browser, '/user/security/recovery_codes', proof)
+    const { recovery_codes } = await postWithKey<{ recovery_codes: string[] }>(
+      browser,
+      '/user/security/totp/confirm',
+      body,
+    )
+    const more = await postWithKey<{ recovery_codes: string[] }>(browser, '/user/security/recovery_codes', proof)
     shown.set('secret of an authenticator app', secret)
     for (const [index, each] of [...recovery_codes, ...more.recovery_codes].entries())
       shown.set(`recovery code ${index}`, each)
@@ -88,10 +93,10 @@ const CALLS: Readonly<Record<string, () => Promise<void>>> = {
     const login = { mobile: '19900000000', password: PASSWORD, tenant_name: '鲜邻新零售' }
     await browser.send('POST', '/store/member/login', login, { 'Idempotency-Key': 'set-up-login' })
     for (const [cookie, value] of browser.cookies) if (value.length > 15) shown.set(`cookie ${cookie}`, value)
-    const { secret } = await keyed<{ secret: string }>(browser, '/store/member/set_up/totp', {})
+    const { secret } = await postWithKey<{ secret: string }>(browser, '/store/member/set_up/totp', {})
     const body = { code: code(secret) }
     const path = '/store/member/set_up/totp_confirm'
-    const done = await keyed<{ recovery_codes: string[]; token: string }>(browser, path, body)
+    const done = await postWithKey<{ recovery_codes: string[]; token: string }>(browser, path, body)
     shown.set('secret at sign-in', secret)
     shown.set('token after the second step', done.token)
     for (const [index, each] of done.recovery_codes.entries()) shown.set(`recovery code at sign-in ${index}`, each)

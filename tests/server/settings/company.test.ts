@@ -7,7 +7,7 @@ import { productRegistry } from '../../../server/product'
 import { systemCall } from '../../../server/jobs/system-call'
 import { Browser } from '../http/browser'
 import { openWorld, type World } from '../resources/world'
-import { says, settingsOf } from './switches'
+import { titleOf, settingsOf } from './switches'
 
 let world: World
 let set: Awaited<ReturnType<typeof settingsOf>>
@@ -21,7 +21,7 @@ afterAll(() => world.database.close())
 const WORKER = '19900000003'
 
 describe('each basic setting has the effect of its help text, for sign-in and company:', () => {
-  it(says('tenant_name'), async () => {
+  it(titleOf('tenant_name'), async () => {
     const signIn = async (company: string) =>
       (await new Browser(world.app).signIn(WORKER, 'Backstock11', company)).code === 0
     expect([await signIn('鲜邻新零售'), await signIn('鲜邻生活')]).toEqual([true, false])
@@ -29,7 +29,7 @@ describe('each basic setting has the effect of its help text, for sign-in and co
     expect([await signIn('鲜邻新零售'), await signIn('鲜邻生活')]).toEqual([false, true])
   })
 
-  it(says('allow_concurrent_sessions'), async () => {
+  it(titleOf('allow_concurrent_sessions'), async () => {
     const twice = async () => {
       const [first, second] = [new Browser(world.app), new Browser(world.app)]
       await first.signIn(WORKER)
@@ -42,7 +42,7 @@ describe('each basic setting has the effect of its help text, for sign-in and co
     expect(await twice()).toEqual([50012, 0])
   })
 
-  it(says('require_second_factor'), async () => {
+  it(titleOf('require_second_factor'), async () => {
     const codes = async () =>
       Promise.all(['19900000000', WORKER].map(async (mobile) => (await new Browser(world.app).signIn(mobile)).code))
     await set({ require_second_factor: 'off' })
@@ -51,7 +51,7 @@ describe('each basic setting has the effect of its help text, for sign-in and co
     expect(await codes()).toEqual([40111, 0])
   })
 
-  it(says('idle_minutes'), async () => {
+  it(titleOf('idle_minutes'), async () => {
     const afterAnHour = async () => {
       const browser = new Browser(world.app)
       await browser.signIn(WORKER)
@@ -64,7 +64,7 @@ describe('each basic setting has the effect of its help text, for sign-in and co
     expect(await afterAnHour()).toBe(50014)
   })
 
-  it(says('security_log_days'), async () => {
+  it(titleOf('security_log_days'), async () => {
     const DAY = 24 * 3_600_000
     const { database, clock } = world
     const eventsAfterCleanup = async () => {

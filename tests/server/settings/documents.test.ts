@@ -12,7 +12,7 @@ import {
   stockOf,
   update,
 } from '../chains/fixtures/store-fixture'
-import { says, settingsOf } from './switches'
+import { titleOf, settingsOf } from './switches'
 
 const ORDER = '/store/store_order_receipt'
 const RECEIVE = '/store/store_receive_receipt'
@@ -62,7 +62,7 @@ async function receipt(): Promise<Data> {
 }
 
 describe('each basic setting has the effect of its help text, for documents:', () => {
-  it(says('max_backdate_days'), async () => {
+  it(titleOf('max_backdate_days'), async () => {
     await set({ max_backdate_days: 0 })
     const row = await order({ biz_date: '2026-11-18' })
     expect(await mustRefuse(fixture.manager, ORDER, row, ['submit'])).toMatchObject({
@@ -73,7 +73,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     await mustTransition(fixture.manager, ORDER, row, ['submit'])
   })
 
-  it(says('allow_self_approve'), async () => {
+  it(titleOf('allow_self_approve'), async () => {
     const row = await mustTransition(fixture.admin, ORDER, await order(), ['submit'])
     const draft = await order()
     const atOnce = async () => (await read(fixture.admin, ORDER, draft.id)).actions.includes('submit_approve')
@@ -89,7 +89,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     await mustTransition(fixture.admin, ORDER, await read(fixture.admin, ORDER, row.id), ['approve'])
   })
 
-  it(says('allow_self_payment'), async () => {
+  it(titleOf('allow_self_payment'), async () => {
     const draft = await receipt()
     const ready = await update(fixture.manager, RECEIVE, draft, { delivery_no: 'P1', lines: draft.lines })
     await mustTransition(fixture.manager, RECEIVE, ready, ['submit', 'approve'])
@@ -109,7 +109,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     })
   })
 
-  it(says('store_loss_limit_amount'), async () => {
+  it(titleOf('store_loss_limit_amount'), async () => {
     await set({ store_loss_limit_amount: 199 })
     const draft = await loss(2)
     const lines = [{ sku_id: fixture.water.id, loss_qty: 1 }]
@@ -127,7 +127,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     await mustTransition(fixture.manager, LOSS, seen, ['approve'])
   })
 
-  it(says('transfer_needs_head_office'), async () => {
+  it(titleOf('transfer_needs_head_office'), async () => {
     await set({ transfer_needs_head_office: true })
     const row = await mustTransition(fixture.manager, OUT, await transfer(), ['submit'])
     expect((await mustRefuse(fixture.manager, OUT, row, ['approve'])).code).toBe(40300)
@@ -135,7 +135,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     expect(await mustTransition(fixture.manager, OUT, row, ['approve'])).toMatchObject({ check_status: 'approved' })
   })
 
-  it(says('over_receive_percent'), async () => {
+  it(titleOf('over_receive_percent'), async () => {
     const row = await receipt()
     const more = await update(fixture.manager, RECEIVE, row, {
       lines: row.lines.map((line) => ({ ...line, received_qty: 11 })),
@@ -150,7 +150,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     await mustTransition(fixture.manager, RECEIVE, more, ['submit'])
   })
 
-  it(says('below_cost_policy'), async () => {
+  it(titleOf('below_cost_policy'), async () => {
     const draft = () =>
       createRow(fixture.admin, SELL, {
         store_ids: [fixture.store],
@@ -171,7 +171,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     expect(JSON.stringify(allowed.data.warnings ?? [])).not.toContain('进价')
   })
 
-  it(says('transit_diff_default'), async () => {
+  it(titleOf('transit_diff_default'), async () => {
     const out = await mustTransition(
       fixture.admin,
       OUT,
@@ -188,7 +188,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     expect((await fixture.other.post(`${IN}/preview`, short)).data.diff_handling).toBe('return_to_sender')
   })
 
-  it(says('auto_close_days'), async () => {
+  it(titleOf('auto_close_days'), async () => {
     await set({ auto_close_days: 3 })
     const row = await mustTransition(
       fixture.admin,
@@ -205,7 +205,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     })
   })
 
-  it(says('time_zone'), async () => {
+  it(titleOf('time_zone'), async () => {
     await set({ time_zone: 'Pacific/Kiritimati' })
     const ahead = (await fixture.manager.post(`${ORDER}/preview`, {})).data.biz_date
     await set({ time_zone: 'Pacific/Pago_Pago' })
@@ -213,7 +213,7 @@ describe('each basic setting has the effect of its help text, for documents:', (
     expect(String(ahead) > String(behind)).toBe(true)
   })
 
-  it(says('allow_negative_stock'), async () => {
+  it(titleOf('allow_negative_stock'), async () => {
     const row = await mustTransition(fixture.manager, LOSS, await loss(50), ['submit'])
     const count = await createRow(fixture.admin, ADJUST, {
       store_id: fixture.store,

@@ -9,7 +9,7 @@ import {
   update,
 } from '../chains/fixtures/store-fixture'
 import { createRow, type Row } from '../resources/world'
-import { says, settingsOf } from './switches'
+import { titleOf, settingsOf } from './switches'
 
 const ORDER = '/store/store_order_receipt'
 const RECEIVE = '/store/store_receive_receipt'
@@ -25,7 +25,7 @@ afterEach(() => set({}))
 afterAll(() => fixture.world.database.close())
 
 describe('each basic setting has the effect of its help text, for goods with a shelf life:', () => {
-  it(says('accept_shelf_life_percent'), async () => {
+  it(titleOf('accept_shelf_life_percent'), async () => {
     const order = await createRow(fixture.manager, ORDER, {
       supplier_id: fixture.goods.supplier.id,
       lines: [{ sku_id: fixture.milk.id, order_qty: 5 }],
@@ -53,7 +53,7 @@ describe('each basic setting has the effect of its help text, for goods with a s
     await mustTransition(fixture.manager, RECEIVE, dated, ['submit'])
   })
 
-  it(says('near_expiry_days'), async () => {
+  it(titleOf('near_expiry_days'), async () => {
     await bookOpeningStock(fixture, fixture.store, [
       { sku_id: fixture.milk.id, actual_qty: 3, cost_price: 600, batch_no: 'S1', expiry_date: '2026-11-30' },
     ])

@@ -40,8 +40,8 @@ const SWITCHES: Readonly<Record<Switch, string>> = {
 
 export const ALL_SWITCHES = Object.keys(SWITCHES) as Switch[]
 
-/** The title of the test that proves the effect of the setting. */
-export const says = (name: Switch): string => `${name}: ${SWITCHES[name]}`
+/** Title of the test that proves the effect of a setting. */
+export const titleOf = (name: Switch): string => `${name}: ${SWITCHES[name]}`
 
 const PATH = '/other/setting/base'
 

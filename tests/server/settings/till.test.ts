@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Client } from '../resources/world'
 import { openShop, type Shop, uuid } from '../till/shop'
-import { says, settingsOf } from './switches'
+import { titleOf, settingsOf } from './switches'
 
 let shop: Shop
 let till: Client
@@ -28,7 +28,7 @@ const sell = (qty: number, payments: object[], more: object = {}): Promise<Answe
 const cash = (amount: number) => [{ method: 'cash', amount }]
 
 describe('each basic setting has the effect of its help text, at the till:', () => {
-  it(says('allow_negative_sale'), async () => {
+  it(titleOf('allow_negative_sale'), async () => {
     await shop.stock(shop.water, 1000, 120)
     const two = () =>
       till.post('/pos/till/order', {
@@ -43,7 +43,7 @@ describe('each basic setting has the effect of its help text, at the till:', () 
     expect((await two()).code).toBe(0)
   })
 
-  it(says('rounding_mode'), async () => {
+  it(titleOf('rounding_mode'), async () => {
     const due = async (mode: string) => {
       await set({ rounding_mode: mode })
       const { code, data } = await sell(0.333, cash(400))
@@ -55,7 +55,7 @@ describe('each basic setting has the effect of its help text, at the till:', () 
     expect(await due('yuan')).toEqual([393, 93, 300, 100])
   })
 
-  it(says('points_per_yuan'), async () => {
+  it(titleOf('points_per_yuan'), async () => {
     const user_id = await shop.member()
     const earned = async (points: number) => {
       await set({ points_per_yuan: points })
@@ -66,7 +66,7 @@ describe('each basic setting has the effect of its help text, at the till:', () 
     expect(await earned(0)).toBe(0)
   })
 
-  it(says('points_to_yuan'), async () => {
+  it(titleOf('points_to_yuan'), async () => {
     const user_id = await shop.member({ points_balance: 500 })
     const used = async (points: number) => {
       await set({ points_to_yuan: points })
@@ -82,7 +82,7 @@ describe('each basic setting has the effect of its help text, at the till:', () 
     expect((await sell(1, [{ method: 'points', amount: 200 }, ...cash(980)], { user_id })).code).toBe(40000)
   })
 
-  it(says('points_max_percent'), async () => {
+  it(titleOf('points_max_percent'), async () => {
     const user_id = await shop.member({ points_balance: 5000 })
     const share = (amount: number) => sell(1, [{ method: 'points', amount }, ...cash(1180 - amount)], { user_id })
     await set({ points_max_percent: 20 })

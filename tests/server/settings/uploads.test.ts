@@ -6,7 +6,7 @@ import { store_role } from '../../../server/generated/tables'
 import { mayUpload } from '../../../server/modules/files/upload-limits'
 import { asOperator, testOperator } from '../harness'
 import { openWorld, type World } from '../resources/world'
-import { says, settingsOf } from './switches'
+import { titleOf, settingsOf } from './switches'
 import { Browser } from '../http/browser'
 import { jpegHeader, pngHeader, webpHeader } from '../attacks/pictures'
 
@@ -72,7 +72,7 @@ it('an operator may upload 20 MB a minute', async () => {
   expect((await upload(padded(100))).code).toBe(0)
 })
 
-it(says('file_quota_gb'), async () => {
+it(titleOf('file_quota_gb'), async () => {
   const set = await settingsOf(await world.as('admin'))
   await upload(padded(100))
   await pretend(1024 * MB - 50, 0)

@@ -6,7 +6,7 @@ import { lastActivity, noteActivity } from '@/app/start/activity'
 import { client } from '@/app/client'
 import { IdleBanner } from '@/app/notices/idle-banner'
 import { followAttendance } from '@/app/start/attendance'
-import { begin, end } from '@/auth/session'
+import { beginSession, endSession } from '@/auth/session'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
 import { loadTexts, startI18n } from '@/i18n/i18n'
 
@@ -38,13 +38,13 @@ beforeEach(async () => {
   sentHeaders.length = 0
   const member = { tenant_id: 11, mobile: '199', username: 'u', user_id: 5, expires: 1 }
   const store = { id: 1, store_name: '店1', status: 'open', store_type: 'direct', open_date: null }
-  begin({ ...member, token: 'tok', stores: [{ ...store, business_day_deadline: null }] })
+  beginSession({ ...member, token: 'tok', stores: [{ ...store, business_day_deadline: null }] })
   vi.useFakeTimers({ now: lastActivity() + 10 * MINUTE, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   act(noteActivity)
 })
 afterEach(() => {
   vi.useRealTimers()
-  act(end)
+  act(endSession)
 })
 
 function show(idle_minutes: number) {

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '@/app/messages'
 import { Root } from '@/app/root'
-import { end } from '@/auth/session'
+import { endSession } from '@/auth/session'
 import { adminMemberActions } from '@/generated/admin/admin_member/admin_member.columns'
 import { startI18n } from '@/i18n/i18n'
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(async () => {
-  act(end)
+  act(endSession)
   localStorage.clear()
   Object.assign(member, { password: OLD, spent: true })
   await startI18n(async () => messages)
@@ -93,7 +93,7 @@ beforeEach(async () => {
 
 /** Opens the console as after a reload: the session is already in the storage. */
 async function visit() {
-  const { begin } = await import('@/auth/session')
+  const { beginSession: begin } = await import('@/auth/session')
   act(() => begin({ ...signIn, token: 'tok', stores: [{ ...store, business_day_deadline: null }] }))
   history.replaceState(null, '', '/good/sku/list')
   render(<Root />)

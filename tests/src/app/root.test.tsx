@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Root } from '@/app/root'
-import { end, followOtherTabs } from '@/auth/session'
+import { endSession, followOtherTabs } from '@/auth/session'
 import { startI18n } from '@/i18n/i18n'
 import { OnlyStore } from '@/components/store-choice/only-store'
 import { currentClient } from '@/request/current-client'
@@ -106,7 +106,7 @@ beforeAll(() => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  act(end)
+  act(endSession)
   localStorage.clear()
   await startI18n(async () => ({}))
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptAnswer } from '@/auth/kept-answer'
-import { begin, end, type LoginAnswer } from '@/auth/session'
+import { beginSession, endSession, type LoginAnswer } from '@/auth/session'
 import { ApiError } from '@/request/api-error'
 import type { Client } from '@/request/client'
 
@@ -22,10 +22,10 @@ const offline = () => Promise.reject(new ApiError('Network Error', { kind: 'netw
 
 beforeEach(() => {
   localStorage.clear()
-  begin(signedInAs(5))
+  beginSession(signedInAs(5))
 })
 afterEach(() => {
-  end()
+  endSession()
   localStorage.clear()
 })
 
@@ -47,17 +47,17 @@ describe('a kept answer', () => {
 
   it('belongs to one operator, and is deleted at sign-out', async () => {
     await ask(async () => ({ name: 'Li' }))
-    begin(signedInAs(6))
+    beginSession(signedInAs(6))
     await expect(ask(offline)).rejects.toThrow('Network Error')
-    begin(signedInAs(5))
+    beginSession(signedInAs(5))
     expect((await ask(offline)).isKept).toBe(true)
-    end()
+    endSession()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('answer:'))).toEqual([])
   })
 
   it('is not kept when the operator has signed out before it arrived', async () => {
     await ask(async () => {
-      end()
+      endSession()
       return { name: 'Li' }
     })
     expect(Object.keys(localStorage).filter((key) => key.startsWith('answer:'))).toEqual([])

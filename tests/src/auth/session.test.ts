@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginConfig, saveLoginConfig } from '@/auth/login-config'
 import { switchRole } from '@/auth/role'
-import { begin, currentSession, end, followOtherTabs, type LoginAnswer, switchStore } from '@/auth/session'
+import {
+  beginSession,
+  currentSession,
+  endSession,
+  followOtherTabs,
+  type LoginAnswer,
+  switchStore,
+} from '@/auth/session'
 import { signIn, signOut } from '@/auth/sign-in'
 import { ApiError } from '@/request/api-error'
 import type { Client } from '@/request/client'
@@ -30,17 +37,17 @@ function clientThat(answers: () => Promise<unknown>): Client {
 }
 
 beforeEach(() => {
-  end()
+  endSession()
   localStorage.clear()
 })
 afterEach(() => {
-  end()
+  endSession()
   localStorage.clear()
 })
 
 describe('a session', () => {
   it('writes the keys of the specification and chooses the first store', () => {
-    begin(answer)
+    beginSession(answer)
     expect(localStorage.getItem('token')).toBe('tok')
     expect(JSON.parse(localStorage.getItem('login-store-info') ?? '')).toEqual(store(1))
     expect(JSON.parse(localStorage.getItem('login-member-info') ?? '')).toEqual({
@@ -60,17 +67,17 @@ describe('a session', () => {
   })
 
   it('switches stores, and at its end leaves only the values of the sign-in form', () => {
-    begin(answer)
+    beginSession(answer)
     switchRole('adminHandle')
     switchStore(store(2))
     expect(JSON.parse(localStorage.getItem('login-store-info') ?? '').id).toBe(2)
-    end()
+    endSession()
     expect(Object.keys(localStorage)).toEqual(['login-config'])
     expect(currentSession().token).toBeNull()
   })
 
   it('ends in every tab when it ends in one tab', () => {
-    begin(answer)
+    beginSession(answer)
     const stop = followOtherTabs()
     localStorage.removeItem('token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
@@ -79,7 +86,7 @@ describe('a session', () => {
   })
 
   it('keeps its own store when another tab switches', () => {
-    begin(answer)
+    beginSession(answer)
     const stop = followOtherTabs()
     localStorage.setItem('login-store-info', JSON.stringify(store(2)))
     window.dispatchEvent(new StorageEvent('storage', { key: 'login-store-info' }))
@@ -117,13 +124,13 @@ describe('signing in', () => {
       { ok: false, why: 'error' },
     ],
   ])('%s stores no token', async (_name, answers, result) => {
-    begin(answer)
+    beginSession(answer)
     expect(await signIn(clientThat(answers), login)).toEqual(result)
     expect(localStorage.getItem('token')).toBeNull()
   })
 
   it('signing out ends the session at once, whatever the server answers', async () => {
-    begin(answer)
+    beginSession(answer)
     const out = signOut(
       clientThat(async () => {
         throw new ApiError('x', { kind: 'network' })
@@ -163,7 +170,7 @@ describe('the password', () => {
             { mobile: '1', password, tenant_name: 't' },
           )
           const during = stored()
-          end()
+          endSession()
           for (const form of forms(password)) {
             expect(during).not.toContain(form)
             expect(stored()).not.toContain(form)

@@ -3,8 +3,11 @@ import { Scanner } from '@/components/line-grid/scan/scanner'
 import { signalOfCount } from '@/components/station/view/signal'
 import { keyAt, receiving } from '../line-grid/make-sheet'
 
-/** A note of one line of 12 pieces that nobody has counted, and what was heard of each scan of its goods. */
-function noteOfOne() {
+/**
+ * A receiving note with one line of 12 expected pieces, which are not counted yet. `heard` collects the sounds of the
+ * scans, and `code` is the barcode of the line.
+ */
+function oneLineNote() {
   const sheet = receiving(1)
   sheet.store.edit('edit', (draft) => draft.set(keyAt(sheet, 0), { expected_qty: 12_000, received_qty: 12_000 }))
   const heard: (string | null)[] = []
@@ -18,8 +21,8 @@ function noteOfOne() {
 }
 
 describe('the sounds of scans', () => {
-  it('the question where counting begins is heard, and the scan that waited for the answer', async () => {
-    const { scanner, heard, code } = noteOfOne()
+  it('the question where counting begins has a sound, and the scan that waited for the answer sounds after it', async () => {
+    const { scanner, heard, code } = oneLineNote()
     scanner.queue.push(code)
     await expect.poll(() => heard).toEqual(['question'])
     scanner.startAt('zero')
@@ -27,7 +30,7 @@ describe('the sounds of scans', () => {
   })
 
   it('a count up to the expected quantity sounds good, and a count above it sounds different', async () => {
-    const { scanner, heard, code } = noteOfOne()
+    const { scanner, heard, code } = oneLineNote()
     scanner.startAt('zero')
     for (const text of [code, '*12', code, '-1']) scanner.queue.push(text)
     await expect.poll(() => heard.length).toBe(4)

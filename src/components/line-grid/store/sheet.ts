@@ -26,7 +26,8 @@ export class Sheet {
   /** Key of the line that the last scan counted. Topic `scanned`. */
   scannedKey: string | null = null
   /**
-   * The defaults that were written into added lines, by key. A default such as `now()` is another value a moment later.
+   * The defaults that were written into lines, by key. A line that has only these values counts as empty. The values are
+   * kept because a default such as `now()` would be another value when it is computed again.
    */
   readonly filled = new Map<string, Row>()
   /** Key of the line whose inner rows are shown. Topic `unfolded`. */
@@ -218,7 +219,7 @@ export class Sheet {
     })
   }
 
-  /** Writes defaults into empty fields of a row, after its goods have been chosen for instance. */
+  /** Writes defaults into empty fields of a row, for example after the goods of the row have been chosen. */
   fillDefaults(
     draft: {
       row(key: string): Row | undefined

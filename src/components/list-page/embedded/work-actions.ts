@@ -11,8 +11,9 @@ interface Scope {
 }
 
 /**
- * The actions with a button in a row that waits. A document that the operator still has to fill in or to correct begins
- * with opening it (on a hand-held: with counting it), because submitting it as it is would mostly be refused.
+ * The actions that have a button in a row of a work queue. For a document that the operator still has to fill in or to
+ * correct, the first button opens the document (on a hand-held: counts its rows), because submitting the document as it
+ * is would mostly be refused.
  */
 export function workActions(row: AnyRow, { actions, countable, handHeld }: Scope): string[] {
   const names = actionsOf(row, actions, false)

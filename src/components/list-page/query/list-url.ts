@@ -3,11 +3,11 @@ import type { ListQuery } from '@/request/resource'
 import { parseSort, printSort } from './sort'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
-/** Rows that have numbered pages. Beyond this number the API pages by cursor, with next and previous only. */
+/** Up to this number of rows a list has numbered pages. Beyond it the API pages by cursor, with next and previous only. */
 export const COUNTED_ROWS = 10_000
 
 const FILTER = 'f.'
-const OWN = ['current', 'pageSize', 'sort', 'q', 'after']
+const OWN_PARAMETERS = ['current', 'pageSize', 'sort', 'q', 'after']
 
 /** Values that the URL omits: the operator's page size and order of rows, default filters. */
 export interface UrlDefaults {
@@ -63,7 +63,8 @@ export function writeListUrl(
   present = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [key, value] of present) if (!OWN.includes(key) && !key.startsWith(FILTER)) params.append(key, value)
+  for (const [key, value] of present)
+    if (!OWN_PARAMETERS.includes(key) && !key.startsWith(FILTER)) params.append(key, value)
   for (const [key, value] of Object.entries(listParams(query))) {
     const implied = key.startsWith(FILTER)
       ? defaults.filters[key.slice(FILTER.length)]

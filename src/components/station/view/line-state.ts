@@ -22,7 +22,7 @@ export function lineState(row: Row, { field, expected }: Counting): LineState {
 /** How a line is shown: nothing counted yet, exact, or how it differs from what is expected. */
 export function shownState({ counted, difference }: LineState): 'open' | 'right' | 'short' | 'over' {
   if (difference === null || difference === 0) return 'right'
-  // A line that nobody has counted yet is no alarm; at the start that would be every line.
+  // A line that nobody has counted yet is not shown as short: at the start of counting, every line would be.
   if (counted === 0) return 'open'
   return difference < 0 ? 'short' : 'over'
 }

@@ -30,13 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-interface Found {
+interface ConditionCase {
+  /** The entity and the place of the condition in it, which is the title of the test. */
   at: string
   resource: Resource
   condition: Where
 }
 
-const found = Object.values<Resource>(generated).flatMap((resource): Found[] => {
+const cases = Object.values<Resource>(generated).flatMap((resource): ConditionCase[] => {
   const at = (name: string, condition: Where | undefined) =>
     condition?.test ? [{ at: `${resource.entity} ${name}`, resource, condition }] : []
   const ofFields = (fields: Readonly<Record<string, FieldServer>>, prefix = '') =>
@@ -57,9 +58,9 @@ const found = Object.values<Resource>(generated).flatMap((resource): Found[] => 
   ]
 })
 
-test('the manifest has conditions in two forms', () => expect(found.length).toBeGreaterThan(60))
+test('the manifest has conditions in two forms', () => expect(cases.length).toBeGreaterThan(60))
 
-test.each(found)('$at', async ({ resource, condition }) => {
+test.each(cases)('$at', async ({ resource, condition }) => {
   const columns = columnsOf(condition)
   const texts = textsIn(condition)
   const types = sql.raw(
