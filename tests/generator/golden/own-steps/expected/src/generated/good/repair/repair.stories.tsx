@@ -16,7 +16,7 @@ const form = formStories({
     draft: { head_office: ['update', 'submit', 'void'], store: [] },
     submitted: { head_office: ['withdraw', 'inspect', 'send_back'], store: [] },
     inspected: { head_office: ['send_back', 'approve'], store: [] },
-    rework: { head_office: ['submit', 'void'], store: [] },
+    rework: { head_office: ['update', 'submit', 'void'], store: [] },
     approved: { head_office: ['repair', 'reverse'], store: [] },
     repaired: { head_office: ['collect', 'reverse'], store: [] },
     completed: { head_office: [], store: [] },
