@@ -27,75 +27,6 @@ export const permissions: readonly PermissionModule[] = [
     ],
   },
   {
-    module: 'admin',
-    title: { zh: '组织管理', en: 'Organization' },
-    entities: [
-      {
-        entity: 'admin_member',
-        title: { zh: '员工管理', en: 'Staff' },
-        actions: [
-          { action: 'list', roles: ['head_office'] },
-          { action: 'create', roles: ['head_office'] },
-          { action: 'update', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office'] },
-          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
-          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
-          { action: 'reset_password', label: { zh: '重置密码', en: 'Reset password' }, roles: ['head_office'] },
-          {
-            action: 'reset_factors',
-            label: { zh: '重置双重验证', en: 'Reset two-step verification' },
-            roles: ['head_office'],
-          },
-          { action: 'end_sessions', label: { zh: '结束登录', en: 'End sessions' }, roles: ['head_office'] },
-        ],
-      },
-      {
-        entity: 'org',
-        title: { zh: '组织架构', en: 'Organization' },
-        actions: [
-          { action: 'list', roles: ['head_office'] },
-          { action: 'create', roles: ['head_office'] },
-          { action: 'update', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office'] },
-          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
-          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
-        ],
-      },
-      {
-        entity: 'role',
-        title: { zh: '总部角色', en: 'Head-office Roles' },
-        actions: [
-          { action: 'list', roles: ['head_office'] },
-          { action: 'create', roles: ['head_office'] },
-          { action: 'update', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office'] },
-          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
-          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
-        ],
-      },
-      {
-        entity: 'security_log',
-        title: { zh: '安全日志', en: 'Security Log' },
-        actions: [
-          { action: 'list', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office'] },
-        ],
-      },
-      {
-        entity: 'sys_menu',
-        title: { zh: '菜单管理', en: 'Menus' },
-        actions: [
-          { action: 'list', roles: ['head_office'] },
-          { action: 'create', roles: ['head_office'] },
-          { action: 'update', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office'] },
-          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
-          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
-        ],
-      },
-    ],
-  },
-  {
     module: 'good',
     title: { zh: '商品管理', en: 'Goods' },
     entities: [
@@ -459,80 +390,6 @@ export const permissions: readonly PermissionModule[] = [
     ],
   },
   {
-    module: 'other',
-    title: { zh: '其他设置', en: 'Other Settings' },
-    entities: [
-      {
-        entity: 'setting_base',
-        title: { zh: '基础设置', en: 'Basic Settings' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'update', roles: ['head_office'] },
-        ],
-      },
-      {
-        entity: 'setting_payment',
-        title: { zh: '支付设置', en: 'Payment Settings' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store'] },
-          { action: 'update', roles: ['head_office'] },
-        ],
-      },
-    ],
-  },
-  {
-    module: 'supply',
-    title: { zh: '供应链管理', en: 'Supply Chain' },
-    entities: [
-      {
-        entity: 'supplier',
-        title: { zh: '供应商档案', en: 'Suppliers' },
-        actions: [
-          { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
-          { action: 'create', roles: ['head_office'] },
-          { action: 'update', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office', 'store', 'warehouse'] },
-          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
-          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
-          { action: 'blacklist', label: { zh: '列入黑名单', en: 'Blacklist' }, roles: ['head_office'] },
-        ],
-      },
-      {
-        entity: 'supplier_payment',
-        title: { zh: '供应商付款单', en: 'Supplier Payments' },
-        actions: [
-          { action: 'list', roles: ['head_office'] },
-          { action: 'update', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office'] },
-          { action: 'submit', label: { zh: '申请付款', en: 'Request payment' }, roles: ['head_office'] },
-          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office'] },
-          { action: 'approve', label: { zh: '确认付款', en: 'Confirm payment' }, roles: ['head_office'] },
-          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
-          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
-        ],
-      },
-    ],
-  },
-  {
-    module: 'version',
-    title: { zh: '版本管理', en: 'Versions' },
-    entities: [
-      {
-        entity: 'publish_version',
-        title: { zh: '版本发布', en: 'Releases' },
-        actions: [
-          { action: 'list', roles: ['head_office'] },
-          { action: 'create', roles: ['head_office'] },
-          { action: 'update', roles: ['head_office'] },
-          { action: 'export', roles: ['head_office'] },
-          { action: 'publish', label: { zh: '发布', en: 'Publish' }, roles: ['head_office'] },
-          { action: 'raise_rollout', label: { zh: '扩大灰度', en: 'Increase rollout' }, roles: ['head_office'] },
-          { action: 'withdraw_release', label: { zh: '撤回发布', en: 'Withdraw' }, roles: ['head_office'] },
-        ],
-      },
-    ],
-  },
-  {
     module: 'warehouse',
     title: { zh: '仓库管理', en: 'Warehouse' },
     entities: [
@@ -644,6 +501,39 @@ export const permissions: readonly PermissionModule[] = [
     ],
   },
   {
+    module: 'supply',
+    title: { zh: '供应链管理', en: 'Supply Chain' },
+    entities: [
+      {
+        entity: 'supplier',
+        title: { zh: '供应商档案', en: 'Suppliers' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store', 'warehouse'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office', 'store', 'warehouse'] },
+          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
+          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
+          { action: 'blacklist', label: { zh: '列入黑名单', en: 'Blacklist' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'supplier_payment',
+        title: { zh: '供应商付款单', en: 'Supplier Payments' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+          { action: 'submit', label: { zh: '申请付款', en: 'Request payment' }, roles: ['head_office'] },
+          { action: 'withdraw', label: { zh: '撤回', en: 'Withdraw' }, roles: ['head_office'] },
+          { action: 'approve', label: { zh: '确认付款', en: 'Confirm payment' }, roles: ['head_office'] },
+          { action: 'reject', label: { zh: '驳回', en: 'Reject' }, roles: ['head_office'] },
+          { action: 'reverse', label: { zh: '冲销', en: 'Reverse' }, roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+  {
     module: 'wholesale',
     title: { zh: '批发管理', en: 'Wholesale' },
     entities: [
@@ -657,6 +547,116 @@ export const permissions: readonly PermissionModule[] = [
           { action: 'export', roles: ['head_office', 'wholesaler'] },
           { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
           { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+  {
+    module: 'admin',
+    title: { zh: '组织管理', en: 'Organization' },
+    entities: [
+      {
+        entity: 'admin_member',
+        title: { zh: '员工管理', en: 'Staff' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
+          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
+          { action: 'reset_password', label: { zh: '重置密码', en: 'Reset password' }, roles: ['head_office'] },
+          {
+            action: 'reset_factors',
+            label: { zh: '重置双重验证', en: 'Reset two-step verification' },
+            roles: ['head_office'],
+          },
+          { action: 'end_sessions', label: { zh: '结束登录', en: 'End sessions' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'org',
+        title: { zh: '组织架构', en: 'Organization' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
+          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'role',
+        title: { zh: '总部角色', en: 'Head-office Roles' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
+          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'security_log',
+        title: { zh: '安全日志', en: 'Security Log' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'sys_menu',
+        title: { zh: '菜单管理', en: 'Menus' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+          { action: 'enable', label: { zh: '启用', en: 'Enable' }, roles: ['head_office'] },
+          { action: 'disable', label: { zh: '停用', en: 'Disable' }, roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+  {
+    module: 'other',
+    title: { zh: '其他设置', en: 'Other Settings' },
+    entities: [
+      {
+        entity: 'setting_base',
+        title: { zh: '基础设置', en: 'Basic Settings' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office'] },
+        ],
+      },
+      {
+        entity: 'setting_payment',
+        title: { zh: '支付设置', en: 'Payment Settings' },
+        actions: [
+          { action: 'list', roles: ['head_office', 'store'] },
+          { action: 'update', roles: ['head_office'] },
+        ],
+      },
+    ],
+  },
+  {
+    module: 'version',
+    title: { zh: '版本管理', en: 'Versions' },
+    entities: [
+      {
+        entity: 'publish_version',
+        title: { zh: '版本发布', en: 'Releases' },
+        actions: [
+          { action: 'list', roles: ['head_office'] },
+          { action: 'create', roles: ['head_office'] },
+          { action: 'update', roles: ['head_office'] },
+          { action: 'export', roles: ['head_office'] },
+          { action: 'publish', label: { zh: '发布', en: 'Publish' }, roles: ['head_office'] },
+          { action: 'raise_rollout', label: { zh: '扩大灰度', en: 'Increase rollout' }, roles: ['head_office'] },
+          { action: 'withdraw_release', label: { zh: '撤回发布', en: 'Withdraw' }, roles: ['head_office'] },
         ],
       },
     ],

@@ -37,6 +37,12 @@ export const SideMenu = memo(function SideMenu({
   // The group of the current screen is open until the operator folds it; the other groups stay as the operator left
   // them.
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({})
+  const [shown, setShown] = useState(current)
+  if (shown !== current) {
+    // Another screen was opened, perhaps by the palette: its entry is shown even if the operator folded its group before.
+    setShown(current)
+    if (currentGroup !== undefined && folded[currentGroup]) setFolded({ ...folded, [currentGroup]: false })
+  }
   const isOpen = (key: string) => !(folded[key] ?? key !== currentGroup)
   const fold = useCallback(
     (key: string, isFolded: boolean) => setFolded((others) => ({ ...others, [key]: isFolded })),

@@ -18,6 +18,8 @@ export interface Command {
   sounds?: readonly string[]
   /** The transition that the command starts. */
   transition?: string
+  /** Whether the command was found for an earlier text; the answer for the text as it is now has not arrived yet. */
+  isOutdated?: boolean
   run: () => void
 }
 

@@ -22,7 +22,9 @@ export function PaletteLine({ id, command, selected, onHover, onChoose }: LinePr
       id={id}
       role="option"
       aria-selected={selected}
-      className={selected ? `${styles.line} ${styles.selected}` : styles.line}
+      className={[styles.line, selected && styles.selected, command.isOutdated && styles.outdated]
+        .filter(Boolean)
+        .join(' ')}
       onMouseMove={onHover}
       onClick={onChoose}
     >

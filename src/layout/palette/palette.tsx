@@ -36,12 +36,15 @@ export default function Palette(props: PaletteProps) {
   }, [isEntered, isSearching])
 
   function choose(command: Command | undefined) {
-    if (!command) {
-      setIsEntered(isSearching)
-      return
-    }
+    if (!command) return
     close()
     command.run()
+  }
+  /** What an earlier text found is opened only if the operator went to it; otherwise Enter waits for the answer. */
+  function chooseCurrent() {
+    const command = commands[current]
+    if (!command || (command.isOutdated && position === 0)) setIsEntered(isSearching)
+    else choose(command)
   }
   function close() {
     setTyped('')
@@ -54,7 +57,7 @@ export default function Palette(props: PaletteProps) {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setPosition((current + step + commands.length) % Math.max(1, commands.length))
-    else if (event.key === 'Enter') choose(commands[current])
+    else if (event.key === 'Enter') chooseCurrent()
     else return
     event.preventDefault()
   }

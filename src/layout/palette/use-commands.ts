@@ -47,13 +47,18 @@ export interface CommandSources {
 /** A shorter text would match too many rows, so it is not sent to the server. */
 const MIN_QUERY_LENGTH = 2
 const PAUSE_MS = 150
-const MAX_SCREENS_SHOWN = 12
+/** Of the commands that merely contain the typed text. Those that begin with it are all shown: `新建` is a whole menu. */
+const MAX_OTHERS_SHOWN = 12
 
 const APPROVE = 'approve'
 /** Words that mean approving in every language of the console, beside the word of the operator's language. */
 const APPROVE_WORDS = [APPROVE, '审核通过']
 /** The score of a command whose name begins with the typed text. */
 const BEGINS = 3
+
+/** Whether the operator went on typing, or deleted letters: what the earlier text found is shown until the answer. */
+const isContinued = (earlier: string | undefined, now: string) =>
+  earlier !== undefined && earlier !== '' && (now.startsWith(earlier) || earlier.startsWith(now))
 
 /** Opens another site in a new tab, without a reference to the console and without a referrer. */
 const openSite = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
@@ -75,11 +80,15 @@ export function useCommands(
   const { verb, query } = verbAndQuery(settled, isApproving)
   const isApproval = isApproving(verb === '' ? settled : verb)
   const start = verb === '' ? '' : query
-  const { data: hits, isFetching } = useQuery({
+  const {
+    data: hits,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['palette', query],
     queryFn: ({ signal }) => search(query, signal),
     enabled: open && query.length >= MIN_QUERY_LENGTH,
-    placeholderData: (before) => before,
+    placeholderData: (before, earlier) => (isContinued(earlier?.queryKey[1], query) ? before : undefined),
   })
   const synonyms = { approve: [t('palette.approve')] }
   const { data: toApprove, isFetching: isLoadingWaiting } = useQuery({
@@ -116,10 +125,14 @@ export function useCommands(
     ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
     ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
   ]
+  const isUnsettled = typed.trim() !== settled
+  const known = matching(withSounds(localCommands, syllables), typed)
   const commands = [
-    ...approvals,
-    ...matching(withSounds(localCommands, syllables), typed).slice(0, MAX_SCREENS_SHOWN),
-    ...documents,
+    ...approvals.map((command) => ({ ...command, isOutdated: isUnsettled })),
+    ...known.filter(
+      (command, index) => index < MAX_OTHERS_SHOWN || (typed.trim() !== '' && score(command, typed) >= BEGINS),
+    ),
+    ...documents.map((command) => ({ ...command, isOutdated: isUnsettled || isPlaceholderData })),
   ]
-  return { commands, isSearching: typed.trim() !== settled || isFetching || isLoadingWaiting }
+  return { commands, isSearching: isUnsettled || isFetching || isLoadingWaiting }
 }

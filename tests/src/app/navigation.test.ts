@@ -116,6 +116,18 @@ describe('the order of work', () => {
     expect(keys.toSorted()).toEqual(keysOf().toSorted())
   })
 
+  it('of head office has goods, stores and warehouses before what is set up once', () => {
+    const keys = keysOf('head_office')
+    expect(keys.filter((key) => ['admin', 'good', 'other', 'store', 'version', 'warehouse'].includes(key))).toEqual([
+      'good',
+      'store',
+      'warehouse',
+      'admin',
+      'other',
+      'version',
+    ])
+  })
+
   it('of head office is that of the manifest but for samples and links, which are marked for everybody', () => {
     const shown = new Set(keysOf())
     const work = menu.map(({ key }) => key).filter((key) => shown.has(key) && ![...SAMPLES, ...LINKS].includes(key))

@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import layout from '@/i18n/zh-CN/layout.json'
+import { startI18n } from '@/i18n/i18n'
+import { menu, skus } from '@/layout/frame.example'
+import type { ScreenRoute } from '@/layout/screen-route'
+import Palette, { type PaletteProps } from '@/layout/palette/palette'
+import type { SearchHit } from '@/rules/answers'
+
+beforeEach(async () => {
+  const i18n = await startI18n(async () => ({}))
+  i18n.addResourceBundle('zh-CN', 'layout', layout)
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+const hit = (label: string): SearchHit => ({
+  entity: 'good.sku',
+  kind: '商品',
+  id: Number(label.slice(1)),
+  label,
+  path: `/good/sku/update?no=${label}`,
+  status: null,
+  place: null,
+  transitions: [],
+})
+
+const props = (more: Partial<PaletteProps>): PaletteProps => ({
+  open: true,
+  onClose: () => undefined,
+  menu,
+  creates: [],
+  stores: { all: [], active: null, offersAll: false, onSwitch: () => undefined },
+  actions: [],
+  search: async () => [],
+  waiting: async () => [],
+  go: () => undefined,
+  ...more,
+})
+
+/** Renders the palette; `answer` answers the search for a text when the test wants it. */
+function openPalette(more: Partial<PaletteProps> = {}) {
+  const answers = new Map<string, (hits: SearchHit[]) => void>()
+  const go = vi.fn()
+  const client = new QueryClient()
+  const palette = (open: boolean) => (
+    <QueryClientProvider client={client}>
+      <Palette
+        {...props({ ...more, open, go, search: (text) => new Promise((resolve) => answers.set(text, resolve)) })}
+      />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(palette(true))
+  const answer = async (text: string, hits: SearchHit[]) => {
+    await vi.waitFor(() => expect(answers.has(text)).toBe(true))
+    answers.get(text)!(hits)
+  }
+  return { go, answer, setOpen: (open: boolean) => rerender(palette(open)) }
+}
+
+it('waits at Enter for what the whole text finds, although the beginning of the text found something else', async () => {
+  const { go, answer } = openPalette()
+  const box = await screen.findByRole('combobox')
+  await userEvent.type(box, 'G01')
+  await answer('G01', [hit('G010'), hit('G011')])
+  await screen.findByText('G010')
+  await userEvent.type(box, '1{Enter}')
+  expect(go).not.toHaveBeenCalled()
+  await answer('G011', [hit('G011')])
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/good/sku/update?no=G011'))
+  expect(go).toHaveBeenCalledTimes(1)
+})
+
+it('opens a row that an earlier text found when the operator goes to it', async () => {
+  const { go, answer } = openPalette()
+  const box = await screen.findByRole('combobox')
+  await userEvent.type(box, 'G01')
+  await answer('G01', [hit('G010'), hit('G011')])
+  await screen.findByText('G010')
+  await userEvent.type(box, '1{ArrowDown}{Enter}')
+  expect(go).toHaveBeenCalledWith('/good/sku/update?no=G011')
+})
+
+it('does not show what another text found before', async () => {
+  const { answer, setOpen } = openPalette()
+  await userEvent.type(await screen.findByRole('combobox'), 'G01')
+  await answer('G01', [hit('G010')])
+  await screen.findByText('G010')
+  setOpen(false)
+  setOpen(true)
+  const box = await screen.findByRole('combobox')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'S0002')
+  await vi.waitFor(() => expect(screen.queryByText('G010')).toBeNull())
+  await answer('S0002', [])
+  expect(screen.queryByText('G010')).toBeNull()
+})
+
+it('lists every screen that creates something for the word that they begin with', async () => {
+  const creates = Array.from({ length: 20 }, (_, index): ScreenRoute => {
+    const title = { zh: `新建单据${index}`, en: `New document ${index}` }
+    return { ...skus, name: `create_${index}`, path: `/doc${index}/create`, screen: 'create', title }
+  })
+  openPalette({ creates })
+  await userEvent.type(await screen.findByRole('combobox'), '新建')
+  expect(screen.getAllByRole('option')).toHaveLength(creates.length)
+})
