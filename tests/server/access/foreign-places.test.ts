@@ -21,6 +21,9 @@ const PEOPLE = [
   'wholesale_buyer',
 ]
 
+/** The first and the last of the places. A place is foreign to an operator or not, so that two stand for all of a kind. */
+const ends = <T>(found: readonly T[]): T[] => found.filter((_, index) => index === 0 || index === found.length - 1)
+
 describe.each(PEOPLE)('%s', (name) => {
   test('is answered no data of any other place', { timeout: 300_000 }, async () => {
     const who = await person(name)
@@ -30,7 +33,9 @@ describe.each(PEOPLE)('%s', (name) => {
     const foreign = places.filter((place) => !isOwn(who, place))
     const foreignIds = (kind: string) => foreign.filter((place) => place.kind === kind).map(({ id }) => id)
     const requests = [
-      ...foreign.flatMap((place) => requestsNaming({ role: role_type, own }, place, requestGoods)),
+      ...['store', 'warehouse']
+        .flatMap((kind) => ends(foreign.filter((place) => place.kind === kind)))
+        .flatMap((place) => requestsNaming({ role: role_type, own }, place, requestGoods)),
       ...listRequests('store', foreignIds('store')),
       ...listRequests('warehouse', foreignIds('warehouse')),
     ]
@@ -69,10 +74,9 @@ describe.each(PEOPLE)('%s', (name) => {
     const before: string[] = []
     for (const request of requests) before.push(await ask(who, request))
     await change(own, 1)
-    const seen: string[] = []
-    for (const [index, request] of requests.entries())
-      if ((await ask(who, request)) !== before[index]) seen.push(request.name)
+    let seen = false
+    for (const [index, request] of requests.entries()) seen ||= (await ask(who, request)) !== before[index]
     await change(own, -1)
-    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).toBe(true)
   })
 })

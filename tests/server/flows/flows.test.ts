@@ -5,7 +5,7 @@ import { tooRare } from './reach'
 import { type FlowCompany, openFlowCompany, runFlow, type Tally } from './run'
 import { flow } from './step'
 
-const FLOWS = 200
+const FLOWS = 100
 const MIN_TIMES = 1
 /** The flows take about 100 s of processor time. The limit is for a slow machine that does other work as well. */
 const LIMIT_MS = 1_200_000
