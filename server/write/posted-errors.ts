@@ -5,44 +5,65 @@ import type { Call } from '../http/call'
 import { viewerOf } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
+import { linesOf } from '../metadata/scope'
 import { statusOf } from '../metadata/status'
 import { changesOf } from '../workflow/changes'
+
+/** An error, and the paths of the fields whose values cause it. */
+export interface CausedError {
+  error: FieldError
+  causes: readonly string[]
+}
 
 /**
  * Errors that a save adds to a document after its approval. What is required, limits that are expressions and checks
  * are enforced at submit and approve, and no later transition checks the document.
  */
 export function postedErrors(call: Call, resource: Resource, current: SavedRow | null, doc: Row): FieldError[] {
-  return addedErrors(
-    resource,
-    current,
-    doc,
-    (checked) =>
-      validate(resource, checked, call.env, {
-        stage: 'submit',
-        ...(current && { stored: current }),
-        reader: viewerOf(call),
-      }).errors,
+  return addedErrors(resource, current, doc, (checked) =>
+    validate(resource, checked, call.env, {
+      stage: 'submit',
+      ...(current && { stored: current }),
+      reader: viewerOf(call),
+    }).errors.map((error) => ({ error, causes: [error.path] })),
   )
 }
 
 /**
  * The errors of a document after its approval that its stored state does not have; none before the approval. A
  * condition that the stored document does not meet either, such as a date that may not be in the past, is an error only
- * at a field that the save changes. `errorsOf`: all errors of a state of the document.
+ * when the save changes a field that causes it. `errorsOf`: all errors of a state of the document.
  */
 export function addedErrors(
   resource: Resource,
   current: SavedRow | null,
   doc: Row,
-  errorsOf: (checked: Row) => FieldError[],
+  errorsOf: (checked: Row) => CausedError[],
 ): FieldError[] {
   const { kind, states } = resource.shape
   if (kind !== 'receipt' || !current || !isOneOf(states, statusOf(resource, current), ['approved', 'completed']))
     return []
   const errors = errorsOf(doc)
   if (errors.length === 0) return []
-  const known = new Set(errorsOf(current).map(({ path }) => path))
-  const changed = new Set(changesOf(resource, current, doc).map(({ path }) => path))
-  return errors.filter(({ path }) => !known.has(path) || changed.has(path))
+  const known = new Set(errorsOf(current).map(({ error }) => lastingPath(current, error.path)))
+  const changed = new Set(changesOf(resource, withRowsOf(resource, current, doc), doc).map(({ path }) => path))
+  return errors
+    .filter(({ error, causes }) => !known.has(lastingPath(doc, error.path)) || causes.some((path) => changed.has(path)))
+    .map(({ error }) => error)
+}
+
+/** The path with the id of the row instead of its position, which changes when a row before it is removed. */
+function lastingPath(doc: Row, path: string): string {
+  const [table = '', index = '', field] = path.split('.')
+  const id = field === undefined ? undefined : linesOf(doc, table)[Number(index)]?.id
+  return id === undefined ? path : `${table}.id ${id}.${field}`
+}
+
+/** The stored document without the rows that `doc` no longer has. */
+function withRowsOf({ tables }: Resource, current: SavedRow, doc: Row): Row {
+  const remaining = Object.keys(tables).map((table) => {
+    const ids = new Set(linesOf(doc, table).map(({ id }) => id))
+    return [table, linesOf(current, table).filter(({ id }) => ids.has(id))]
+  })
+  return { ...current, ...Object.fromEntries(remaining) }
 }

@@ -11,7 +11,7 @@ import { fieldError } from '../metadata/field-error'
 import type { Call } from '../http/call'
 import { rowExists, VALUE_IN_USE } from '../query/unique/same-row'
 import { setErrors } from '../query/unique/unique-sets'
-import { addedErrors } from './posted-errors'
+import { addedErrors, type CausedError } from './posted-errors'
 
 const ROW_REPEATED: Text = { zh: '与其他行重复', en: 'Duplicates another row' }
 
@@ -103,12 +103,13 @@ async function usedValues(
  * approval, documents have a guard instead, because a draft may be incomplete.
  */
 function repeatedErrors(call: Call, resource: Resource, before: SavedRow | null, doc: Row): FieldError[] {
-  const errorsOf = (checked: Row) =>
-    repetitions(resource, checked, call.env).map(({ table, fields, index, earlier }) =>
-      fieldError(
-        `${table}.${index}.${fields[0] ?? ''}`,
-        repeatsLine(earlier, resource.shape.tables?.[table]?.goods === true),
-      ),
-    )
-  return resource.shape.kind === 'receipt' ? addedErrors(resource, before, doc, errorsOf) : errorsOf(doc)
+  const errorsOf = (checked: Row): CausedError[] =>
+    repetitions(resource, checked, call.env).map(({ table, fields, index, earlier }) => {
+      const causes = fields.map((field) => `${table}.${index}.${field}`)
+      const [path = table] = causes
+      const text = repeatsLine(earlier, resource.shape.tables?.[table]?.goods === true)
+      return { error: fieldError(path, text), causes }
+    })
+  if (resource.shape.kind === 'receipt') return addedErrors(resource, before, doc, errorsOf)
+  return errorsOf(doc).map(({ error }) => error)
 }
