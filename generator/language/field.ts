@@ -202,7 +202,7 @@ export const field = z
       .union([z.boolean(), z.array(name).min(1), conditionalUnique])
       .optional()
       .describe(
-        'Unique alone, or the list of fields unique together, over all rows of the tenant; `{fields, when, message}`: over the rows that meet `when`. Voided documents do not count.',
+        'Unique alone, or the list of fields unique together, over all rows of the tenant; `{fields, when, message}`: over the rows that meet `when`. Voided documents do not count. A field of a table: `true` alone, over the rows of every document, voided ones too.',
       ),
     unique_over: z
       .array(z.string())

@@ -100,19 +100,19 @@ export function setUnique(
 ): void {
   const { unique, unique_over } = draft.raw
   if (unique === true) server.unique = true
-  if (Array.isArray(unique)) {
-    server.unique = unique
-    const fields = table?.fields ?? compiler.draft.fields
-    for (const [index, name] of unique.entries())
-      if (!fields.has(name)) compiler.unknownField([...draft.path, 'unique', index], name, { fields })
-  }
-  if (table && typeof unique === 'object' && !Array.isArray(unique))
+  if (table && typeof unique === 'object')
     compiler.problemAtKey(
       'MAN2130',
       [...draft.path, 'unique'],
-      'rows of a table are compared without a condition',
+      'a field of rows is unique by itself and without a condition',
       'unique: true, or unique of the table: [sku_id]',
     )
+  else if (Array.isArray(unique)) {
+    server.unique = unique
+    const { fields } = compiler.draft
+    for (const [index, name] of unique.entries())
+      if (!fields.has(name)) compiler.unknownField([...draft.path, 'unique', index], name, { fields })
+  }
   if (!unique_over) return
   server.uniqueOver = unique_over
   for (const [index, name] of unique_over.entries()) {

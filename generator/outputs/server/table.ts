@@ -193,11 +193,9 @@ const uniqueOn = (name: string, columns: readonly string[]): IndexView => ({
 
 /** Returns the unique indexes of a child table. */
 function childUniques(child: Table): IndexView[] {
-  return child.fields.flatMap(({ name, server: { unique } }) => {
-    if (!unique) return []
-    const columns = unique === true ? [name] : unique
-    return uniqueOn(indexName(child.table, columns.join('_')), columns)
-  })
+  return child.fields.flatMap(({ name, server: { unique } }) =>
+    unique === true ? uniqueOn(indexName(child.table, name), [name]) : [],
+  )
 }
 
 function uniqueIndexes({ entity, uniques, states }: Entity): IndexView[] {

@@ -9,7 +9,11 @@ import { fieldError } from '../../../server/metadata/field-error'
 const receipt = productRegistry().resourceOf('store_receive_receipt')
 const TEXT = { zh: '重复', en: 'Repeated' }
 
-const line = (id: number | null, sku_id: number, batch_no: string): Row => ({ id, sku_id, batch_no })
+const line = (id: number | null, sku_id: number, batch_no: string): Row => ({
+  ...(id !== null && { id }),
+  sku_id,
+  batch_no,
+})
 const stored = (...lines: Row[]): SavedRow => ({ id: 1, version: 1, check_status: 'approved', lines })
 
 /** Paths of the errors that a save to these lines adds, when each line that repeats an earlier one is an error. */

@@ -1,4 +1,4 @@
-import { inThing, type Case } from '../case'
+import { inOrder, inThing, type Case } from '../case'
 
 /** Unique fields and unique sets that the database cannot hold. */
 export const UNIQUENESS_CASES: readonly Case[] = [
@@ -38,5 +38,13 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     'unique: [{fields: [thing_code], when: «"actor.id == 1"»}]\naccess:\n',
     'MAN2130',
     /not actor/,
+  ),
+  inOrder(
+    'a field of rows that is unique together with another',
+    'copy: item.price}',
+    'copy: item.price, «unique»: [item_id, price]}',
+    'MAN2130',
+    /a field of rows is unique by itself/,
+    /unique of the table: \[sku_id\]/,
   ),
 ]
