@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { ApiError } from './api-error'
 import type { AppEnv } from './app-env'
 import { type Accepts, NO_BODY, receiveBody } from './body'
-import type { Call, Locale } from './call'
+import type { Call, Locale, Operator } from './call'
 import { type Envelope, failure, localeOf } from './envelope'
-import { claim, keep, release, type RequestKey } from './idempotency'
+import { claim, keep, keptFor, release, type RequestKey } from './idempotency'
 import { headerRefusal } from './refused-header'
 import { retrying } from './retrying'
 import { openingOf, type OpeningRow } from './session/opening'
@@ -134,13 +134,24 @@ async function answer<B>(
     const now = c.get('clock')()
     const signedIn = await authenticate(c, now)
     session = signedIn
-    const run: Run = (work) => retrying(() => inCallOfSession(c, signedIn, { now, locale }, work))
+    // The operator with the rights that the first transaction of the request found.
+    let operator: Operator | undefined
+    const run: Run = (work) =>
+      retrying(() =>
+        inCallOfSession(c, signedIn, { now, locale }, (call) => {
+          operator ??= call.operator
+          return work(call)
+        }),
+      )
     const received = await receiveBody(c, accepts.limit)
     const body = await accepts.parse(received)
     const id = keepsAnswer ? requestKey(c, signedIn) : null
     if (id) {
       const before = await claim(database, id, received.bytes, now)
-      if (before) return c.json(before, 200, { 'Idempotent-Replayed': 'true' })
+      if (before) {
+        const again = await run((call) => Promise.resolve(keptFor(before, call.operator)))
+        return c.json(again, 200, { 'Idempotent-Replayed': 'true' })
+      }
       claimed = id
     }
     const request: Request = {
@@ -149,11 +160,11 @@ async function answer<B>(
       once: (work) =>
         run(async (call) => {
           const { envelope, kept } = envelopesOf(await work(call), locale)
-          if (id) await keep(call.tx, id, kept)
+          if (id) await keep(call.tx, id, { answer: kept, operator: call.operator })
           return { envelope }
         }),
       keepLate: async (envelope) => {
-        if (id) await database.transaction(id.tenant_id, (tx) => keep(tx, id, envelope))
+        if (id) await database.transaction(id.tenant_id, (tx) => keep(tx, id, { answer: envelope, operator }))
       },
       refused: (code) => recordRefusal(c, signedIn, code),
     }

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database'
 import { idempotency } from '../db/tables'
 import { ApiError } from './api-error'
+import type { Operator } from './call'
 import type { Envelope } from './envelope'
 import { fingerprint } from './session/seal'
 
@@ -26,7 +27,44 @@ const matches = (id: RequestKey) =>
   )
 
 /**
- * Claims a key. Returns null when the work must be done, or the stored envelope when the work was done before.
+ * An answer as it is stored: with a fingerprint of the rights of the operator to whom it was given (`rightsOf`). An
+ * answer that was stored before rights were stored has none.
+ */
+type KeptAnswer = Envelope & { rights?: string }
+
+/**
+ * What an answer to this operator depends on; differs when a role, flag or place of the operator has changed. The
+ * places of head office that sees all of them are left out, because a new store adds to them.
+ */
+function rightsOf(operator: Operator): string {
+  const { role_type, permissions, flags, data_scope, store_ids, warehouse_ids, wholesaler_id, org_id } = operator
+  const seesAll = role_type === 'head_office' && data_scope === 'all'
+  return fingerprint(
+    JSON.stringify([
+      ...[role_type, data_scope, wholesaler_id, org_id],
+      ...(seesAll ? [] : [store_ids, warehouse_ids]),
+      [...permissions].toSorted(),
+      Object.entries(flags).toSorted(([a], [b]) => a.localeCompare(b)),
+    ]),
+  )
+}
+
+const RIGHTS_CHANGED = {
+  zh: '该操作已完成，此后您的权限有变化，请刷新查看结果',
+  en: 'Already done. Your rights have changed since; reload to see the result',
+}
+
+/**
+ * The envelope of a stored answer. Throws 40300 when the operator had other rights when the answer was given, because
+ * the answer may contain what the operator may no longer see.
+ */
+export function keptFor({ rights, ...envelope }: KeptAnswer, operator: Operator): Envelope {
+  if (rights !== undefined && rights !== rightsOf(operator)) throw new ApiError(40300, null, RIGHTS_CHANGED)
+  return envelope
+}
+
+/**
+ * Claims a key. Returns null when the work must be done, or the stored answer when the work was done before.
  * Throws 42202 for another body under the same key, 40903 while the first request runs.
  */
 export async function claim(
@@ -34,7 +72,7 @@ export async function claim(
   id: RequestKey,
   body: Uint8Array,
   now: number,
-): Promise<Envelope | null> {
+): Promise<KeptAnswer | null> {
   const body_hash = fingerprint(body)
   return database.transaction(id.tenant_id, async (tx) => {
     await tx
@@ -56,12 +94,19 @@ export async function claim(
   })
 }
 
+interface Given {
+  answer: Envelope
+  /** To whom the answer is given. */
+  operator: Operator | undefined
+}
+
 /**
  * Stores the answer, which must not contain a secret (see `ShownOnce`). When the work has a single transaction, call
  * this function in that transaction.
  */
-export async function keep(tx: Tx, id: RequestKey, answer: Envelope): Promise<void> {
-  await tx.update(idempotency).set({ answer }).where(matches(id))
+export async function keep(tx: Tx, id: RequestKey, { answer, operator }: Given): Promise<void> {
+  const kept: KeptAnswer = { ...answer, ...(operator && { rights: rightsOf(operator) }) }
+  await tx.update(idempotency).set({ answer: kept }).where(matches(id))
 }
 
 /** Deletes a key whose request was refused, so that a corrected request may use the key. */

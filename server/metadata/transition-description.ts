@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Field } from '../../src/rules/field'
+import type { Needs } from '../../src/rules/access/needs'
 import type { RoleType } from '../../src/rules/access/role-type'
 import type { Check, Conditions, Text } from '../../src/rules/rules'
 import type { Expression } from './expression'
@@ -33,6 +34,11 @@ export interface Transition {
    */
   due?: { at: Expression<number | null>; reason?: Text }
   when?: Expression<boolean>
+  /**
+   * Needs of the fields that the conditions of `roles` and `when` read. To an operator who lacks one, the transition is
+   * offered whatever the conditions say, and refused when it is run.
+   */
+  needs?: readonly Needs[]
   reason?: true
   confirm?: true
   /** Ends or calls off the document. */

@@ -3,7 +3,7 @@ import { factKey } from '../../src/rules/key'
 import { encodeRow } from '../../src/rules/wire'
 import { firstTransitions } from '../metadata/access/authorise'
 import { linesOf } from '../metadata/scope'
-import { readable } from '../metadata/access/access'
+import { allowed, readable } from '../metadata/access/access'
 import { actionsOf } from './actions'
 import { translateReasons } from './step-reason'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
@@ -56,12 +56,14 @@ export async function presentDraft(call: Call, resource: Resource, doc: Row): Pr
  * Keeps only fields of the shape that the operator may read, and removes data that the engine loaded for its own use.
  */
 function stripDocument(call: Call, resource: Resource, row: Row): Row {
-  const result = { ...stripLevel(call, resource.shape.fields, resource.server, row), ...pickFields(META_COLUMNS, row) }
-  for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
+  const header = { fields: resource.shape.fields, server: resource.server }
+  const result = { ...stripLevel(call, header, row), ...pickFields(META_COLUMNS, row) }
+  for (const [name, { fields, goods }] of Object.entries(resource.shape.tables ?? {})) {
+    const level = { fields, server: resource.tables[name]?.server ?? {}, goods }
     if (Array.isArray(row[name]))
       result[name] = linesOf(row, name).map((line) => ({
         ...pickFields(['id', 'line_no'], line),
-        ...stripLevel(call, table.fields, resource.tables[name]?.server ?? {}, line),
+        ...stripLevel(call, level, line),
       }))
   }
   return result
@@ -74,7 +76,14 @@ function pickFields(names: readonly string[], row: Row): Row {
   return result
 }
 
-function stripLevel(call: Call, fields: Fields, server: Resource['server'], row: Row): Row {
+interface Level {
+  fields: Fields
+  server: Resource['server']
+  /** Whether the rows name goods, of which everybody who reads the row sees the facts. */
+  goods?: boolean | undefined
+}
+
+function stripLevel(call: Call, { fields, server, goods = false }: Level, row: Row): Row {
   const result: Row = {}
   for (const [name, field] of readable(call, fields)) {
     if (!(name in row)) continue
@@ -82,7 +91,11 @@ function stripLevel(call: Call, fields: Fields, server: Resource['server'], row:
     result[name] = field.type === 'secret' ? (value === null ? null : MASK) : maskFor(call, server[name], value)
     const beside = field.facts ? factKey(name) : name
     const facts = beside === name ? null : rowIn(row, beside)
-    if (field.facts && facts) result[beside] = stripFacts(call, field.facts, { facts, of: targetOf(call, field, row) })
+    if (!field.facts || !facts) continue
+    const of = targetOf(call, field, row)
+    // Facts of a row that the operator chooses are shown with the choices; those of another row are for its readers.
+    const isSeen = of === null || goods || !field.system || allowed(call, resourceOf(call, of), 'list')
+    if (isSeen) result[beside] = stripFacts(call, field.facts, { facts, of })
   }
   return result
 }

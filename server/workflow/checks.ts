@@ -3,7 +3,7 @@ import { factsOfCheck } from '../../src/rules/rows/check-facts'
 import { refusedPaths } from '../../src/rules/rows/refused-rows'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
-import { isSeen } from '../../src/rules/access/needs'
+import { isSeen, type Needs } from '../../src/rules/access/needs'
 import { viewerOf } from '../metadata/access/access'
 import { evaluate, type Scope } from '../metadata/scope'
 import type { Expression } from '../metadata/expression'
@@ -80,7 +80,10 @@ export function checkRules(call: Call, rule: Transition, scope: Scope): Warning[
 function ownChecks(call: Call, rule: Transition, scope: Scope): { errors: FieldError[]; warnings: Warning[] } {
   const errors: FieldError[] = []
   const warnings: Warning[] = []
+  const isRead = (needs: Needs | undefined) => isSeen(needs, viewerOf(call))
   for (const own of rule.checks) {
+    // A warning that rests on a hidden value would tell it, by a few tries.
+    if (own.warn && !(own.needs ?? []).every(isRead)) continue
     const holds = (doc: Row) => evaluate(own.check as Expression<boolean>, { ...scope, doc })
     if (holds(scope.doc)) continue
     const found = refusedPaths(own, scope.doc, holds).map((path) => ({ path, ...own.message }))
@@ -88,7 +91,7 @@ function ownChecks(call: Call, rule: Transition, scope: Scope): { errors: FieldE
       warnings.push(
         ...found.map((warning) => ({
           ...warning,
-          ...factsOfCheck(own, scope, warning.path, (needs) => isSeen(needs, viewerOf(call))),
+          ...factsOfCheck(own, scope, warning.path, isRead),
         })),
       )
     else errors.push(...found)

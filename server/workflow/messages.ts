@@ -100,6 +100,11 @@ export const GOODS_USED = (sku: string): Text => ({
   zh: `${sku}的库存或成本已被后续业务使用，无法冲销`,
   en: `Later movements have used the stock or the cost of ${sku}, so this cannot be reversed`,
 })
+/** Refusal where a condition on a value decides that the operator may not see. */
+export const BEYOND_RIGHTS: Text = {
+  zh: '超出您可以处理的范围，请交上级处理',
+  en: 'This is beyond what you may decide. Leave it to somebody with more rights',
+}
 /** Begins the refusal of an amendment; the reason for which the version cannot be reversed follows. */
 export const NOT_AMENDABLE = (no: string): Text => ({ zh: `${no} 不能变更：`, en: `${no} cannot be amended. ` })
 export const REPLACED_BY = (no: string): Text => ({

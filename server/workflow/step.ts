@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error'
 import { sourceOf } from '../metadata/registry'
 import { rowsById } from '../metadata/sql/rows'
 import { apply } from './apply'
-import { mayFire } from '../metadata/access/authorise'
+import { isDecidedUnseen, mayFire } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
 import { inRolledBackSavepoint } from './amend/rolled-back-savepoint'
 import { supersede } from './amend/supersede'
@@ -11,7 +11,7 @@ import { amendedId, newVersionOf } from './amend/versions'
 import { AMEND, SUPERSEDE } from '../metadata/amends'
 import { checkDocument, checkInput, checkReason, type Warning } from './checks'
 import { lockDocument } from './document'
-import { REPLACED_BY } from './messages'
+import { BEYOND_RIGHTS, REPLACED_BY } from './messages'
 import { namedDocuments } from '../query/named-document'
 import { errorsOfGuards, runGuards } from './run-guards'
 import { refuseInUse } from './in-use'
@@ -58,7 +58,11 @@ export async function step(
     downstream: await downstreamRows(call, resource, row.id),
     input: request.input,
   })
-  if (!mayFire(call, resource, name, { rule, scope })) throw new ApiError(40300)
+  if (!mayFire(call, resource, name, { rule, scope })) {
+    // The operator was offered a transition whose condition rests on a hidden value, so the refusal says why.
+    const isBeyond = isDecidedUnseen(call, rule) && mayFire(call, resource, name, { rule, scope, anyCondition: true })
+    throw isBeyond ? new ApiError(40300, null, BEYOND_RIGHTS) : new ApiError(40300)
+  }
   if (rule.when && !evaluate(rule.when, scope)) throw new ApiError(40901, { status })
   checkReason(rule, request.reason)
   checkInput(call, rule, row, request.input)

@@ -66,7 +66,10 @@ export interface Check<S> {
   rows?: { table: string; field: string }
   /** Fields that the check compares; a warning shows their values. */
   facts?: readonly CheckFact[]
-  /** Needs of the fields that the check reads. For an operator who lacks one, only the server runs the check. */
+  /**
+   * Needs of the fields that the check reads. For an operator who lacks one, only the server runs the check, and a
+   * warning is not given.
+   */
   needs?: readonly Needs[]
 }
 

@@ -80,6 +80,7 @@ export function rulesOfField(
     if (typeof limit !== 'string') continue
     const printed = compiler.value(limit, type, site(key))
     setIfPrinted(into[key], name, printed)
+    if (printed) lintNeeds(draft, printed.reads, compiler, key)
     if (printed?.constant !== undefined) limits[key] = printed.constant
   }
   lintLimits(limits, draft, compiler)
@@ -156,7 +157,7 @@ export function checkOf(
   { message, level }: { message: Check['message']; level?: string | undefined },
   compiler: Compiler,
 ): Check {
-  const needs = needsOf(check.reads, compiler)
+  const needs = needsOf(compiler, check.reads)
   return {
     path,
     check,

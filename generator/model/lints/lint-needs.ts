@@ -73,15 +73,16 @@ function missingRestriction(own: Restriction, read: Restriction): string | undef
 const inYaml = (value: string | readonly string[]) => (typeof value === 'string' ? value : `[${value.join(', ')}]`)
 
 /**
- * Reports computed fields and defaults that show the value of a field to users who may not see that field, or who see
- * it masked. Example: users who see the line amount and the quantity can calculate the price. A default is not reported
- * for its needs when it has needs of its own, which somebody chose for other users.
+ * Reports computed fields, defaults and limits that show the value of a field to users who may not see that field, or
+ * who see it masked. Examples: users who see the line amount and the quantity can calculate the price; the message about
+ * a value beyond its limit names the limit. A default is not reported for its needs when it has needs of its own, which
+ * somebody chose for other users.
  */
 export function lintNeeds(
   field: DraftField,
   reads: Reads,
   compiler: Compiler,
-  key: 'compute' | 'default' = 'compute',
+  key: 'compute' | 'default' | 'min' | 'max' = 'compute',
 ): void {
   for (const [path, { needs, masked }] of restrictedReads(reads, compiler)) {
     // A boolean computed from a masked telephone tells only whether there is one, which the mask does not hide.
@@ -89,7 +90,13 @@ export function lintNeeds(
     const read = { ...(!isMeant && { needs }), ...(field.raw.type !== 'boolean' && { masked }) }
     const hint = missingRestriction(field.raw, read)
     if (hint === undefined) continue
-    return compiler.problem('MAN2123', [...field.path, key], revealing(path), hint)
+    const isLimit = key === 'min' || key === 'max'
+    return compiler.problem(
+      'MAN2123',
+      [...field.path, key],
+      isLimit ? `the message about the limit reveals ${path}, which only some roles may see` : revealing(path),
+      isLimit ? `${hint}, or a check in place of ${key}: a check does not name a restricted value` : hint,
+    )
   }
 }
 
@@ -143,10 +150,10 @@ export function lintDisplay(compiler: Compiler): void {
   })
 }
 
-/** Returns the needs of all fields that an expression reads, without duplicates: a user must meet each of them. */
-export function needsOf(reads: Reads, compiler: Compiler): Needs[] {
-  const needs = restrictedReads(reads, compiler).flatMap(([, restriction]) =>
-    restriction.needs === undefined ? [] : [restriction.needs],
-  )
+/** Returns the needs of all fields that expressions read, without duplicates: a user must meet each of them. */
+export function needsOf(compiler: Compiler, ...expressions: readonly Reads[]): Needs[] {
+  const needs = expressions
+    .flatMap((reads) => restrictedReads(reads, compiler))
+    .flatMap(([, restriction]) => (restriction.needs === undefined ? [] : [restriction.needs]))
   return [...new Map(needs.map((need) => [asList(need).join(), need])).values()]
 }

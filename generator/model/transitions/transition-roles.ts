@@ -1,11 +1,10 @@
 import type { RawTransition } from '../../language/transition'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
-import type { Printed } from '../expressions/printed'
+import type { Compiled } from '../expressions/site'
 import { ENABLED_TRANSITIONS, type StandardTransition } from './standard'
 import { rolesIn } from '../role-type'
 import type { RoleTypeName } from '../role-type'
-import type { Transition } from './transition-types'
 
 /** Returns the role types that may run a transition, each always or under a condition; none for the system alone. */
 export function rolesOf(
@@ -13,9 +12,9 @@ export function rolesOf(
   standard: StandardTransition | undefined,
   compiler: Compiler,
   path: Path,
-): Transition['roles'] {
+): Record<RoleTypeName, true | Compiled> {
   const { roles } = raw ?? {}
-  const permitted: Record<RoleTypeName, true | Printed> = {}
+  const permitted: Record<RoleTypeName, true | Compiled> = {}
   if (roles === undefined) {
     if (standard?.system || raw?.auto !== undefined) return {}
     // The right `update` includes the transitions enable and disable.

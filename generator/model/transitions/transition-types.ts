@@ -1,3 +1,4 @@
+import type { Needs } from '../../language/needs'
 import type { CheckFact, CheckRows, Conditions } from '../expressions/condition-types'
 import type { Field, Text } from '../fields/field-types'
 import type { Printed, ConditionTree } from '../expressions/printed'
@@ -11,6 +12,7 @@ export interface TransitionCheck {
   rows?: CheckRows
   /** Values that a warning shows: what is compared with what. */
   facts?: readonly CheckFact[]
+  needs?: readonly Needs[]
 }
 export interface Guard {
   name: string
@@ -33,6 +35,8 @@ export interface Transition {
   auto?: Printed
   due?: { at: Printed; reason?: Text }
   when?: Printed
+  /** Needs of the fields that the conditions of `roles` and `when` read. */
+  needs?: readonly Needs[]
   reason?: true
   confirm?: true | Text
   danger?: true

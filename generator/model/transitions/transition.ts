@@ -12,6 +12,7 @@ import { postingsOf } from '../postings/posting'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition, SUPERSEDE } from './standard'
 import { isAmendable } from '../drafts/amendment'
 import { foreignTransition } from '../foreign-steps'
+import { needsOf } from '../lints/lint-needs'
 import { guardsOf } from './transition-guards'
 import { autoOf } from './transition-auto'
 import { rolesOf } from './transition-roles'
@@ -108,12 +109,13 @@ function transitionOf(
     )
   if (raw?.to !== undefined) checkStatus(raw.to, [...path, 'to'])
 
+  const roles = rolesOf(raw, standard, compiler, path)
   const transition: Transition = {
     name,
     label: raw?.label ?? standard?.label ?? { zh: name, en: name },
     from: from?.filter((status) => statuses.length === 0 || statuses.includes(status)) ?? null,
     to,
-    roles: rolesOf(raw, standard, compiler, path),
+    roles,
     ...inputOf(raw?.input, [...path, 'input'], compiler),
     returns: returnsOf(raw?.returns, [...path, 'returns'], compiler),
     guards: guardsOf(raw?.guards, 'guards', compiler, engine),
@@ -140,10 +142,11 @@ function transitionOf(
   }
   if (standard && !raw?.label) transition.mixin = true
   Object.assign(transition, autoOf(transition, raw, compiler, engine))
-  if (raw?.when !== undefined && raw.when !== true) {
-    const printed = compiler.condition(raw.when, engine('when'))
-    if (printed) transition.when = printed
-  }
+  const when = raw?.when === undefined || raw.when === true ? undefined : compiler.condition(raw.when, engine('when'))
+  if (when) transition.when = when
+  const conditions = [...Object.values(roles), when].filter((printed) => printed !== undefined && printed !== true)
+  const needs = needsOf(compiler, ...conditions.map(({ reads }) => reads))
+  if (needs.length > 0) transition.needs = needs
   if (raw?.reason ?? standard?.reason) transition.reason = true
   const confirm = raw?.confirm ?? standard?.confirm
   if (confirm) transition.confirm = confirm

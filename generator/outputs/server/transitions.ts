@@ -26,6 +26,7 @@ export const transition = z
     auto: expression.optional(),
     due: z.object({ at: expression, reason: label.optional() }).optional(),
     when: expression.optional(),
+    needs: value.optional().describe('rights to see the fields that the conditions of `roles` and `when` read'),
     reason: z.boolean(),
     confirm: z.boolean(),
     danger: z.boolean().describe('of a step that is not a standard transition'),
@@ -67,6 +68,7 @@ export function transitionView(
     auto: expressions.optional(transitionModel.auto),
     due: due && { at: expressions.view(due.at), reason: due.reason },
     when: expressions.optional(transitionModel.when),
+    ...(transitionModel.needs && { needs: transitionModel.needs }),
     reason: transitionModel.reason === true,
     confirm: transitionModel.confirm !== undefined,
     danger: isOwnStep && transitionModel.danger === true,
@@ -79,13 +81,14 @@ export function transitionView(
     warnings: warnings.map(guardView),
     checks: checks
       .filter((item) => item.check.server)
-      .map(({ path, check: condition, message, warn, rows, facts }) => ({
+      .map(({ path, check: condition, message, warn, rows, facts, needs }) => ({
         path,
         check: expressions.view(condition),
         message,
         warn: warn === true,
         ...(rows && { rows }),
         ...(facts && { facts }),
+        ...(needs && { needs }),
       })),
     inUse: inUse.map((use) => ({ entity: use.entity, where: expressions.where(use.where, use.entity) })),
     postings: transitionModel.postings.map((item) => postingView(item, expressions)),

@@ -151,6 +151,7 @@ export const storeGoodLossReceipt = describe<StoreGoodLossReceipt>({
         head_office: true,
         store: (s: Doc) => (s.doc.total_cost_amount ?? 0) <= (s.setting.store_loss_limit_amount ?? 0),
       },
+      needs: ['can_view_cost'],
       confirm: true,
       guards: [{ name: 'onhand' }],
       postings: [
@@ -174,6 +175,7 @@ export const storeGoodLossReceipt = describe<StoreGoodLossReceipt>({
         head_office: true,
         store: (s: Doc) => (s.doc.total_cost_amount ?? 0) <= (s.setting.store_loss_limit_amount ?? 0),
       },
+      needs: ['can_view_cost'],
       reason: true,
     },
     void: {

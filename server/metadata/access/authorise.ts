@@ -1,5 +1,6 @@
 import { mayDecideOnOwn } from './own-documents'
-import { holds } from './access'
+import { isSeen } from '../../../src/rules/access/needs'
+import { holds, viewerOf } from './access'
 import { placeOfRole } from './role-place'
 import { startsFrom, statusField } from '../status'
 import { evaluate, type Scope, scopeOf } from '../scope'
@@ -18,18 +19,19 @@ export const SUBMIT_APPROVE = 'submit_approve'
  * Whether the operator may fire the transition on the document `scope.doc`. The role type must be in the transition's
  * ceiling and meet its condition, one of the operator's roles must hold the permission, and the operator's place must
  * own the document. A withdrawal is for the submitter or head office. The status and `when` are not checked.
+ * `anyCondition`: the condition of the role type is not tested.
  */
 export function mayFire(
   call: Call,
   resource: Resource,
   name: string,
-  { rule, scope }: { rule: Transition; scope: Scope },
+  { rule, scope, anyCondition = false }: { rule: Transition; scope: Scope; anyCondition?: boolean },
 ): boolean {
   const { operator } = call
   const ceiling = rule.roles[operator.role_type]
   if (!ceiling) return false
   if (!holds(call, resource, name)) return false
-  if (ceiling !== true && !evaluate(ceiling, scope)) return false
+  if (ceiling !== true && !anyCondition && !evaluate(ceiling, scope)) return false
   if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id)
     return false
   return ownsPlace(call, resource, scope.doc)
@@ -57,16 +59,29 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
 }
 
 /**
+ * Whether conditions of the transition read a field that the operator may not see. Testing these conditions for an offer
+ * would tell the value, as the amount of a draft up to which somebody approves it does.
+ */
+export const isDecidedUnseen = (call: Call, { needs = [] }: Pick<Transition, 'needs'>): boolean =>
+  !needs.every((need) => isSeen(need, viewerOf(call)))
+
+/**
  * Transitions that the operator may fire on the row now, in the manifest's order, with SUBMIT_APPROVE after `submit`
- * where it applies. The row must carry the facts that role conditions and `when` read (see `withFacts`).
+ * where it applies. The row must carry the facts that role conditions and `when` read (see `withFacts`). A transition
+ * whose conditions rest on a hidden value is among them whatever the value is, and may be refused when it is run.
  */
 export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {
   const rules = heldTransitions(call, resource)
   if (rules.length === 0) return []
   const scope = scopeOf(call, row)
   const status = row[statusField(resource)]
-  const may = (name: string, rule: Transition) =>
-    mayFire(call, resource, name, { rule, scope }) && (!rule.when || evaluate(rule.when, scope))
+  const may = (name: string, rule: Transition) => {
+    const anyCondition = isDecidedUnseen(call, rule)
+    return (
+      mayFire(call, resource, name, { rule, scope, anyCondition }) &&
+      (anyCondition || !rule.when || evaluate(rule.when, scope))
+    )
+  }
   const { submit, approve } = resource.transitions
   return rules
     .filter(([name, rule]) => startsFrom(rule, status) && may(name, rule))

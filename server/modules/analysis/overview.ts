@@ -55,6 +55,20 @@ export async function overviewOf(call: Call, params: Params): Promise<Overview> 
   return answer as Overview
 }
 
+/**
+ * Whether a block of the page may show this table: its rows, some of its metrics, and the filters of the page. The
+ * export of the page answers no other table, because those belong to another page with permissions of its own.
+ */
+export function isOnOverview({ metrics, rows, columns, filters }: TableQuery): boolean {
+  return (
+    columns === null &&
+    filters.every(({ id }) => FILTERS.includes(id)) &&
+    Object.values<Block>(BLOCKS).some(
+      (block) => block.rows === rows && metrics.every((id) => block.metrics.includes(id)),
+    )
+  )
+}
+
 function blockQuery(period: Period, { rows }: Block, metrics: MetricId[], filters: Filter[]): TableQuery {
   return { ...period, metrics, rows, columns: null, filters, sort: defaultSort(rows, metrics) }
 }

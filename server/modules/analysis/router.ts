@@ -9,7 +9,7 @@ import { mayOpenPage } from '../../metadata/access/access'
 import { refuse } from '../../metadata/field-error'
 import { tableQueryOf, filterParameters, PERIOD_PARAMETERS, TABLE_PARAMETERS } from './table-query'
 import { fileOf, FORMATS } from './export'
-import { FILTERS, overviewOf } from './overview'
+import { FILTERS, isOnOverview, overviewOf } from './overview'
 import { TABLE, tableOf } from './table'
 import { described } from '../../http/described'
 import { oneOf, orNull, query, TEXT } from '../../http/openapi'
@@ -92,6 +92,7 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
       const { format: wanted = 'csv', ...params } = c.req.query()
       const format = FORMATS.find((candidate) => candidate === wanted) ?? refuse('format', notAmong(FORMATS))
       const tableQuery = tableQueryOf(call, params)
+      if (page === 'data_analysis' && !isOnOverview(tableQuery)) throw new ApiError(40300)
       // A file holds all rows, while a screen shows only the first rows.
       const table = await tableOf(call, tableQuery, Infinity)
       await recordFor(call, { event: 'exported', subject: page, detail: `${table.rows.length} rows` })

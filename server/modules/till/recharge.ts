@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { balance_log } from '../../generated/tables'
+import { balance_log, switch_work } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { openMembers } from '../../workflow/postings/member'
@@ -49,11 +49,21 @@ export async function recharge(call: Call, input: z.input<typeof rechargeInput>)
   const moment = { terminal_no, at: call.now, cashier_id: call.operator.id }
   const shift = shiftAt(await lockShifts(call, place, [moment]), moment)
   const [existing] = await call.tx
-    .select()
+    .select({
+      user_id: balance_log.user_id,
+      change: balance_log.change,
+      balance_after: balance_log.balance_after,
+      store_id: switch_work.store_id,
+    })
     .from(balance_log)
+    .leftJoin(
+      switch_work,
+      and(eq(switch_work.tenant_id, balance_log.tenant_id), eq(switch_work.id, balance_log.switch_work_id)),
+    )
     .where(and(eq(balance_log.tenant_id, call.operator.tenant_id), eq(balance_log.client_uuid, client_uuid)))
   if (existing) {
-    if (existing.user_id !== user_id || existing.change !== amount) throw new ApiError(42202)
+    if (existing.store_id !== place.store_id || existing.user_id !== user_id || existing.change !== amount)
+      throw new ApiError(42202)
     return { user_id, amount, balance_after: existing.balance_after ?? 0 }
   }
   const problems = new ReportProblems()

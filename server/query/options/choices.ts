@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/rules/record'
+import { isEverEditable } from '../../../src/rules/access/editable'
 import type { Field, Fields } from '../../../src/rules/field'
 import type { Call } from '../../http/call'
 import { ApiError } from '../../http/api-error'
@@ -54,6 +55,9 @@ export async function choicesOf(
   const mayList = allowed(call, resource, 'list')
   if (!mayWrite && !(mayList && (isFilter || query.ids.length > 0))) throw new ApiError(40300)
   const targets = targetsOf(call, resource, field, query).map((target) => resourceOf(call, target))
+  // Nobody chooses among the rows of a field that only the server writes, so they are for those alone who may list them.
+  const isChosen = inputField !== undefined || isFilter || isEverEditable(field, call.operator.role_type)
+  if (!isChosen && targets.some((target) => !allowed(call, target, 'list'))) throw new ApiError(40300)
   if (field.open && targets.length === 1 && targets.some((target) => !allowed(call, target, 'list')))
     throw new ApiError(40300)
   return { field, targets, unfiltered: isFilter && query.form === null && mayList }

@@ -19,6 +19,10 @@ export function editable(shape: Shape, path: string, moment: Moment): boolean {
   return allows(field, shape, moment)
 }
 
+/** Whether operators of the role type may edit the field in some status. */
+export const isEverEditable = ({ system, edit = [''] }: Field, role_type: RoleType): boolean =>
+  !system && edit.some((rule) => isFor(rule, role_type))
+
 /** The field at `status`, `lines.order_qty` or `lines.3.order_qty`. Undefined when there is no such field. */
 export function fieldAt(shape: Shape, path: string): Field | undefined {
   const [table = '', name] = path.replace(/\.\d+\./, '.').split('.')
@@ -41,9 +45,15 @@ export function isAtMoment(
   { states }: Pick<Shape, 'states'>,
   { status, creating, role_type }: Moment,
 ): boolean {
-  const [wanted, role] = rule.split('@')
-  if (wanted === 'none' || (role !== undefined && role !== role_type)) return false
+  if (!isFor(rule, role_type)) return false
+  const [wanted] = rule.split('@')
   if (wanted === '') return true
   if (creating) return wanted === 'new' || wanted === (states?.initial ?? 'draft')
   return wanted === status
+}
+
+/** Whether a rule concerns operators of this role type at all. */
+function isFor(rule: string, role_type: RoleType): boolean {
+  const [wanted, role] = rule.split('@')
+  return wanted !== 'none' && (role === undefined || role === role_type)
 }

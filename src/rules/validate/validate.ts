@@ -31,8 +31,8 @@ export interface Stage {
    */
   viewer?: Viewer
   /**
-   * The operator who reads the warnings of a document that is checked without a viewer. Facts that the reader may not
-   * see are left out of the warnings.
+   * The operator who reads the warnings of a document that is checked without a viewer. Warnings that rest on a field
+   * which the reader may not see are left out, because they would tell its value.
    */
   reader?: Viewer
   /** The stored document. An enum value that was removed from the manifest stays valid while it is unchanged. */
@@ -54,7 +54,10 @@ export function validate(
   const values = doc as Doc
   const isVisible = (path: string) => !viewer || isSeen(fieldAt(shape, path)?.needs, viewer)
   const seen = (needs: Needs | undefined) => needs === undefined || (reader !== undefined && isSeen(needs, reader))
-  const isReadable = ({ needs = [] }: Check<never>) => !viewer || needs.every((need) => isSeen(need, viewer))
+  const isReadable = ({ needs = [], warn }: Check<never>) => {
+    const who = warn ? reader : viewer
+    return !who || needs.every((need) => isSeen(need, who))
+  }
   const errors = schemaErrors(shape, schema, values, stored as Doc | undefined).filter(({ path }) => isVisible(path))
   const warnings: FieldError[] = []
   const wrong = new Set(errors.map((error) => error.path))
@@ -72,7 +75,8 @@ export function validate(
     if (stage === 'submit') {
       checkLimits(level, report)
       checkConditions(level, wrong, report, {
-        ...(viewer ? { isReadable, showsLimits: () => true } : WITHOUT_VIEWER),
+        ...(viewer ? { showsLimits: () => true } : WITHOUT_VIEWER),
+        isReadable,
         seen,
       })
     }

@@ -11,7 +11,7 @@ import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
 import type { OrderAnswer } from './order-answer'
 import type { orderInput } from './order-input'
-import { bizDate, placeOf } from '../place'
+import { bizDate, placeOf, type TillStore } from '../place'
 import { sell } from './sell'
 import { admitOffline } from '../terminal'
 import { type Json, oneOf, shape, TEXT } from '../../../http/openapi'
@@ -47,8 +47,9 @@ export async function reportOffline(
   secret: string | undefined,
 ): Promise<OrderAnswer | ReviewAnswer> {
   const review = await run(async (call) => {
-    await admitOffline(call, await placeOf(call), { terminal_no: input.terminal_no, secret })
-    return reviewOf(call, input.client_uuid)
+    const place = await placeOf(call)
+    await admitOffline(call, place, { terminal_no: input.terminal_no, secret })
+    return reviewOf(call, place, input.client_uuid)
   })
   if (review && review.review_status !== 'accepted') return review
   try {
@@ -75,11 +76,19 @@ function reasonOf({ path, zh, en, more }: FieldError): KeptText {
   return { zh, en, ...(more && { more }), ...(index !== undefined && { line: Number(index) + 1 }) }
 }
 
-async function reviewOf({ tx, operator }: Call, client_uuid: string): Promise<ReviewAnswer | null> {
+/** The review of a sale that this store reported; null when there is none. */
+async function reviewOf(call: Call, { store_id }: TillStore, client_uuid: string): Promise<ReviewAnswer | null> {
+  const { tx, operator } = call
   const [row] = await tx
     .select({ no: pos_offline_order.receipt_no, status: pos_offline_order.status })
     .from(pos_offline_order)
-    .where(and(eq(pos_offline_order.tenant_id, operator.tenant_id), eq(pos_offline_order.client_uuid, client_uuid)))
+    .where(
+      and(
+        eq(pos_offline_order.tenant_id, operator.tenant_id),
+        eq(pos_offline_order.store_id, store_id),
+        eq(pos_offline_order.client_uuid, client_uuid),
+      ),
+    )
   return row ? { client_uuid, review_no: row.no ?? '', review_status: row.status ?? 'pending' } : null
 }
 
@@ -118,7 +127,7 @@ export async function keepForReview(call: Call, input: Reported, reasons: readon
     })
     .onConflictDoNothing()
     .returning({ id: pos_offline_order.id })
-  const review = await reviewOf(call, client_uuid)
+  const review = await reviewOf(call, place, client_uuid)
   if (!stored || !review) {
     if (review) return review
     throw new ApiError(42202)

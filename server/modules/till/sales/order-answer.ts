@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { pos_order, pos_order_lines } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
+import type { TillStore } from '../place'
 import type { OrderDraft } from './order-draft'
 import { FEN, DATE, INSTANT, INTEGER, type Json, list, NUMBER, orNull, shape, TEXT } from '../../../http/openapi'
 
@@ -102,8 +103,12 @@ export function orderAnswer(order: Order, lines: readonly Line[]): OrderAnswer {
   }
 }
 
-/** Booked sales by `client_uuid`; unknown uuids are absent. */
-export async function knownOrders(call: Call, uuids: readonly string[]): Promise<Map<string, OrderAnswer>> {
+/** Booked sales of a store by `client_uuid`; unknown uuids are absent. Throws 42202 for a sale of another store. */
+export async function knownOrders(
+  call: Call,
+  { store_id }: TillStore,
+  uuids: readonly string[],
+): Promise<Map<string, OrderAnswer>> {
   const {
     tx,
     operator: { tenant_id },
@@ -114,6 +119,8 @@ export async function knownOrders(call: Call, uuids: readonly string[]): Promise
     .from(pos_order)
     .where(and(eq(pos_order.tenant_id, tenant_id), inArray(pos_order.client_uuid, [...uuids])))
   if (orders.length === 0) return new Map()
+  const foreign = orders.find((order) => order.store_id !== store_id)
+  if (foreign) throw new ApiError(42202, { client_uuid: foreign.client_uuid })
   const lines = await tx
     .select()
     .from(pos_order_lines)

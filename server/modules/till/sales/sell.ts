@@ -46,6 +46,7 @@ export async function sell(call: Call, reports: readonly Report[]): Promise<Orde
       await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.client_uuid}, 11))`)
   const answers = await knownOrders(
     call,
+    place,
     drafts.map(({ client_uuid }) => client_uuid),
   )
   const newDrafts = [

@@ -5,7 +5,7 @@ import type { Call } from '../../../http/call'
 import { placeOf, refuseAtTillUnless } from '../place'
 import { refused } from '../problems'
 import { recountShift } from './recount-shift'
-import { lockShifts, checkDrawerAccess, shiftAt } from './shift'
+import { lockShifts, checkDrawerAccess, refuseForeignDrawer, shiftAt } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money, uuid } from '../wire'
 
@@ -49,7 +49,10 @@ export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>)
         eq(switch_work_moves.client_uuid, client_uuid),
       ),
     )
-  if (existing) return shiftAnswer(call, place, existing.shift)
+  if (existing) {
+    refuseForeignDrawer(call, existing.shift)
+    return shiftAnswer(call, place, existing.shift)
+  }
   const shift = shiftAt(shifts, moment)
   if (!shift || (!rest.is_offline && shift.status !== 'open'))
     throw refused('terminal_no', { zh: '该收银台没有您的当班班次', en: 'You have no open shift at this till' })

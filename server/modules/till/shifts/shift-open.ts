@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import * as z from 'zod'
 import { switchWork } from '../../../generated/resources'
 import { store, switch_work, switch_work_lines } from '../../../generated/tables'
+import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
@@ -24,7 +25,8 @@ export const shiftOpenInput = z.strictObject({
 /**
  * Opens the cashier's shift at a till. A till and a cashier each have at most one open shift. A repeated request (same
  * `client_uuid`) returns the same shift. Throws 40000 (`terminal_no`: another shift is open; `opened_at`: in the
- * future, more than 24 hours ago, or within an earlier shift).
+ * future, more than 24 hours ago, or within an earlier shift), 42202 when the `client_uuid` belongs to a shift of another
+ * store or cashier.
  */
 export async function openShift(call: Call, input: z.input<typeof shiftOpenInput>): Promise<ShiftAnswer> {
   const place = await placeOf(call)
@@ -42,7 +44,10 @@ export async function openShift(call: Call, input: z.input<typeof shiftOpenInput
     .select()
     .from(switch_work)
     .where(and(eq(switch_work.tenant_id, tenant_id), eq(switch_work.client_uuid, client_uuid)))
-  if (existing) return shiftAnswer(call, place, existing)
+  if (existing) {
+    if (existing.store_id !== place.store_id || existing.cashier_id !== operator.id) throw new ApiError(42202)
+    return shiftAnswer(call, place, existing)
+  }
   const overlapping = await tx
     .select()
     .from(switch_work)

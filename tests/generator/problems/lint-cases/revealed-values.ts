@@ -112,4 +112,15 @@ export const REVEALED_VALUE_LINTS: readonly Case[] = [
     ),
     also: [['type: quantity, min: 0}', 'type: quantity, needs: thing:update, min: 0}']],
   },
+  {
+    ...inThing(
+      'a limit that reveals a restricted weight',
+      'picture: {label: {zh: 图片, en: Picture}, type: image}',
+      'load: {label: {zh: 载重, en: Load}, type: quantity, max: «weight»}',
+      'MAN2123',
+      /the message about the limit reveals weight, which only some roles may see/,
+      /needs: thing:update, or a check in place of max/,
+    ),
+    also: [['type: quantity, min: 0}', 'type: quantity, needs: thing:update, min: 0}']],
+  },
 ]
