@@ -9,7 +9,7 @@ import { BOOLEAN, Level, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT 
 export const LIVE: Readonly<Record<string, string>> = {
   stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order | unit_cost',
   cost: 'cost(store or warehouse, sku, qty)',
-  price: 'price(store or stores, sku).sell_price | member_price | buy_price | differs',
+  price: 'price(store or stores, sku).sell_price | member_price | buy_price | differs | buy_differs',
   avg_daily_sales: 'avg_daily_sales(store, sku, days)',
   pinyin_initial: 'pinyin_initial(text)',
 }
@@ -70,6 +70,7 @@ const PRICE = liveRow('price', {
   member_price: [MONEY, true],
   buy_price: [MONEY],
   differs: [BOOLEAN],
+  buy_differs: [BOOLEAN],
 })
 
 export function liveCall(

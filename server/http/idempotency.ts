@@ -41,7 +41,10 @@ function rightsOf(operator: Operator): string {
   const seesAll = role_type === 'head_office' && data_scope === 'all'
   return fingerprint(
     JSON.stringify([
-      ...[role_type, data_scope, wholesaler_id, org_id],
+      role_type,
+      data_scope,
+      wholesaler_id,
+      org_id,
       ...(seesAll ? [] : [store_ids, warehouse_ids]),
       [...permissions].toSorted(),
       Object.entries(flags).toSorted(([a], [b]) => a.localeCompare(b)),

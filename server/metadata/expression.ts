@@ -39,13 +39,19 @@ export interface LiveFigures {
   cost(at: 'store' | 'warehouse', place: number, sku: number, qty: number): Promise<number>
   /**
    * Effective prices of a SKU in a store, in fen: the price of the store, else the price of the SKU. For several
-   * stores, the prices are those of the first store, and `differs` tells whether another store has different prices.
-   * Null when there is no such SKU.
+   * stores, the prices are those of the first store; `differs` tells whether another store sells at another price, also
+   * to members, and `buy_differs` whether another store buys at another price. Null when there is no such SKU.
    */
   price(
     stores: number | readonly number[],
     sku: number,
-  ): Promise<{ sell_price: number; member_price: number | null; buy_price: number; differs: boolean } | null>
+  ): Promise<{
+    sell_price: number
+    member_price: number | null
+    buy_price: number
+    differs: boolean
+    buy_differs: boolean
+  } | null>
   /** Average sales per day in thousandths, over the `days` business days before today; 0 when nothing was sold. */
   avgDailySales(store: number, sku: number, days: number): Promise<number>
   /** First letter of the pinyin of a name, A–Z; # when the name begins with neither a Chinese nor a Latin letter. */

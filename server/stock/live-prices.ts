@@ -10,9 +10,10 @@ export interface Prices {
   buy_price: number
 }
 
-/** Prices of the first of several stores, and whether the prices of another store differ. */
+/** Prices of the first of several stores, and whether another store sells or buys at other prices. */
 export interface StorePrices extends Prices {
   differs: boolean
+  buy_differs: boolean
 }
 
 /** Effective prices of SKUs in a store, by SKU. */
@@ -35,13 +36,17 @@ export async function pricesOver(
   return new Map(
     [...(first ?? new Map<number, Prices>())].map(([id, prices]) => [
       id,
-      { ...prices, differs: otherStores.some((other) => differ(prices, other.get(id))) },
+      {
+        ...prices,
+        differs: otherStores.some((other) => differ(prices, other.get(id), ['sell_price', 'member_price'])),
+        buy_differs: otherStores.some((other) => differ(prices, other.get(id), ['buy_price'])),
+      },
     ]),
   )
 }
 
-const differ = (a: Prices, b: Prices | undefined) =>
-  b !== undefined && (a.sell_price !== b.sell_price || a.member_price !== b.member_price || a.buy_price !== b.buy_price)
+const differ = (a: Prices, b: Prices | undefined, names: readonly (keyof Prices)[]) =>
+  b !== undefined && names.some((name) => a[name] !== b[name])
 
 /**
  * Prices by store and SKU: the store's own price where an adjustment has set one, else the price of the SKU. One

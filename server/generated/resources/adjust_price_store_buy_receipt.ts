@@ -59,7 +59,7 @@ export const adjustPriceStoreBuyReceipt = describe<AdjustPriceStoreBuyReceipt>({
         },
         prices_differ: {
           snapshot: async (s: Line, live: LiveFigures) =>
-            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.differs,
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.buy_differs,
         },
         sell_price: {
           snapshot: async (s: Line, live: LiveFigures) =>

@@ -54,7 +54,7 @@ export const adjustPriceStoreBuyReceiptShape: Shape = {
         spec: { type: 'text', max: 40, edit: ['none'], system: true },
         unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
         old_buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
-        prices_differ: { type: 'boolean', system: true, help: true },
+        prices_differ: { type: 'boolean', system: true, needs: 'can_view_buy_price', help: true },
         new_buy_price: { type: 'money', required: true, min: 0, max: 99999999, needs: 'can_view_buy_price' },
         sell_price: { type: 'money', system: true },
         change_percent: { type: 'percent', system: true, needs: 'can_view_buy_price', signed: true },
