@@ -16,7 +16,10 @@ const started = performance.now()
 const failures = []
 let passed = 0
 
-/** How many last lines of a run are kept. vitest tells an error that no test caught before its totals, with a stack. */
+/**
+ * How many last lines of a run are kept. If no test caught an error, vitest prints the error with its stack shortly
+ * before the totals.
+ */
 const LAST_LINES = 40
 
 ensurePrograms(['chromium', 'postgresql'])
@@ -35,7 +38,7 @@ function printLines(stream, { name, last }) {
   })
 }
 
-/** Runs vitest, prints its output and adds what its report says. */
+/** Runs vitest, prints its output, and adds the passed and failed tests of its report to the totals. */
 async function vitest(name, { args }) {
   const report = `test-artefacts/${name}.json`
   const child = spawn(

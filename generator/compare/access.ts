@@ -28,12 +28,12 @@ export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
     const added = without(has, had)
     const removed = without(had, has)
     if (added.length > 0)
-      yield { ...base, what: `${now.entity}: ${role}`, says: `may now also ${joinOrNobody(added)}`, widens: true }
+      yield { ...base, what: `${now.entity}: ${role}`, says: `may now also ${added.join(', ')}`, widens: true }
     if (removed.length > 0)
       yield {
         ...base,
         what: `${now.entity}: ${role}`,
-        says: `may no longer ${joinOrNobody(removed)}`,
+        says: `may no longer ${removed.join(', ')}`,
         breaks: 'callers',
       }
     const [oldReader, newReader] = [old.readers?.[role], now.readers?.[role]]

@@ -39,5 +39,5 @@ const textOf = (value: unknown): string =>
 /** Items of `list` that `other` does not contain. */
 export const without = <T>(list: readonly T[], other: readonly T[]): T[] => list.filter((item) => !other.includes(item))
 
-/** `store, head_office` for a list of names; `nobody` for an empty list of roles. */
-export const joinOrNobody = (names: readonly string[]): string => names.join(', ') || 'nobody'
+/** `store, head_office`; `nobody` for an empty list. */
+export const joinOrNobody = (roles: readonly string[]): string => roles.join(', ') || 'nobody'

@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity-types'
 import type { Field } from '../model/fields/field-types'
 import type { Table } from '../model/table-types'
-import { type Change, joinOrNobody, pairs, same, without } from './change'
+import { type Change, pairs, same, without } from './change'
 
 /** Reports changes of fields and tables of an entity that exists in both models. `renamed`: old name → new name. */
 export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, string>): Generator<Change> {
@@ -147,9 +147,9 @@ function* visibility(
     }
   const [oldMasked, newMasked] = [old.server.masked ?? [], now.server.masked ?? []]
   if (without(oldMasked, newMasked).length > 0)
-    yield { ...change, says: `no longer masked for ${joinOrNobody(without(oldMasked, newMasked))}`, widens: true }
+    yield { ...change, says: `no longer masked for ${without(oldMasked, newMasked).join(', ')}`, widens: true }
   if (without(newMasked, oldMasked).length > 0)
-    yield { ...change, says: `masked for ${joinOrNobody(without(newMasked, oldMasked))}`, breaks: 'callers' }
+    yield { ...change, says: `masked for ${without(newMasked, oldMasked).join(', ')}`, breaks: 'callers' }
   if (same(old.edit, now.edit) && old.system === now.system) return
   const [oldEdit, newEdit] = [old.edit ?? [], now.edit ?? []]
   const widened = (old.system && !now.system) || without(newEdit, [...oldEdit, 'none']).length > 0

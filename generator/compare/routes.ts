@@ -1,6 +1,6 @@
 import { rolesIn } from '../model/role-type'
 import type { Model, Route } from '../model/model-types'
-import { type Change, joinOrNobody, pairs, same, without } from './change'
+import { type Change, pairs, same, without } from './change'
 
 /** Reports added, removed and changed routes, with the roles that may open them. */
 export function* routeChanges(before: Model, after: Model): Generator<Change> {
@@ -58,8 +58,8 @@ function* pageAccess(
   for (const role of rolesIn({ ...old, ...now })) {
     const [had, has] = [old[role] ?? [], now[role] ?? []]
     const [more, less] = [without(has, had), without(had, has)]
-    if (more.length > 0) yield { ...base, says: `${role} may now also ${joinOrNobody(more)}`, widens: true }
-    if (less.length > 0) yield { ...base, says: `${role} may no longer ${joinOrNobody(less)}`, breaks: 'callers' }
+    if (more.length > 0) yield { ...base, says: `${role} may now also ${more.join(', ')}`, widens: true }
+    if (less.length > 0) yield { ...base, says: `${role} may no longer ${less.join(', ')}`, breaks: 'callers' }
   }
 }
 

@@ -6,7 +6,7 @@ import { LANGUAGES, type TextLocale } from '../language/locales'
 import type { Change } from '../files/replace'
 import { didYouMean } from '../problems/suggest'
 import type { ManifestText } from './collect'
-import type { ReadRow } from './files'
+import type { ReadRow } from './text-table'
 
 /** A row that does not fit the manifest. */
 export interface RowProblem {

@@ -7,7 +7,7 @@ import type { Json, Path } from './yaml-file'
 export interface TextNode {
   path: Path
   map: Container
-  /** The schema of each of its languages. */
+  /** The schema of the text in one language. */
   language: z.ZodType
 }
 

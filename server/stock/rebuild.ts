@@ -5,7 +5,7 @@ import type { Tx } from '../db/database'
 
 type BatchRow = typeof stockBatchBalance.$inferSelect
 
-interface Rebuilt {
+interface RebuiltBalances {
   /** Columns of stock_balance by `location_type:location_id:sku_id`. */
   skus: Map<
     string,
@@ -16,12 +16,12 @@ interface Rebuilt {
 }
 
 /** Computes the balances from the ledger and the open reservations alone. Writes nothing. */
-export async function readModels(call: { tx: Tx; operator: { tenant_id: number } }): Promise<Rebuilt> {
+export async function rebuildBalances(call: { tx: Tx; operator: { tenant_id: number } }): Promise<RebuiltBalances> {
   const {
     tx,
     operator: { tenant_id },
   } = call
-  const built: Rebuilt = { skus: new Map(), batches: new Map() }
+  const built: RebuiltBalances = { skus: new Map(), batches: new Map() }
   const sku = (key: string) =>
     getOrAdd(built.skus, key, () => ({ ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }))
   const batchById = new Map(

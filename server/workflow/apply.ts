@@ -84,7 +84,7 @@ export async function apply(
     to: rule.to ?? from,
     reason,
     system,
-    ...(name === POSTS && { names: await headerNames(call, resource, after) }),
+    ...(name === POSTING_TRANSITION && { names: await headerNames(call, resource, after) }),
   })
   if (!system) await recordTransition(call, resource, after, name)
   return {
@@ -95,8 +95,8 @@ export async function apply(
   }
 }
 
-/** The transition that makes a document final and posts it. */
-const POSTS = 'approve'
+/** The transition that makes a document final and runs its postings. */
+const POSTING_TRANSITION = 'approve'
 
 /** Nesting depth of effects, by transaction. */
 const depths = new WeakMap<object, number>()
@@ -143,7 +143,7 @@ export async function rowEffects(
 }
 
 /**
- * Fires a transition for the engine, without checks of rights, guards or `when`. The caller has locked the row and
+ * Runs a transition on behalf of the engine, without checks of rights, guards or `when`. The caller has locked the row and
  * loaded its facts.
  */
 export async function systemStep(

@@ -30,12 +30,12 @@ async function signIn(login: Credentials) {
 }
 
 async function recall() {
-  const [{ recall: requestRemembered }, { client }] = await authClient()
+  const [{ rememberedMember: requestRemembered }, { client }] = await authClient()
   return requestRemembered(client)
 }
 
 async function forget() {
-  const [{ forget: requestForget }, { client }] = await authClient()
+  const [{ forgetBrowser: requestForget }, { client }] = await authClient()
   return requestForget(client)
 }
 

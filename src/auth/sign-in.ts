@@ -67,12 +67,12 @@ export async function signIn(client: Client, login: Login): Promise<SignInResult
 }
 
 /** The staff member whom this browser remembers; null when nobody is remembered or the call fails. */
-export async function recall(client: Client): Promise<Remembered | null> {
+export async function rememberedMember(client: Client): Promise<Remembered | null> {
   return client.get<Remembered | null>('/store/member/remembered', { quiet: true }).catch(() => null)
 }
 
 /** Makes this browser ask for the password again from now on. A failure of the call is ignored. */
-export async function forget(client: Client): Promise<void> {
+export async function forgetBrowser(client: Client): Promise<void> {
   await client.post('/store/member/forget', undefined, { quiet: true }).catch(() => undefined)
 }
 

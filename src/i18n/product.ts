@@ -2,7 +2,7 @@ import type { Text } from '@/rules/rules'
 import { useEffect } from 'react'
 import { useText } from './use-locale'
 
-/** Until `nameProduct` is called, as in stories and tests of single screens. */
+/** The title until `nameProduct` is called; stories and tests of single screens do not call it. */
 let productTitle = { zh: 'Backstock', en: 'Backstock' }
 
 /** Sets the name of the product, as the manifest gives it, before the first screen. */

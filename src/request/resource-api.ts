@@ -66,7 +66,7 @@ export function logApi<T>(base: string, shape: Shape): LogApi<T> {
   return logCalls<T>(base, shape).calls
 }
 
-/** `early`: every call that changes a row goes through its `around`. */
+/** Every call that changes a row must go through `early.around`, so that no answer from before the change is used. */
 function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: EarlyCall<Detail<T>> } {
   const early = new EarlyCall<Detail<T>>()
   const detailOf = async (id: number | null, options: CallOptions) => {
@@ -86,7 +86,8 @@ function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: Ear
       try {
         return await sent
       } catch (error) {
-        // The screen shows these by itself. Others have not been reported yet: the call is sent again, to be reported.
+        // The screen itself shows a missing row and a missing right. The early call reported no other failure, so the call
+        // is sent again, and its failure is reported.
         if (hasCode(error, FORBIDDEN) || hasCode(error, MISSING)) throw error
         return detailOf(id, { signal })
       }

@@ -9,7 +9,7 @@ import { addTrades, TRADES } from '../fixtures/trades/trades'
 describe('a product of another trade', () => {
   const files = filesOfManifest('manifest', '.')
 
-  it('is held for ten trades', () => {
+  it('exists for ten trades', () => {
     expect(TRADES).toEqual([
       'bills-of-material',
       'claims',

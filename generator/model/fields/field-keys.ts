@@ -55,7 +55,12 @@ export function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): v
     'money',
   ])
   if (raw.missing && (raw.required === undefined || raw.required === false))
-    compiler.problemAtKey('MAN2010', [...path, 'missing'], '"missing" is said of a required value', 'add "required"')
+    compiler.problemAtKey(
+      'MAN2010',
+      [...path, 'missing'],
+      'only a required field has a text for a missing value ("missing")',
+      'add "required"',
+    )
   if (raw.type === 'signature')
     for (const key of ['default', 'compute'] as const)
       if (raw[key] !== undefined)

@@ -51,7 +51,7 @@ const RECOUNTS: readonly Recount[] = [
 const RESERVES = `(to_jsonb(h) ->> 'amends_id' is null or h.check_status <> 'submitted')`
 
 /** Documents that reserve stock, each with the status in which its reservation exists. */
-const WAITING = [
+const RESERVING_DOCUMENTS = [
   { document: 'store_good_loss_receipt', place: 'store', qty: 'l.loss_qty', when: `h.check_status = 'submitted'` },
   {
     document: 'store_good_transfer_out_receipt',
@@ -103,7 +103,7 @@ export const fulfilment: readonly Invariant[] = [
     says: 'stock is reserved for the documents that wait to take it, and for nothing else',
     sql: `select location_type, location_id, sku_id, batch_id, doc_type, doc_id, sum(qty) as missing from (
         select location_type, location_id, sku_id, batch_id, -qty as qty, doc_type, doc_id from stock_reservation
-        ${WAITING.filter(({ document }) => hasDocument(document))
+        ${RESERVING_DOCUMENTS.filter(({ document }) => hasDocument(document))
           .map(
             ({
               document,
@@ -149,7 +149,7 @@ export const fulfilment: readonly Invariant[] = [
   progress('store_order_receipt', 'l.received_qty', 'l.approved_qty'),
   {
     code: 'INV-26',
-    says: 'an open purchase has exactly one receipt waiting, a closed one none',
+    says: 'an open purchase has exactly one unfinished receipt, and a closed purchase has none',
     sql: `select h.id, h.check_status, count(r.id) as waiting from wh_purchase_receipt h
       left join wh_purchase_receive_receipt r on r.source_id = h.id and r.check_status in ('draft', 'submitted', 'rejected')
       group by h.id, h.check_status
@@ -157,7 +157,7 @@ export const fulfilment: readonly Invariant[] = [
   },
   ...SHIPMENTS.map(({ sends, receives }) => ({
     code: 'INV-26',
-    says: `${sends} on its way has one receipt to come, a completed one is received, others have none`,
+    says: `an approved or completed ${sends} has exactly one receipt, which is approved once ${sends} is completed`,
     sql: `select h.id, h.check_status, count(r.id) as alive, count(r.id) filter (where r.check_status = 'approved') as approved
       from ${sends} h left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status not in ${VOIDED}
       group by h.id, h.check_status

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database'
-import { readModels } from '../../stock/rebuild'
+import { rebuildBalances } from '../../stock/rebuild'
 import { stockBalance, stockBatchBalance } from '../../stock/tables'
 import type { Finding, Invariant } from '../invariant'
 
@@ -13,7 +13,7 @@ async function differences(tx: Tx): Promise<Finding[]> {
   const balances = await tx.select().from(stockBalance)
   const tenant_id = balances[0]?.tenant_id
   if (tenant_id === undefined) return found
-  const built = await readModels({ tx, operator: { tenant_id } })
+  const built = await rebuildBalances({ tx, operator: { tenant_id } })
   for (const { tenant_id: _, location_type, location_id, sku_id, ...stored } of balances) {
     const place = `${location_type}:${location_id}:${sku_id}`
     const wanted = built.skus.get(place) ?? EMPTY_BALANCE

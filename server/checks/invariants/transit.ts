@@ -6,7 +6,7 @@ import type { Invariant } from '../invariant'
  */
 const OUTER_REASONS = `('opening_in', 'purchase_in', 'sale_out', 'refund_in', 'loss_out', 'adjust_in', 'adjust_out', 'transit_loss', 'return_damaged', 'cost_variance')`
 
-/** Goods on their way are conserved, and transit empties. */
+/** No goods appear or disappear between sending and receiving, and nothing stays in transit after it was received. */
 export const transit: readonly Invariant[] = [
   {
     code: 'INV-07',
@@ -25,7 +25,7 @@ export const transit: readonly Invariant[] = [
   },
   ...SHIPMENTS.map(({ sends, receives, gone }) => ({
     code: 'INV-07',
-    says: `${sends} lost what its lines say it lost`,
+    says: `the ledger lost of each ${sends} as many goods as its lines say`,
     sql: `select h.id, lost.qty as posted, said.qty as said from ${sends} h
       join lateral (select coalesce(-sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${sends}:' || h.id
         and g.reason in ('transit_loss', 'return_damaged')) lost on true
@@ -50,7 +50,7 @@ export const transit: readonly Invariant[] = [
   },
   {
     code: 'INV-09',
-    says: 'the company is worth what it bought, found and made good, less what it sold and lost',
+    says: 'the value of the stock is the value of all goods that came into the company, less the value of those that left it',
     sql: `select held.value as held, outer_rows.value as earned
       from (select coalesce(sum(value), 0) as value from stock_balance) held,
         (select coalesce(sum(value), 0) as value from stock_ledger where reason in ${OUTER_REASONS}) outer_rows

@@ -44,7 +44,7 @@ export function fieldOf(resource: Resource, path: string): Field | undefined {
   return fields && Object.hasOwn(fields, key) ? fields[key] : undefined
 }
 
-/** Server-only properties of the field at such a path, or of an input field at `<transition>.<field>`. */
+/** Server-only properties of the field at a path of `fieldOf`, or of the input field at `<transition>.<field>`. */
 export function serverOf(resource: Resource, path: string): FieldServer | undefined {
   const [head = '', name] = path.split('.')
   if (name === undefined) return resource.server[head]

@@ -13,7 +13,10 @@ interface TypedStockRow<S, Let> extends Pick<StockRow, 'at'> {
 
 interface EachRow<S, Let> {
   when?: (s: S) => boolean
-  /** Each value may read earlier ones; it must then declare their types, because TypeScript cannot infer them yet. */
+  /**
+   * A value may read earlier values of `let`. Its function must then declare their types, because TypeScript cannot
+   * infer the types yet.
+   */
   let?: { readonly [K in keyof Let]: (s: S & { let: never }) => Let[K] }
   stock?: readonly TypedStockRow<S, Let>[]
   set?: Readonly<Record<string, OfRow<S, Let & { posted: number }, unknown>>>

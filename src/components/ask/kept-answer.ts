@@ -11,6 +11,6 @@ export function useKeptAnswer(form: FormMethods, isRepeated: boolean): void {
   const tab = useTab()
   const { isDirty } = useFormState({ control: form.control })
   const isTyped = isDirty || isRepeated
-  // Not undone by a cleanup, which would also run when the tab is hidden. `useAnswerEnd` undoes it.
+  // No cleanup clears the mark, because a cleanup also runs when the tab is hidden. `useAnswerEnd` clears the mark.
   useEffect(() => tab.setDirty(isTyped, 'answer'), [tab, isTyped])
 }

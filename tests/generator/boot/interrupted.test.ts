@@ -39,7 +39,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('SIGTERM to a check of the started server alone ends that server too', async () => {
+it('SIGTERM to the process of the check alone also ends the server that the check has started', async () => {
   const project = new Project('states')
   const noted = join(project.root, 'server.pid')
   project.write('server/boot-check/program.ts', '')

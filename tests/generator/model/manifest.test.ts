@@ -52,7 +52,7 @@ describe('the manifest of the product', () => {
     ])
   })
 
-  it('undoes its postings', () => {
+  it('has, for each transition that posts stock, a transition that reverses its postings', () => {
     for (const { entity: name, transitions } of model?.entities ?? []) {
       for (const { name: transition, postings } of transitions) {
         if (!postings.some((posting) => posting.do === 'each' && posting.stock.length > 0)) continue

@@ -129,11 +129,12 @@ export function judge(ground: Ground, mutant: Mutant, sound: Model): Verdict {
     return { wrong, problems, took }
   }
   if (problems.length === 0) wrong.push('was not refused')
-  else wrong.push(...misses(mutant, problems))
+  else wrong.push(...mismatches(mutant, problems))
   return { wrong, problems, took }
 }
 
-function misses({ inside, lines, names, suggests, content }: Mutant, problems: readonly Problem[]): string[] {
+/** How the problems differ from the problems that the mutant should cause. */
+function mismatches({ inside, lines, names, suggests, content }: Mutant, problems: readonly Problem[]): string[] {
   const wrong: string[] = []
   const last = typeof content === 'string' ? content.split('\n').length : Infinity
   for (const { code, line, column, hint, file } of problems) {

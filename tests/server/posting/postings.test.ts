@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { storeOrderReceipt, storeReceiveReceipt } from '../../../server/generated/resources'
 import { store_receive_receipt } from '../../../server/generated/tables'
 import { liveFigures } from '../../../server/stock/live'
-import { readModels } from '../../../server/stock/rebuild'
+import { rebuildBalances } from '../../../server/stock/rebuild'
 import { stockBalance, stockLedger, stockReservation } from '../../../server/stock/tables'
 import { transition } from '../../../server/workflow/transition'
 import type { Posting } from '../../../server/metadata/posting'
@@ -116,7 +116,7 @@ describe('posting verbs', () => {
       expect(await fixture.load(resource, id)).toMatchObject({ total_cost_amount: 4_004, remark: '已发出' })
       await move('reverse')
       expect(await live().stock('store', there, sku)).toMatchObject({ in_transit: 0 })
-      const built = await readModels(fixture.call)
+      const built = await rebuildBalances(fixture.call)
       for (const { location_type, location_id, sku_id, qty: held, in_transit } of await fixture.call.tx
         .select()
         .from(stockBalance))

@@ -5,7 +5,7 @@ import { dateIn } from '../../../src/exact/date'
 import type { Browser } from '../http/browser'
 import { BASES, ReportFixture, reportOf } from './report-fixture'
 
-/* Groups whose rows are more than the values of a field: nodes of a tree, days of a time zone, and too many for a file. */
+/* Groups that are not just the values of a field: nodes of a tree, days of a time zone, and more groups than a file has lines. */
 
 /* No entity of the product has a report, so some are added to entities with rows of every scope. */
 vi.mock('../../../server/generated/resources', async (original) => {
@@ -90,7 +90,7 @@ it.each([
   },
 )
 
-it('a report that is longer than a file counts the rest in a line of its own', async () => {
+it('the file of a report with more groups than a file may have lines counts the other groups in one line', async () => {
   const groups = 10_100
   await fixture.select(sql`insert into supplier (tenant_id, id, supplier_no, supplier_name, status)
     select 11, 500000 + n, 'VX' || n, 'Supplier ' || n, 'enabled' from generate_series(1, ${groups}) n returning id`)

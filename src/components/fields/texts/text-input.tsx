@@ -12,12 +12,13 @@ const KEYBOARD: Partial<Record<FieldType, { type: HTMLInputTypeAttribute; inputM
   url: { type: 'url', inputMode: 'url' },
 }
 
-const LENGTH: Partial<Record<FieldType, number>> = { text: 50, phone: 20, email: 64, url: 255, barcode: 32 }
+/** Maximum length of a field that sets none, by type. */
+const DEFAULT_MAX_LENGTH: Partial<Record<FieldType, number>> = { text: 50, phone: 20, email: 64, url: 255, barcode: 32 }
 
 /** Single-line input: text, phone, email, url, barcode. Text beyond the maximum length is marked, not cut. */
 export function TextInput(props: ControlProps<string>) {
   const { field, value, onChange } = props
-  const max = field.max ?? LENGTH[field.type] ?? 50
+  const max = field.max ?? DEFAULT_MAX_LENGTH[field.type] ?? 50
   const length = value?.length ?? 0
   const input = (
     <Input

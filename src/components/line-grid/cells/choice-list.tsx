@@ -9,6 +9,7 @@ interface Props {
   /** The input that the list is attached to. */
   anchor: RefObject<HTMLElement | null>
   choices: Choices
+  /** Index of the highlighted choice. */
   at: number
   label: string
   onChoose: (choice: Choice) => void

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { AnyRow } from '../any-row'
 
 /**
- * Keeps the keyboard where the operator decides: when a row that had been acted on leaves the list and takes the focus
- * with it, the row that takes its place gets the focus, or the note that no row is left. Returns the function to call
+ * Keeps the focus in the list. When an action removes the row that has the focus, the row that takes its place gets the
+ * focus, or the note that no row is left. Returns the function to call
  * with the row when an action of it begins. Nothing happens while a dialog is open (`isAsked`).
  */
 export function useRowFocus(

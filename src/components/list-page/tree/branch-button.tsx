@@ -14,7 +14,7 @@ interface Props {
   onExpand: (row: AnyRow, event: MouseEvent<HTMLElement>) => void
 }
 
-/** The button that shows and hides the rows below a row; room of the same width for a row without rows below. */
+/** The button that shows and hides the rows below a row. A row without rows below gets a blank of the same width. */
 export function BranchButton({ record, expanded, expandable, onExpand }: Props) {
   const { shape } = useRowScope()
   const { t } = useTranslation('list')

@@ -37,8 +37,8 @@ function mergeQueues(shown: readonly Queue[], answer: readonly Queue[], open: st
 }
 
 /**
- * The queues of the workplace, first those that have waited longest. Later answers move no queue, so that neither a
- * decision nor a colleague's decision puts another document under the operator's hand.
+ * The queues of the workplace, first those that have waited longest. Later answers move no queue, so that no
+ * other document slides under the operator's pointer after a decision of the operator or of a colleague.
  */
 export function useShownQueues(answer: readonly Queue[] | undefined): ShownQueues {
   const [state, setState] = useState(NOTHING)

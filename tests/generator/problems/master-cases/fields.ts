@@ -39,7 +39,7 @@ export const FIELD_CASES: readonly Case[] = [
     'type: date, max: today()',
     'type: date, max: today(), «missing»: {zh: 请填, en: Enter it}',
     'MAN2010',
-    /"missing" is said of a required value/,
+    /only a required field has a text for a missing value/,
     /add "required"/,
   ),
   inThing(

@@ -49,7 +49,10 @@ create_from:
 access: { head_office: [list, create, update, export] }
 `
 
-/** Its rows come from the patient and are neither added nor deleted; they store no id of the rows that they come from. */
+/**
+ * A document whose rows come from the table of the patient. Operators neither add nor delete its rows, and a row stores
+ * no id of the row that it was made from.
+ */
 const DOSE_SHEET = `${FIRST_ENTITY}entity: dose_sheet
 module: good
 kind: receipt
@@ -81,7 +84,7 @@ create_from:
 access: { head_office: [list, create, update, export] }
 `
 
-/** A row that can always be saved, with copies of the patient in its header and of a medicine in its rows. */
+/** A master, which can always be saved, with copies of a patient in its header and in its rows. */
 const CARD = `${FIRST_ENTITY}entity: card
 module: good
 kind: master
@@ -102,7 +105,7 @@ list: { columns: [card_name] }
 access: { head_office: [list, create, update] }
 `
 
-/** Hands out pieces of a treatment, of which no more may be claimed than there are; the rows hold no goods. */
+/** A document that claims pieces of a treatment, never more than the treatment has. Its rows hold no goods. */
 const HAND_OUT = `${FIRST_ENTITY}entity: hand_out
 module: good
 kind: receipt
