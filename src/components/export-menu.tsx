@@ -1,6 +1,6 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from './button-menu'
 import useMessage from 'antd/es/message/useMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,8 +38,7 @@ export function ExportMenu({ load, fileName, label }: Props) {
   return (
     <>
       {holder}
-      <Dropdown
-        trigger={['click']}
+      <ButtonMenu
         disabled={isRunning}
         menu={{
           items: [
@@ -52,7 +51,7 @@ export function ExportMenu({ load, fileName, label }: Props) {
         <Button type="text" icon={<DownloadOutlined />} loading={isRunning} aria-label={label}>
           {t('export.title')}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
     </>
   )
 }

@@ -70,7 +70,7 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
                   {data.error ? (
                     <ListError error={data.error} />
                   ) : data.isFirstLoad || list.views.isPending ? (
-                    <ListSkeleton />
+                    <ListSkeleton narrow="cards" />
                   ) : (
                     children
                   )}

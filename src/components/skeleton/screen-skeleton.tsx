@@ -18,7 +18,7 @@ function ListShape() {
           <i key={filter} className={styles.input} style={{ width }} />
         ))}
       </div>
-      <TableSkeleton />
+      <TableSkeleton narrow="cards" />
     </div>
   )
 }
@@ -27,7 +27,7 @@ function PageShape() {
   return (
     <div className={styles.stack}>
       <i className={styles.title} />
-      <i className={styles.block} style={{ height: 112 }} />
+      <i className={`${styles.block} ${styles.figures}`} />
       <div className={styles.pair}>
         <i className={styles.block} />
         <i className={styles.block} />

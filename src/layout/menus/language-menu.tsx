@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from '@/components/button-menu'
 import { changeLocale } from '@/i18n/i18n'
 import { isLocale, localeName, offeredLocales } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
@@ -33,8 +33,8 @@ export const LanguageMenu = memo(function LanguageMenu() {
   if (locales.length < 2) return null
   const items = locales.map((key) => ({ key, label: <LanguageName locale={key} /> }))
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectedKeys: [locale], onClick: ({ key }) => void change(key) }}>
+    <ButtonMenu menu={{ items, selectedKeys: [locale], onClick: ({ key }) => void change(key) }}>
       <Button type="text" icon={<TranslationOutlined />} aria-label={t('language.label')} title={t('language.label')} />
-    </Dropdown>
+    </ButtonMenu>
   )
 })

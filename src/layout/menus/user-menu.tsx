@@ -5,7 +5,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import App from 'antd/es/app'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from '@/components/button-menu'
 import { switchRole, useRole } from '@/auth/role'
 import { localeName, offeredLocales } from '@/i18n/locale'
 import { useLocale, useText } from '@/i18n/use-locale'
@@ -107,7 +107,7 @@ export const UserMenu = memo(function UserMenu(props: UserMenuProps) {
   }
 
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+    <ButtonMenu placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
       <Button
         type="text"
         className={styles.user ?? ''}
@@ -117,7 +117,7 @@ export const UserMenu = memo(function UserMenu(props: UserMenuProps) {
         {!phone && <span className={styles.userName}>{name}</span>}
         {!phone && <DownOutlined className={styles.arrow} />}
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   )
 })
 

@@ -62,12 +62,20 @@ describe('the address of an analysis', () => {
 
   it('accepts only combinations that fit', () => {
     const offered = offeredTo('head_office', flags(true))
-    const form = readForm(new URLSearchParams('metrics=gross_sales&rows=payment_method'), offered)
+    const form = readForm(new URLSearchParams('metrics=gross_sales&rows=payment_method'), offered, 'head_office')
     const offer = offerOf(form, [], offered)
     expect(offer.columns).toContain('store')
     expect(offer.columns).not.toContain('sku')
     expect(offer.metrics).not.toContain('gross_profit')
     expect(offer.filters).not.toContain('brand')
+  })
+
+  it.each([
+    ['warehouse', 'warehouse'],
+    ['head_office', 'store'],
+  ])('begins for a role of type %s with the figures of each %s', (roleType, rows) => {
+    expect(readForm(new URLSearchParams(), ['stock_value'], roleType).rows).toBe(rows)
+    expect(readForm(new URLSearchParams('rows=day'), ['stock_value'], roleType).rows).toBe('day')
   })
 
   it('has no costs for an operator who may not see them, and no sales for a warehouse', () => {

@@ -1,6 +1,6 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from '../../button-menu'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPrintKey } from '@/components/print/print-key'
@@ -52,8 +52,7 @@ export function PrintButton() {
   return (
     <>
       {papers.length > 1 ? (
-        <Dropdown
-          trigger={['click']}
+        <ButtonMenu
           placement="bottomRight"
           menu={{
             items: papers.map((paper) => ({ key: paper, label: textOf(paper) })),
@@ -61,7 +60,7 @@ export function PrintButton() {
           }}
         >
           {button}
-        </Dropdown>
+        </ButtonMenu>
       ) : (
         button
       )}

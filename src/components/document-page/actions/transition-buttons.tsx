@@ -1,6 +1,6 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from '../../button-menu'
 import Tooltip from 'antd/es/tooltip'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,8 +40,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
   return (
     <div className={styles.buttons} ref={root}>
       {menu.length > 0 && (
-        <Dropdown
-          trigger={['click']}
+        <ButtonMenu
           menu={{
             items: menu.map((offer) => ({ key: offer.names.join(), label: verb(offer.names), danger: offer.danger })),
             onClick: ({ key }) => {
@@ -51,7 +50,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
           }}
         >
           <Button icon={<MoreOutlined />} aria-label={t('more')} disabled={disabled} />
-        </Dropdown>
+        </ButtonMenu>
       )}
       {plain.map((offer) => (
         <Button

@@ -4,7 +4,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from '../../button-menu'
 import { memo, type RefObject, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-locale'
@@ -105,14 +105,9 @@ export const GridBar = memo(function GridBar({
               aria-label={t('redo')}
               onClick={() => act.redo()}
             />
-            <Dropdown
-              menu={menuOpen ? rowMenu(act, t) : { items: [] }}
-              trigger={['click']}
-              open={menuOpen}
-              onOpenChange={setMenuOpen}
-            >
+            <ButtonMenu menu={menuOpen ? rowMenu(act, t) : { items: [] }} open={menuOpen} onOpenChange={setMenuOpen}>
               <Button type="text" icon={<MoreOutlined />} title={t('row_menu')} aria-label={t('row_menu')} />
-            </Dropdown>
+            </ButtonMenu>
             {!cards && (
               <Button
                 type="text"

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from '../../button-menu'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '../../tab-context'
@@ -59,11 +59,9 @@ export function FittingButtons({ buttons }: { buttons: readonly BarButton[] }) {
         ))}
       </div>
       {rest.length > 0 && (
-        <Dropdown
+        <ButtonMenu
           open={open}
           onOpenChange={setOpen}
-          trigger={['click']}
-          autoFocus
           menu={{
             items: rest.map(({ key, label, icon, danger, disabled = false, title }) => ({
               key,
@@ -82,7 +80,7 @@ export function FittingButtons({ buttons }: { buttons: readonly BarButton[] }) {
           <Button size="small" icon={<DownOutlined />} iconPlacement="end">
             {t('selection.more')}
           </Button>
-        </Dropdown>
+        </ButtonMenu>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from '../../button-menu'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnTabHide } from '../../tab-context'
@@ -34,12 +34,10 @@ export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] })
   )
   if (open === null) return button
   return (
-    <Dropdown
+    <ButtonMenu
       open={open}
       onOpenChange={setOpen}
-      trigger={['click']}
       placement="bottomRight"
-      autoFocus
       menu={{
         items: items.map(({ name, label, danger }) => ({ key: name, label, danger })),
         onClick({ key, domEvent }) {
@@ -51,6 +49,6 @@ export function RowMenu({ row, items }: { row: AnyRow; items: readonly Item[] })
       }}
     >
       {button}
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -29,7 +29,7 @@ export default function WorkList({ state: { list, holder } }: { state: ListPageS
         {data.error ? (
           <ListError error={data.error} />
         ) : data.isFirstLoad ? (
-          <ListSkeleton rows={expected} />
+          <ListSkeleton {...(expected !== undefined && { rows: expected })} narrow="blocks" />
         ) : (
           <WorkTable />
         )}

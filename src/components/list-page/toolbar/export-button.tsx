@@ -1,6 +1,6 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { ButtonMenu } from '../../button-menu'
 import { Dialog } from '@/components/dialog/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,8 +28,7 @@ export function ExportButton() {
   return (
     <>
       {holder}
-      <Dropdown
-        trigger={['click']}
+      <ButtonMenu
         disabled={isRunning || !data.result?.total}
         menu={{
           items: [
@@ -42,7 +41,7 @@ export function ExportButton() {
         <Button type="text" icon={<DownloadOutlined />} aria-label={t('export.title')} loading={isRunning}>
           <span className={styles.word}>{t('export.title')}</span>
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       <Dialog
         open={asking}
         title={t('export.cut_title')}

@@ -52,7 +52,7 @@ export default function QueueRows({ path, total, revision, onDecided }: Props) {
   }, [search, expected, revision, onDecided])
   // A role without this screen has the number alone.
   if (!route) return null
-  if (!page) return <ListSkeleton rows={expected} />
+  if (!page) return <ListSkeleton rows={expected} narrow="blocks" />
   return (
     <EmbeddedListContext value={embedded}>
       <WorkListContext value={WorkList}>{createElement(page.list)}</WorkListContext>

@@ -1,9 +1,9 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Button from 'antd/es/button'
-import Skeleton from 'antd/es/skeleton'
 import { useTranslation } from 'react-i18next'
 import { useOperator } from '@/components/operator-context'
+import { ChartsSkeleton } from '@/components/skeleton/charts-skeleton'
 import { OnlyStore } from '@/components/store-choice/only-store'
 import { useStoreChoice } from '@/components/store-choice/store-choice'
 import { useText } from '@/i18n/use-locale'
@@ -62,10 +62,7 @@ export default function DataAnalysis() {
           <Blocks answer={data.answer} analysisQuery={data.analysisQuery} />
         </div>
       ) : (
-        <div aria-busy className={styles.loading}>
-          <Skeleton active paragraph={{ rows: 3 }} />
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </div>
+        <ChartsSkeleton hasFigures />
       )}
     </div>
   )

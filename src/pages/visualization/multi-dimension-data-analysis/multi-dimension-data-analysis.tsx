@@ -2,10 +2,10 @@ import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Button from 'antd/es/button'
-import Skeleton from 'antd/es/skeleton'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperator } from '@/components/operator-context'
+import { ChartsSkeleton } from '@/components/skeleton/charts-skeleton'
 import { OnlyStore } from '@/components/store-choice/only-store'
 import { useStoreChoice } from '@/components/store-choice/store-choice'
 import { useText } from '@/i18n/use-locale'
@@ -37,7 +37,7 @@ export default function MultiDimensionDataAnalysis() {
   const { analysisQuery, params: address, change } = useAnalysisQuery()
   const [hasChart, setChart] = useState(true)
   const offered = useMemo(() => offeredTo(roleType, flags), [roleType, flags])
-  const form = readForm(address, offered)
+  const form = readForm(address, offered, roleType)
   const isOneStore = useStoreChoice() !== null
   const filtered = Object.keys(analysisQuery.filters) as FilterId[]
   // The server filters by the chosen store, so metrics and dimensions without stores are not offered.
@@ -104,9 +104,7 @@ export default function MultiDimensionDataAnalysis() {
           />
         </div>
       ) : (
-        <div aria-busy className={styles.loading}>
-          <Skeleton active paragraph={{ rows: 10 }} />
-        </div>
+        <ChartsSkeleton />
       )}
     </div>
   )

@@ -20,16 +20,18 @@ export interface Form {
 
 export const MAX_METRICS = 4
 
-/** Reads the form from the query of the address. An unknown value counts as absent. */
-export function readForm(params: URLSearchParams, offered: readonly MetricId[]): Form {
+/**
+ * Reads the form from the query of the address. An unknown value counts as absent. Without a dimension the rows are the
+ * places in which the role type works: a warehouse keeper has no stock in stores.
+ */
+export function readForm(params: URLSearchParams, offered: readonly MetricId[], roleType: string): Form {
   const requested = (params.get('metrics') ?? '').split(',').filter(isMetric).slice(0, MAX_METRICS)
   const [first] = offered
   const metrics = requested.length > 0 ? requested : first ? [first] : []
   const rows = params.get('rows') ?? ''
   const columns = params.get('columns') ?? ''
-  const defaultRows = DIMENSION_IDS.find(
-    (id) => ['store', 'warehouse'].includes(id) && metrics.every((metricId) => fits(metricId, [id])),
-  )
+  const places = roleType === 'warehouse' ? (['warehouse', 'store'] as const) : (['store', 'warehouse'] as const)
+  const defaultRows = places.find((id) => metrics.every((metricId) => fits(metricId, [id])))
   return {
     metrics,
     rows: isDimension(rows) ? rows : (defaultRows ?? 'day'),
