@@ -243,3 +243,23 @@ it('on a phone the chain of an order is one line, which scrolls sideways', async
   await visitor.shot('phone-chain')
   await visitor.close()
 })
+
+it('on a phone a list that is loading is as high as the cards that follow', async () => {
+  const visitor = await visitAs(MANAGER, '/result/success', { width: 390, height: 844 })
+  const { page } = visitor
+  await page.route('**/store_order_receipt/list?*', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 1_500))
+    await route.continue()
+  })
+  await open(page, '/store/store_order_receipt/list')
+  const waiting = page.getByRole('status', { name: '正在加载' }).locator('[data-narrow="cards"] > div').nth(1)
+  await waiting.waitFor()
+  const before = (await waiting.boundingBox())!
+  await visitor.shot('phone-list-loading')
+  const card = page.locator('main li:has(dl):visible').nth(1)
+  await card.waitFor()
+  const after = (await card.boundingBox())!
+  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(24)
+  expect(Math.abs(after.height - before.height)).toBeLessThanOrEqual(24)
+  await visitor.close()
+})
