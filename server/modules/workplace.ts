@@ -7,6 +7,7 @@ import type { Call } from '../http/call'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
 import { allowed, mayRead } from '../metadata/access/access'
+import { placeOfRole } from '../metadata/access/role-place'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { listPath } from '../query/links'
@@ -133,7 +134,7 @@ async function countedOf(
  */
 async function balanceOf(call: Call): Promise<number | null> {
   const { tenant_id, role_type, store_id, only_store_id } = call.operator
-  const store = role_type === 'store' ? (store_id ?? 0) : only_store_id
+  const store = placeOfRole(role_type) === 'store' ? (store_id ?? 0) : only_store_id
   if (role_type === 'wholesaler') return creditLeft(call)
   if (!allowed(call, userInfo, 'list')) return null
   const [row] = await call.tx

@@ -10,7 +10,7 @@ const MONEY =
   '(old_|new_|last_)?buy_price|cost_price|(total_)?cost_amount|line_amount|tax_amount|total_tax_amount|total_amount|gross_profit_amount|owed_amount|pay_amount|rest_amount'
 
 /** Columns that reveal the cost of goods or a supplier's bank account. */
-const SECRET_COLUMNS = new RegExp(`^(${MONEY}|bank_account|bank_name)$`)
+export const SECRET_COLUMNS = new RegExp(`^(${MONEY}|bank_account|bank_name)$`)
 
 /** Keys of answers that correspond to these columns, and keys of values computed from the columns. */
 const SECRET_KEYS = new RegExp(
