@@ -8,6 +8,6 @@ const texts = readdirSync(HERE)
   .map((name) => readFileSync(`${HERE}/${name}`, 'utf8'))
 
 test.each(ALL_SWITCHES)('%s has a test', (name) => {
-  const tests = texts.filter((text) => new RegExp(`\\bit\\(says\\('${name}'\\)`).test(text))
+  const tests = texts.filter((text) => new RegExp(`\\bit\\(titleOf\\('${name}'\\)`).test(text))
   expect(tests).toHaveLength(1)
 })
