@@ -58,6 +58,45 @@ describe('a reload in the middle of a form', () => {
     expect((await contact()).value).toBe('王店长X')
   })
 
+  const remark = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '备注' })
+
+  test('restores beside what was typed since, which stays where both changed the same field', async () => {
+    await typeAndReload('X')
+    const { user } = renderOrder(fakeOrders())
+    await user.type(await contact(), 'Y')
+    await user.type(remark(), '急')
+    await user.click(screen.getByRole('button', { name: '恢复' }))
+    expect((await contact()).value).toBe('王店长Y')
+    expect(remark().value).toContain('急')
+  })
+
+  test('keeps both the changes found and those typed since through another reload', async () => {
+    await typeAndReload('X')
+    const second = renderOrder(fakeOrders())
+    await contact()
+    await second.user.type(remark(), '急')
+    second.unmount()
+    const { user } = renderOrder(fakeOrders())
+    await contact()
+    await user.click(await screen.findByRole('button', { name: '恢复' }))
+    expect((await contact()).value).toBe('王店长X')
+    expect(remark().value).toContain('急')
+  })
+
+  test('keeps what was typed since when the changes found are discarded', async () => {
+    await typeAndReload('X')
+    const second = renderOrder(fakeOrders())
+    await contact()
+    await second.user.type(remark(), '急')
+    await second.user.click(screen.getByRole('button', { name: '丢弃' }))
+    second.unmount()
+    const { user } = renderOrder(fakeOrders())
+    await contact()
+    await user.click(await screen.findByRole('button', { name: '恢复' }))
+    expect((await contact()).value).toBe('王店长')
+    expect(remark().value).toContain('急')
+  })
+
   test('belongs to one operator and one address', async () => {
     await typeAndReload('X')
     const other = renderOrder(fakeOrders(), { as: { operatorId: 10 } })

@@ -3,7 +3,7 @@ import type { OperatorScope } from '@/components/operator-context'
 import { changesBetween, hasChanges } from './same-value'
 import { draftKey, dropDraft, readDraft, restored, type StoredDraft, writeDraft } from './stored-draft'
 import type { Page } from '@/components/document-page/page-context'
-import { mergeDocuments } from './merge'
+import { withStored } from './with-stored'
 
 const WRITE_DELAY_MS = 500
 
@@ -13,11 +13,15 @@ export interface Restore {
    * changes.
    */
   found: StoredDraft | null
-  /** Puts the stored changes into the document, unsaved. */
+  /** Puts the stored changes into the document, unsaved, beside what was typed since. */
   restore: () => void
+  /** Removes the stored changes that were found, and keeps what was typed since. */
+  decline: () => void
   /** Removes the stored draft after the operator has saved or discarded the changes. */
   forget: () => void
 }
+
+const asOf = ({ baseline }: Page['draft']) => ({ baseline, now: Date.now() })
 
 /**
  * Stores unsaved changes so that the changes survive a reload. Offers to restore the changes, and never restores any
@@ -50,7 +54,8 @@ export function useStoredDraft(
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       timer = undefined
-      if (draft.dirty) writeDraft(key, shape, draft.doc, { baseline: draft.baseline, now: Date.now() })
+      // While the operator has not answered, both the changes found and those typed since have to survive a reload.
+      if (draft.dirty) writeDraft(key, shape, found ? withStored(shape, found, draft) : draft.doc, asOf(draft))
       else if (!found) dropDraft(key)
     }
     const unsubscribe = draft.subscribe(() => {
@@ -71,12 +76,12 @@ export function useStoredDraft(
     restore() {
       if (!found) return
       setFound(null)
-      const sameVersion = (found.version ?? null) === (draft.doc.version ?? null)
-      // If another operator has saved meanwhile, the draft wins only in fields that were changed in the draft.
-      const doc = sameVersion
-        ? restored(shape, found, draft.doc)
-        : mergeDocuments(shape, found.baseline, found.doc, draft.doc).result(() => 'mine')
-      draft.replace(doc)
+      draft.replace(withStored(shape, found, draft))
+    },
+    decline() {
+      setFound(null)
+      if (draft.dirty) writeDraft(key, shape, draft.doc, asOf(draft))
+      else dropDraft(key)
     },
     forget() {
       setFound(null)
