@@ -2,6 +2,7 @@ import type { Entity } from '../model/entity-types'
 import type { Field } from '../model/fields/field-types'
 import type { Table } from '../model/table-types'
 import { type Change, pairs, same, without } from './change'
+import { editChange } from './edit-moments'
 
 /** Reports changes of fields and tables of an entity that exists in both models. `renamed`: old name → new name. */
 export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, string>): Generator<Change> {
@@ -100,7 +101,7 @@ function* fieldChange(
     }
   for (const added of without(newValues, oldValues))
     yield { ...base, area: 'data', what: `${what}=${added}`, change: 'added', says: 'a new value' }
-  yield* visibility(base, old, now)
+  yield* visibility(base, old, now, { before, after })
   if (!same(old.server.unique, now.server.unique) && now.server.unique)
     yield { ...base, area: 'data', says: 'must be unique', breaks: 'data and callers' }
   if (
@@ -136,9 +137,10 @@ function* visibility(
   base: Pick<Change, 'area' | 'change' | 'what' | 'entity'>,
   old: Field,
   now: Field,
+  { before, after }: { before: Entity; after: Entity },
 ): Generator<Change> {
   const change = { ...base, area: 'permission' as const }
-  if (old.needs !== now.needs)
+  if (!same(old.needs, now.needs))
     yield {
       ...change,
       says: `seen by ${old.needs ?? 'all'} → ${now.needs ?? 'all'}`,
@@ -150,15 +152,13 @@ function* visibility(
     yield { ...change, says: `no longer masked for ${without(oldMasked, newMasked).join(', ')}`, widens: true }
   if (without(newMasked, oldMasked).length > 0)
     yield { ...change, says: `masked for ${without(newMasked, oldMasked).join(', ')}`, breaks: 'callers' }
-  if (same(old.edit, now.edit) && old.system === now.system) return
-  const [oldEdit, newEdit] = [old.edit ?? [], now.edit ?? []]
-  const widened = (old.system && !now.system) || without(newEdit, [...oldEdit, 'none']).length > 0
-  const narrowed = (!old.system && now.system) || without(oldEdit, [...newEdit, 'none']).length > 0
+  const edit = editChange({ entity: before, field: old }, { entity: after, field: now })
+  if (!edit) return
   yield {
     ...change,
     says: `editable in ${statusesOf(old)} → ${statusesOf(now)}`,
-    ...(widened ? { widens: true } : {}),
-    ...(narrowed ? { breaks: 'callers' } : {}),
+    ...(edit.widens ? { widens: true } : {}),
+    ...(edit.narrows ? { breaks: 'callers' } : {}),
   }
 }
 

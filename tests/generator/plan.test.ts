@@ -112,6 +112,31 @@ describe('a change that widens access', () => {
     ])
   })
 
+  it('is a field that may be edited in more statuses than those before submission, which are the default', () => {
+    const way = 'type: enum, required: true, default: normal'
+    const editedIn = (statuses: string) => {
+      const lines = reported([TRANSFER, way, `${way}, edit: [${statuses}]`])
+      project.remove()
+      return lines
+    }
+    const says = (statuses: string) => `permission transfer.way: editable in the default statuses → ${statuses}`
+    expect(editedIn('draft')).toEqual([`${says('draft')} | breaks callers`])
+    expect(editedIn('draft, rejected')).toEqual([])
+    expect(editedIn('draft, rejected, submitted@store')).toEqual([
+      `${says('draft, rejected, submitted@store')} | widens`,
+    ])
+    expect(editedIn('draft, submitted')).toEqual([`${says('draft, submitted')} | widens | breaks callers`])
+  })
+
+  it('is not a field whose needs stay the same beside another change', () => {
+    const remark = "en: Way}, needs: ['transfer:approve', '@head_office'], type: enum"
+    project = new Repository('transfer')
+    project.edit(TRANSFER, 'en: Way}, type: enum', remark)
+    project.commit()
+    project.edit(TRANSFER, 'min: 0.001', 'min: 0.002')
+    expect(reportedSinceCommit()).toEqual(['api transfer.lines.send_qty: min 0.001 → 0.002 | breaks data and callers'])
+  })
+
   it('is a row seen by everybody', () => {
     expect(
       reported(
