@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OperatorScope } from '@/components/operator-context'
 import { changesBetween, hasChanges } from './same-value'
 import { draftKey, dropDraft, readDraft, restored, type StoredDraft, writeDraft } from './stored-draft'
@@ -49,27 +49,32 @@ export function useStoredDraft(
       setFound(stored)
   }
 
+  // Reads `found` when it runs: a discarded find must not be written again by an edit that was waiting.
+  const write = useEffectEvent((at: string, edited: Page['draft']) => {
+    // While the operator has not answered, both the changes found and those typed since have to survive a reload.
+    if (edited.dirty) writeDraft(at, shape, found ? withStored(shape, found, edited) : edited.doc, asOf(edited))
+    else if (!found) dropDraft(at)
+  })
+
   useEffect(() => {
     if (!ready) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const write = () => {
+    const writeNow = () => {
       timer = undefined
-      // While the operator has not answered, both the changes found and those typed since have to survive a reload.
-      if (draft.dirty) writeDraft(key, shape, found ? withStored(shape, found, draft) : draft.doc, asOf(draft))
-      else if (!found) dropDraft(key)
+      write(key, draft)
     }
     const unsubscribe = draft.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(write, WRITE_DELAY_MS)
+      timer = setTimeout(writeNow, WRITE_DELAY_MS)
     })
     return () => {
       unsubscribe()
       if (timer !== undefined) {
         clearTimeout(timer)
-        write()
+        writeNow()
       }
     }
-  }, [draft, key, shape, ready, found])
+  }, [draft, key, ready])
 
   return {
     found,
