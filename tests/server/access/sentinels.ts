@@ -77,7 +77,7 @@ export async function plant(database: Database): Promise<Planted> {
 /** Keys that reveal protected data in one entity only and are harmless in other entities. */
 const SECRET_KEYS_OF: Readonly<Record<string, RegExp>> = {
   supplier: /^tax_no$/,
-  adjust_price_store_buy_receipt: /^(raised_count|lowered_count|change_percent)$/,
+  adjust_price_store_buy_receipt: /^(raised_count|lowered_count|change_percent|prices_differ)$/,
   store_stock_adjust_receipt: /^diff_amount$/,
   store_receive_receipt: /^paid_amount$/,
   wh_purchase_receive_receipt: /^paid_amount$/,
