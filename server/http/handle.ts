@@ -5,15 +5,13 @@ import type { AppEnv } from './app-env'
 import { type Accepts, NO_BODY, receiveBody } from './body'
 import type { Call, Locale, Operator } from './call'
 import { type Envelope, failure, localeOf } from './envelope'
-import { claim, keep, keptFor, release, type RequestKey } from './idempotency'
-import { headerRefusal } from './refused-header'
+import { claim, keep, keptFor, release, type RequestKey, requestKeyOf } from './idempotency'
 import { retrying } from './retrying'
 import { openingOf, type OpeningRow } from './session/opening'
-import { recordRepeatedEvent } from './session/security-log'
+import { isRefusedInPart, recordRefusal } from './session/refusals'
 import { isUnseen, markSeen, openSessionOf, type Session, type Use } from './session/session'
 import { settingOf } from './session/setting-columns'
 import { envelopesOf } from './session/shown-once'
-import { longestText } from './expected'
 import {
   acceptSession,
   authenticate,
@@ -145,7 +143,7 @@ async function answer<B>(
       )
     const received = await receiveBody(c, accepts.limit)
     const body = await accepts.parse(received)
-    const id = keepsAnswer ? requestKey(c, signedIn) : null
+    const id = keepsAnswer ? requestKeyOf(c, signedIn) : null
     if (id) {
       const before = await claim(database, id, received.bytes, now)
       if (before) {
@@ -216,41 +214,5 @@ async function answerRead(
   } finally {
     const used = seen as { session: Session; use: Use } | null
     if (used) await database.system((tx) => markSeen(tx, used.session, used.use))
-  }
-}
-
-/** Whether an item of a batch was refused with 40300; each item of a batch has its own code. */
-function isRefusedInPart(data: unknown): boolean {
-  const results = (data as { results?: unknown } | null)?.results
-  return Array.isArray(results) && results.some((result: { code?: unknown }) => result.code === 40300)
-}
-
-/** Records a refusal in a separate transaction, because the transaction of the request is rolled back. */
-async function recordRefusal(c: Context<AppEnv>, { tenant_id, member_id }: Session, code: number): Promise<void> {
-  if (code !== 40300) return
-  await recordRepeatedEvent(c.get('database'), {
-    tenant_id,
-    event: 'refused',
-    at: c.get('clock')(),
-    member_id,
-    address: c.get('address'),
-    user_agent: c.req.header('user-agent'),
-    route: `${c.req.method} ${new URL(c.req.url).pathname}`,
-    code,
-  })
-}
-
-/** Length of the columns in which the key and the path of a request are stored. */
-const MAX_KEY_LENGTH = 255
-
-function requestKey(c: Context<AppEnv>, session: Session): RequestKey | null {
-  const key = c.req.header('idempotency-key')
-  if (!key || c.req.method !== 'POST') return null
-  if (key.length > MAX_KEY_LENGTH) throw headerRefusal(40000, 'Idempotency-Key', longestText(MAX_KEY_LENGTH))
-  return {
-    tenant_id: session.tenant_id,
-    operator_id: session.member_id,
-    key,
-    path: new URL(c.req.url).pathname.slice(0, MAX_KEY_LENGTH),
   }
 }

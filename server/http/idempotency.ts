@@ -1,10 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm'
+import type { Context } from 'hono'
 import type { Database, Tx } from '../db/database'
 import { idempotency } from '../db/tables'
 import { ApiError } from './api-error'
+import type { AppEnv } from './app-env'
 import type { Operator } from './call'
 import type { Envelope } from './envelope'
+import { longestText } from './expected'
+import { headerRefusal } from './refused-header'
 import { fingerprint } from './session/seal'
+import type { Session } from './session/session'
 
 const KEPT_MS = 24 * 3_600_000
 /** A request without an answer after this time counts as lost with its process. */
@@ -16,6 +21,22 @@ export interface RequestKey {
   operator_id: number
   key: string
   path: string
+}
+
+/** Length of the columns in which the key and the path of a request are stored. */
+const MAX_KEY_LENGTH = 255
+
+/** The key of the request; null without an Idempotency-Key. Throws 40000 for a key that is too long. */
+export function requestKeyOf(c: Context<AppEnv>, session: Session): RequestKey | null {
+  const key = c.req.header('idempotency-key')
+  if (!key || c.req.method !== 'POST') return null
+  if (key.length > MAX_KEY_LENGTH) throw headerRefusal(40000, 'Idempotency-Key', longestText(MAX_KEY_LENGTH))
+  return {
+    tenant_id: session.tenant_id,
+    operator_id: session.member_id,
+    key,
+    path: new URL(c.req.url).pathname.slice(0, MAX_KEY_LENGTH),
+  }
 }
 
 const matches = (id: RequestKey) =>

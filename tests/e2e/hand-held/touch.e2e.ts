@@ -1,0 +1,120 @@
+import { afterAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { closeBrowser } from '../kit/browser'
+import { expectQuiet, open, visitAs } from '../kit/console'
+import { call, draftOrder, goodsOf } from '../kit/counting'
+import { settle } from '../kit/screens'
+
+/* What a finger hits on a phone and a tablet. */
+
+afterAll(closeBrowser)
+
+/** Controls of the visible screen that are lower than a finger needs; separators of columns are for the mouse. */
+const lowControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, input, [role="tab"], nav a, .ant-select, .ant-picker',
+    )
+    const boxOf = (element: HTMLElement) =>
+      element.closest<HTMLElement>('label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number') ??
+      element
+    return [...new Set([...controls].map(boxOf))].flatMap((box) => {
+      const { width, height } = box.getBoundingClientRect()
+      // The area of a switch and of the icon beside a status is larger than what is drawn.
+      const isShown =
+        box.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
+      const isEnlarged = box.matches('.ant-switch, [data-note]')
+      return isShown && !isEnlarged && height < 43.5 ? [`${box.tagName} ${box.textContent} ${Math.round(height)}`] : []
+    })
+  })
+
+it.each([390, 820])('at %s px controls are high enough for a finger', async (width) => {
+  const visitor = await visitAs({}, '/dashboard/workplace', { width, height: 1000 })
+  const { page } = visitor
+  for (const path of [
+    '/dashboard/workplace',
+    '/store/store_order_receipt/list',
+    '/store/store_order_receipt/create',
+    '/good/sku/list',
+    '/good/sku/create',
+    '/admin/role/create',
+  ]) {
+    await open(page, path)
+    await settle(visitor)
+    expect(await lowControls(page), path).toEqual([])
+  }
+  // Lists of choices that the console draws itself: the palette, and the goods that are added to a sheet.
+  const optionHeight = async () => (await page.getByRole('option').first().boundingBox())?.height
+  await page.keyboard.press('Control+k')
+  expect(await optionHeight(), 'palette').toBeGreaterThanOrEqual(44)
+  await open(page, '/store/store_good_loss_receipt/create')
+  await page.getByRole('combobox', { name: '添加商品' }).fill('G')
+  expect(await optionHeight(), 'goods').toBeGreaterThanOrEqual(44)
+  expectQuiet(visitor)
+  await visitor.close()
+})
+
+/** Small controls with a larger area around them, of which a point 20 px from the middle belongs to something else. */
+const missedBeside = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return []
+      control.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const isHit = (dx: number, dy: number) => control.contains(document.elementFromPoint(x + dx, y + dy))
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      return isHit(0, -20) && isHit(0, 20) && (width >= 40 || isHit(-20, 0)) ? [] : [name]
+    }),
+  )
+
+it('at 820 px a finger also hits what is drawn small: branches of trees, notes of a status, switches, checkboxes', async () => {
+  const visitor = await visitAs({}, '/good/category/list', { width: 820, height: 1000 })
+  const { page } = visitor
+  for (const [path, selector] of [
+    ['/good/category/list', '[data-branch][aria-expanded="true"]'],
+    ['/admin/sys/menu', '[data-branch][aria-expanded="false"]'],
+    ['/store/store_good_loss_receipt/list', '[data-note]'],
+    ['/other/setting/base', '.ant-switch'],
+    ['/store/replenishment', 'label.ant-checkbox-wrapper'],
+  ] as const) {
+    await open(page, path)
+    await page.locator(selector).and(page.locator(':visible')).first().waitFor()
+    await settle(visitor)
+    expect(await missedBeside(page, selector), path).toEqual([])
+    if (path === '/good/category/list') await visitor.shot('touch-tree')
+  }
+  await visitor.close()
+})
+
+it('on a phone a second tap does not submit the card that has moved to the place of the first', async () => {
+  const visitor = await visitAs({ mobile: '19900000021' }, '/good/sku/list', { width: 390, height: 844 })
+  const { page } = visitor
+  const goods = await goodsOf(page, 1)
+  const drafts = [await draftOrder(page, goods, 12), await draftOrder(page, goods, 12)]
+  await open(page, '/store/store_order_receipt/list?f.check_status=draft')
+  const card = (id: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: id }) })
+  const [below, top] = drafts.map(({ receipt_no }) => receipt_no) as [string, string]
+  await card(below).waitFor()
+  await settle(visitor)
+  const submit = card(top).getByRole('button', { name: '提交', exact: true })
+  await submit.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await submit.boundingBox())!
+  const place = [x + width / 2, y + height / 2] as const
+  await page.mouse.click(...place)
+  await page.waitForFunction(
+    (no) => ![...document.querySelectorAll('main li')].some((li) => li.textContent.includes(no)),
+    top,
+  )
+  await page.mouse.click(...place)
+  await settle(visitor)
+  const statusOf = async (index: number) =>
+    (await call<{ check_status: string }>(page, `/store/store_order_receipt/detail?id=${drafts[index]!.id}`))
+      .check_status
+  expect([await statusOf(1), await statusOf(0)]).toEqual(['submitted', 'draft'])
+  // After a look at what stands there now, a tap counts.
+  await page.waitForTimeout(700)
+  await page.mouse.click(...place)
+  await expect.poll(() => statusOf(0)).toBe('submitted')
+  await visitor.close()
+})
