@@ -1,39 +1,32 @@
-import { isOneOf, WRITING } from '../../src/rules/document-status'
+import { isEditableAt, type Moment } from '../../src/rules/access/editable'
 import type { Entity } from '../model/entity-types'
 import type { Field } from '../model/fields/field-types'
-import { same } from './change'
 
-type States = Pick<Entity, 'kind' | 'states'>
+interface EditedField {
+  entity: Pick<Entity, 'kind' | 'states'>
+  field: Field
+}
 
-/** How a change of `edit` differs for operators: whether they may edit a field when they could not before, or no longer. */
+/** Whether a change lets operators of these role types edit a field when they could not before, or no longer. */
 export function editChange(
-  before: { entity: States; field: Field },
-  after: { entity: States; field: Field },
-): { widens: boolean; narrows: boolean } | null {
-  const [was, is] = [before, after].map(({ entity, field }) => editMoments(entity, field))
-  if (!was || !is || same(was.toSorted(), is.toSorted())) return null
-  return { widens: addsTo(was, is), narrows: addsTo(is, was) }
+  before: EditedField,
+  after: EditedField,
+  roleTypes: readonly string[],
+): { widens: boolean; narrows: boolean } {
+  const moments = momentsOf([...statusesOf(before), ...statusesOf(after)], roleTypes)
+  const isEdited = ({ entity, field }: EditedField, moment: Moment) => isEditableAt(field, entity, moment)
+  return {
+    widens: moments.some((moment) => isEdited(after, moment) && !isEdited(before, moment)),
+    narrows: moments.some((moment) => isEdited(before, moment) && !isEdited(after, moment)),
+  }
 }
 
-/**
- * When operators may edit a field: `new` while they create the row, and its statuses; `draft@store` for one role type. An
- * entity without statuses has one, `saved`.
- */
-function editMoments({ kind, states }: States, { system, edit }: Field): string[] {
-  if (system) return []
-  const statuses = states?.use ?? ['saved']
-  // Without rules of its own, a field of a document may be edited before submission, another always.
-  if (!edit)
-    return ['new', ...(kind === 'receipt' ? statuses.filter((status) => isOneOf(states, status, WRITING)) : statuses)]
-  const initial = states?.initial ?? 'draft'
-  return edit.flatMap((rule) => {
-    const [status = '', role] = rule.split('@')
-    if (status === 'none') return []
-    const moments = status === '' ? ['new', ...statuses] : status === initial ? ['new', status] : [status]
-    return role === undefined ? moments : moments.map((moment) => `${moment}@${role}`)
-  })
-}
+const statusesOf = ({ entity: { states } }: EditedField): readonly string[] => states?.use ?? []
 
-/** Whether the second list has a moment that the first does not cover; `draft` covers `draft@store`. */
-const addsTo = (known: readonly string[], moments: readonly string[]): boolean =>
-  moments.some((moment) => !known.includes(moment) && !known.includes(moment.split('@')[0] ?? ''))
+/** While the row is created, and then each status; `null` stands for the only state of an entity without statuses. */
+function momentsOf(statuses: readonly string[], roleTypes: readonly string[]): Moment[] {
+  return roleTypes.flatMap((role_type) => [
+    { status: null, creating: true, role_type },
+    ...[null, ...statuses].map((status) => ({ status, creating: false, role_type })),
+  ])
+}

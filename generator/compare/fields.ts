@@ -1,5 +1,6 @@
 import type { Entity } from '../model/entity-types'
 import type { Field } from '../model/fields/field-types'
+import { rolesIn } from '../model/role-type'
 import type { Table } from '../model/table-types'
 import { type Change, pairs, same, without } from './change'
 import { editChange } from './edit-moments'
@@ -152,8 +153,9 @@ function* visibility(
     yield { ...change, says: `no longer masked for ${without(oldMasked, newMasked).join(', ')}`, widens: true }
   if (without(newMasked, oldMasked).length > 0)
     yield { ...change, says: `masked for ${without(newMasked, oldMasked).join(', ')}`, breaks: 'callers' }
-  const edit = editChange({ entity: before, field: old }, { entity: after, field: now })
-  if (!edit) return
+  const roleTypes = rolesIn({ ...before.access, ...after.access })
+  const edit = editChange({ entity: before, field: old }, { entity: after, field: now }, roleTypes)
+  if (!edit.widens && !edit.narrows) return
   yield {
     ...change,
     says: `editable in ${statusesOf(old)} → ${statusesOf(now)}`,

@@ -47,7 +47,7 @@ export interface CommandSources {
 /** A shorter text would match too many rows, so it is not sent to the server. */
 const MIN_QUERY_LENGTH = 2
 const PAUSE_MS = 150
-/** Of the commands that merely contain the typed text. Those that begin with it are all shown: `新建` is a whole menu. */
+/** Commands shown that contain the typed text elsewhere; those that begin with it, as after `新建`, are all shown. */
 const MAX_OTHERS_SHOWN = 12
 
 const APPROVE = 'approve'

@@ -15,8 +15,21 @@ export interface Moment {
  */
 export function editable(shape: Shape, path: string, moment: Moment): boolean {
   const field = fieldAt(shape, path)
-  if (!field || field.system) return false
-  return allows(field, shape, moment)
+  return field !== undefined && isEditableAt(field, shape, moment)
+}
+
+/** `editable` for a field of the shape. */
+export function isEditableAt(
+  { system, edit }: Pick<Field, 'system' | 'edit'>,
+  shape: Pick<Shape, 'kind' | 'states'>,
+  moment: Moment,
+): boolean {
+  if (system) return false
+  const rules = edit ?? (shape.kind === 'receipt' ? WRITING : undefined)
+  if (!rules) return true
+  // Without rules of its own, a field may be edited in every status that counts as draft or rejected.
+  const isWritten = !edit && !moment.creating && isOneOf(shape.states, moment.status, WRITING)
+  return isWritten || rules.some((rule) => isAtMoment(rule, shape, moment))
 }
 
 /** Whether operators of the role type may edit the field in some status. */
@@ -27,14 +40,6 @@ export const isEverEditable = ({ system, edit = [''] }: Field, role_type: RoleTy
 export function fieldAt(shape: Shape, path: string): Field | undefined {
   const [table = '', name] = path.replace(/\.\d+\./, '.').split('.')
   return name === undefined ? shape.fields[table] : shape.tables?.[table]?.fields[name]
-}
-
-function allows(field: Field, shape: Shape, moment: Moment): boolean {
-  const rules = field.edit ?? (shape.kind === 'receipt' ? WRITING : undefined)
-  if (!rules) return true
-  // Without rules of its own, a field may be edited in every status that counts as draft or rejected.
-  const isWritten = !field.edit && !moment.creating && isOneOf(shape.states, moment.status, WRITING)
-  return isWritten || rules.some((rule) => isAtMoment(rule, shape, moment))
 }
 
 /**

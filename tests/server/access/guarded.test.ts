@@ -54,8 +54,8 @@ describe.each(RESOURCES.map((resource) => [resource.entity, resource] as const))
 })
 
 /**
- * Fields of headers and rows that require a permission to be seen. The takings of a shift are left out: they are hidden from
- * cashiers alone, not from `BLIND` (see tests/server/hidden/blind-count.test.ts).
+ * Fields of headers and rows that require a permission to be seen. The takings of a shift are left out: they are hidden
+ * from cashiers alone, not from `BLIND` (see tests/server/hidden/blind-count.test.ts).
  */
 const GUARDED = RESOURCES.filter(({ entity }) => entity !== 'switch_work').flatMap((resource) =>
   [resource.shape, ...Object.values(resource.shape.tables ?? {})].flatMap(({ fields }) =>

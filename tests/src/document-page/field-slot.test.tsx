@@ -5,8 +5,8 @@ import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
 
-// React generates different ids for each page, and antd measures the height of a text area some frames after it is drawn, so
-// that both are removed.
+// Removes what differs between two drawings of the same control: the ids that React generates, and the height of a text
+// area, which antd measures some frames later.
 const drawn = (name: string) => field(name).innerHTML.replaceAll(/_r_\w+_| style="[^"]*"/g, '')
 const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
 

@@ -16,8 +16,8 @@ const worksInStore = ({ roleType, rolePlace }: Worker): boolean =>
 
 /**
  * Names of the fields that hold the operator's own store in every row. The head of the console names the store, so
- * that a column with the same store in every row adds nothing. Empty for operators of several stores, and for entities with several references to
- * stores.
+ * that a column with the same store in every row adds nothing. Empty for operators of several stores, and for entities
+ * with several references to stores.
  */
 export function ownStoreFields({ kind, fields }: Pick<Shape, 'kind' | 'fields'>, worker: Worker): ReadonlySet<string> {
   if (!KINDS.has(kind) || !worksInStore(worker)) return NO_FIELDS
