@@ -141,14 +141,15 @@ it('on a phone a list that is loading is as high as the cards that follow', asyn
     await route.continue()
   })
   await open(page, '/store/store_order_receipt/list')
-  const waiting = page.getByRole('status', { name: '正在加载' }).locator('[data-narrow="cards"] > div').nth(1)
+  const waiting = page.getByRole('status', { name: '正在加载' }).locator('[data-narrow="cards"] > div').first()
   await waiting.waitFor()
   const before = (await waiting.boundingBox())!
   await visitor.shot('phone-list-loading')
-  const card = page.locator('main li:has(dl):visible').nth(1)
-  await card.waitFor()
-  const after = (await card.boundingBox())!
-  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(24)
-  expect(Math.abs(after.height - before.height)).toBeLessThanOrEqual(24)
+  const cards = page.locator('main li:has(dl):visible')
+  await cards.first().waitFor()
+  const after = await Promise.all((await cards.all()).map(async (card) => (await card.boundingBox())!))
+  expect(Math.abs(after[0]!.y - before.y)).toBeLessThanOrEqual(2)
+  // A card with buttons, or with the reason for a rejection, is higher, which no placeholder can foresee.
+  expect(Math.abs(Math.min(...after.map(({ height }) => height)) - before.height)).toBeLessThanOrEqual(24)
   await visitor.close()
 })
