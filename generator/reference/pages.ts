@@ -36,7 +36,7 @@ const LANGUAGES_NOTE = [
   '- A text has one key for each language of the product: `zh` and `en` for the first Chinese and English locale; for another locale its tag or its language (`fr-FR` or `fr`), and its tag if a locale before it has the same language.',
   '- Texts in the first language are required, and those in Chinese and English if the product has them. Any other text may be missing; `npm run generate` says how many are. A missing text is shown in English, in a Chinese locale in Chinese, and in the first language where the product has neither.',
   '- Words of the console itself and of mixins exist in Chinese and English. A project adds other languages in `src/i18n/<locale>/<namespace>.json` (`src/i18n/fr-FR/common.json`, `mixins.json` …), whole or in part, with the keys of `src/i18n/en-US` and `src/generated/mixins.en-US.json`; missing words are shown in English, or in Chinese to Chinese locales.',
-  '- The console loads the texts of antd and the dates of dayjs in each language that they have, and writes numbers and dates as the language does. The server answers in the first language of `Accept-Language` that the product has.',
+  '- The console loads the texts of antd and the dates of dayjs in each language that they have, writes numbers and dates as the language does, and reads typed ones so. The server answers in the first language of `Accept-Language` that the product has.',
   '- `npm run manifest -- texts export` and `texts import` exchange all texts with translators ([changing.md](changing.md)).',
 ].join('\n')
 

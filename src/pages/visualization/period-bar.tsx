@@ -3,6 +3,8 @@ import Select from 'antd/es/select'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '@/components/format/date-time'
+import { typedFormats } from '@/components/format/date-order'
 import { HiddenBlur } from '@/components/fields/dates/hidden-blur'
 import { usePopup } from '@/components/fields/dates/use-popup'
 import { type DatePreset, datePresets } from '@/components/list-page/filters/date-presets'
@@ -39,11 +41,11 @@ export function PeriodBar({ analysisQuery: { period, compare }, compared, change
           aria-label={t('period')}
           aria-describedby={limitId}
           allowClear={false}
-          format={FORMAT}
+          format={typedFormats()}
           presets={presets}
           value={[dayjs(period.from, FORMAT), dayjs(period.to, FORMAT)]}
           disabledDate={(day, { from }) => !!from && Math.abs(day.diff(from, 'day')) >= MAX_DAYS}
-          onChange={(_days, texts) => texts && change({ date: texts.join('..') })}
+          onChange={(days) => days && change({ date: days.map((day) => day?.format(FORMAT) ?? '').join('..') })}
         />
       </HiddenBlur>
       <span id={limitId} className={styles.hint}>
@@ -58,7 +60,7 @@ export function PeriodBar({ analysisQuery: { period, compare }, compared, change
       />
       {compared && (
         <span className={styles.hint}>
-          {compared.from} – {compared.to}
+          {formatDate(compared.from)} – {formatDate(compared.to)}
         </span>
       )}
     </div>

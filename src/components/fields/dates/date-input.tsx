@@ -1,15 +1,13 @@
 import DatePicker from 'antd/es/date-picker'
 import dayjs, { type Dayjs } from 'dayjs'
+import { typedFormats } from '../../format/date-order'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
 import { HiddenBlur } from './hidden-blur'
 import { usePopup } from './use-popup'
 
-/** Accepted date formats; the first is the display format. */
-const DATE_FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D', 'M-D', 'M/D']
-
-/** Input of a date without time zone, `yyyy-MM-dd`. */
+/** Input of a date without time zone, `yyyy-MM-dd`, shown and typed as the language of the screen writes dates. */
 export function DateInput(props: ControlProps<string>) {
   const popup = usePopup()
   return (
@@ -19,7 +17,7 @@ export function DateInput(props: ControlProps<string>) {
         {...inputProps(props)}
         className={styles.wide}
         value={props.value ? dayjs(props.value) : null}
-        format={DATE_FORMATS}
+        format={typedFormats()}
         allowClear={!props.required}
         autoFocus={props.autoFocus}
         placeholder={props.placeholder}

@@ -7,7 +7,8 @@ import { formatField, withSign, yesNo } from '@/components/format/format-field'
 import { groupThousands } from '@/components/format/number'
 import { editText as numberText, parseNumber } from '@/components/fields/numbers/decimal-text'
 import { scaleOf } from '@/rules/values/scale-of'
-import { fromWall } from '@/components/fields/dates/zoned'
+import { dateOrder, typedDate } from '@/components/format/date-order'
+import { fromWall, toWall } from '@/components/fields/dates/zoned'
 import { parseQuickDate } from './quick-date'
 import type { Row } from '@/components/line-grid/types'
 
@@ -80,8 +81,15 @@ export function editText(name: string, field: Field, row: Row, reading: Reading)
   const value = row[name]
   if (value == null) return ''
   if (field.type === 'duration') return clockOf(Number(value))
-  if (typeof value === 'number' && !isRef(field) && field.type !== 'datetime') return numberText(field, value)
+  if (field.type === 'date') return typedDate(String(value))
+  if (field.type === 'datetime') return editInstant(Number(value), reading.timeZone)
+  if (typeof value === 'number' && !isRef(field)) return numberText(field, value)
   return showText(name, field, row, { ...reading, withUnit: false })
+}
+
+function editInstant(at: number, timeZone: string): string {
+  const [day = '', time = ''] = toWall(at, timeZone).split(' ')
+  return `${typedDate(day)} ${time.slice(0, 5)}`
 }
 
 /** Converts typed or pasted text into a value in internal units. References are excluded: their text needs a lookup. */
@@ -99,7 +107,7 @@ export function readText(name: string, field: Field, text: string, reading: Read
     case 'percent':
       return readNumber(field, trimmed)
     case 'date':
-      return or(parseQuickDate(trimmed, reading.today), 'not_a_date')
+      return or(parseQuickDate(trimmed, reading.today, dateOrder()), 'not_a_date')
     case 'datetime':
       return readInstant(trimmed, reading)
     case 'time':
@@ -135,8 +143,8 @@ function readMinutes(text: string): Read {
 }
 
 function readInstant(text: string, { today, timeZone }: Reading): Read {
-  const [date = '', time = '00:00'] = text.normalize('NFKC').split(/[T\s]+/)
-  const [day, clock] = [parseQuickDate(date, today), readTime(time.slice(0, 5))]
+  const [date = '', time = '00:00'] = text.normalize('NFKC').split(/,?[T\s]+/)
+  const [day, clock] = [parseQuickDate(date, today, dateOrder()), readTime(time.slice(0, 5))]
   return day && clock ? { value: fromWall(`${day} ${clock}:00`, timeZone) } : { problem: 'not_a_date' }
 }
 

@@ -2,6 +2,7 @@ import DatePicker from 'antd/es/date-picker'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { dateIn } from '@/exact/date'
+import { typedFormats } from '../../format/date-order'
 import { HiddenBlur } from '../../fields/dates/hidden-blur'
 import { usePopup } from '../../fields/dates/use-popup'
 import { useOperator } from '../../operator-context'
@@ -15,6 +16,8 @@ function read(text: string): dayjs.Dayjs | null {
   const day = text ? dayjs(text, FORMAT) : null
   return day?.isValid() ? day : null
 }
+
+const printed = (day: dayjs.Dayjs | null | undefined) => day?.format(FORMAT) ?? ''
 
 /** Filter for a range of days; either end may be open. Presets are shown beside the calendar. */
 export default function DateFilter({ label, value, onChange }: FilterProps) {
@@ -32,12 +35,12 @@ export default function DateFilter({ label, value, onChange }: FilterProps) {
         {...popup}
         style={{ width: '100%' }}
         aria-label={label}
-        format={FORMAT}
+        format={typedFormats()}
         allowEmpty
         presets={presets}
         placeholder={[label, t('dates.end')]}
         value={[read(from), read(to)]}
-        onChange={(_days, texts) => onChange(printRange([texts?.[0] ?? '', texts?.[1] ?? '']))}
+        onChange={(days) => onChange(printRange([printed(days?.[0]), printed(days?.[1])]))}
       />
     </HiddenBlur>
   )

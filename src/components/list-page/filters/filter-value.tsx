@@ -2,6 +2,7 @@ import { listIn } from '@/rules/text-in'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { Field } from '@/rules/field'
+import { formatDate } from '../../format/date-time'
 import { yesNo } from '../../format/format-field'
 import { groupThousands } from '../../format/number'
 import type { AnyRow } from '../any-row'
@@ -46,7 +47,9 @@ function rangeText(
   t: (key: string, options: { from: string; to: string }) => string,
 ): string {
   const isDate = field.type === 'date' || field.type === 'datetime'
-  const [from, to] = parseRange(value).map((end) => (isDate ? end : groupThousands(numberFromUrl(field, end))))
+  const [from, to] = parseRange(value).map((end) =>
+    isDate ? formatDate(end) : groupThousands(numberFromUrl(field, end)),
+  )
   if (from && to) return from === to ? from : t('filters.range', { from, to })
   return from ? t('filters.at_least', { from, to: '' }) : t('filters.at_most', { from: '', to: to ?? '' })
 }

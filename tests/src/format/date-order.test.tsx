@@ -1,0 +1,84 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DateInput } from '@/components/fields/dates/date-input'
+import { DatetimeInput } from '@/components/fields/dates/datetime-input'
+import { typedDate, typedFormats } from '@/components/format/date-order'
+import { formatInLocale } from '@/components/format/locale'
+import { editText, readText } from '@/components/line-grid/cells/cell-value'
+import { parseQuickDate } from '@/components/line-grid/cells/quick-date'
+import { reading } from '../line-grid/make-sheet'
+
+afterEach(() => formatInLocale('zh-CN'))
+
+const LOCALES = ['zh-CN', 'en-US', 'de-DE', 'fr-FR', 'nl-NL', 'cs-CZ', 'hu-HU', 'sv-SE', 'ja-JP', 'th-TH', 'ar-EG']
+
+describe('the cell of a date', () => {
+  it.each(LOCALES)('in %s, reads back the day and the instant with which its editor opens', (locale) => {
+    formatInLocale(locale)
+    for (const day of ['2026-11-21', '2026-04-03', '1998-12-01']) {
+      const cell = { f: day, at: Date.parse(`${day}T14:05:00+08:00`) }
+      expect(readText('f', { type: 'date' }, editText('f', { type: 'date' }, cell, reading), reading)).toEqual({
+        value: cell.f,
+      })
+      expect(
+        readText('at', { type: 'datetime' }, editText('at', { type: 'datetime' }, cell, reading), reading),
+      ).toEqual({ value: cell.at })
+    }
+  })
+
+  it.each([
+    ['3.4.26', '2026-04-03'],
+    ['24.12.2025', '2025-12-24'],
+    ['24. 12. 2025', '2025-12-24'],
+    ['24.12.', '2026-12-24'],
+    ['3/4', '2026-04-03'],
+    ['2412', '2026-12-24'],
+    ['241225', '2025-12-24'],
+    ['24122025', '2025-12-24'],
+    ['20251224', '2025-12-24'],
+    ['2025-12-24', '2025-12-24'],
+    ['7', '2026-11-07'],
+    ['12/24', null],
+  ])('reads %s with the day first', (text, day) => {
+    expect(parseQuickDate(text, '2026-11-21', 'dmy')).toBe(day)
+  })
+})
+
+describe('the input of a date', () => {
+  const typed = (locale: string, text: string) => {
+    formatInLocale(locale)
+    const onChange = vi.fn()
+    const props = { id: 'day', path: 'day', ns: 'x.y', label: 'day', value: null, onChange }
+    render(<DateInput {...props} field={{ type: 'date' }} />)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 13 })
+    return onChange.mock.lastCall?.[0] as unknown
+  }
+  it.each([
+    ['de-DE', '24.12.2025', '2025-12-24'],
+    ['de-DE', '3.4.26', '2026-04-03'],
+    ['de-DE', '2025-12-24', '2025-12-24'],
+    ['fr-FR', '03/04/2026', '2026-04-03'],
+    ['nl-NL', '3-4-2026', '2026-04-03'],
+    ['zh-CN', '2026/4/3', '2026-04-03'],
+  ])('in %s, takes %s', (locale, text, day) => expect(typed(locale, text)).toBe(day))
+
+  it('takes an instant as the language writes it', () => {
+    formatInLocale('de-DE')
+    const onChange = vi.fn()
+    const props = { id: 'at', path: 'at', ns: 'x.y', label: 'at', value: null, onChange }
+    render(<DatetimeInput {...props} field={{ type: 'datetime' }} timeZone="Asia/Shanghai" />)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '24.12.2025 14:05' } })
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 13 })
+    expect(onChange.mock.lastCall?.[0]).toBe(Date.parse('2025-12-24T14:05:00+08:00'))
+  })
+
+  it('shows the order of the language, and ISO where its calendar or digits are others', () => {
+    const first = (locale: string) => (formatInLocale(locale), [typedFormats()[0], typedDate('2026-04-03')])
+    expect(first('de-DE')).toEqual(['DD.MM.YYYY', '03.04.2026'])
+    expect(first('cs-CZ')).toEqual(['DD.MM.YYYY', '03.04.2026'])
+    expect(first('fr-FR')).toEqual(['DD/MM/YYYY', '03/04/2026'])
+    for (const locale of ['zh-CN', 'en-US', 'th-TH', 'ar-EG', 'fa-IR', 'ja-JP'])
+      expect(first(locale)).toEqual(['YYYY-MM-DD', '2026-04-03'])
+  })
+})
