@@ -71,7 +71,8 @@ export function issueLine(parameters: MixinParameters, place: RawTable['at'], he
     batch_no: copiedField('batch.batch_no', 'text', BATCH_NO, 32),
     production_date: copiedField('batch.production_date', 'date', PRODUCTION_DATE),
     expiry_date: copiedField('batch.expiry_date', 'date', EXPIRY_DATE),
-    available_qty: { type: 'quantity', label: { zh: '可用库存', en: 'Available' }, ...SYSTEM },
+    // Says when, because an approved document keeps what was available before it.
+    available_qty: { type: 'quantity', label: { zh: '出库前可用', en: 'Available before' }, ...SYSTEM },
     cost_amount: COST,
   }
 }

@@ -76,7 +76,7 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   if (loaded.at !== 'ready')
     return <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />
   return (
-    <PageProviders page={page}>
+    <PageProviders tools={tools}>
       <DocumentForm tools={tools} reload={reload} restore={restore} since={loaded.since} />
     </PageProviders>
   )

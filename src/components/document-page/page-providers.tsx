@@ -5,6 +5,7 @@ import { useTab } from '@/components/tab-context'
 import { headerOf } from './draft/payload'
 import { documentName } from './header/key-facts'
 import { type Page, PageContext } from './page-context'
+import type { PageTools } from './use-page'
 import { useStore } from './use-store'
 
 /** Gives the tab the name of the stored document. A new document keeps the title of its screen. */
@@ -17,10 +18,15 @@ export function useDocumentTitle({ draft, props: { shape } }: Page): void {
 }
 
 /** Offers the page to its components, and to its inputs the options and the values of the other fields. */
-export function PageProviders({ page, children }: { page: Page; children: ReactNode }) {
+export function PageProviders({ tools: { page, previewer }, children }: { tools: PageTools; children: ReactNode }) {
   const source: OptionSource = useCallback(
-    (query, signal) => page.props.api.options({ ...query, form: headerOf(page.props.shape, page.draft.doc) }, signal),
-    [page],
+    async (query, signal) => {
+      // Choices may depend on a proposal, such as the stores that another store may send goods to.
+      await previewer.opened()
+      signal?.throwIfAborted()
+      return page.props.api.options({ ...query, form: headerOf(page.props.shape, page.draft.doc) }, signal)
+    },
+    [page, previewer],
   )
   const siblings = useMemo(
     () => ({ subscribe: page.draft.subscribe, get: (name: string) => page.draft.doc[name] }),

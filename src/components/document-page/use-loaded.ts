@@ -139,8 +139,7 @@ async function begin(
   draft.load({ ...blank, ...initialValues, ...source }, true, Object.keys(initialValues))
   if (source) return previewer.now(true)
   show()
-  // If the preview fails, the operator can still fill in the form without the server's proposals.
-  await previewer.now().catch(() => undefined)
+  await previewer.open()
 }
 
 /**

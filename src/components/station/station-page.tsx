@@ -58,7 +58,7 @@ function OneStation({ id, store, columns, ...props }: AnyStationPageProps & { id
   if (opened.at === 'loading') return <LoadingState />
   if (opened.at !== 'ready') return <AbsentState loaded={opened} listPath={props.paths.list} onRetry={reload} />
   return (
-    <PageProviders page={page}>
+    <PageProviders tools={tools}>
       <StationScreen tools={tools} columns={columns} kept={opened} place={place} store={opened.store} />
     </PageProviders>
   )

@@ -76,7 +76,7 @@ describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
     await field('urgency').getByText('缓急').waitFor()
     edit(ORDER, /(urgency: \{.*required: )true/, '$1false')
     await field('urgency').getByText('*').waitFor({ state: 'detached' })
-    edit(ORDER, '{zh: 在途, en: In transit}', '{zh: 路上, en: In transit}')
+    edit(ORDER, '{zh: 订货时在途, en: In transit when ordered}', '{zh: 路上, en: In transit when ordered}')
     await cell('路上').waitFor()
     edit(ORDER, /\n {2}urgency: \{label/, '\n  dock_no: {label: {zh: 卸货口, en: Dock}, type: text, max_length: 10}$&')
     edit(ORDER, /fields: \[(.*)urgency/, 'fields: [$1urgency, dock_no')

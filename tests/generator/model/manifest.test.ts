@@ -37,6 +37,23 @@ describe('the manifest of the product', () => {
     }
   })
 
+  it('says at each figure of stock that a document keeps when the figure was read', () => {
+    const texts = filesOfManifest(join(REPOSITORY, 'manifest'), REPOSITORY).map(({ file }) =>
+      readFileSync(join(REPOSITORY, file), 'utf8'),
+    )
+    const kept = /\{zh: (\S+), en: ([^}]+)\}.*compute: "stock\([^"]*", snapshot: true/g
+    const labels = texts.flatMap((text) => [...text.matchAll(kept)].map(([, zh, en]) => `${zh} ${en}`))
+    const issued = entity('store_good_loss_receipt').tables.flatMap(({ fields }) =>
+      fields.flatMap(({ name, label }) => (name === 'available_qty' ? [`${label.zh} ${label.en}`] : [])),
+    )
+    expect([...new Set([...labels, ...issued])].toSorted()).toEqual([
+      '出库前可用 Available before',
+      '订货时在订 Already on order',
+      '订货时在途 In transit when ordered',
+      '订货时库存 On hand when ordered',
+    ])
+  })
+
   it('gives orders and receiving notes their numbers, states and totals', () => {
     const order = entity('store_order_receipt')
     const receive = entity('store_receive_receipt')

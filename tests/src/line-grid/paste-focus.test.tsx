@@ -12,6 +12,26 @@ function paste(text: string) {
 }
 
 describe('the dialog about pasted cells', () => {
+  it('returns the focus to the scan field into which the operator pasted, and after writing goes to the cells', async () => {
+    const { user } = show(3)
+    click(2, 'order_qty')
+    const scanField = screen.getByLabelText('扫码')
+    for (const [button, at] of [
+      [/取\s*消/, () => scanField],
+      [/写入 \d+ 格/, () => cell(2, 'order_qty')],
+    ] as const) {
+      scanField.focus()
+      paste('5\nabc\n7')
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() =>
+        expect(document.activeElement === scanField ? scanField : document.activeElement?.closest('[data-field]')).toBe(
+          at(),
+        ),
+      )
+    }
+  })
+
   for (const [way, leave] of [
     [
       '取消',

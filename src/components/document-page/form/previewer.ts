@@ -17,6 +17,7 @@ export class Previewer {
   #fromSource = false
   /** A preview was scheduled or running when the page was hidden. */
   #wasPending = false
+  #opening: Promise<void> = Promise.resolve()
 
   constructor(draft: Draft, api: Pick<ResourceApi<Doc>, 'preview'>) {
     this.#draft = draft
@@ -31,6 +32,16 @@ export class Previewer {
       // A preview that fails leaves the form as it is; the save will say what is wrong.
       this.now().catch(() => undefined)
     }, PREVIEW_DELAY_MS)
+  }
+
+  /** Asks for the proposals with which a new document begins. Never throws: the form can be filled in without them. */
+  open(): Promise<void> {
+    return (this.#opening = this.now().catch(() => undefined))
+  }
+
+  /** Resolves when a new document has the proposals with which it begins, at once for a stored document. */
+  opened(): Promise<void> {
+    return this.#opening
   }
 
   async now(fromSource = this.#fromSource): Promise<void> {

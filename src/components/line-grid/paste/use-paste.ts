@@ -26,9 +26,14 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
   const running = useRef<AbortController>(null)
   const isOpen = state !== null
   const wasOpen = useRef(false)
+  /** The field outside the sheet, such as the scan field, into which the operator pasted. */
+  const pastedInto = useRef<HTMLElement>(null)
   useEffect(() => {
     // The focus moves when the dialog has closed, because an open dialog keeps the focus inside.
-    if (wasOpen.current && !isOpen) act.focus()
+    if (wasOpen.current && !isOpen) {
+      if (pastedInto.current) pastedInto.current.focus({ preventScroll: true })
+      else act.focus()
+    }
     wasOpen.current = isOpen
   }, [isOpen, act])
 
@@ -80,6 +85,7 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     if ((sheet.cursor.editing || elsewhere) && !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
     if (cells.length === 0 || sheet.props.readOnly) return
+    pastedInto.current = elsewhere && event.target instanceof HTMLElement ? event.target : null
     sheet.cursor.edit(null)
     void start(spreadOver(cells))
   }
@@ -98,6 +104,8 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     state,
     onPaste,
     confirm() {
+      // The focus goes to the cells that are written.
+      pastedInto.current = null
       if (state && typeof state === 'object') write(state)
       setState(null)
     },

@@ -91,6 +91,20 @@ describe('a new document', () => {
     expect(contact.value).toBe('我自己')
   })
 
+  test('choices wait for the proposals that they may depend on, however early the list is opened', async () => {
+    const api = fakeOrders()
+    let propose: (doc: Doc) => void = () => undefined
+    api.preview = () => new Promise((resolve) => (propose = resolve))
+    renderOrder(api, { at: '/order/create' })
+    await ready()
+    fireEvent.mouseDown(within(field('store_id')).getByRole('combobox'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(api.callsOf('options')).toEqual([])
+    propose({ contact: '提议' })
+    await screen.findByText('西湖店', { selector: '.ant-select-item-option-content *' })
+    expect(api.callsOf('options')[0]?.body).toMatchObject({ form: { contact: '提议' } })
+  })
+
   test('a field that was emptied on purpose is not filled again', async () => {
     const api = fakeOrders()
     api.preview = async (draft) => ({ ...draft, contact: '提议' })
