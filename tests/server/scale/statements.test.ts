@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
@@ -48,4 +49,22 @@ it('every list and document of head office is read with few statements', async (
   expect({ list: over('list'), detail: over('detail') }).toEqual({ list: [], detail: [] })
   expect(Object.keys(counted.list).length).toBeGreaterThan(40)
   expect(Object.keys(counted.detail).length).toBeGreaterThan(30)
+})
+
+it('the message box has no statement of its own for a step for which no document waits', async () => {
+  const listsRead = async () => {
+    statements = []
+    await ask('/sys/message/list')
+    return statements.filter((text) => /check_status.* limit /s.test(text)).length
+  }
+  const whileDocumentsWait = await listsRead()
+  await database.system(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const { shape, table } of productRegistry().all)
+      if (shape.kind === 'receipt') await tx.execute(sql`update ${table} set check_status = 'voided'`)
+  })
+  const afterwards = await listsRead()
+  expect(whileDocumentsWait).toBeGreaterThan(10)
+  // Price changes that are scheduled and decisions about logs are messages of their own.
+  expect(afterwards).toBeLessThanOrEqual(2)
 })
