@@ -60,7 +60,8 @@ export function withCopiedRows<R extends Row>(resource: Resource, doc: R): R {
   return { ...doc, ...tables }
 }
 
-function levelsOf(resource: Resource, doc: Row): Level[] {
+/** The document and its tables, each with its fields and rows. */
+export function levelsOf(resource: Resource, doc: Row): Level[] {
   const levels: Level[] = [
     { fields: resource.shape.fields, server: resource.server, rows: [doc], header: doc, goods: false },
   ]
@@ -91,7 +92,7 @@ function eachReference(
   }
 }
 
-interface Reference {
+export interface Reference {
   name: string
   field: Field
   facts: readonly string[]
@@ -100,7 +101,7 @@ interface Reference {
 const references = new WeakMap<Fields, readonly Reference[]>()
 
 /** The references of an entity or table with the facts that are read of each, put together once. */
-function referencesOf(fields: Fields, server: Level['server'], goods: boolean): readonly Reference[] {
+export function referencesOf(fields: Fields, server: Level['server'], goods: boolean): readonly Reference[] {
   const known = references.get(fields) ?? findReferences(fields, server, goods)
   references.set(fields, known)
   return known

@@ -9,6 +9,7 @@ import { writeLog } from './log'
 import { newVersionOf } from './amend/versions'
 import { SUPERSEDE } from '../metadata/amends'
 import { CLOSE_BLOCKED, DEPENDED_ON, NEW_VERSION_WAITS } from './messages'
+import { withCurrentFacts } from './postings/current-facts'
 import { postOthers, postOwn } from './postings/postings'
 import type { PostingWork } from './postings/posting-work'
 import { statusField, statusOf } from '../metadata/status'
@@ -57,10 +58,11 @@ export async function apply(
     updated_by: system ? doc.updated_by : call.operator.id,
     ...stamps(call, resource, name, { reason, system }),
   }
-  const now: SavedScope = { ...scope, doc: { ...doc, ...header } }
-  await refuseEqualRows(call, resource, doc, now.doc)
-  await refuseFull(call, resource, doc, now.doc)
+  const moved: SavedRow = { ...doc, ...header }
+  await refuseEqualRows(call, resource, doc, moved)
+  await refuseFull(call, resource, doc, moved)
   await updateRow(call, resource.table, id, header)
+  const now: SavedScope = { ...scope, doc: await withCurrentFacts(call, resource, rule.postings, moved) }
   const work: PostingWork = {
     call,
     resource,
@@ -120,7 +122,7 @@ export async function rowEffects(
     throw new Error(`on_create and on_update of ${resource.entity} set each other off without end`)
   depths.set(call.tx, depth)
   try {
-    const doc = await loadScope(call, resource, after)
+    const doc = await withCurrentFacts(call, resource, postings, await loadScope(call, resource, after))
     const reason = systemReason(doc.receipt_no, before ? 'update' : 'create')
     const touched: Touched[] = []
     const work: PostingWork = {

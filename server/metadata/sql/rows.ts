@@ -55,7 +55,10 @@ export async function mastersById<D = unknown>(
     })
 }
 
-/** Locks a row until the transaction ends. */
+/**
+ * Locks a row until the transaction ends. What was read of it before may have changed while this waited, so cached rows
+ * of the table are dropped.
+ */
 export async function lockRow(call: Call, table: Table, id: number): Promise<void> {
   const key = columnOf(table, 'id')
   await call.tx
@@ -63,9 +66,10 @@ export async function lockRow(call: Call, table: Table, id: number): Promise<voi
     .from(table)
     .where(and(ofTenant(call, table), eq(key, id)))
     .for('update')
+  dropTransactionCache(call, table)
 }
 
-/** Locks several rows, always in the same order, to avoid deadlocks. */
+/** Locks several rows as `lockRow` does, always in the same order, to avoid deadlocks. */
 export async function lockRows(call: Call, table: Table, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const key = columnOf(table, 'id')
@@ -75,6 +79,7 @@ export async function lockRows(call: Call, table: Table, ids: readonly number[])
     .where(and(ofTenant(call, table), inArray(key, [...ids])))
     .orderBy(key)
     .for('update')
+  dropTransactionCache(call, table)
 }
 
 /** Rows of the tenant that meet all conditions, in the order of their ids. */

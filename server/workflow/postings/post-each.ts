@@ -8,7 +8,8 @@ import { shortage } from './shortage'
 import { type EachPosting, linesIn, type Movement, movements } from './movements'
 import type { PostingWork } from './posting-work'
 import { evaluate } from '../../metadata/scope'
-import { type Foreign, setValues } from './set-values'
+import type { ForeignRows } from './foreign-rows'
+import { setValues } from './set-values'
 import type { FactsBySku } from '../../stock/sku-facts'
 import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
@@ -22,7 +23,7 @@ interface Stock {
 
 /** Returns a function that runs an `each` posting: posts the stock rows of every line, then evaluates `set`. */
 export async function postEach(
-  work: PostingWork & { foreign: Foreign },
+  work: PostingWork & { foreign: ForeignRows },
   { book, cause, goods, planned }: Stock,
 ): Promise<(posting: EachPosting) => void> {
   const { call, resource, scope, foreign } = work
@@ -72,7 +73,7 @@ export async function postEach(
     if (!posting.set) return
     for (const inner of linesIn(posting, scope)) {
       inner.let.posted = posted.get(inner.line) ?? 0
-      setValues(resource, inner, posting.set, { foreign, table: posting.table })
+      setValues({ call, resource, foreign, table: posting.table }, inner, posting.set)
     }
   }
 }

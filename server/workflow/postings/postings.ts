@@ -11,7 +11,8 @@ import { postAccounts } from './post-accounts'
 import { recount } from './recount'
 import { evaluate, type SavedScope } from '../../metadata/scope'
 import { updateRow } from '../../metadata/sql/rows'
-import { type Foreign, saveForeign, setValues } from './set-values'
+import { openForeignRows } from './foreign-rows'
+import { saveForeign, setValues } from './set-values'
 import { openStock } from './stock-postings'
 import type { Touched } from '../touched'
 import type { Posting } from '../../metadata/posting'
@@ -29,7 +30,7 @@ export async function postOwn(work: PostingWork): Promise<SavedRow> {
   const { call, resource, rule } = work
   const doc = withCopiedRows(resource, work.scope.doc)
   const scope: SavedScope = { ...work.scope, doc }
-  const foreign: Foreign = new Map()
+  const foreign = openForeignRows(call, resource, doc)
   const stock = await openStock({ ...work, scope, foreign })
   for (const posting of rule.postings) {
     if (!applies(posting, scope)) continue
@@ -37,11 +38,11 @@ export async function postOwn(work: PostingWork): Promise<SavedRow> {
     else if (posting.do === 'mirror') stock.mirror()
     else if (posting.do === 'reserve') stock.reserve(posting)
     else if (posting.do === 'release' && posting.doc === 'source') await stock.releaseSource()
-    else if (posting.do === 'set') setValues(resource, scope, posting.set, { foreign })
+    else if (posting.do === 'set') setValues({ call, resource, foreign }, scope, posting.set)
     else if (posting.do === 'price') await postPrices(call, resource, scope, posting)
   }
   await stock.close()
-  await saveForeign(work, foreign)
+  await saveForeign(work, foreign.values)
   return doc
 }
 

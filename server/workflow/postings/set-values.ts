@@ -2,26 +2,30 @@ import { resourceOf } from '../../metadata/registry'
 import { factKey } from '../../../src/rules/key'
 import { lockRows, updateRows } from '../../metadata/sql/rows'
 import { evaluate, type Scope } from '../../metadata/scope'
+import type { ForeignRows } from './foreign-rows'
 import type { PostingWork } from './posting-work'
 import type { Expression } from '../../metadata/expression'
 import type { Resource } from '../../metadata/description'
 import { lockDocument, recomputeAndSave } from '../document'
 import { loadDocument } from '../../query/load'
-import { isSameValue, textIn, type Row, type SavedRow } from '../../metadata/row'
+import { isSameValue, type SavedRow } from '../../metadata/row'
+import { targetOf } from '../../metadata/sql/lookup'
+import type { Call } from '../../http/call'
 
-/** Values for rows of other entities, collected over all lines and written together: entity → id → values. */
-export type Foreign = Map<string, Map<number, Row>>
+interface SetWork {
+  call: Call
+  resource: Resource
+  foreign: ForeignRows
+  /** The table of the line in the scope. */
+  table?: string
+}
 
 /**
  * `set` of a posting. `check_remark` and `line.cost_amount` change the document in memory; `sku.last_buy_price` and
  * `line.sku.last_buy_price` write through the reference of the line or else of the header.
  */
-export function setValues(
-  resource: Resource,
-  scope: Scope,
-  set: Readonly<Record<string, Expression>>,
-  { foreign, table }: { foreign: Foreign; table?: string },
-): void {
+export function setValues(work: SetWork, scope: Scope, set: Readonly<Record<string, Expression>>): void {
+  const { resource, foreign } = work
   for (const [path, expression] of Object.entries(set)) {
     const value = evaluate(expression, scope) ?? null
     const steps = path.split('.')
@@ -34,22 +38,16 @@ export function setValues(
       if (target) target[first] = value
       continue
     }
-    const referenced = reference(resource, scope, first, table)
-    if (!referenced) continue
-    const rows = foreign.get(referenced.entity) ?? new Map<number, Row>()
-    rows.set(referenced.id, { ...rows.get(referenced.id), [column]: value })
-    foreign.set(referenced.entity, rows)
+    const referenced = reference(work, scope, first)
+    if (referenced) foreign.set(referenced, column, value)
   }
 }
 
-/**
- * Entity and id behind a reference such as `sku` or `source`, of the line or else the header. Null when it is empty.
- */
+/** Entity and id behind a reference such as `sku` or `source`, of the line or else the header. Null when it is empty. */
 function reference(
-  resource: Resource,
+  { call, resource, table }: SetWork,
   scope: Scope,
   key: string,
-  table: string | undefined,
 ): { entity: string; id: number } | null {
   const lineFields = table === undefined ? {} : (resource.shape.tables?.[table]?.fields ?? {})
   for (const [fields, values] of [
@@ -58,9 +56,9 @@ function reference(
   ] as const) {
     for (const [name, field] of Object.entries(fields)) {
       if (factKey(name) !== key || (!field.ref && !field.ref_by)) continue
-      const entity = field.ref ?? (field.ref_by ? (values ? textIn(values, field.ref_by) : null) : undefined)
+      const entity = values ? targetOf(call, field, values) : null
       const id = values?.[name]
-      return entity && typeof id === 'number' ? { entity, id } : null
+      return entity !== null && typeof id === 'number' ? { entity, id } : null
     }
   }
   throw new Error(`${resource.entity} refers to no ${key}`)
@@ -73,7 +71,7 @@ function reference(
  */
 export async function saveForeign(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
-  foreign: Foreign,
+  foreign: ForeignRows['values'],
 ): Promise<void> {
   for (const [entity, rows] of [...foreign].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const resource = resourceOf(call, entity)

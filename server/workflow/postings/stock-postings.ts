@@ -14,7 +14,7 @@ import { shortage } from './shortage'
 import { statusField } from '../../metadata/status'
 import { release, reservationsOf, reserve } from '../../stock/reservations'
 import { linesOf } from '../../metadata/scope'
-import type { Foreign } from './set-values'
+import type { ForeignRows } from './foreign-rows'
 import { skuFacts } from '../../stock/sku-facts'
 
 /** The stock postings of a transition. All balances that they touch are locked before the first posting runs. */
@@ -31,7 +31,7 @@ interface StockPostings {
  * document's reservations that the transition ends. The caller runs the postings, and then `close` stores the changed
  * balances.
  */
-export async function openStock(work: PostingWork & { foreign: Foreign }): Promise<StockPostings> {
+export async function openStock(work: PostingWork & { foreign: ForeignRows }): Promise<StockPostings> {
   const { call, resource, scope, system } = work
   const { doc } = scope
   const id = doc.id
