@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMissingTables } from '../../../server/db/live-schema'
 import { stockViews } from '../../../server/stock/views/all'
-import { guestProject } from '../resources/small-manifests/guest-project'
+import { guestProject } from '../resources/small-manifests/guests/guest-project'
 import type { Client, Row } from '../resources/world'
 import { openTwoProcesses, type TwoProcesses } from './races/two-processes'
 
 /* The entities generated here are added to those of the product: tables in the database and calls in the API. */
 vi.mock('../../../server/generated/resources', async (original) => {
-  const { guestProject: load } = await import('../resources/small-manifests/guest-project')
+  const { guestProject: load } = await import('../resources/small-manifests/guests/guest-project')
   return { ...(await original<object>()), ...(await load()).resources }
 })
 

@@ -35,13 +35,24 @@ const zh = {
         line_amount: '金额',
       },
     },
+    crates: {
+      title: '装箱',
+      fields: { crate_no: '箱号', crate_qty: '装箱数量', expires_on: '到期日', is_cold: '冷链' },
+    },
   },
   enums: {
     check_status: { draft: '草稿', submitted: '待审核', approved: '已审核', rejected: '已驳回', voided: '已作废' },
     supply_mode: { warehouse: '仓库配送', supplier: '供应商直送' },
     party_type: { store: '门店', supplier: '供应商' },
   },
-  sections: { order: '订货信息', goods: '商品明细', totals: '汇总', more: '联系与折扣', decision: '审批' },
+  sections: {
+    order: '订货信息',
+    goods: '商品明细',
+    crates: '装箱',
+    totals: '汇总',
+    more: '联系与折扣',
+    decision: '审批',
+  },
   tabs: { goods: '商品', more: '更多', decision: '审批意见' },
   buttons: { supplier_orders: '该供应商的订单', track: '物流查询' },
   actions: {
@@ -92,6 +103,10 @@ const en: typeof zh = {
         line_amount: 'Amount',
       },
     },
+    crates: {
+      title: 'Crates',
+      fields: { crate_no: 'Crate no.', crate_qty: 'Packed', expires_on: 'Expires', is_cold: 'Refrigerated' },
+    },
   },
   enums: {
     check_status: {
@@ -104,7 +119,14 @@ const en: typeof zh = {
     supply_mode: { warehouse: 'Warehouse delivery', supplier: 'Supplier direct' },
     party_type: { store: 'Store', supplier: 'Supplier' },
   },
-  sections: { order: 'Order', goods: 'Items', totals: 'Totals', more: 'Contact and discount', decision: 'Decision' },
+  sections: {
+    order: 'Order',
+    goods: 'Items',
+    crates: 'Crates',
+    totals: 'Totals',
+    more: 'Contact and discount',
+    decision: 'Decision',
+  },
   tabs: { goods: 'Goods', more: 'More', decision: 'Decision' },
   buttons: { supplier_orders: 'Orders of the supplier', track: 'Track' },
   actions: {

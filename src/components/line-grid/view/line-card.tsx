@@ -179,7 +179,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
                 act.remove()
               }}
             >
-              {t('menu.remove')}
+              {t('menu.remove', { count: 1 })}
             </Button>
           )}
         </div>

@@ -18,7 +18,7 @@ export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
     { extra, danger }: { extra?: string; danger?: boolean } = {},
   ) => ({
     key,
-    label: t(`menu.${key}`),
+    label: t(`menu.${key}`, { count: keys.length }),
     extra,
     disabled,
     danger,

@@ -1,7 +1,7 @@
-import { FIRST_ENTITY } from '../../../generator/names/first-lines'
-import { project } from '../../../generator/names/project'
-import { generated } from './generated-project'
-import { byHeadOffice, label } from './manifest-text'
+import { FIRST_ENTITY } from '../../../../generator/names/first-lines'
+import { project } from '../../../../generator/names/project'
+import { generated } from '../generated-project'
+import { byHeadOffice, label } from '../manifest-text'
 
 /* A guest, whose visits and takings are counted, and the visits, which set fields of the guest from these counts. */
 const GUEST = `${FIRST_ENTITY}entity: guest

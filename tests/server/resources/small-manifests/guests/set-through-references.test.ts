@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../../../../server/db/database'
-import type { Browser } from '../../http/browser'
-import { openProject } from './open-project'
+import type { Database } from '../../../../../server/db/database'
+import type { Browser } from '../../../http/browser'
+import { openProject } from '../open-project'
 import { guestProject } from './guest-project'
 
-vi.mock('../../../../server/generated/resources', async (original) => {
+vi.mock('../../../../../server/generated/resources', async (original) => {
   const { guestProject: load } = await import('./guest-project')
   return { ...(await original<object>()), ...(await load()).resources }
 })
