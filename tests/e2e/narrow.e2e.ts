@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Locator } from 'playwright-core'
 import { closeBrowser } from './kit/browser'
 import { expectQuiet, open, visitAs } from './kit/console'
 import { call } from './kit/counting'
@@ -151,5 +152,27 @@ it('on a phone a list that is loading is as high as the cards that follow', asyn
   expect(Math.abs(after[0]!.y - before.y)).toBeLessThanOrEqual(2)
   // A card with buttons, or with the reason for a rejection, is higher, which no placeholder can foresee.
   expect(Math.abs(Math.min(...after.map(({ height }) => height)) - before.height)).toBeLessThanOrEqual(24)
+  await visitor.close()
+})
+
+it('on a phone the cards of a document stay where they are when the document has loaded', async () => {
+  const visitor = await visitAs({}, '/result/success', { width: 390, height: 844 })
+  const { page } = visitor
+  await page.route('**/store_order_receipt/detail?*', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 1_500))
+    await route.continue()
+  })
+  const submitted = '/store/store_order_receipt/list?current=1&pageSize=10&f.check_status=submitted'
+  const { list } = await call<{ list: { id: number }[] }>(page, submitted)
+  await open(page, `/store/store_order_receipt/update?id=${list[0]!.id}`)
+  const firstCard = (inside: Locator) => inside.locator('[class*="card"]:visible').first()
+  const loading = firstCard(page.getByRole('status', { name: '正在加载' }))
+  await loading.waitFor()
+  const before = (await loading.boundingBox())!
+  await page.locator('main header h1').waitFor()
+  await settle(visitor)
+  const after = (await firstCard(page.locator('main')).boundingBox())!
+  // The facts of some documents need a line more or less.
+  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(28)
   await visitor.close()
 })

@@ -1,10 +1,12 @@
 import styles from './skeleton.module.css'
 
-/** Placeholder for a document that is loading: a title, a card of fields and a card of lines. */
+/** Placeholder for a document that is loading: a strip with the title, a card of fields and a card of lines. */
 export function DocumentSkeleton() {
   return (
     <div className={styles.stack}>
-      <i className={styles.title} />
+      <div className={styles.strip}>
+        <i className={styles.title} />
+      </div>
       <div className={styles.card}>
         <i className={styles.heading} />
         <div className={styles.fields}>

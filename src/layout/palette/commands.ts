@@ -138,6 +138,8 @@ interface HitCommandOptions {
   menu: readonly MenuGroup[]
   /** What the operator typed before the number of a document. */
   verb: string
+  /** How well the verb must name a transition: a score as of `score`; by default, the verb may stand anywhere in a name. */
+  least?: number
   /** Everyday words for transitions that some documents name otherwise: approving a receipt is "confirm receipt". */
   synonyms: Readonly<Record<string, readonly string[]>>
   go: (path: string, state?: PageState) => void
@@ -147,14 +149,18 @@ interface HitCommandOptions {
  * Commands for the documents and masters that were found: open, with kind, place and status as hint; before it the
  * transitions of the document that the typed verb names.
  */
-export function hitCommands(hits: readonly SearchHit[], { menu, verb, synonyms, go }: HitCommandOptions): Command[] {
+export function hitCommands(
+  hits: readonly SearchHit[],
+  { menu, verb, least = 2, synonyms, go }: HitCommandOptions,
+): Command[] {
   const lists = new Set(menu.flatMap(({ routes }) => routes.map(({ entity }) => entity)))
   return hits.flatMap(({ entity, kind, id, label, path, place, status, transitions }) => {
     const hint = [lists.has(entity) ? kind : '', place, status].filter(Boolean).join(' · ')
     const named = transitions.filter(
       (transition) =>
         verb !== '' &&
-        score({ title: transition.label, also: [transition.name, ...(synonyms[transition.name] ?? [])] }, verb) > 1,
+        score({ title: transition.label, also: [transition.name, ...(synonyms[transition.name] ?? [])] }, verb) >=
+          least,
     )
     return [
       ...named.map((transition) => ({

@@ -39,7 +39,7 @@ export interface CommandSources {
   /** Commands that do something other than opening a screen. */
   actions: readonly { key: string; title: string; run: () => void }[]
   search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
-  /** The newest documents that the operator may approve whose number begins with `start`. */
+  /** The newest documents that wait for a decision of the operator, whose number begins with `start`. */
   waiting: (start: string, signal: AbortSignal) => Promise<SearchHit[]>
   go: (path: string, state?: PageState) => void
 }
@@ -50,9 +50,8 @@ const PAUSE_MS = 150
 /** Commands shown that contain the typed text elsewhere; those that begin with it, as after `新建`, are all shown. */
 const MAX_OTHERS_SHOWN = 12
 
-const APPROVE = 'approve'
-/** Words that mean approving in every language of the console, beside the word of the operator's language. */
-const APPROVE_WORDS = [APPROVE, '审核通过']
+/** Words with which decisions begin in every language of the console, beside those of the operator's language. */
+const DECISIONS = ['approve', 'reject', 'confirm', '审核', '驳回', '确认']
 /** The score of a command whose name begins with the typed text. */
 const BEGINS = 3
 
@@ -64,7 +63,7 @@ const isContinued = (earlier: string | undefined, now: string) =>
 const openSite = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
 
 /**
- * The commands for the typed text, best first: documents to approve, what the browser knows, and what the server finds.
+ * The commands for the typed text, best first: documents to decide, what the browser knows, and what the server finds.
  * `isSearching` is true until the server has answered for the whole text.
  */
 export function useCommands(
@@ -75,10 +74,13 @@ export function useCommands(
   const text = useText()
   const locale = useLocale()
   const settled = useSettledText(typed.trim(), PAUSE_MS)
-  const isApproving = (words: string) =>
-    words !== '' && score({ title: t('palette.approve'), also: APPROVE_WORDS }, words) >= BEGINS
-  const { verb, query } = verbAndQuery(settled, isApproving)
-  const isApproval = isApproving(verb === '' ? settled : verb)
+  const decisions = [...DECISIONS, t('palette.approve'), t('palette.reject'), t('palette.confirm')].map(normal)
+  /** Whether the words are the beginning of a decision, or say it in full as some documents do: 确认收货. */
+  const isDeciding = (words: string) =>
+    !/^\w?$/.test(words) && decisions.some((word) => word.startsWith(normal(words)) || normal(words).startsWith(word))
+  const { verb, query } = verbAndQuery(settled, isDeciding)
+  const decision = verb === '' ? settled : verb
+  const isDecision = isDeciding(decision)
   const start = verb === '' ? '' : query
   const {
     data: hits,
@@ -91,21 +93,21 @@ export function useCommands(
     placeholderData: (before, earlier) => (isContinued(earlier?.queryKey[1], query) ? before : undefined),
   })
   const synonyms = { approve: [t('palette.approve')] }
-  const { data: toApprove, isFetching: isLoadingWaiting } = useQuery({
+  const { data: waitingHits, isFetching: isLoadingWaiting } = useQuery({
     queryKey: ['palette', 'waiting', start],
     queryFn: ({ signal }) => waiting(start, signal),
-    enabled: open && isApproval,
+    enabled: open && isDecision,
   })
-  const approvals = isApproval
-    ? hitCommands(toApprove ?? [], { menu, verb: APPROVE, synonyms, go }).filter(
-        ({ transition, title }) => transition === APPROVE && normal(title).includes(normal(start)),
+  const decided = isDecision
+    ? hitCommands(waitingHits ?? [], { menu, verb: decision, least: BEGINS, synonyms, go }).filter(
+        ({ transition, title }) => transition !== undefined && normal(title).includes(normal(start)),
       )
     : []
-  const approvalKeys = new Set(approvals.map(({ key }) => key))
+  const decidedKeys = new Set(decided.map(({ key }) => key))
   const documents =
     query.length < MIN_QUERY_LENGTH
       ? []
-      : hitCommands(hits ?? [], { menu, verb, synonyms, go }).filter(({ key }) => !approvalKeys.has(key))
+      : hitCommands(hits ?? [], { menu, verb, synonyms, go }).filter(({ key }) => !decidedKeys.has(key))
   const localCommands = [
     ...screenCommands({ menu, text, initials, go }),
     ...createCommands(creates, { text, initials, go, hint: t('palette.create') }),
@@ -128,7 +130,7 @@ export function useCommands(
   const isUnsettled = typed.trim() !== settled
   const known = matching(withSounds(localCommands, syllables), typed)
   const commands = [
-    ...approvals.map((command) => ({ ...command, isOutdated: isUnsettled })),
+    ...decided.map((command) => ({ ...command, isOutdated: isUnsettled })),
     ...known.filter(
       (command, index) => index < MAX_OTHERS_SHOWN || (typed.trim() !== '' && score(command, typed) >= BEGINS),
     ),

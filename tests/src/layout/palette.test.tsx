@@ -107,3 +107,34 @@ it('lists every screen that creates something for the word that they begin with'
   await userEvent.type(await screen.findByRole('combobox'), '新建')
   expect(screen.getAllByRole('option')).toHaveLength(creates.length)
 })
+
+it('lists what waits for a decision after its verb alone, in the words of the document and in everyday ones', async () => {
+  const transitions = [
+    { name: 'approve', label: '确认收货' },
+    { name: 'reject', label: '驳回' },
+    { name: 'withdraw', label: '撤回' },
+  ]
+  const { go } = openPalette({ waiting: async () => [{ ...hit('R01'), transitions }] })
+  const box = await screen.findByRole('combobox')
+  for (const [typed, title, start] of [
+    ['驳回', '驳回 R01', 'reject'],
+    ['reject', '驳回 R01', 'reject'],
+    ['确认收货', '确认收货 R01', 'approve'],
+    ['确认', '确认收货 R01', 'approve'],
+    ['审核', '确认收货 R01', 'approve'],
+    ['approve', '确认收货 R01', 'approve'],
+  ] as const) {
+    await userEvent.clear(box)
+    await userEvent.type(box, typed)
+    await screen.findByText(title)
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(title),
+    ])
+    await userEvent.type(box, '{Enter}')
+    await vi.waitFor(() => expect(go).toHaveBeenLastCalledWith(expect.anything(), { start }))
+  }
+  await userEvent.clear(box)
+  await userEvent.type(box, 'a')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.queryByText('确认收货 R01')).toBeNull()
+})

@@ -1,6 +1,6 @@
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import Button from 'antd/es/button'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHONE, TABLET, useMedia } from '../../use-media'
 import type { AnyRow } from '../any-row'
@@ -18,6 +18,7 @@ export function FilterBar() {
   const { t } = useTranslation('list')
   const phone = useMedia(PHONE)
   const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const tablet = useMedia(TABLET)
   const room = phone ? IN_BAR.phone : tablet ? IN_BAR.tablet : IN_BAR.wide
   const isSearched = (field: string) => view.search?.includes(field) === true
@@ -25,6 +26,20 @@ export function FilterBar() {
   // The value of the tabs is visible there, so it does not count as a hidden filter.
   const isTabValue = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
   const set = more.filter(({ field }) => query.filters[field] && !isTabValue(field)).length
+  /** Esc folds the filters, unless it closes the choices of one of them or belongs to a calendar, open or not. */
+  function fold(event: KeyboardEvent) {
+    const { target } = event
+    if (event.key !== 'Escape' || !open || event.defaultPrevented) return
+    if (
+      target instanceof Element &&
+      target !== toggle.current &&
+      target.matches('[aria-expanded="true"], .ant-picker *')
+    )
+      return
+    event.stopPropagation()
+    setOpen(false)
+    toggle.current?.focus()
+  }
   return (
     <div className={styles.bar} role="search">
       <div className={styles.line}>
@@ -33,13 +48,19 @@ export function FilterBar() {
           <FilterItem key={filter.field} filter={filter} />
         ))}
         {more.length > 0 && (
-          <Button icon={<FilterOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button
+            ref={toggle}
+            icon={<FilterOutlined />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            onKeyDown={fold}
+          >
             {set > 0 ? t('filters.more_set', { count: set }) : t(phone ? 'filters.title' : 'filters.more')}
           </Button>
         )}
       </div>
       {open && more.length > 0 && (
-        <div className={styles.line}>
+        <div className={styles.line} onKeyDown={fold}>
           {more.map((filter) => (
             <FilterItem key={filter.field} filter={filter} />
           ))}

@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeApi, order, renderList } from '../harness'
+import { see, user } from '../see'
+
+const more = () => see.now('button', /更多筛选/)
+
+it('folds the other filters at Esc and gives the focus to their button, but leaves the key to the choices of a filter', async () => {
+  renderList(fakeApi({ rows: [order(1)] }))
+  await see.row('SO1')
+  await user.click(more())
+  expect(more().getAttribute('aria-expanded')).toBe('true')
+  // The focus is still on the button.
+  await user.keyboard('{Escape}')
+  expect(more().getAttribute('aria-expanded')).toBe('false')
+
+  await user.click(more())
+  const choices = screen.getByRole('combobox', { name: '含赠品', hidden: true })
+  choices.focus()
+  fireEvent.mouseDown(choices)
+  await waitFor(() => expect(choices.getAttribute('aria-expanded')).toBe('true'))
+  await user.keyboard('{Escape}')
+  expect(more().getAttribute('aria-expanded')).toBe('true')
+  // The amounts have no choices.
+  screen.getAllByRole('textbox', { name: /订单金额/, hidden: true })[0]?.focus()
+  await user.keyboard('{Escape}')
+  expect(more().getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(more())
+})
