@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { isChinese, listIn } from '@/rules/text-in'
 import { plainText } from '@/rules/values/rich-text'
 import type { Field } from '@/rules/field'
@@ -70,8 +71,11 @@ function labelled(value: unknown, { label }: FormatOptions): string {
   return label ? label(String(value)) : String(value)
 }
 
+/** Yes or no in a language; in English where the project has added no word for it to its texts of the console. */
 export function yesNo(value: boolean, locale: string): string {
   if (isChinese(locale)) return value ? '是' : '否'
+  const added: unknown = i18next.isInitialized ? i18next.getResource(locale, 'common', value ? 'yes' : 'no') : undefined
+  if (typeof added === 'string') return added
   return value ? 'Yes' : 'No'
 }
 

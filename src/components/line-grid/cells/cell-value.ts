@@ -115,7 +115,7 @@ export function readText(name: string, field: Field, text: string, reading: Read
     case 'location':
       return or(readLocation(trimmed), 'not_a_location')
     case 'boolean':
-      return or(readYesNo(trimmed), 'not_yes_no')
+      return or(readYesNo(trimmed, reading.locale), 'not_yes_no')
     case 'enum':
       return or(readOption(name, field, trimmed, reading), 'not_a_choice')
     case 'textarea':
@@ -154,10 +154,11 @@ function readTime(text: string): string | null {
   return `${match[1]?.padStart(2, '0')}:${match[2]}`
 }
 
-function readYesNo(text: string): boolean | null {
+function readYesNo(text: string, locale: string): boolean | null {
   const word = text.normalize('NFKC').toLowerCase()
-  if (['是', '√', '✓', 'y', 'yes', 'true', '1', yesNo(true, 'en-US').toLowerCase()].includes(word)) return true
-  return ['否', '×', 'n', 'no', 'false', '0'].includes(word) ? false : null
+  const own = (value: boolean) => yesNo(value, locale).toLowerCase()
+  if (['是', '√', '✓', 'y', 'yes', 'true', '1', own(true)].includes(word)) return true
+  return ['否', '×', 'n', 'no', 'false', '0', own(false)].includes(word) ? false : null
 }
 
 function readOption(name: string, field: Field, text: string, { optionNames }: Reading): string | null {
