@@ -30,6 +30,13 @@ const BY_ERRNO: Record<string, Exit> = {
   EEXIST: 'DATA_DIR',
 }
 
+/** PostgreSQL has no room for another lock; this is the code of every lack of memory that PostgreSQL shares. */
+const OUT_OF_LOCKS = '53200'
+const MORE_LOCKS =
+  'The migration makes more tables and indexes at once than PostgreSQL can lock: set `max_locks_per_transaction` of ' +
+  'PostgreSQL to 1024 (its default is 64), restart PostgreSQL and start again.'
+const MORE_ROWS = 'Put the rows right that the message names and start again, or start the version before.'
+
 /** Turns a start error of known cause into StartRefused with a cure. Returns any other error unchanged. */
 export function explainStart(error: unknown, { dataDir, databaseUrl }: Configuration): unknown {
   if (error instanceof StartRefused) return error
@@ -40,7 +47,7 @@ export function explainStart(error: unknown, { dataDir, databaseUrl }: Configura
     return new StartRefused(
       'migrations',
       error.message,
-      'Nothing was changed. Put the rows right that the message names and start again, or start the version before.',
+      `Nothing was changed. ${sqlState(error) === OUT_OF_LOCKS ? MORE_LOCKS : MORE_ROWS}`,
       { cause: error },
     )
   if (error instanceof SchemaDisagrees)
