@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error'
 import { sourceOf } from '../metadata/registry'
 import { rowsById } from '../metadata/sql/rows'
 import { apply } from './apply'
-import { isDecidedUnseen, mayFire } from '../metadata/access/authorise'
+import { restsOnHidden, mayFire } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
 import { inRolledBackSavepoint } from './amend/rolled-back-savepoint'
 import { supersede } from './amend/supersede'
@@ -60,7 +60,7 @@ export async function step(
   })
   if (!mayFire(call, resource, name, { rule, scope })) {
     // The operator was offered a transition whose condition rests on a hidden value, so the refusal says why.
-    const isBeyond = isDecidedUnseen(call, rule) && mayFire(call, resource, name, { rule, scope, anyCondition: true })
+    const isBeyond = restsOnHidden(call, rule) && mayFire(call, resource, name, { rule, scope, ignoresCondition: true })
     throw isBeyond ? new ApiError(40300, null, BEYOND_RIGHTS) : new ApiError(40300)
   }
   if (rule.when && !evaluate(rule.when, scope)) throw new ApiError(40901, { status })

@@ -10,7 +10,7 @@ import { statusOf } from '../metadata/status'
 import { changesOf } from '../workflow/changes'
 
 /** An error, and the paths of the fields whose values cause it. */
-export interface CausedError {
+export interface ErrorWithCauses {
   error: FieldError
   causes: readonly string[]
 }
@@ -38,22 +38,22 @@ export function addedErrors(
   resource: Resource,
   current: SavedRow | null,
   doc: Row,
-  errorsOf: (checked: Row) => CausedError[],
+  errorsOf: (checked: Row) => ErrorWithCauses[],
 ): FieldError[] {
   const { kind, states } = resource.shape
   if (kind !== 'receipt' || !current || !isOneOf(states, statusOf(resource, current), ['approved', 'completed']))
     return []
   const errors = errorsOf(doc)
   if (errors.length === 0) return []
-  const known = new Set(errorsOf(current).map(({ error }) => lastingPath(current, error.path)))
+  const known = new Set(errorsOf(current).map(({ error }) => pathById(current, error.path)))
   const changed = new Set(changesOf(resource, withRowsOf(resource, current, doc), doc).map(({ path }) => path))
   return errors
-    .filter(({ error, causes }) => !known.has(lastingPath(doc, error.path)) || causes.some((path) => changed.has(path)))
+    .filter(({ error, causes }) => !known.has(pathById(doc, error.path)) || causes.some((path) => changed.has(path)))
     .map(({ error }) => error)
 }
 
 /** The path with the id of the row instead of its position, which changes when a row before it is removed. */
-function lastingPath(doc: Row, path: string): string {
+function pathById(doc: Row, path: string): string {
   const [table = '', index = '', field] = path.split('.')
   const id = field === undefined ? undefined : linesOf(doc, table)[Number(index)]?.id
   return id === undefined ? path : `${table}.id ${id}.${field}`

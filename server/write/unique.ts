@@ -11,7 +11,7 @@ import { fieldError } from '../metadata/field-error'
 import type { Call } from '../http/call'
 import { rowExists, VALUE_IN_USE } from '../query/unique/same-row'
 import { setErrors } from '../query/unique/unique-sets'
-import { addedErrors, type CausedError } from './posted-errors'
+import { addedErrors, type ErrorWithCauses } from './posted-errors'
 
 const ROW_REPEATED: Text = { zh: '与其他行重复', en: 'Duplicates another row' }
 
@@ -103,7 +103,7 @@ async function usedValues(
  * approval, documents have a guard instead, because a draft may be incomplete.
  */
 function repeatedErrors(call: Call, resource: Resource, before: SavedRow | null, doc: Row): FieldError[] {
-  const errorsOf = (checked: Row): CausedError[] =>
+  const errorsOf = (checked: Row): ErrorWithCauses[] =>
     repetitions(resource, checked, call.env).map(({ table, fields, index, earlier }) => {
       const causes = fields.map((field) => `${table}.${index}.${field}`)
       const [path = table] = causes

@@ -1,4 +1,4 @@
-import { ENGINE_FLAGS } from '../../language/needs'
+import { ENGINE_FLAGS } from '../../../src/rules/access/needs'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'

@@ -19,19 +19,19 @@ export const SUBMIT_APPROVE = 'submit_approve'
  * Whether the operator may fire the transition on the document `scope.doc`. The role type must be in the transition's
  * ceiling and meet its condition, one of the operator's roles must hold the permission, and the operator's place must
  * own the document. A withdrawal is for the submitter or head office. The status and `when` are not checked.
- * `anyCondition`: the condition of the role type is not tested.
+ * `ignoresCondition`: the condition of the role type is not tested.
  */
 export function mayFire(
   call: Call,
   resource: Resource,
   name: string,
-  { rule, scope, anyCondition = false }: { rule: Transition; scope: Scope; anyCondition?: boolean },
+  { rule, scope, ignoresCondition = false }: { rule: Transition; scope: Scope; ignoresCondition?: boolean },
 ): boolean {
   const { operator } = call
   const ceiling = rule.roles[operator.role_type]
   if (!ceiling) return false
   if (!holds(call, resource, name)) return false
-  if (ceiling !== true && !anyCondition && !evaluate(ceiling, scope)) return false
+  if (ceiling !== true && !ignoresCondition && !evaluate(ceiling, scope)) return false
   if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id)
     return false
   return ownsPlace(call, resource, scope.doc)
@@ -62,7 +62,7 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
  * Whether conditions of the transition read a field that the operator may not see. Testing these conditions for an offer
  * would tell the value, as the amount of a draft up to which somebody approves it does.
  */
-export const isDecidedUnseen = (call: Call, { needs = [] }: Pick<Transition, 'needs'>): boolean =>
+export const restsOnHidden = (call: Call, { needs = [] }: Pick<Transition, 'needs'>): boolean =>
   !needs.every((need) => isSeen(need, viewerOf(call)))
 
 /**
@@ -76,10 +76,10 @@ export function availableTransitions(call: Call, resource: Resource, row: Row): 
   const scope = scopeOf(call, row)
   const status = row[statusField(resource)]
   const may = (name: string, rule: Transition) => {
-    const anyCondition = isDecidedUnseen(call, rule)
+    const ignoresCondition = restsOnHidden(call, rule)
     return (
-      mayFire(call, resource, name, { rule, scope, anyCondition }) &&
-      (anyCondition || !rule.when || evaluate(rule.when, scope))
+      mayFire(call, resource, name, { rule, scope, ignoresCondition }) &&
+      (ignoresCondition || !rule.when || evaluate(rule.when, scope))
     )
   }
   const { submit, approve } = resource.transitions
