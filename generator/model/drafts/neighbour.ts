@@ -24,6 +24,7 @@ export interface NeighbourField {
     | 'needs'
     | 'masked'
     | 'rollup'
+    | 'compute'
   > & {
     values?: EnumValues | undefined
   }
@@ -101,6 +102,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
     needs,
     masked,
     rollup,
+    compute,
   } = raw
   return {
     name,
@@ -116,6 +118,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
       needs,
       masked,
       rollup,
+      compute,
       values: values && withoutLabels(values),
       ...(type === 'boolean' ? { required, default: value } : {}),
     },

@@ -13,7 +13,7 @@ import { memberOf, type PostingContext, priceOf } from './posting-accounts'
 import { advanceOf, createOf, recountOf } from './posting-others'
 import type { Posting, StockRow } from '../transitions/transition-types'
 import { REASONS } from '../reasons'
-import { setterType } from './setter'
+import { setterOf } from './setter'
 
 type Engine = (...keys: (string | number)[]) => Site
 
@@ -179,14 +179,15 @@ class PostingReader {
     letTypes?: Record<string, Type>,
   ): Record<string, Printed> {
     const set: Record<string, Printed> = {}
+    if (Object.keys(raw).length === 0 && this.raw.set)
+      this.problem(keys, 'nothing is set', 'name a field and its value')
     for (const [column, text] of Object.entries(raw)) {
       const at = [...keys, column]
-      const setter = setterType(column, this.compiler, table)
-      if (!setter.type) {
-        if (!setter.unreadable)
-          this.problem(at, `there is no field "${column}" to set`, suggestion(column, setter.known), true)
-        continue
-      }
+      const setter = setterOf(column, this.compiler, table)
+      if (setter.problem) this.problem(at, setter.problem.message, setter.problem.cure, true)
+      if (!setter.type) continue
+      if (setter.isRequired && (text === null || text === 'null'))
+        this.problem(at, `"${column}" is required, so it cannot be emptied`, 'set a value')
       const printed = this.compiler.value(text, setter.type, this.at(at, table, letTypes))
       if (!printed) continue
       if (setter.field) lintWritten(setter.field, this.allReads(printed, text), this.compiler, [...this.path, ...at])

@@ -1,43 +1,96 @@
+import { type Hint, HintWithFix } from '../../problems/hint'
+import { suggestion } from '../../problems/suggest'
 import type { Type } from '../../expression/type'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { NeighbourField } from '../drafts/neighbour'
 import { pointsToBroken, targetsOf, typeOf } from '../build-context'
 import { factKey } from '../fields/fact-key'
+import { statusFieldOf } from '../fields/statuses'
+
+/** The field that `set` writes with its type, or what is wrong with its name; neither where a file cannot be read. */
+interface Setter {
+  field?: NeighbourField
+  type?: Type
+  /** Whether the field must always have a value; known of the fields of this entity alone. */
+  isRequired?: boolean
+  problem?: { message: string; cure: Hint | undefined }
+}
 
 /**
- * Returns the field that `set` writes, and its type: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through
- * a reference. Without a type, `known` lists the possible columns; `unreadable` means that the target's file could not
- * be read.
+ * Returns the field that `set` writes: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a reference.
+ * A field that the engine writes by itself cannot be set, because the value would be lost, or has no column.
  */
-export function setterType(
-  column: string,
-  compiler: Compiler,
-  table: DraftTable | undefined,
-): { field?: NeighbourField; type?: Type; known: string[]; unreadable?: true } {
+export function setterOf(column: string, compiler: Compiler, table: DraftTable | undefined): Setter {
   const { draft, context } = compiler
   const parts = column.split('.')
   const inRow = parts[0] === 'line' && table !== undefined
-  const [first = '', second] = inRow ? parts.slice(1) : parts
+  const [first = '', second, third] = inRow ? parts.slice(1) : parts
+  if (second === undefined) {
+    const field = inRow ? table.fields.get(first) : draft.fields.get(first)
+    if (!field) return { problem: unknown(column, compiler, table) }
+    const problem = unsettable(column, field.raw) ?? (inRow ? undefined : ownUnsettable(field, compiler))
+    return problem
+      ? { problem }
+      : { field, type: typeOf(draft, field, context), isRequired: field.raw.required === true }
+  }
   const candidates: ReadonlyMap<string, DraftField>[] = inRow
     ? [table.fields]
     : table
       ? [table.fields, draft.fields]
       : [draft.fields]
+  const reference = candidates.flatMap((fields) => [...fields.values()]).find(({ name }) => factKey(name) === first)
+  if (!reference || third !== undefined) return { problem: unknown(column, compiler, table) }
+  if (pointsToBroken(draft, reference, context)) return {}
+  const targets = targetsOf(draft, reference, context)
+  for (const target of targets) {
+    const field = target.fields.get(second)
+    if (field) continue
+    const prefix = column.slice(0, column.lastIndexOf('.') + 1)
+    const known = [...target.fields.keys()].map((name) => prefix + name)
+    const message = `${target.raw.entity} has no field "${second}" to set`
+    return { problem: { message, cure: suggestion(column, known) } }
+  }
+  const [target] = targets
+  const field = target?.fields.get(second)
+  if (!target || !field) return { problem: unknown(column, compiler, table) }
+  const problem = targets.map(({ fields }) => unsettable(column, fields.get(second)?.raw ?? {})).find(Boolean)
+  return problem ? { problem } : { field, type: typeOf(target, field, context) }
+}
+
+function unknown(column: string, { draft }: Compiler, table: DraftTable | undefined): Setter['problem'] {
+  const message = `there is no field "${column}" to set`
+  const inRow = `line.${column}`
+  if (table?.fields.has(column)) return { message, cure: new HintWithFix(`did you mean "${inRow}"?`, column, inRow) }
   const known = [...draft.fields.keys(), ...[...(table?.fields.keys() ?? [])].map((name) => `line.${name}`)]
-  if (second === undefined) {
-    const field = inRow ? table.fields.get(first) : draft.fields.get(first)
-    return field ? { field, type: typeOf(draft, field, context), known } : { known }
-  }
-  for (const fields of candidates) {
-    for (const field of fields.values()) {
-      if (factKey(field.name) !== first) continue
-      if (pointsToBroken(draft, field, context)) return { known, unreadable: true }
-      for (const target of targetsOf(draft, field, context)) {
-        const targetField = target.fields.get(second)
-        if (targetField) return { field: targetField, type: typeOf(target, targetField, context), known }
-      }
+  return { message, cure: suggestion(column, known) }
+}
+
+/** What is wrong with setting a field of any entity. */
+function unsettable(column: string, { rollup, compute, recounted }: Partial<NeighbourField['raw']>): Setter['problem'] {
+  if (rollup)
+    return {
+      message: `"${column}" is counted in the database, and has no column`,
+      cure: 'set a field of its own, with system: true',
     }
-  }
-  return { known }
+  if (compute !== undefined)
+    return {
+      message: `"${column}" is computed, so the value would be replaced at once`,
+      cure: 'remove it here, and say in compute what the value is',
+    }
+  if (recounted)
+    return {
+      message: `"${column}" is recounted from other documents, so the value would be replaced`,
+      cure: 'remove it here, or remove recounted: true from the field',
+    }
+  return undefined
+}
+
+/** What is wrong with setting a field of the entity whose transition this is. */
+function ownUnsettable({ name }: DraftField, { draft }: Compiler): Setter['problem'] {
+  if (name === statusFieldOf(draft))
+    return { message: `"${name}" is the status, which a transition changes`, cure: 'state it in to: of the transition' }
+  if (name === 'receipt_no' && draft.raw.number !== undefined)
+    return { message: '"receipt_no" is the number, which stays as it is', cure: 'state its parts in number:' }
+  return undefined
 }

@@ -7,6 +7,7 @@ import { FILTER_CASES } from './filter-cases'
 import { FULL_WIDTH_CASES } from './full-width-cases'
 import { ACCESS_LINTS } from './lint-cases/access'
 import { POSTING_LINTS } from './lint-cases/postings'
+import { SETTER_LINTS } from './lint-cases/setters'
 import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
 import { REPORT_LINTS } from './lint-cases/reports'
@@ -69,6 +70,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
       ...AMEND_LINTS,
       ...INNER_TABLE_LINTS,
       ...POSTING_LINTS,
+      ...SETTER_LINTS,
       ...STATION_LINTS,
       ...PRINT_LINTS,
       ...SCREEN_LINTS,

@@ -1,0 +1,61 @@
+import { inOrder, type Case } from '../case'
+import { RECOUNT } from './order-pieces'
+
+/** A `set` of the approval whose marked column is wrong. */
+const inSet = (title: string, set: string, said: RegExp, cure: RegExp): Case =>
+  inOrder(title, RECOUNT, `      - set: {${set}}`, 'MAN2060', said, cure)
+const inEach = (title: string, set: string, said: RegExp, cure: RegExp): Case =>
+  inOrder(title, RECOUNT, `      - {each: lines, set: {${set}}}`, 'MAN2060', said, cure)
+
+/** Fields that a posting cannot set, because the engine writes them by itself or nothing holds the value. */
+export const SETTER_LINTS: readonly Case[] = [
+  inSet(
+    'a count that a posting sets',
+    '«thing.child_count»: 1',
+    /"thing\.child_count" is counted in the database, and has no column/,
+    /set a field of its own/,
+  ),
+  inSet(
+    'a computed field that a posting sets',
+    '«total_qty»: 1000',
+    /"total_qty" is computed, so the value would be replaced at once/,
+    /say in compute what the value is/,
+  ),
+  inEach(
+    'a recounted field that a posting sets',
+    '«line.done_qty»: line.qty',
+    /"line\.done_qty" is recounted from other documents/,
+    /remove recounted: true/,
+  ),
+  inSet(
+    'a status that a posting sets',
+    `«check_status»: "'voided'"`,
+    /"check_status" is the status, which a transition changes/,
+    /state it in to: of the transition/,
+  ),
+  inSet(
+    'a number that a posting sets',
+    `«receipt_no»: "'OR1'"`,
+    /"receipt_no" is the number, which stays as it is/,
+    /state its parts in number:/,
+  ),
+  inSet(
+    'a required field that a posting empties',
+    'thing_id: «null»',
+    /"thing_id" is required, so it cannot be emptied/,
+    /set a value/,
+  ),
+  inOrder('a posting that sets nothing', RECOUNT, '      - {set: «{}»}', 'MAN2060', /nothing is set/, /name a field/),
+  inSet(
+    'an unknown field of a referenced row',
+    '«thing.pice»: 100',
+    /thing has no field "pice" to set/,
+    /did you mean "thing\.price"\?/,
+  ),
+  inEach(
+    'a field of the row without its prefix',
+    '«price»: 100',
+    /no field "price" to set/,
+    /did you mean "line\.price"\?/,
+  ),
+]
