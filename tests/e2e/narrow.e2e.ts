@@ -176,3 +176,15 @@ it('on a phone the cards of a document stay where they are when the document has
   expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(28)
   await visitor.close()
 })
+
+it('on a tablet the words of an empty sheet keep clear of the frozen columns, in English too', async () => {
+  const visitor = await visitAs({}, '/store/store_order_receipt/create', { locale: 'en-US', width: 820, height: 1180 })
+  const { page } = visitor
+  const words = page.getByText('Scan, search for goods, or paste from a spreadsheet')
+  await words.waitFor()
+  await settle(visitor)
+  const text = (await words.boundingBox())!
+  const ordered = (await page.getByRole('columnheader', { name: 'Ordered', exact: true }).boundingBox())!
+  expect(text.x + text.width).toBeLessThanOrEqual(ordered.x - 16)
+  await visitor.close()
+})

@@ -108,14 +108,17 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
 
   // Computed at each rendering, because which columns may be edited depends on the status and values of the document.
   const kept = keptColumns(sheet).join(' ')
-  const { columnWidths, frozen } = useMemo(() => {
+  const { columnWidths, frozen, emptyWidth } = useMemo(() => {
     const { fields } = sheet.props.shape
     const first = numberWidth
     const pinsOf = (of: readonly number[]) => frozenColumns(columns, { widths: of, room, first, kept: kept.split(' ') })
     const preferred = spread(columns, fields, widths, { room: room - first, title: titleOf })
     const { right } = hiddenBeside(pinsOf(preferred), { widths: preferred, first, scrollLeft: 0, clientWidth: room })
     const columnWidths = wholeBeside(right, columns, fields, { preferred, chosen: widths, first })
-    return { columnWidths, frozen: pinsOf(columnWidths) }
+    const frozen = pinsOf(columnWidths)
+    // The words of an empty sheet stand in the middle of what the frozen columns leave.
+    const free = hiddenBeside(frozen, { widths: columnWidths, first, scrollLeft: 0, clientWidth: room })
+    return { columnWidths, frozen, emptyWidth: free.right ?? room }
   }, [columns, sheet, widths, room, titleOf, kept, numberWidth])
   const total = columnWidths.reduce((sum, width) => sum + width, numberWidth)
   useEffect(() => sheet.freeze(frozen, columnWidths, numberWidth), [sheet, frozen, columnWidths, numberWidth])
@@ -169,7 +172,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
           >
             {keys.length === 0 ? (
               <div role="row">
-                <div role="gridcell" aria-colindex={1} className={styles.empty} style={{ width: room }}>
+                <div role="gridcell" aria-colindex={1} className={styles.empty} style={{ width: emptyWidth }}>
                   {empty}
                 </div>
               </div>
