@@ -178,7 +178,7 @@ it('on a phone the cards of a document stay where they are when the document has
 })
 
 it('on a tablet the words of an empty sheet keep clear of the frozen columns, in English too', async () => {
-  const visitor = await visitAs({}, '/store/store_order_receipt/create', { locale: 'en-US', width: 820, height: 1180 })
+  const visitor = await visitAs({}, '/store/store_order_receipt/create', { reads: 'en-US', width: 820, height: 1180 })
   const { page } = visitor
   const words = page.getByText('Scan, search for goods, or paste from a spreadsheet')
   await words.waitFor()
