@@ -203,8 +203,13 @@ export class ShapeReporter {
     const values = issue.values.map(String)
     if (value === null)
       return this.add('MAN1021', path, `${path.at(-1) ?? 'the file'} has no value`, { hint: suggestion('', values) })
+    // A value that the list has already would stand in it twice.
+    const list = this.file.valueAt(path.slice(0, -1))
+    const missing = Array.isArray(list) ? values.filter((known) => !list.includes(known)) : values
     this.add('MAN1023', path, `${describeValue(value)} is not one of the allowed values`, {
-      hint: hintForForeignType(String(value), values) ?? suggestion(String(value), values),
+      hint:
+        hintForForeignType(String(value), values) ??
+        (missing.length > 0 ? suggestion(String(value), missing) : 'remove it: the list has every value'),
     })
   }
 

@@ -63,6 +63,14 @@ export const BORROWED_CASES: readonly Case[] = [
     ...inThing('another word for list', '  store: [list]', '  store: [«read»]', 'MAN1023', /"read"/),
     corrected: 'store: [list]',
   },
+  inThing(
+    'a right like one that is there',
+    'update, export]',
+    'update, export, «import»]',
+    'MAN1023',
+    /"import"/,
+    /remove it/,
+  ),
   inThing('a right to delete', 'update, export]', 'update, «delete»]', 'MAN1023', /"delete"/, /rows are never deleted/),
   {
     ...inThing('a language by its country', '{zh: 图片, en: Picture}', '{«cn»: 图片, en: Picture}', 'MAN1020', /"cn"/),
