@@ -30,8 +30,8 @@ const BY_ERRNO: Record<string, Exit> = {
   EEXIST: 'DATA_DIR',
 }
 
-/** PostgreSQL has no room for another lock; this is the code of every lack of memory that PostgreSQL shares. */
-const OUT_OF_LOCKS = '53200'
+/** PostgreSQL has no room for another lock. Its code is that of every lack of memory, so the message is read too. */
+const isOutOfLocks = (error: Error) => sqlState(error) === '53200' && /shared memory/.test(error.message)
 const MORE_LOCKS =
   'The migration makes more tables and indexes at once than PostgreSQL can lock: set `max_locks_per_transaction` of ' +
   'PostgreSQL to 1024 (its default is 64), restart PostgreSQL and start again.'
@@ -47,7 +47,7 @@ export function explainStart(error: unknown, { dataDir, databaseUrl }: Configura
     return new StartRefused(
       'migrations',
       error.message,
-      `Nothing was changed. ${sqlState(error) === OUT_OF_LOCKS ? MORE_LOCKS : MORE_ROWS}`,
+      `Nothing was changed. ${isOutOfLocks(error) ? MORE_LOCKS : MORE_ROWS}`,
       { cause: error },
     )
   if (error instanceof SchemaDisagrees)

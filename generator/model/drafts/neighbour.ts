@@ -25,6 +25,7 @@ export interface NeighbourField {
     | 'masked'
     | 'rollup'
     | 'compute'
+    | 'snapshot'
   > & {
     values?: EnumValues | undefined
   }
@@ -103,6 +104,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
     masked,
     rollup,
     compute,
+    snapshot,
   } = raw
   return {
     name,
@@ -119,6 +121,7 @@ function fieldOf({ name, raw }: DraftField): NeighbourField {
       masked,
       rollup,
       compute,
+      snapshot,
       values: values && withoutLabels(values),
       ...(type === 'boolean' ? { required, default: value } : {}),
     },

@@ -19,7 +19,7 @@ interface Setter {
 
 /**
  * Returns the field that `set` writes: `checked_at`, `line.cost_amount`, or `sku.last_buy_price` through a reference.
- * A field that the engine writes by itself cannot be set, because the value would be lost, or has no column.
+ * A field that the engine writes by itself cannot be set.
  */
 export function setterOf(column: string, compiler: Compiler, table: DraftTable | undefined): Setter {
   const { draft, context } = compiler
@@ -43,18 +43,24 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
   if (!reference || third !== undefined) return { problem: unknown(column, compiler, table) }
   if (pointsToBroken(draft, reference, context)) return {}
   const targets = targetsOf(draft, reference, context)
-  for (const target of targets) {
-    const field = target.fields.get(second)
-    if (field) continue
-    const prefix = column.slice(0, column.lastIndexOf('.') + 1)
-    const known = [...target.fields.keys()].map((name) => prefix + name)
-    const message = `${target.raw.entity} has no field "${second}" to set`
-    return { problem: { message, cure: suggestion(column, known) } }
-  }
-  const [target] = targets
+  const target = targets.find(({ fields }) => fields.has(second))
   const field = target?.fields.get(second)
-  if (!target || !field) return { problem: unknown(column, compiler, table) }
-  const problem = targets.map(({ fields }) => unsettable(column, fields.get(second)?.raw ?? {})).find(Boolean)
+  if (!target || !field) {
+    const [only] = targets
+    if (!only || targets.length > 1) return { problem: unknown(column, compiler, table) }
+    const prefix = column.slice(0, column.lastIndexOf('.') + 1)
+    const message = `${only.raw.entity} has no field "${second}" to set`
+    return {
+      problem: {
+        message,
+        cure: suggestion(
+          column,
+          [...only.fields.keys()].map((name) => prefix + name),
+        ),
+      },
+    }
+  }
+  const problem = unsettable(column, field.raw)
   return problem ? { problem } : { field, type: typeOf(target, field, context) }
 }
 
@@ -67,13 +73,17 @@ function unknown(column: string, { draft }: Compiler, table: DraftTable | undefi
 }
 
 /** What is wrong with setting a field of any entity. */
-function unsettable(column: string, { rollup, compute, recounted }: Partial<NeighbourField['raw']>): Setter['problem'] {
+function unsettable(
+  column: string,
+  { rollup, compute, snapshot, recounted }: NeighbourField['raw'],
+): Setter['problem'] {
   if (rollup)
     return {
       message: `"${column}" is counted in the database, and has no column`,
       cure: 'set a field of its own, with system: true',
     }
-  if (compute !== undefined)
+  // A snapshot is computed when the row is saved by an operator, so what a posting sets stays.
+  if (compute !== undefined && !snapshot)
     return {
       message: `"${column}" is computed, so the value would be replaced at once`,
       cure: 'remove it here, and say in compute what the value is',
@@ -86,10 +96,10 @@ function unsettable(column: string, { rollup, compute, recounted }: Partial<Neig
   return undefined
 }
 
-/** What is wrong with setting a field of the entity whose transition this is. */
+/** What is wrong with setting a field of the row itself, which its transitions or its number decide. */
 function ownUnsettable({ name }: DraftField, { draft }: Compiler): Setter['problem'] {
   if (name === statusFieldOf(draft))
-    return { message: `"${name}" is the status, which a transition changes`, cure: 'state it in to: of the transition' }
+    return { message: `"${name}" is the status, which a transition changes`, cure: 'state it in to: of a transition' }
   if (name === 'receipt_no' && draft.raw.number !== undefined)
     return { message: '"receipt_no" is the number, which stays as it is', cure: 'state its parts in number:' }
   return undefined

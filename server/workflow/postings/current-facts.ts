@@ -21,9 +21,9 @@ export async function withCurrentFacts<R extends SavedRow>(
   postings: readonly Posting[],
   doc: R,
 ): Promise<R> {
-  if (!postings.some(readsFacts)) return doc
+  if (!postings.some(mayReadFacts)) return doc
   const written = writtenColumns(postings)
-  const locked = new Map<string, Set<number>>()
+  const toLock = new Map<string, Set<number>>()
   for (const { fields, server, rows, goods } of levelsOf(resource, doc)) {
     for (const reference of referencesOf(fields, server, goods)) {
       for (const row of rows) {
@@ -32,17 +32,18 @@ export async function withCurrentFacts<R extends SavedRow>(
         if (target === null || typeof id !== 'number') continue
         const { server: ofTarget } = resourceOf(call, target)
         const isCounted = reference.facts.some((fact) => ofTarget[fact]?.rollup)
-        if (isCounted || isWritten(reference, written)) locked.set(target, (locked.get(target) ?? new Set()).add(id))
+        if (isCounted || isReadAndWritten(reference, written, ofTarget))
+          toLock.set(target, (toLock.get(target) ?? new Set()).add(id))
       }
     }
   }
-  if (locked.size === 0) return doc
-  for (const [entity, ids] of [...locked].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  if (toLock.size === 0) return doc
+  for (const [entity, ids] of [...toLock].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await lockRows(call, resourceOf(call, entity).table, [...ids])
   return loadScope(call, resource, doc)
 }
 
-const readsFacts = (posting: Posting): boolean => posting.when !== undefined || 'set' in posting
+const mayReadFacts = (posting: Posting): boolean => posting.when !== undefined || 'set' in posting
 
 /** Columns that `set` writes through references: `points` of `guest.points`, by the name of the reference. */
 function writtenColumns(postings: readonly Posting[]): Map<string, Set<string>> {
@@ -57,6 +58,12 @@ function writtenColumns(postings: readonly Posting[]): Map<string, Set<string>> 
   return columns
 }
 
-/** Whether a written column of the referenced row is read as well. */
-const isWritten = ({ name, facts }: Reference, written: ReadonlyMap<string, ReadonlySet<string>>): boolean =>
-  facts.some((fact) => written.get(factKey(name))?.has(fact))
+/** Whether a column of the referenced row is written, and it or a value computed in that row is read. */
+function isReadAndWritten(
+  { name, facts }: Reference,
+  written: ReadonlyMap<string, ReadonlySet<string>>,
+  ofTarget: Resource['server'],
+): boolean {
+  const columns = written.get(factKey(name))
+  return columns !== undefined && facts.some((fact) => columns.has(fact) || ofTarget[fact]?.computed)
+}

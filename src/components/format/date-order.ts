@@ -59,20 +59,19 @@ export function typedDate(date: string): string {
   return (order === 'dmy' ? [day, month, year] : [month, day, year]).join(sign)
 }
 
-/** Formats of dayjs in which a day may be typed; the first is the format in which it is shown. */
+/**
+ * Formats of dayjs in which a day may be typed; the first is the format in which it is shown. The input reads the text
+ * after each key and shows what it has read, so no format may fit the beginning of a text in another: the year always
+ * has four digits. A text without signs is read as ISO first, because no day in the order of the language fits that.
+ */
 export function typedFormats(): string[] {
   const { order, sign } = written()
-  if (order === 'ymd') return ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D', 'M-D', 'M/D']
+  if (order === 'ymd') return ['YYYY-MM-DD', 'YYYYMMDD']
   const [first, second] = order === 'dmy' ? ['D', 'M'] : ['M', 'D']
   const [long, short] = [`${first}${first}`, `${second}${second}`]
   const days = [sign, ...SIGNS.filter((other) => other !== sign)].flatMap((each) => [
-    `${long}${each}${short}${each}`,
-    `${first}${each}${second}${each}`,
+    `${long}${each}${short}${each}YYYY`,
+    `${first}${each}${second}${each}YYYY`,
   ])
-  return [
-    ...days.flatMap((day) => [`${day}YYYY`, `${day}YY`, day, day.slice(0, -1)]),
-    `${long}${short}YYYY`,
-    'YYYY-MM-DD',
-    'YYYYMMDD',
-  ]
+  return [...days, 'YYYY-MM-DD', 'YYYYMMDD', `${long}${short}YYYY`]
 }

@@ -39,7 +39,7 @@ export interface CommandSources {
   /** Commands that do something other than opening a screen. */
   actions: readonly { key: string; title: string; run: () => void }[]
   search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
-  /** The newest documents that wait for a decision of the operator, whose number begins with `start`. */
+  /** The newest documents that the operator may approve whose number begins with `start`. */
   waiting: (start: string, signal: AbortSignal) => Promise<SearchHit[]>
   go: (path: string, state?: PageState) => void
 }
@@ -50,8 +50,13 @@ const PAUSE_MS = 150
 /** Commands shown that contain the typed text elsewhere; those that begin with it, as after `新建`, are all shown. */
 const MAX_OTHERS_SHOWN = 12
 
-/** Words with which decisions begin in every language of the console, beside those of the operator's language. */
-const DECISIONS = ['approve', 'reject', 'confirm', '审核', '驳回', '确认']
+/**
+ * Words for transitions in every language of the console, beside those of the operator's language. A document may name
+ * the transition otherwise: approving a receipt is 确认收货.
+ */
+const DECISION_WORDS = { approve: ['approve', '审核', '审核通过'], reject: ['reject', '驳回'] }
+/** Fewer Latin letters begin too many other words: "re" is a receipt before it is a rejection. */
+const MIN_LATIN_LETTERS = 4
 /** The score of a command whose name begins with the typed text. */
 const BEGINS = 3
 
@@ -74,10 +79,19 @@ export function useCommands(
   const text = useText()
   const locale = useLocale()
   const settled = useSettledText(typed.trim(), PAUSE_MS)
-  const decisions = [...DECISIONS, t('palette.approve'), t('palette.reject'), t('palette.confirm')].map(normal)
+  const approving = [...DECISION_WORDS.approve, t('palette.approve')].map(normal)
+  const rejecting = [...DECISION_WORDS.reject, t('palette.reject')].map(normal)
+  const confirming = [t('palette.confirm')].map(normal)
+  const isShort = (words: string) => words === '' || (/^\w+$/.test(words) && words.length < MIN_LATIN_LETTERS)
+  const begins = (words: string, known: readonly string[]) => known.some((word) => word.startsWith(normal(words)))
   /** Whether the words are the beginning of a decision, or say it in full as some documents do: 确认收货. */
   const isDeciding = (words: string) =>
-    !/^\w?$/.test(words) && decisions.some((word) => word.startsWith(normal(words)) || normal(words).startsWith(word))
+    !isShort(words) &&
+    [...approving, ...rejecting, ...confirming].some(
+      (word) => word.startsWith(normal(words)) || normal(words).startsWith(word),
+    )
+  /** The name of the transition for everyday words, else the words, which the document may use for a transition. */
+  const verbOf = (words: string) => (begins(words, approving) ? 'approve' : begins(words, rejecting) ? 'reject' : words)
   const { verb, query } = verbAndQuery(settled, isDeciding)
   const decision = verb === '' ? settled : verb
   const isDecision = isDeciding(decision)
@@ -99,7 +113,7 @@ export function useCommands(
     enabled: open && isDecision,
   })
   const decided = isDecision
-    ? hitCommands(waitingHits ?? [], { menu, verb: decision, least: BEGINS, synonyms, go }).filter(
+    ? hitCommands(waitingHits ?? [], { menu, verb: verbOf(decision), least: BEGINS, synonyms, go }).filter(
         ({ transition, title }) => transition !== undefined && normal(title).includes(normal(start)),
       )
     : []

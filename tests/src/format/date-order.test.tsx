@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DateInput } from '@/components/fields/dates/date-input'
 import { DatetimeInput } from '@/components/fields/dates/datetime-input'
 import { typedDate, typedFormats } from '@/components/format/date-order'
 import { formatInLocale } from '@/components/format/locale'
 import { editText, readText } from '@/components/line-grid/cells/cell-value'
-import { parseQuickDate } from '@/components/line-grid/cells/quick-date'
+import { parseQuickDate } from '@/components/fields/dates/quick-date'
 import { reading } from '../line-grid/make-sheet'
 
 afterEach(() => formatInLocale('zh-CN'))
@@ -45,23 +46,35 @@ describe('the cell of a date', () => {
 })
 
 describe('the input of a date', () => {
-  const typed = (locale: string, text: string) => {
+  const typed = async (locale: string, text: string, end = '{Enter}') => {
     formatInLocale(locale)
     const onChange = vi.fn()
     const props = { id: 'day', path: 'day', ns: 'x.y', label: 'day', value: null, onChange }
     render(<DateInput {...props} field={{ type: 'date' }} />)
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
-    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 13 })
+    // Key by key, because the input shows what it has read after each key.
+    await userEvent.type(screen.getByRole('textbox'), text + end)
     return onChange.mock.lastCall?.[0] as unknown
   }
   it.each([
     ['de-DE', '24.12.2025', '2025-12-24'],
-    ['de-DE', '3.4.26', '2026-04-03'],
+    ['de-DE', '3.4.2026', '2026-04-03'],
+    ['de-DE', '24122025', '2025-12-24'],
+    ['de-DE', '20101220', '2010-12-20'],
     ['de-DE', '2025-12-24', '2025-12-24'],
     ['fr-FR', '03/04/2026', '2026-04-03'],
     ['nl-NL', '3-4-2026', '2026-04-03'],
+    ['zh-CN', '2026-04-03', '2026-04-03'],
+    ['zh-CN', '20260403', '2026-04-03'],
     ['zh-CN', '2026/4/3', '2026-04-03'],
-  ])('in %s, takes %s', (locale, text, day) => expect(typed(locale, text)).toBe(day))
+    ['zh-CN', '2026/11/21', '2026-11-21'],
+    ['zh-CN', '11-21', `${new Date().getFullYear()}-11-21`],
+    ['de-DE', '21.11.', `${new Date().getFullYear()}-11-21`],
+    ['de-DE', '3.4.26', '2026-04-03'],
+    ['zh-CN', '31-31', undefined],
+  ])('in %s, takes %s', async (locale, text, day) => expect(await typed(locale, text)).toBe(day))
+
+  it('takes a short form when the operator leaves it with Tab', async () =>
+    expect(await typed('zh-CN', '2026/4/3', '{Tab}')).toBe('2026-04-03'))
 
   it('takes an instant as the language writes it', () => {
     formatInLocale('de-DE')

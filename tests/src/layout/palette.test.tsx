@@ -122,6 +122,7 @@ it('lists what waits for a decision after its verb alone, in the words of the do
     ['确认收货', '确认收货 R01', 'approve'],
     ['确认', '确认收货 R01', 'approve'],
     ['审核', '确认收货 R01', 'approve'],
+    ['审核通过', '确认收货 R01', 'approve'],
     ['approve', '确认收货 R01', 'approve'],
   ] as const) {
     await userEvent.clear(box)
@@ -134,7 +135,7 @@ it('lists what waits for a decision after its verb alone, in the words of the do
     await vi.waitFor(() => expect(go).toHaveBeenLastCalledWith(expect.anything(), { start }))
   }
   await userEvent.clear(box)
-  await userEvent.type(box, 'a')
+  await userEvent.type(box, 'rej')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(screen.queryByText('确认收货 R01')).toBeNull()
+  expect(screen.queryByText('驳回 R01')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editText, readText, showText, totalText } from '@/components/line-grid/cells/cell-value'
-import { parseQuickDate } from '@/components/line-grid/cells/quick-date'
+import { parseQuickDate } from '@/components/fields/dates/quick-date'
 import type { Field } from '@/rules/field'
 import { reading } from './make-sheet'
 

@@ -5,6 +5,8 @@ import { stripped } from '@/components/document-page/draft/payload'
 import { question, takeAnswer } from './proposal'
 
 const PREVIEW_DELAY_MS = 300
+/** How long choices wait for the proposals with which a document begins. */
+const MAX_OPENING_MS = 3000
 
 /**
  * Asks the server for proposals shortly after the last relevant change; only the answer to the newest request is used.
@@ -18,6 +20,8 @@ export class Previewer {
   /** A preview was scheduled or running when the page was hidden. */
   #wasPending = false
   #opening: Promise<void> = Promise.resolve()
+  /** Lets go those who wait for the opening. */
+  #endOpening: () => void = () => undefined
 
   constructor(draft: Draft, api: Pick<ResourceApi<Doc>, 'preview'>) {
     this.#draft = draft
@@ -36,23 +40,35 @@ export class Previewer {
 
   /** Asks for the proposals with which a new document begins. Never throws: the form can be filled in without them. */
   open(): Promise<void> {
-    return (this.#opening = this.now().catch(() => undefined))
+    this.#opening = Promise.race([
+      new Promise<void>((end) => (this.#endOpening = end)),
+      new Promise<void>((end) => setTimeout(end, MAX_OPENING_MS)),
+    ])
+    return this.now().catch(() => undefined)
   }
 
-  /** Resolves when a new document has the proposals with which it begins, at once for a stored document. */
+  /**
+   * Resolves when a new document has the proposals with which it begins, from the first preview that is answered; at
+   * once for a stored document, and on a line that is too slow after a while.
+   */
   opened(): Promise<void> {
     return this.#opening
   }
 
   async now(fromSource = this.#fromSource): Promise<void> {
-    this.stop()
+    this.#cancel()
     const call = (this.#running = new AbortController())
     const sent = this.#draft.doc
-    const answer = await this.#api.preview(stripped(this.#draft.shape, question(this.#draft, fromSource)), call.signal)
+    const asked = this.#api.preview(stripped(this.#draft.shape, question(this.#draft, fromSource)), call.signal)
+    const answer = await asked.catch((error: unknown) => {
+      if (!call.signal.aborted) this.#endOpening()
+      throw error
+    })
     if (call.signal.aborted) return
     this.#running = undefined
     this.#fromSource = false
     takeAnswer(this.#draft, sent, answer, fromSource)
+    this.#endOpening()
   }
 
   /** Waits for a scheduled or running preview, so that a save sends the values that the operator is about to see. */
@@ -63,7 +79,7 @@ export class Previewer {
   /** Stops until the page is seen again. */
   pause(): void {
     this.#wasPending = this.#timer !== undefined || this.#running !== undefined
-    this.stop()
+    this.#cancel()
   }
 
   /** Asks again what was not answered when the page was hidden, for example because the operator changed tabs. */
@@ -72,7 +88,7 @@ export class Previewer {
     this.#wasPending = false
   }
 
-  stop(): void {
+  #cancel(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#running?.abort()

@@ -13,6 +13,10 @@ export function showTodayIn(timeZone: string): void {
   companyZone = timeZone
 }
 
+/** The day of the company, `yyyy-MM-dd`; that of the browser where no company is signed in. */
+export const companyToday = (): string =>
+  companyZone === undefined ? dayjs().format('YYYY-MM-DD') : toWall(Date.now(), companyZone).slice(0, 10)
+
 dayjs.extend((_options, base) => {
   Object.assign(base.prototype, {
     tz(this: Dayjs): Dayjs {

@@ -1,13 +1,19 @@
 import DatePicker from 'antd/es/date-picker'
 import dayjs, { type Dayjs } from 'dayjs'
-import { typedFormats } from '../../format/date-order'
+import type { KeyboardEvent } from 'react'
+import { dateOrder, typedFormats } from '../../format/date-order'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
+import { companyToday } from './company-clock'
 import { HiddenBlur } from './hidden-blur'
+import { parseQuickDate } from './quick-date'
 import { usePopup } from './use-popup'
 
-/** Input of a date without time zone, `yyyy-MM-dd`, shown and typed as the language of the screen writes dates. */
+/**
+ * Input of a date without time zone, `yyyy-MM-dd`, shown and typed as the language of the screen writes dates. Enter and
+ * Tab read short forms too, as the cells of sheets do: `11-21`, `2026/4/3`, `+7`.
+ */
 export function DateInput(props: ControlProps<string>) {
   const popup = usePopup()
   return (
@@ -21,12 +27,22 @@ export function DateInput(props: ControlProps<string>) {
         allowClear={!props.required}
         autoFocus={props.autoFocus}
         placeholder={props.placeholder}
+        onKeyDown={(event) => readShort(event, props.onChange)}
         minDate={limit(props.least)}
         maxDate={limit(props.most)}
         onChange={(day: Dayjs | null) => props.onChange(day ? day.format('YYYY-MM-DD') : null)}
       />
     </HiddenBlur>
   )
+}
+
+/** Reads a short form once it is whole: after each key, antd would take its beginning for a date and show that. */
+function readShort(event: KeyboardEvent<HTMLElement>, onChange: (day: string) => void): void {
+  if ((event.key !== 'Enter' && event.key !== 'Tab') || !(event.target instanceof HTMLInputElement)) return
+  const text = event.target.value
+  if (typedFormats().some((format) => dayjs(text, format, true).isValid())) return
+  const day = parseQuickDate(text, companyToday(), dateOrder())
+  if (day) onChange(day)
 }
 
 function limit(date: number | string | null | undefined): Dayjs | undefined {

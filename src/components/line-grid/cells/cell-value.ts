@@ -9,7 +9,7 @@ import { editText as numberText, parseNumber } from '@/components/fields/numbers
 import { scaleOf } from '@/rules/values/scale-of'
 import { dateOrder, typedDate } from '@/components/format/date-order'
 import { fromWall, toWall } from '@/components/fields/dates/zoned'
-import { parseQuickDate } from './quick-date'
+import { parseQuickDate } from '@/components/fields/dates/quick-date'
 import type { Row } from '@/components/line-grid/types'
 
 export interface Reading {

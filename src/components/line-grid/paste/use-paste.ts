@@ -39,6 +39,8 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
 
   const write = useCallback(
     (plan: PastePlan) => {
+      // The focus goes to the cells that are written.
+      pastedInto.current = null
       const [first] = applyPaste(sheet, plan)
       act.notify({ key: 'pasted', count: plan.fits })
       if (first !== undefined)
@@ -104,8 +106,6 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     state,
     onPaste,
     confirm() {
-      // The focus goes to the cells that are written.
-      pastedInto.current = null
       if (state && typeof state === 'object') write(state)
       setState(null)
     },

@@ -31,7 +31,7 @@ export const SETTER_LINTS: readonly Case[] = [
     'a status that a posting sets',
     `«check_status»: "'voided'"`,
     /"check_status" is the status, which a transition changes/,
-    /state it in to: of the transition/,
+    /state it in to: of a transition/,
   ),
   inSet(
     'a number that a posting sets',
