@@ -74,11 +74,12 @@ const orderedGroups = [
   { name: 'check', test: roots('rules/types.ts', 'rules/validate/validate.ts') },
   {
     name: 'date',
-    // Filters by date use the last two, and do not load the kit of forms for them.
+    // Filters by date use the last three, and do not load the kit of forms for them.
     test: roots(
       'antd/es/date-picker/index.js',
       'components/fields/dates/hidden-blur.tsx',
       'components/fields/dates/use-popup.ts',
+      'components/format/date-order.ts',
     ),
   },
   {

