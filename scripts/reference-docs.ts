@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { EXITS } from '../server/configuration/exit-codes'
 import { CODES, statusOf } from '../server/http/api-error'
 import { CODE_HELP } from '../server/http/code-help'
+import { serverTexts } from './server-texts'
 
 /*
  * npm run docs [-- --check]
  *
  * Writes the parts of docs/ that repeat tables of the code: docs/errors.md as a whole, the exit codes in
- * docs/operate.md between two markers. With --check it writes nothing and fails when a part differs.
+ * docs/operate.md between two markers, and src/i18n/server-texts.json, from which messages are translated. With --check
+ * it writes nothing and fails when a part differs.
  */
 const ERRORS = 'docs/errors.md'
 const OPERATE = 'docs/operate.md'
@@ -68,7 +70,11 @@ const read = (path: string) => {
     return ''
   }
 }
-const pages = { [ERRORS]: errorsPage(), [OPERATE]: between(read(OPERATE), exitTable()) }
+const pages = {
+  [ERRORS]: errorsPage(),
+  [OPERATE]: between(read(OPERATE), exitTable()),
+  'src/i18n/server-texts.json': `${JSON.stringify(serverTexts(), null, 2)}\n`,
+}
 const changed = Object.entries(pages).filter(([path, text]) => plain(read(path)) !== plain(text))
 if (process.argv.includes('--check')) {
   for (const [path] of changed) console.error(`${path} differs from the code. Run: npm run docs`)

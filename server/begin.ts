@@ -9,6 +9,7 @@ import type { AppEnv } from './http/app-env'
 import { JOB_KINDS } from './jobs/all'
 import { type Jobs, startJobs } from './jobs/worker'
 import type { Log } from './log/log'
+import { loadTranslations } from './messages/translations'
 import { refreshBuiltInRoles } from './modules/built-in-roles'
 import { refreshMenus } from './modules/menu-rows'
 import { refreshSamples } from './modules/samples/rows'
@@ -35,6 +36,7 @@ export async function prepareDatabase(
  */
 export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; jobs: Jobs }> {
   const { database, clock, samples, log, registry = productRegistry() } = options
+  await loadTranslations()
   await refreshBuiltInRoles(database, registry.all)
   await refreshMenus(database, clock())
   if (samples) await refreshSamples(database, clock())

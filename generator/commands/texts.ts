@@ -8,7 +8,8 @@ import { printJson } from '../problems/json-problem'
 import { formatProblem } from '../problems/problem'
 import { printDiff, report } from '../problems/report'
 import { Refused } from '../rename/target'
-import { manifestTexts } from '../texts/collect'
+import { broughtChanges, type BroughtText, broughtTexts, isBrought } from '../texts/brought-texts'
+import { type ManifestText, manifestTexts } from '../texts/collect'
 import { formatOf, readTexts, writeTexts } from '../texts/files'
 import { newTexts, type RowProblem, textChanges } from '../texts/import'
 
@@ -25,7 +26,7 @@ export async function exportTexts(root: string, file: string, flags: ExportFlags
     formatOf(file)
     const project = projectAt(root)
     const { source, target } = localesOf(project, flags)
-    const all = manifestTexts(project.manifest, { source, target })
+    const all = textsOf(project, { source, target })
     const texts = flags.missing ? all.filter((text) => text.target === undefined) : all
     await writeTexts(file, {
       source: source.locale,
@@ -42,10 +43,29 @@ export async function exportTexts(root: string, file: string, flags: ExportFlags
   })
 }
 
+/** The texts of the manifest, and in a further language those that Backstock brings in Chinese and English only. */
+function textsOf(
+  { root, manifest }: Project,
+  { source, target }: { source: TextLocale; target: TextLocale },
+): (ManifestText | BroughtText)[] {
+  const locales = { source: source.locale, target: target.locale }
+  return [...manifestTexts(manifest, { source, target }), ...broughtTexts(root, locales)]
+}
+
 /** Returns the two languages of an export. Throws Refused when the product does not have them. */
 function localesOf({ model }: Project, { from, to }: ExportFlags): { source: TextLocale; target: TextLocale } {
   const locales = textLocales(model.app.locales)
-  const source = from === undefined ? locales.find(({ locale }) => locale !== to) : localeNamed(locales, from)
+  const [only] = locales
+  // The texts that Backstock brings are translated from English where the product itself has one language.
+  if (
+    from === undefined &&
+    only &&
+    locales.length === 1 &&
+    !isBrought(only.locale) &&
+    (to ?? only.locale) === only.locale
+  )
+    return { source: sourceNamed(locales, 'en-US'), target: only }
+  const source = from === undefined ? locales.find(({ locale }) => locale !== to) : sourceNamed(locales, from)
   const others = locales.filter(({ locale }) => locale !== source?.locale)
   const [other, second] = others
   if (!source || !other)
@@ -59,6 +79,12 @@ function localesOf({ model }: Project, { from, to }: ExportFlags): { source: Tex
   const target = to === undefined ? other : localeNamed(locales, to)
   if (target.locale === source.locale) throw new Refused(`--from and --to name the same language ${source.locale}`)
   return { source, target }
+}
+
+/** A language of the product, or one that Backstock brings. */
+function sourceNamed(locales: readonly TextLocale[], name: string): TextLocale {
+  const [brought] = isBrought(name) && !locales.some(({ locale }) => locale === name) ? textLocales([name]) : []
+  return brought ?? localeNamed(locales, name)
 }
 
 function localeNamed(locales: readonly TextLocale[], name: string): TextLocale {
@@ -83,8 +109,8 @@ export async function importTexts(root: string, file: string, { dryRun, json, ve
     const project = projectAt(root)
     const table = await readTexts(file)
     const locales = textLocales(project.model.app.locales)
-    const [source, target] = [localeNamed(locales, table.source), localeNamed(locales, table.target)]
-    const texts = manifestTexts(project.manifest, { source, target })
+    const [source, target] = [sourceNamed(locales, table.source), localeNamed(locales, table.target)]
+    const texts = textsOf(project, { source, target })
     const { changed, untranslated, problems } = newTexts(table.rows, texts)
     const facts = { file, source: source.locale, target: target.locale, untranslated }
     if (problems.length > 0) {
@@ -99,8 +125,11 @@ export async function importTexts(root: string, file: string, { dryRun, json, ve
       else printRows(file, problems)
       return EXIT.refused
     }
-    const changes = textChanges(changed, target, project.languages)
-    const mistakes = problemsWith(project, changes)
+    const ofManifest = changed.flatMap(({ text, target: to }) => ('node' in text ? [{ text, target: to }] : []))
+    const ofBackstock = changed.flatMap(({ text, target: to }) => ('node' in text ? [] : [{ text, target: to }]))
+    const manifestChanges = textChanges(ofManifest, target, project.languages)
+    const changes = [...manifestChanges, ...broughtChanges(root, ofBackstock)]
+    const mistakes = problemsWith(project, manifestChanges)
     for (const mistake of mistakes) console.error(`${formatProblem(mistake)}\n`)
     if (mistakes.length > 0) throw new Refused('the manifest would have problems with these translations.')
     if (!json && dryRun) for (const { path, before, content } of changes) printDiff(path, before, content)

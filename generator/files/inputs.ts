@@ -9,21 +9,27 @@ export const filesBelow = (root: string, folder: string): string[] =>
   filesIn(join(root, folder)).map((path) => `${folder}/${path}`)
 
 /** Folders whose files decide what is generated. */
-export const WATCHED = ['manifest', 'templates', 'src/pages', 'server/resources/rules'] as const
+export const WATCHED = ['manifest', 'templates', 'src/pages', 'server/resources/rules', 'src/i18n'] as const
+
+/** Texts of a language that the console does not bring: src/i18n/fr-FR/mixins.json. */
+const ADDED_TEXTS = /^src\/i18n\/(?!zh-CN\/|en-US\/)[^/]+\/[^/]+\.json$/
 
 /**
- * Returns the hand-written files that replace generated parts. Only the existence of such a file matters, not its
+ * Returns the hand-written files that replace or complete generated parts. Only the existence of such a file matters, not its
  * content. `changes` are treated as already written.
  */
 export function takeOvers(
   root: string,
   changes: readonly Change[] = [],
 ): HandWrittenFiles & { paths: readonly string[] } {
-  const handWrittenPaths = new Set([...filesBelow(root, 'src/pages'), ...filesBelow(root, 'server/resources/rules')])
+  const folders = ['src/pages', 'server/resources/rules', 'src/i18n']
+  const handWrittenPaths = new Set(folders.flatMap((folder) => filesBelow(root, folder)))
   for (const { path, content } of changes)
     if (content === null) handWrittenPaths.delete(path)
     else handWrittenPaths.add(path)
-  const paths = [...handWrittenPaths].filter((path) => /\.tsx?$/.test(path))
+  const paths = [...handWrittenPaths].filter((path) =>
+    (path.startsWith('src/i18n/') ? ADDED_TEXTS : /\.tsx?$/).test(path),
+  )
   const handWritten = new Set(paths)
   return { paths, has: (path) => handWritten.has(path) }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Model } from '../model/model-types'
 import { libraryLocale } from '../language/library-locales'
+import { languageOf } from '../language/locales'
 import { messageLocales } from '../model/texts'
 import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'
@@ -59,15 +60,24 @@ export const messages = z.object({
 })
 
 /** Returns the lazily imported message files by namespace and language. */
-export function messagesView(model: Model): z.infer<typeof messages> {
+export function messagesView(model: Model, handWritten: HandWrittenFiles): z.infer<typeof messages> {
   const namespace = (name: string, file: string, locales: readonly string[]) => ({
     name,
     files: messageLocales(locales).map((locale) => ({ locale, path: `./${file}.${locale}.json` })),
   })
+  // The server reads the texts that a project adds to those of Backstock from here; the console finds them itself.
+  const added = (name: string) =>
+    model.app.locales.flatMap((locale) => {
+      if (messageLocales([]).includes(locale)) return []
+      const folder = [locale, languageOf(locale)].find((tag) => handWritten.has(`src/i18n/${tag}/${name}.json`))
+      return folder === undefined ? [] : [{ locale, path: `../i18n/${folder}/${name}.json` }]
+    })
+  const server = added('server')
   return {
     banner: registryBanner('manifest/entities'),
     namespaces: [
-      namespace('mixins', 'mixins', []),
+      { name: 'mixins', files: [...namespace('mixins', 'mixins', []).files, ...added('mixins')] },
+      ...(server.length > 0 ? [{ name: 'server', files: server }] : []),
       ...model.entities.map(({ key, names, entity }) => namespace(key, `${names.folder}/${entity}`, model.app.locales)),
     ],
   }

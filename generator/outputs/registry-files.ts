@@ -19,7 +19,7 @@ export function registryFiles(model: Model, handWritten: HandWrittenFiles): View
     fileOf(`${GENERATED_SERVER}/menu.ts`, 'menu-seed.ts', menuSeedView(model)),
     fileOf(`${GENERATED_SRC}/permissions.ts`, 'permissions.ts', permissionsView(model)),
     fileOf(`${GENERATED_SERVER}/permissions.ts`, 'own-permissions.ts', ownPermissionsView(model)),
-    fileOf(`${GENERATED_SRC}/messages.ts`, 'messages.ts', messagesView(model)),
+    fileOf(`${GENERATED_SRC}/messages.ts`, 'messages.ts', messagesView(model, handWritten)),
     fileOf(`${GENERATED_SRC}/locales.ts`, 'locales.ts', localesView(model, 'console')),
     fileOf(`${GENERATED_SERVER}/locales.ts`, 'locales.ts', localesView(model, 'server')),
     fileOf(`${GENERATED_SERVER}/tables.ts`, 'tables.ts', tablesView(model)),

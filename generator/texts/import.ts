@@ -17,9 +17,12 @@ export interface RowProblem {
   cure: string
 }
 
-/** A text that the manifest gets. */
-interface NewText {
-  text: ManifestText
+/** A text as it is exchanged with a translator. */
+type ExchangedText = Pick<ManifestText, 'key' | 'source' | 'target'> & Partial<Pick<ManifestText, 'node'>>
+
+/** A text that gets a new translation. */
+interface NewText<T> {
+  text: T
   target: string
 }
 
@@ -27,13 +30,13 @@ interface NewText {
  * Compares the rows of a file with the manifest. Returns the texts that are new or changed, and every row that does not
  * fit.
  */
-export function newTexts(
+export function newTexts<T extends ExchangedText>(
   rows: readonly ReadRow[],
-  texts: readonly ManifestText[],
-): { changed: NewText[]; untranslated: number; problems: RowProblem[] } {
+  texts: readonly T[],
+): { changed: NewText<T>[]; untranslated: number; problems: RowProblem[] } {
   const byKey = new Map(texts.map((text) => [text.key, text]))
   const seen = new Map<string, ReadRow>()
-  const changed: NewText[] = []
+  const changed: NewText<T>[] = []
   const problems: RowProblem[] = []
   let untranslated = 0
   for (const row of rows) {
@@ -46,7 +49,7 @@ export function newTexts(
     else if (!text) {
       const nearest = didYouMean(key, [...byKey.keys()])?.replacement
       refuse(
-        'the manifest has no such text',
+        'there is no such text',
         nearest === undefined
           ? 'export again: the text was removed, or moved to another place'
           : `did you mean ${nearest}?`,
@@ -72,7 +75,7 @@ export function newTexts(
 const quoted = (text: string) => JSON.stringify(text)
 
 /** Returns what is wrong with a translation, and how to repair it. */
-function unfit({ source, node }: ManifestText, target: string): [message: string, cure: string] | undefined {
+function unfit({ source, node }: ExchangedText, target: string): [message: string, cure: string] | undefined {
   const [wanted, given] = [placeholders(source), placeholders(target)]
   const lost = without(wanted, given)
   const added = without(given, wanted)
@@ -81,7 +84,7 @@ function unfit({ source, node }: ManifestText, target: string): [message: string
   if (added.length > 0) return [`the original has no ${added.join(', ')}`, `remove ${added.join(', ')}`]
   const control = /\p{Cc}/u.test(target.replaceAll('\n', '')) || (target.includes('\n') && !source.includes('\n'))
   if (control) return ['the translation has a line break or a control character', 'write it on one line']
-  const [issue] = node.language.safeParse(target).error?.issues ?? []
+  const [issue] = node?.language.safeParse(target).error?.issues ?? []
   if (issue?.code === 'too_big') return [`the translation is longer than ${issue.maximum} characters`, 'shorten it']
   if (!issue) return undefined
   return issue.code === 'invalid_format' && issue.format === 'url'
@@ -103,8 +106,12 @@ function without(list: readonly string[], others: readonly string[]): string[] {
 }
 
 /** Returns the manifest files with the new texts. Only the texts change: comments, order and blank lines stay. */
-export function textChanges(changed: readonly NewText[], target: TextLocale, languages: readonly string[]): Change[] {
-  const files = new Map<string, NewText[]>()
+export function textChanges(
+  changed: readonly NewText<ManifestText>[],
+  target: TextLocale,
+  languages: readonly string[],
+): Change[] {
+  const files = new Map<string, NewText<ManifestText>[]>()
   for (const change of changed) files.set(change.text.yaml.file, [...(files.get(change.text.yaml.file) ?? []), change])
   return [...files].map(([path, ofFile]) => {
     const [first] = ofFile

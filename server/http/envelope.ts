@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Text } from '../../src/rules/rules'
-import { isChinese, textIn } from '../../src/rules/text-in'
+import { textIn } from '../../src/rules/text-in'
 import { APP_LOCALES } from '../generated/locales'
 import { errorLog } from '../log/log'
 import { currentRecord } from '../log/request-record'
@@ -41,7 +41,7 @@ export function inLocale(text: Text, locale: Locale): string {
 
 export function success(data: unknown, locale: Locale): Envelope {
   noteCode(0)
-  return { code: 0, status: 200, msg: isChinese(locale) ? '成功' : 'OK', data: data ?? null }
+  return { code: 0, status: 200, msg: inLocale({ zh: '成功', en: 'OK' }, locale), data: data ?? null }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Text } from '../../src/rules/rules'
-import { isChinese, textIn } from '../../src/rules/text-in'
+import { textIn } from '../../src/rules/text-in'
 
 /** A text that the engine stores in all languages that it has. `line`: number of the row that it concerns, from 1. */
 export interface KeptText extends Text {
@@ -32,5 +32,5 @@ export function keptTextsIn(stored: string, locale: string): string {
 function inWords({ line, ...text }: KeptText, locale: string): string {
   const words = textIn(text, locale)
   if (line === undefined) return words
-  return isChinese(locale) ? `第 ${line} 行：${words}` : `Line ${line}: ${words}`
+  return textIn({ zh: `第 ${line} 行：${words}`, en: `Line ${line}: ${words}` }, locale)
 }

@@ -45,7 +45,7 @@ export async function wordsOf(resource: Resource, locale: Locale): Promise<Entit
 
 async function load(namespace: string, locale: Locale): Promise<Words> {
   const index: Readonly<Record<Locale, (() => Promise<{ default: object }>) | undefined>> = messages[namespace] ?? {}
-  // The texts of mixins exist in Chinese and English only.
+  // A project may not have added the texts of mixins to a further language.
   const found = await (index[locale] ?? index[isChinese(locale) ? 'zh-CN' : 'en-US'])?.()
   return (found?.default ?? {}) as Words
 }

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import authEnUS from './en-US/auth.json'
 import { FallbackTexts } from './fallback-texts'
 import { INTERPOLATION } from './interpolation'
-import { loadMessages, type MessageIndex, messagesBackend } from './load'
+import { loadMessages, type MessageIndex, messagesBackend, type TextSources } from './load'
 import {
   broughtLocale,
   FALLBACK_LOCALE,
@@ -15,9 +15,18 @@ import {
   rememberLocale,
 } from './locale'
 import authZhCN from './zh-CN/auth.json'
+import { setTranslations } from '@/rules/translations'
 
 /** Event that makes react-i18next render again after texts were replaced or fetched late. */
 const TEXTS_REPLACED = 'textsReplaced'
+
+/** Loads the messages of the rules and the server in a language that the console does not bring. */
+let translate = async (_locale: Locale): Promise<void> => undefined
+
+async function translateMessages(sources: TextSources, locale: Locale): Promise<void> {
+  if (broughtLocale(locale) === locale) return
+  setTranslations(locale, (await loadMessages(sources, locale, 'server')) as Record<string, string>)
+}
 
 let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
 
@@ -26,7 +35,9 @@ let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
  * screen does not wait for them; every other namespace is loaded when it is first used.
  */
 export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18n> {
-  const sources = { index, store: storeTexts }
+  const sources: TextSources = { index, store: storeTexts }
+  translate = (locale) => translateMessages(sources, locale)
+  await translate(rememberedLocale())
   fallback = new FallbackTexts(rememberedLocale(), async (namespace) => {
     const texts = await loadMessages(sources, FALLBACK_LOCALE, namespace)
     i18next.addResourceBundle(FALLBACK_LOCALE, namespace, texts)
@@ -92,6 +103,7 @@ export function currentLocale(): Locale {
 /** Switches the language of the console and remembers it in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await fallback.changeTo(locale)
+  await translate(locale)
   await i18next.changeLanguage(locale)
   rememberLocale(locale)
   document.documentElement.lang = locale

@@ -1,13 +1,15 @@
 import type { Text } from './rules'
+import { translationOf } from './translations'
 
 /** Whether the language of a locale is Chinese, which has punctuation of its own. */
 export const isChinese = (locale: string): boolean => /^zh\b/.test(locale)
 
 /**
- * Returns the text in a locale. A missing translation is replaced by Chinese in Chinese locales, otherwise by English.
+ * Returns the text in a locale. A text that the program itself writes is looked up among the translations of the locale
+ * (setTranslations). A missing translation is replaced by Chinese in Chinese locales, otherwise by English.
  */
 export function textIn({ zh, en, more }: Text, locale: string): string {
-  return more?.[locale] ?? (isChinese(locale) ? zh : en)
+  return more?.[locale] ?? translationOf(en, locale) ?? (isChinese(locale) ? zh : en)
 }
 
 /** The sign between the words of a list: 、 in Chinese, a comma and a blank in other languages. */
@@ -21,11 +23,13 @@ export const listIn = (words: readonly string[], locale: string): string => word
  * which at least one part is translated.
  */
 export function joinTexts(parts: readonly Text[], write: (words: readonly string[], locale: string) => string): Text {
-  const at = (locale: string) =>
-    write(
+  const at = (locale: string) => {
+    const text = write(
       parts.map((part) => textIn(part, locale)),
       locale,
     )
+    return translationOf(text, locale) ?? text
+  }
   const further = [...new Set(parts.flatMap(({ more = {} }) => Object.keys(more)))]
   return {
     zh: at('zh-CN'),

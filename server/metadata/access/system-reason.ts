@@ -37,12 +37,15 @@ const FOLLOWING = '随'
 export function reasonIn(reason: string, locale: Locale, own: readonly Text[] = []): string {
   if (isChinese(locale) || !reason.startsWith(FOLLOWING)) return reason
   const words = [
-    ...Object.values(NAMES).map(({ zh, en }) => ({ zh, text: ` was ${en}` })),
-    ...own.map((label) => ({ zh: label.zh, text: `: ${textIn(label, locale)}` })),
+    ...Object.values(NAMES).map(({ zh, en }) => ({
+      zh,
+      text: (no: string) => textIn({ zh: reason, en: `${no} was ${en}` }, locale),
+    })),
+    ...own.map((label) => ({ zh: label.zh, text: (no: string) => `${no}: ${textIn(label, locale)}` })),
   ]
   for (const { zh, text } of words) {
     const no = reason.endsWith(zh) ? reason.slice(FOLLOWING.length, -zh.length) : ''
-    if (/^[\w./-]+$/.test(no)) return `${no}${text}`
+    if (/^[\w./-]+$/.test(no)) return text(no)
   }
   return reason
 }

@@ -33,7 +33,7 @@ export async function fileOf(
     `attachment; filename="${page}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   )
   const lines = [headOf(call, query, table), ...bodyOf(call, table)]
-  if (format === 'csv') return c.body(csvText(lines), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+  if (format === 'csv') return c.body(csvText(lines, call.locale), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   return c.body(await workbookOf(lines), 200, {
     'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })

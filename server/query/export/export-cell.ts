@@ -102,13 +102,18 @@ export function cellText(cell: Cell): string {
   return 'time' in cell ? cell.time : cell.text
 }
 
+/** Whether a language writes 1,5 for one and a half; spreadsheets of such a language separate columns by semicolons. */
+export const hasDecimalComma = (locale: string): boolean =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',')
+
 /**
- * One field of a CSV line. An apostrophe before a text that looks like a formula keeps spreadsheets from running the
- * text.
+ * One field of a CSV line, with numbers as a spreadsheet of the language reads them. An apostrophe before a text that
+ * looks like a formula keeps spreadsheets from running the text.
  */
-export function csvField(cell: Cell): string {
+export function csvField(cell: Cell, isComma = false): string {
   const text = cellText(cell)
-  if (cell === null || !('text' in cell)) return text
+  if (cell === null || 'time' in cell) return text
+  if ('number' in cell) return isComma ? text.replace('.', ',') : text
   const plain = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return /[",;\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

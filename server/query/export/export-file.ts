@@ -1,12 +1,18 @@
 import writeXlsxFile from 'write-excel-file/node'
-import { type Cell, cellText, csvField } from './export-cell'
+import { type Cell, cellText, csvField, hasDecimalComma } from './export-cell'
 
 /** Byte order mark, by which spreadsheets recognise UTF-8. */
 const BOM = '\u{FEFF}'
 
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvField).join(',')}\r\n`
+/** Lines of CSV as spreadsheets of the language open them: `1.5,2` or, where the decimal sign is a comma, `1,5;2`. */
+export function csvLines(lines: readonly (readonly Cell[])[], locale: string): string {
+  const isComma = hasDecimalComma(locale)
+  const lineOf = (cells: readonly Cell[]) =>
+    `${cells.map((cell) => csvField(cell, isComma)).join(isComma ? ';' : ',')}\r\n`
+  return lines.map(lineOf).join('')
+}
 
-export const csvText = (lines: readonly (readonly Cell[])[]): string => BOM + lines.map(csvLine).join('')
+export const csvText = (lines: readonly (readonly Cell[])[], locale: string): string => BOM + csvLines(lines, locale)
 
 /**
  * A workbook with one sheet; the first line has the column titles. Numbers and times are typed cells, so that a

@@ -5,7 +5,7 @@ import type { Field } from '../../../src/rules/field'
 import { localeOf } from '../../http/envelope'
 import type { AppEnv } from '../../http/app-env'
 import { handleMany, type Run } from '../../http/handle'
-import type { Call } from '../../http/call'
+import type { Call, Locale } from '../../http/call'
 import { recordFor } from '../../http/session/security-log'
 import { mayRead, readable, refuseUnless } from '../../metadata/access/access'
 import { withAllowed } from '../../http/expected'
@@ -14,7 +14,7 @@ import type { Cursor } from '../list/cursor'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 import { type Cell, cellOf } from './export-cell'
-import { csvLine, csvText, workbookOf } from './export-file'
+import { csvLines, csvText, workbookOf } from './export-file'
 import { addLabels } from '../../metadata/labels'
 import { readPage } from '../list/list'
 import { maskFor } from '../../metadata/access/mask'
@@ -34,6 +34,7 @@ interface Export {
   query: ListQuery
   columns: [string, Field][]
   words: EntityWords
+  locale: Locale
   total: number
   zone: string
 }
@@ -87,6 +88,7 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
     query,
     columns,
     words: await wordsOf(resource, localeOf(c)),
+    locale: localeOf(c),
     total,
     zone: zoneOf(call),
   }
@@ -125,13 +127,13 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
 function csv(run: Run, resource: Resource, prepared: Export): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const source = pages(run, resource, prepared)
-  const head = csvText([headOf(prepared)])
+  const head = csvText([headOf(prepared)], prepared.locale)
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
       const { value, done } = await source.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value.map(csvLine).join('')))
+      else controller.enqueue(encoder.encode(csvLines(value, prepared.locale)))
     },
     cancel: () => void source.return(undefined),
   })

@@ -51,7 +51,7 @@ export function exportReport(c: Context<AppEnv>, resource: Resource, name: strin
       'Content-Disposition',
       `attachment; filename="${resource.entity}_${name}.${format}"; filename*=UTF-8''${encodeURIComponent(file)}`,
     )
-    if (format === 'csv') return c.body(csvText(lines), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    if (format === 'csv') return c.body(csvText(lines, localeOf(c)), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
     return c.body(await workbookOf(lines), 200, { 'Content-Type': XLSX })
   })
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { isChinese, listIn } from '@/rules/text-in'
+import { listIn, textIn } from '@/rules/text-in'
 import { plainText } from '@/rules/values/rich-text'
 import type { Field } from '@/rules/field'
 import { formatDate, formatInstant } from './date-time'
@@ -27,7 +27,7 @@ export function formatField(field: Field, value: unknown, options: FormatOptions
   if (typeof value === 'number') return withSign(field, value, formatNumeric(field, value, options))
   if (typeof value === 'boolean') return yesNo(value, options.locale)
   if (field.type === 'rich_text') return plainText(String(value))
-  if (field.type === 'signature') return isChinese(options.locale) ? '已签名' : 'Signed'
+  if (field.type === 'signature') return textIn({ zh: '已签名', en: 'Signed' }, options.locale)
   if (field.type === 'location') return String(value).replace(',', ', ')
   if (field.type === 'secret') return '••••'
   if (field.type === 'date') return formatDate(String(value))
@@ -73,10 +73,9 @@ function labelled(value: unknown, { label }: FormatOptions): string {
 
 /** Yes or no in a language; in English where the project has added no word for it to its texts of the console. */
 export function yesNo(value: boolean, locale: string): string {
-  if (isChinese(locale)) return value ? '是' : '否'
   const added: unknown = i18next.isInitialized ? i18next.getResource(locale, 'common', value ? 'yes' : 'no') : undefined
   if (typeof added === 'string') return added
-  return value ? 'Yes' : 'No'
+  return textIn(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' }, locale)
 }
 
 const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'quantity', 'percent', 'duration'])

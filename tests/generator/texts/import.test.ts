@@ -90,7 +90,7 @@ describe('texts import', () => {
     expect(said).toMatch(/:11 .*longer than 200 characters/)
     expect(said).toMatch(/:14 .*the text has changed since the export: it was "Cost" and is "Price"/)
     expect(said).toMatch(
-      /:17 .*the manifest has no such text\n {2}did you mean entities\/good\/shelf.yaml#fields.price.label\?/,
+      /:17 .*there is no such text\n {2}did you mean entities\/good\/shelf.yaml#fields.price.label\?/,
     )
     expect(said).toMatch(/:18 .*the same key is in line 7 with another translation/)
     expect(said).toMatch(/:5 app.yaml#groups.help.url: the translation is not a web address/)
