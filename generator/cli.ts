@@ -15,7 +15,7 @@ const root = process.cwd()
  * Returns the sources from which this program was bundled, with size and time of each; '' when the program runs
  * unbundled.
  */
-function version(): string {
+function bundledSources(): string {
   try {
     return readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'sources.json'), 'utf8')
   } catch {
@@ -24,7 +24,7 @@ function version(): string {
 }
 
 /** The output of `--json` for a run with nothing to do. */
-const NOTHING = { kind: 'unchanged', written: [], removed: [], problems: [] }
+const UNCHANGED_RESULT = { kind: 'unchanged', written: [], removed: [], problems: [] }
 
 interface GenerateFlags {
   check?: true
@@ -39,7 +39,7 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     const { explainCommand } = await import('./commands/explain')
     return explainCommand(root, flags.explain, flags.json === true)
   }
-  const running = version()
+  const running = bundledSources()
   // When nothing changed, return before large modules are loaded.
   if (
     !flags.check &&
@@ -48,7 +48,7 @@ async function generateCommand(flags: GenerateFlags): Promise<number> {
     running &&
     nothingTouched(root, loadLastRun(root), stampInputs(root, running))
   ) {
-    if (flags.json) process.stdout.write(`${JSON.stringify(NOTHING, null, 2)}\n`)
+    if (flags.json) process.stdout.write(`${JSON.stringify(UNCHANGED_RESULT, null, 2)}\n`)
     else console.log('Nothing changed.')
     return EXIT.ok
   }
@@ -123,7 +123,7 @@ async function main(): Promise<number> {
     .option('--sarif', 'as SARIF 2.1.0, for services that show problems beside the code')
     .action(async (flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true }) => {
       const { checkCommand } = await import('./commands/check')
-      code = (await checkCommand(root, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
+      code = (await checkCommand(root, { ...flags, version: bundledSources() })) ? EXIT.ok : EXIT.refused
     })
   program
     .command('plan')
@@ -132,7 +132,7 @@ async function main(): Promise<number> {
     .option('--json', 'for programs')
     .action(async (commit: string, flags: { json?: true }) => {
       const { planCommand } = await import('./commands/plan')
-      code = planCommand(root, commit, { ...flags, version: version() })
+      code = planCommand(root, commit, { ...flags, version: bundledSources() })
     })
   program
     .command('rename')
@@ -143,11 +143,11 @@ async function main(): Promise<number> {
     .option('--json', 'for programs')
     .action(async (what: string, name: string, flags: { dryRun?: true; json?: true }) => {
       const { renameCommand } = await import('./commands/rename')
-      code = (await renameCommand(root, what, name, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
+      code = (await renameCommand(root, what, name, { ...flags, version: bundledSources() })) ? EXIT.ok : EXIT.refused
     })
   addCommands(program, async (kind, flags) => {
     const { addCommand } = await import('./commands/add')
-    code = await addCommand(root, kind, { ...flags, version: version() })
+    code = await addCommand(root, kind, { ...flags, version: bundledSources() })
   })
   const texts = program.command('texts').description('The texts of the manifest, for translators.')
   texts
@@ -170,7 +170,7 @@ async function main(): Promise<number> {
     .option('--json', 'for programs')
     .action(async (file: string, flags: { dryRun?: true; json?: true }) => {
       const { importTexts } = await import('./commands/texts')
-      code = await importTexts(root, file, { ...flags, version: version() })
+      code = await importTexts(root, file, { ...flags, version: bundledSources() })
     })
   program
     .command('explain')
@@ -207,7 +207,7 @@ async function main(): Promise<number> {
     .option('--json', 'for programs')
     .action(async (entity: string, slot: string, flags: { json?: true }) => {
       const { takeCommand } = await import('./commands/take')
-      code = (await takeCommand(root, entity, slot, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
+      code = (await takeCommand(root, entity, slot, { ...flags, version: bundledSources() })) ? EXIT.ok : EXIT.refused
     })
   program
     .command('return')
@@ -218,7 +218,7 @@ async function main(): Promise<number> {
     .option('--json', 'for programs')
     .action(async (entity: string, slot: string, flags: { force?: true; json?: true }) => {
       const { returnCommand } = await import('./commands/take')
-      code = (await returnCommand(root, entity, slot, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
+      code = (await returnCommand(root, entity, slot, { ...flags, version: bundledSources() })) ? EXIT.ok : EXIT.refused
     })
   program
     .command('status')
@@ -227,7 +227,7 @@ async function main(): Promise<number> {
     .option('--json', 'for programs')
     .action(async (flags: { seen?: true; json?: true }) => {
       const { statusCommand } = await import('./commands/take')
-      code = (await statusCommand(root, { ...flags, version: version() })) ? EXIT.ok : EXIT.refused
+      code = (await statusCommand(root, { ...flags, version: bundledSources() })) ? EXIT.ok : EXIT.refused
     })
   try {
     await program.parseAsync()

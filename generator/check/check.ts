@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { commitId, manifestAt, NoCommit } from '../compare/commit'
+import { commitId, manifestAt, UnknownCommit } from '../compare/commit'
 import { droppedOf, nameOf } from '../compare/dropped'
 import { type Entry, inventoryOf, keyOf, type Named } from '../compare/inventory'
 import { buildModel } from '../model/build'
@@ -54,12 +54,12 @@ interface Compared {
 
 /**
  * Checks the manifest, and searches hand-written code for names that the manifest dropped since a commit. Searches by
- * text only; `checkWithTypes` also uses the type checker. Throws NoCommit.
+ * text only; `checkWithTypes` also uses the type checker. Throws UnknownCommit.
  */
 export function check(root: string, options: CheckOptions = {}): Checked {
   const { checked, compared } = compare(root, options)
   if (compared)
-    for (const { entry, renamed } of compared.dropped)
+    for (const { entry, newName: renamed } of compared.dropped)
       add(compared, entry, renamed, usesOf(compared.tracer, entry.named))
   return checked
 }
@@ -72,7 +72,7 @@ export async function checkWithTypes(root: string, options: CheckOptions = {}): 
   const { checked, compared } = compare(root, options)
   if (!compared) return checked
   const { tracer, commit, before, dropped } = compared
-  for (const { entry, renamed } of dropped) {
+  for (const { entry, newName: renamed } of dropped) {
     const uses = usesOf(tracer, entry.named)
     const declared = entry.named.kind === 'field' ? declaredField(root, commit, before, entry.named) : undefined
     const typed = declared && (await typedPlaces(root, tracer.files, declared))
@@ -118,7 +118,7 @@ function commitOf(root: string, name: string): string | undefined {
   try {
     return commitId(root, name)
   } catch (error) {
-    if (error instanceof NoCommit && name === 'HEAD') return undefined
+    if (error instanceof UnknownCommit && name === 'HEAD') return undefined
     throw error
   }
 }

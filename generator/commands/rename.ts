@@ -53,7 +53,9 @@ function plainPlan({ what, to, manifest, hand, database, tracer }: RenamePlan) {
       edits.toSorted((a, b) => a.start - b.start).map(({ start, text }) => ({ at: place(path, start), write: text })),
     ),
     open: hand.open.map(({ path, start }) => place(path, start)),
-    moved: Object.fromEntries([...manifest.moved, ...hand.moved].filter(([oldText, newText]) => oldText !== newText)),
+    moved: Object.fromEntries(
+      [...manifest.newPaths, ...hand.newPaths].filter(([oldText, newText]) => oldText !== newText),
+    ),
     database,
   }
 }

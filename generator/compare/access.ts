@@ -2,7 +2,7 @@ import { rolesIn } from '../model/role-type'
 import type { Entity } from '../model/entity-types'
 import type { RoleTypeName } from '../model/role-type'
 import type { Transition } from '../model/transitions/transition-types'
-import { type Change, joinOrNobody, pairs, same, without } from './change'
+import { type Change, joinOrNobody, pairs, isSame, without } from './change'
 
 /** Reports the permissions, and the transitions that roles may run, of an entity that only the later model has. */
 export function* accessOfNewEntity(now: Entity): Generator<Change> {
@@ -51,20 +51,20 @@ export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
     yield* transitionChanges(now.entity, name, was, is)
 }
 
-function* scopeChange({ scope: old, where: oldWhere }: Entity, now: Entity): Generator<Change> {
+function* scopeChange({ scope: oldScope, where: oldWhere }: Entity, now: Entity): Generator<Change> {
   const { scope, entity, where } = now
   const base = { area: 'permission' as const, change: 'changed' as const, what: entity, entity }
-  if (!same(old, scope)) {
+  if (!isSame(oldScope, scope)) {
     const text = ({ by, field }: Entity['scope']) => (field ? `${by} by ${field}` : by)
-    const [toAll, fromAll] = [scope.by === 'tenant', old.by === 'tenant']
+    const [toAll, fromAll] = [scope.by === 'tenant', oldScope.by === 'tenant']
     yield {
       ...base,
-      says: `rows seen: ${text(old)} → ${text(scope)}`,
+      says: `rows seen: ${text(oldScope)} → ${text(scope)}`,
       ...(fromAll ? {} : { widens: true }),
       ...(toAll ? {} : { breaks: 'callers' }),
     }
   }
-  if (!same(oldWhere, where))
+  if (!isSame(oldWhere, where))
     yield { ...base, says: 'the condition of the view (where) changed', widens: true, breaks: 'callers' }
 }
 
@@ -93,14 +93,14 @@ function* transitionChanges(
   const change = { ...base, change: 'changed' as const }
   for (const role of rolesIn({ ...old.roles, ...now.roles })) {
     const [had, has] = [old.roles[role], now.roles[role]]
-    if (same(codeOf(had), codeOf(has))) continue
+    if (isSame(codeOf(had), codeOf(has))) continue
     if (had === undefined) yield { ...change, says: `now also ${role}`, widens: true }
     else if (has === undefined) yield { ...change, says: `no longer ${role}`, breaks: 'callers' }
     else if (had === true) yield { ...change, says: `${role} only while ${codeOf(has)}`, breaks: 'callers' }
     else if (has === true) yield { ...change, says: `${role} always, no longer only while ${had.body}`, widens: true }
     else yield { ...change, says: `${role}: ${had.body} → ${has.body}`, widens: true, breaks: 'callers' }
   }
-  if (!same(old.from, now.from) || old.to !== now.to) {
+  if (!isSame(old.from, now.from) || old.to !== now.to) {
     const addsStatus =
       now.from === null ? old.from !== null : old.from !== null && without(now.from, old.from).length > 0
     const dropsStatus =
@@ -148,7 +148,7 @@ function* preconditionChanges(
     yield { ...base, says: `needs the input ${name}`, breaks: 'callers' }
   if (!old.reason && now.reason) yield { ...base, says: 'needs a reason', breaks: 'callers' }
   for (const key of ['postings', 'due', 'auto', 'warnings', 'conditions'] as const)
-    if (!same(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
+    if (!isSame(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
 }
 
 const fromText = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))

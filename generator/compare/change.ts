@@ -29,7 +29,7 @@ export function* pairs<T>(
 }
 
 /** Deep equality. Compiled expressions are compared by their code (`body`) alone, not by compiler details. */
-export const same = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b)
+export const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b)
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>

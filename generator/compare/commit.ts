@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { RawFile } from '../manifest'
 
 /** The commit does not exist, or the folder is not a git repository. */
-export class NoCommit extends Error {}
+export class UnknownCommit extends Error {}
 
 function git(root: string, args: readonly string[], input?: string): Buffer {
   return execFileSync('git', args, {
@@ -13,14 +13,14 @@ function git(root: string, args: readonly string[], input?: string): Buffer {
   })
 }
 
-/** Returns the full id of a commit that is named by branch, tag or abbreviated id. Throws NoCommit. */
+/** Returns the full id of a commit that is named by branch, tag or abbreviated id. Throws UnknownCommit. */
 export function commitId(root: string, name: string): string {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
       .toString('utf8')
       .trim()
   } catch {
-    throw new NoCommit(`git knows no commit "${name}" here`)
+    throw new UnknownCommit(`git knows no commit "${name}" here`)
   }
 }
 

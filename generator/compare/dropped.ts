@@ -4,7 +4,7 @@ import { type Entry, type Inventory, keyOf, type Named } from './inventory'
 interface Dropped {
   entry: Entry
   /** The probable new name, when a new entry has the same parent and the same type and labels. */
-  renamed?: string
+  newName?: string
 }
 
 /**
@@ -18,8 +18,8 @@ export function droppedOf(before: Inventory, now: Inventory): Dropped[] {
   return dropped
     .filter(([, { named }]) => !ancestorsOf(named).some((ancestor) => droppedKeys.has(keyOf(ancestor))))
     .map(([, entry]) => {
-      const renamed = newNameOf(entry, added, dropped.length)
-      return renamed === undefined ? { entry } : { entry, renamed }
+      const newName = newNameOf(entry, added, dropped.length)
+      return newName === undefined ? { entry } : { entry, newName }
     })
 }
 
@@ -57,7 +57,7 @@ function newNameOf({ named, signature, place }: Entry, added: readonly Entry[], 
   return isOnSameLine ? nameOf(candidate.named) : undefined
 }
 
-/** The type of a field, which is the first item of its description (see `addField` in inventory.ts). */
+/** The type of a field: the first item of its signature, which `addField` of inventory.ts writes as a JSON list. */
 const typeIn = ({ signature }: Pick<Entry, 'signature'>) => /^\["(\w+)"/.exec(signature)?.[1]
 
 const ancestorKeys = (named: Named) => ancestorsOf(named).map(keyOf).join()

@@ -2,7 +2,7 @@ import type { Entity } from '../model/entity-types'
 import type { Field } from '../model/fields/field-types'
 import { rolesIn } from '../model/role-type'
 import type { Table } from '../model/table-types'
-import { type Change, pairs, same, without } from './change'
+import { type Change, pairs, isSame, without } from './change'
 import { editChange } from './edit-moments'
 
 /** Reports changes of fields and tables of an entity that exists in both models. `renamed`: old name → new name. */
@@ -26,7 +26,7 @@ function* tableLimits(old: Table, now: Table, base: Pick<Change, 'what' | 'entit
     yield { ...change, says: `at most ${now.max} rows, was ${old.max}`, breaks: 'data and callers' }
   if ((now.min ?? 0) > (old.min ?? 0)) yield { ...change, says: `at least ${now.min} rows`, breaks: 'callers' }
   if (old.rows !== now.rows) yield { ...change, says: `rows ${old.rows} → ${now.rows}`, breaks: 'callers' }
-  else if (!same(old.rowsWhile, now.rowsWhile))
+  else if (!isSame(old.rowsWhile, now.rowsWhile))
     yield { ...change, says: 'conditions of the row kinds changed', breaks: 'callers' }
 }
 
@@ -72,9 +72,9 @@ function* fieldChange(
   { before, after }: { before: Entity; after: Entity },
 ): Generator<Change> {
   const base = { area: 'api' as const, change: 'changed' as const, what, entity: after.entity }
-  if (old.type !== now.type || !same(old.ref, now.ref) || !same(old.refBy, now.refBy))
+  if (old.type !== now.type || !isSame(old.ref, now.ref) || !isSame(old.refBy, now.refBy))
     yield { ...base, area: 'data', says: `${typeOf(old)} → ${typeOf(now)}`, breaks: 'data and callers' }
-  else if (!same(old.column, now.column)) {
+  else if (!isSame(old.column, now.column)) {
     const shorter = (now.column.length ?? Infinity) < (old.column.length ?? Infinity)
     yield {
       ...base,
@@ -103,7 +103,7 @@ function* fieldChange(
   for (const added of without(newValues, oldValues))
     yield { ...base, area: 'data', what: `${what}=${added}`, change: 'added', says: 'a new value' }
   yield* visibility(base, old, now, { before, after })
-  if (!same(old.server.unique, now.server.unique) && now.server.unique)
+  if (!isSame(old.server.unique, now.server.unique) && now.server.unique)
     yield { ...base, area: 'data', says: 'must be unique', breaks: 'data and callers' }
   if (
     before.rules.compute.find(({ set }) => set === old.name)?.to.body !==
@@ -141,7 +141,7 @@ function* visibility(
   { before, after }: { before: Entity; after: Entity },
 ): Generator<Change> {
   const change = { ...base, area: 'permission' as const }
-  if (!same(old.needs, now.needs))
+  if (!isSame(old.needs, now.needs))
     yield {
       ...change,
       says: `seen by ${old.needs ?? 'all'} → ${now.needs ?? 'all'}`,

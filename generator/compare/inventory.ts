@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest'
 import type { EntityDraft, DraftField } from '../model/drafts/draft-types'
 import { draftsOf } from '../model/drafts/drafts'
 import { ENABLED_TRANSITIONS } from '../model/transitions/standard'
-import { valuesOf } from '../model/build-context'
+import { enumValuesOf } from '../model/fields/enum-values'
 import { type SourceRange, Problems } from '../problems/problem'
 import type { Path } from '../yaml/yaml-file'
 
@@ -97,7 +97,7 @@ function addField(
   const used = table === undefined && field.name === (states?.field ?? 'check_status') ? states?.use : undefined
   const name = field.raw.enum ?? field.name
   const isAdded = (value: string) => name === 'check_status' && states?.add?.[value] !== undefined
-  for (const [value, { zh, en }] of Object.entries(valuesOf(draft, field) ?? {})) {
+  for (const [value, { zh, en }] of Object.entries(enumValuesOf(draft, field) ?? {})) {
     if (used && !used.includes(value)) continue
     const path = isAdded(value)
       ? ['states', 'add', value]

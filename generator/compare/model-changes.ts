@@ -1,7 +1,7 @@
 import type { Entity } from '../model/entity-types'
 import type { Model } from '../model/model-types'
 import { accessChanges, accessOfNewEntity } from './access'
-import { type Change, pairs, same } from './change'
+import { type Change, pairs, isSame } from './change'
 import { fieldChanges } from './fields'
 import { routeChanges } from './routes'
 import { listChanges, operationChanges, storyChanges } from './screens'
@@ -42,13 +42,13 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
   yield* fieldChanges(old, now, renamed)
   yield* listChanges(old, now)
   const base = { change: 'changed' as const, what: now.entity, entity: now.entity }
-  if (now.uniques.some((set) => !old.uniques.some((was) => same(was, set))))
+  if (now.uniques.some((set) => !old.uniques.some((was) => isSame(was, set))))
     yield { ...base, area: 'data', says: 'the unique field sets changed', breaks: 'data and callers' }
-  if (!same(old.number, now.number)) yield { ...base, area: 'behaviour', says: 'the number pattern changed' }
-  if (!same(old.states?.countsAs, now.states?.countsAs))
+  if (!isSame(old.number, now.number)) yield { ...base, area: 'behaviour', says: 'the number pattern changed' }
+  if (!isSame(old.states?.countsAs, now.states?.countsAs))
     yield { ...base, area: 'behaviour', says: 'what the added statuses count as changed' }
   for (const key of ['createFrom', 'claims', 'capacity', 'onCreate', 'onUpdate', 'rowActions'] as const)
-    if (!same(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
+    if (!isSame(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
   const conditions = ({ rules }: Entity) => [
     rules.required,
     rules.show,
@@ -57,11 +57,11 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
     rules.checks,
     rules.tables,
   ]
-  if (!same(conditions(old), conditions(now)))
+  if (!isSame(conditions(old), conditions(now)))
     yield { ...base, area: 'behaviour', says: 'conditions of fields changed (required, shown, limits, checks)' }
-  if (!same(old.rules.edit, now.rules.edit))
+  if (!isSame(old.rules.edit, now.rules.edit))
     yield { ...base, area: 'permission', says: 'edit conditions of fields changed', widens: true, breaks: 'callers' }
-  if (!same(textsOf(old), textsOf(now))) yield { ...base, area: 'text', says: 'labels, titles or help changed' }
+  if (!isSame(textsOf(old), textsOf(now))) yield { ...base, area: 'text', says: 'labels, titles or help changed' }
 }
 
 const textsOf = ({ title, fields, tables, transitions }: Entity) => [

@@ -1,6 +1,6 @@
 import { rolesIn } from '../model/role-type'
 import type { Model, Route } from '../model/model-types'
-import { type Change, pairs, same, without } from './change'
+import { type Change, pairs, isSame, without } from './change'
 
 /** Reports added, removed and changed routes, with the roles that may open them. */
 export function* routeChanges(before: Model, after: Model): Generator<Change> {
@@ -29,7 +29,7 @@ export function* routeChanges(before: Model, after: Model): Generator<Change> {
 function* changed(old: Route, now: Route, base: Pick<Change, 'area' | 'what' | 'entity'>): Generator<Change> {
   if (old.path !== now.path)
     yield { ...base, change: 'changed', says: `path ${old.path} → ${now.path}`, breaks: 'callers' }
-  if (old.requiresAuth !== now.requiresAuth || !same(old.roles, now.roles)) {
+  if (old.requiresAuth !== now.requiresAuth || !isSame(old.roles, now.roles)) {
     const widens = isWider(old, now)
     const narrows = isWider(now, old)
     yield {

@@ -3,7 +3,7 @@ import { screensOf } from '../outputs/screens/screens'
 import { groupTitles, storiesView, storyNames } from '../outputs/screens/stories'
 import type { Entity } from '../model/entity-types'
 import type { Model } from '../model/model-types'
-import { type Change, pairs, same, without } from './change'
+import { type Change, pairs, isSame, without } from './change'
 
 /**
  * Reports changes of columns, filters, sort orders, tabs and sums. Saved views and bookmarked addresses refer to them
@@ -15,14 +15,14 @@ export function* listChanges(old: Entity, now: Entity): Generator<Change> {
     const what = `${now.entity} list: ${name}`
     if (!was) yield { ...base, change: 'added', what, says: is?.optional ? 'column, hidden by default' : 'column' }
     else if (!is) yield { ...base, change: 'removed', what, says: 'column; saved views may show it' }
-    else if (!same(was, is))
+    else if (!isSame(was, is))
       yield { ...base, change: 'changed', what, says: `${columnOptions(was)} → ${columnOptions(is)}` }
   }
   const sharedColumns = ({ list }: Entity, other: Entity) => {
     const otherColumns = new Set(other.list?.columns.map(({ field }) => field))
     return (list?.columns ?? []).map(({ field }) => field).filter((field) => otherColumns.has(field))
   }
-  if (!same(sharedColumns(old, now), sharedColumns(now, old)))
+  if (!isSame(sharedColumns(old, now), sharedColumns(now, old)))
     yield { ...base, change: 'changed', what: `${now.entity} list`, says: 'order of the columns changed' }
   const filters = ({ list }: Entity) => (list?.filters ?? []).map(({ field, as }) => (as ? `${field} ${as}` : field))
   for (const removed of without(filters(old), filters(now)))
@@ -43,9 +43,9 @@ export function* listChanges(old: Entity, now: Entity): Generator<Change> {
       says: 'addresses may use it',
       breaks: 'callers',
     }
-  if (!same([old.list?.tabs, old.list?.sums, old.list?.search], [now.list?.tabs, now.list?.sums, now.list?.search]))
+  if (!isSame([old.list?.tabs, old.list?.sums, old.list?.search], [now.list?.tabs, now.list?.sums, now.list?.search]))
     yield { ...base, change: 'changed', what: `${now.entity} list`, says: 'tabs, search or sums changed' }
-  if (!same(old.form, now.form))
+  if (!isSame(old.form, now.form))
     yield {
       area: 'behaviour',
       entity: now.entity,

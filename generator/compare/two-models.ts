@@ -38,7 +38,7 @@ export function twoModels(
   if (Array.isArray(newRead)) return { problems: newRead, which: 'now' }
   if (Array.isArray(oldRead)) return { problems: oldRead, which: 'before' }
   const renamed = new Map<string, string>()
-  for (const { entry, renamed: to } of droppedOf(oldRead.inventory, newRead.inventory))
+  for (const { entry, newName: to } of droppedOf(oldRead.inventory, newRead.inventory))
     if (to !== undefined) renamed.set(keyOf(entry.named), to)
   return {
     commit,

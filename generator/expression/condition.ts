@@ -1,7 +1,7 @@
 import { quotedSuggestion } from '../problems/suggest'
 import type { ConditionTree } from '../model/expressions/printed'
 import { type ASTNode, ExpressionError } from './parse'
-import { column, constant, notSql, type Part, path, type SqlScope } from './sql-names'
+import { column, constant, notSqlError, type Part, path, type SqlScope } from './sql-names'
 import { asDateOrTime, inUnit, type Span, term } from './term'
 import { BOOLEAN, comparable, INTEGER, Level, comparing, nameOf, NULL } from './type'
 
@@ -11,10 +11,10 @@ const ORDER = new Set(['<', '<=', '>', '>='])
  * Compiles a filter to the condition that the server turns into SQL. Throws ExpressionError for code that SQL cannot
  * express.
  */
-export function toSql(node: ASTNode, scope: SqlScope): ConditionTree {
+export function toConditionTree(node: ASTNode, scope: SqlScope): ConditionTree {
   const part = visit(node, scope)
   expectBoolean(part, node)
-  return asTest(part)
+  return asCondition(part)
 }
 
 function visit(node: ASTNode, scope: SqlScope): Part {
@@ -28,13 +28,13 @@ function visit(node: ASTNode, scope: SqlScope): Part {
     case 'list': {
       const list = node.args.map((item) => visit(item, scope))
       if (!list.every((item) => item.constant !== undefined))
-        throw notSql(node, 'a list of anything but constants', scope)
+        throw notSqlError(node, 'a list of anything but constants', scope)
       return { type: { kind: 'list', of: list[0]?.type ?? NULL }, sql: ['lit', []], list }
     }
     case '!_': {
       const operand = visit(node.args, scope)
       expectBoolean(operand, node.args)
-      return { type: BOOLEAN, sql: ['!', asTest(operand)] }
+      return { type: BOOLEAN, sql: ['!', asCondition(operand)] }
     }
     case '&&':
     case '||': {
@@ -42,7 +42,7 @@ function visit(node: ASTNode, scope: SqlScope): Part {
         const part = visit(side, scope)
         expectBoolean(part, side)
         // Nested && are flattened, so that `a && b && c` is one list of three conditions.
-        return part.sql[0] === node.op ? (part.sql.slice(1) as ConditionTree[]) : [asTest(part)]
+        return part.sql[0] === node.op ? (part.sql.slice(1) as ConditionTree[]) : [asCondition(part)]
       })
       return { type: BOOLEAN, sql: [node.op, ...sides] }
     }
@@ -57,19 +57,19 @@ function visit(node: ASTNode, scope: SqlScope): Part {
       return membership(node, node.args, scope)
     case '+':
     case '-':
-      return sum(node.op, node, node.args, scope)
+      return additive(node.op, node, node.args, scope)
     case '-_': {
       const operand = visit(node.args, scope)
-      if (operand.type.kind !== 'literal') throw notSql(node, 'a minus sign', scope)
-      const written = String(operand.constant)
-      return { ...operand, constant: written.startsWith('-') ? written.slice(1) : `-${written}` }
+      if (operand.type.kind !== 'literal') throw notSqlError(node, 'a minus sign', scope)
+      const digits = String(operand.constant)
+      return { ...operand, constant: digits.startsWith('-') ? digits.slice(1) : `-${digits}` }
     }
     case 'call':
       return call(node, node.args[0], node.args[1], scope)
     case 'rcall':
       return exists(node, node.args[0], node.args[1], { args: node.args[2], scope })
     default:
-      throw notSql(node, `"${node.op === '?:' ? '? :' : node.op}"`, scope)
+      throw notSqlError(node, `"${node.op === '?:' ? '? :' : node.op}"`, scope)
   }
 }
 
@@ -123,7 +123,7 @@ function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: Sq
   return { type: BOOLEAN, sql: ['in', item.sql, list.sql] }
 }
 
-function sum(operator: '+' | '-', node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): Part {
+function additive(operator: '+' | '-', node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): Part {
   const [a, b] = [visit(sides[0], scope), visit(sides[1], scope)]
   const [left, right] = [inUnitOf(a, b, sides[0]), inUnitOf(b, a, sides[1])]
   if (left.type.kind !== 'number' || right.type.kind !== 'number' || left.type.unit !== right.type.unit) {
@@ -149,7 +149,7 @@ function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlS
       )
     return { type: INTEGER, sql: ['downstream', entity] }
   }
-  throw notSql({ start: node.start, end: node.start + name.length }, `${name}(…)`, scope)
+  throw notSqlError({ start: node.start, end: node.start + name.length }, `${name}(…)`, scope)
 }
 
 function exists(
@@ -161,8 +161,8 @@ function exists(
   const childScope = receiver.op === 'id' ? scope.table(receiver.args) : undefined
   const [variable, body] = args
   if (name !== 'exists' || !childScope || receiver.op !== 'id' || variable?.op !== 'id' || !body)
-    throw notSql(node, `.${name}(…)`, scope)
-  return { type: BOOLEAN, sql: ['exists', receiver.args, toSql(unqualify(body, variable.args), childScope)] }
+    throw notSqlError(node, `.${name}(…)`, scope)
+  return { type: BOOLEAN, sql: ['exists', receiver.args, toConditionTree(unqualify(body, variable.args), childScope)] }
 }
 
 /** Replaces `l.open_qty` by `open_qty` in the body of `lines.exists(l, …)`, where names are columns of a row. */
@@ -212,7 +212,7 @@ function expectBoolean(part: Part, at: Span): void {
 }
 
 /** A boolean column alone means `column == true`. */
-function asTest(part: Part): ConditionTree {
+function asCondition(part: Part): ConditionTree {
   return part.sql[0] === 'col' || part.sql[0] === 'form' || part.sql[0] === 'setting'
     ? ['==', part.sql, ['lit', true]]
     : part.sql

@@ -1,7 +1,7 @@
 import { firstFullWidth, fullWidthProblem } from '../yaml/full-width'
 import { HintWithFix } from '../problems/hint'
 import { suggestion } from '../problems/suggest'
-import { inCel } from './foreign-words'
+import { rewrittenInCel } from './foreign-words'
 import { ExpressionError, parse } from './parse'
 import type { Type } from './type'
 
@@ -121,7 +121,7 @@ function otherNotation(text: string): string | undefined {
  * either.
  */
 function celOf(text: string): string | undefined {
-  const cel = inCel(text)
+  const cel = rewrittenInCel(text)
   if (cel === undefined || cel.includes('"')) return undefined
   try {
     parse(cel)

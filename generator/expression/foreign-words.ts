@@ -1,7 +1,7 @@
-/* Words and signs of other languages that people write in expressions, with what CEL has in their place. */
+/* Words and operators of other languages that people write in expressions, with the CEL form of each. */
 
-/** Signs and words of SQL, Python and JavaScript, in the order in which they are replaced. */
-const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
+/** Operators of SQL, Python and JavaScript with the CEL operator for each, in the order in which they are replaced. */
+const CEL_REPLACEMENTS: readonly (readonly [foreignForm: RegExp, cel: string])[] = [
   [/\s+is\s+not\s+(?:null|none|nil)\b/gi, ' != null'],
   [/\s+is\s+(?:null|none|nil)\b/gi, ' == null'],
   [/\band\b/gi, '&&'],
@@ -14,38 +14,41 @@ const REPLACED: readonly (readonly [sign: RegExp, cel: string])[] = [
   [/(?<![=!<>])=(?!=)/g, '=='],
 ]
 
-/** `in (…)` of SQL, whose list CEL writes in brackets, and `between … and …`. */
-const IN_LIST = /\bin\s*\(((?:\s*(?:'[^']*'|[\w.]+)\s*,?)+)\)/gi
+/** `in (…)` of SQL; CEL writes the list in square brackets. */
+const SQL_IN_LIST = /\bin\s*\(((?:\s*(?:'[^']*'|[\w.]+)\s*,?)+)\)/gi
+/** `between … and …` of SQL. */
 const BETWEEN = /([\w.]+)\s+between\s+('[^']*'|[\w.]+)\s+and\s+('[^']*'|[\w.]+)/gi
 /**
  * `not` before a comparison and `not in`, whose `!` in CEL belongs to the next word alone unless there are brackets.
  */
 const NOT_IN = /([\w.]+)\s+not\s+in\s*(\[[^\]]*\]|[\w.]+)/gi
 const NOT_COMPARED = /\bnot\s+([\w.]+\s*(?:[=!<>]=?=?|<>|\bin\b)\s*(?:'[^']*'|\[[^\]]*\]|[\w.]+))/gi
-/** `eval:doc.price` of Frappe. */
-const EVAL = /^eval:\s*|\bdoc\./g
+/** The parts of Frappe's `eval:doc.price` that CEL does not have. */
+const FRAPPE_PREFIX = /^eval:\s*|\bdoc\./g
 
-/** `like` of SQL, which is replaced together with the quoted pattern after it; other signs only outside quotes. */
+/** `like` of SQL with its quoted pattern. All other replacements apply only outside of quotes. */
 const LIKE = /\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi
 
-/** Returns an expression with the signs of other languages replaced, outside of quotes; undefined when it has none. */
-export function inCel(text: string): string | undefined {
+/** Returns the expression with the operators of other languages rewritten in CEL; undefined when it has none. */
+export function rewrittenInCel(text: string): string | undefined {
   const cel = text
-    .replace(text.startsWith('eval:') ? EVAL : /$^/, '')
-    .replace(IN_LIST, 'in [$1]')
+    .replace(text.startsWith('eval:') ? FRAPPE_PREFIX : /$^/, '')
+    .replace(SQL_IN_LIST, 'in [$1]')
     .replace(BETWEEN, '$1 >= $2 && $1 <= $3')
     .replace(NOT_IN, '!($1 in $2)')
     .replace(NOT_COMPARED, '!($1)')
     .replace(LIKE, "$1.contains('$2')")
     .split(/('[^']*'|"[^"]*")/)
     .map((part, index) =>
-      index % 2 === 1 ? part : REPLACED.reduce((code, [sign, sought]) => code.replace(sign, sought), part),
+      index % 2 === 1
+        ? part
+        : CEL_REPLACEMENTS.reduce((code, [foreignForm, cel]) => code.replace(foreignForm, cel), part),
     )
     .join('')
   return cel === text ? undefined : cel
 }
 
-/** Functions of other languages, with what CEL has in their place. */
+/** Advice for each function of another language. */
 export const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
   len: 'write size(…)',
   length: 'write size(…)',
@@ -88,7 +91,7 @@ export const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
   countif: 'write size(lines.filter(l, …))',
 }
 
-/** Methods of texts of other languages, with what CEL has in their place. */
+/** Advice for each text method of another language. */
 export const FOREIGN_METHODS: Readonly<Record<string, string>> = {
   includes: 'write .contains(…)',
   indexof: 'write .contains(…)',
@@ -104,7 +107,7 @@ export const FOREIGN_METHODS: Readonly<Record<string, string>> = {
   ends_with: 'write .endsWith(…)',
 }
 
-/** Names of other languages, with what CEL has in their place. */
+/** Advice for each variable or constant of another language. */
 export const FOREIGN_NAMES: Readonly<Record<string, string>> = {
   undefined: 'write null',
   nil: 'write null',
@@ -123,8 +126,8 @@ export const FOREIGN_NAMES: Readonly<Record<string, string>> = {
   row: 'values of a row are read as line.…',
 }
 
-/** What CEL has in place of a word of another language, in any case of letters; undefined for other words. */
-export function foreign(words: Readonly<Record<string, string>>, word: string): string | undefined {
+/** The advice for a word of another language, in upper or lower case; undefined for a word that `words` does not have. */
+export function celAdvice(words: Readonly<Record<string, string>>, word: string): string | undefined {
   const lower = word.toLowerCase()
   return Object.hasOwn(words, lower) ? words[lower] : undefined
 }

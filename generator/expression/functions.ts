@@ -11,7 +11,7 @@ import {
   unlessMissing,
   EXPRESSION_START,
 } from './arguments'
-import { FOREIGN_FUNCTIONS, foreign } from './foreign-words'
+import { FOREIGN_FUNCTIONS, celAdvice } from './foreign-words'
 import { LIVE, liveCall } from './live'
 import { roundCall } from './rounding'
 import type { AddImport, Scope, Translate } from './scope'
@@ -183,7 +183,7 @@ export function callFunction(
       'MAN3006',
       { start: node.start, end: node.start + name.length },
       `there is no function "${name}"`,
-      foreign(FOREIGN_FUNCTIONS, name) ?? suggestion(name, FUNCTIONS.keys()),
+      celAdvice(FOREIGN_FUNCTIONS, name) ?? suggestion(name, FUNCTIONS.keys()),
     )
   expectArguments({ name, node, found: terms.length }, definition)
   return { ...definition.print({ node, args: terms, spans: args, addImport }), ...livenessOf(terms) }

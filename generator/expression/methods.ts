@@ -1,5 +1,5 @@
 import { inJavaScript, invalidPattern } from '../pattern-dialects'
-import { foreign, FOREIGN_METHODS } from './foreign-words'
+import { celAdvice, FOREIGN_METHODS } from './foreign-words'
 import { suggestion } from '../problems/suggest'
 import { ASSUMED_LENGTH, attackOn, SLOW_PATTERN_CURE } from '../slow-pattern'
 import { sizeOf } from './arguments'
@@ -112,7 +112,7 @@ function textMethod(
       'MAN3006',
       at,
       `a text has no method "${name}"`,
-      foreign(FOREIGN_METHODS, name) ?? suggestion(name, [...Object.keys(TEXT_METHODS), 'matches', 'size']),
+      celAdvice(FOREIGN_METHODS, name) ?? suggestion(name, [...Object.keys(TEXT_METHODS), 'matches', 'size']),
     )
   if (!value || args.length !== 1 || value.type.kind !== 'text')
     throw new ExpressionError('MAN3007', node, `${name} takes one text`)

@@ -23,8 +23,10 @@ export interface SqlScope {
   roleTypes(): readonly string[]
 }
 
+/** A compiled part of a filter. */
 export interface Part {
   type: Type
+  /** The condition tree, which the server turns into SQL. */
   sql: ConditionTree
   constant?: Term['constant']
   list?: readonly Part[]
@@ -42,7 +44,7 @@ const ROOTS = ['form', 'actor', 'setting']
  * A problem whose hint names only what this filter may hold: rows of the tables that there are, and no rows in an
  * index.
  */
-export function notSql(at: Span, what: string, scope: SqlScope): ExpressionError {
+export function notSqlError(at: Span, what: string, scope: SqlScope): ExpressionError {
   const rows = [...scope.tables()].slice(0, 1).map((table) => `${table}.exists(…)`)
   return new ExpressionError(
     'MAN3020',
@@ -108,7 +110,7 @@ export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
       `there is no name "${root}" here`,
       suggested,
     )
-  throw notSql(
+  throw notSqlError(
     node,
     root && scope.column(`${root}_id`) ? `a column of the row that ${root}_id refers to` : 'a path',
     scope,

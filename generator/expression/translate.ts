@@ -1,5 +1,5 @@
 import { type Hint, HintWithFix } from '../problems/hint'
-import { foreign, FOREIGN_NAMES } from './foreign-words'
+import { celAdvice, FOREIGN_NAMES } from './foreign-words'
 import { suggestion } from '../problems/suggest'
 import { arithmetic } from './arithmetic'
 import { livenessOf } from './arguments'
@@ -133,10 +133,10 @@ function literal(node: ASTNode & { op: 'value' }): Term {
   if (value === null) return term(NULL, 'null', Level.primary, { nullable: true, constant: null })
   if (typeof value === 'string') return term(TEXT, quote(value), Level.primary, { constant: value })
   if (typeof value === 'boolean') return term(BOOLEAN, String(value), Level.primary, { constant: value })
-  const written = node.input.slice(node.start, node.end)
-  if (!/^\d+(\.\d+)?$/.test(written))
+  const digits = node.input.slice(node.start, node.end)
+  if (!/^\d+(\.\d+)?$/.test(digits))
     throw new ExpressionError('MAN3003', node, `numbers are written in decimal digits: 12 or 1.5`)
-  return term({ kind: 'literal' }, written, Level.primary, { constant: written })
+  return term({ kind: 'literal' }, digits, Level.primary, { constant: digits })
 }
 
 function identifier(node: ASTNode, word: string, scope: Scope): Term {
@@ -145,19 +145,19 @@ function identifier(node: ASTNode, word: string, scope: Scope): Term {
   const line = scope.lookup('line')
   const isOfLine = line?.type.kind === 'row' && line.type.row.member(word, line) !== undefined
   const hint =
-    wrongRow(word, scope) ??
+    wrongRowNameHint(word, scope) ??
     (FUNCTIONS.has(word)
       ? `${word} is a function: ${word}(…)`
       : isOfLine
         ? `values of the row are read as line.${word}`
         : word === 'line' && scope.lookup('lines')
           ? 'line is a row, which only rules of rows read; all rows: lines.all(l, …), sum(lines.map(l, l.…))'
-          : (foreign(FOREIGN_NAMES, word) ?? suggestion(word, scope.names())))
+          : (celAdvice(FOREIGN_NAMES, word) ?? suggestion(word, scope.names())))
   throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
 }
 
 /** A hint for `from`, `line` and `source` in a rule in which the row that is read has another name. */
-function wrongRow(word: string, scope: Scope): Hint | undefined {
+function wrongRowNameHint(word: string, scope: Scope): Hint | undefined {
   if (word === 'from')
     return scope.lookup('source')
       ? new HintWithFix('the document that is copied is source; from is a row of it, within lines', 'from', 'source')
@@ -177,7 +177,7 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string, scope: Sc
       base.type.kind === 'id'
         ? 'columns of a reference are read without its _id: sku.sku_name'
         : base.type.kind === 'list' && base.type.of.kind === 'row' && new Set(base.type.of.row.names()).has(word)
-          ? valuesOfRows(node, word)
+          ? valuesOfRowsHint(node, word)
           : (word === 'length' || word === 'size') && (base.type.kind === 'text' || base.type.kind === 'list')
             ? 'write size(…)'
             : undefined,
@@ -199,9 +199,9 @@ function member(node: ASTNode & { op: '.' }, base: Term, word: string, scope: Sc
 }
 
 /** Advice for `lines.qty`, by which an author usually means a list of the values of all rows: `lines.map(l, l.qty)`. */
-function valuesOfRows(node: ASTNode, word: string): string {
-  const written = node.input.slice(node.start, node.end)
-  return `the values of all rows: ${written.slice(0, -word.length - 1)}.map(l, l.${word})`
+function valuesOfRowsHint(node: ASTNode, word: string): string {
+  const sourceText = node.input.slice(node.start, node.end)
+  return `the values of all rows: ${sourceText.slice(0, -word.length - 1)}.map(l, l.${word})`
 }
 
 function index(node: ASTNode, base: Term, at: Term): Term {
@@ -220,7 +220,7 @@ function negate(node: ASTNode, value: Term): Term {
       ...livenessOf([value]),
     })
   if (value.type.kind === 'literal')
-    return term(value.type, minus(value.code), Level.unary, { constant: minus(String(value.constant)) })
+    return term(value.type, negated(value.code), Level.unary, { constant: negated(String(value.constant)) })
   if (value.type.kind !== 'number')
     throw new ExpressionError('MAN3010', node, `"-" does not take ${nameOf(value.type)}`)
   // Two minus signs side by side would be a decrement.
@@ -228,7 +228,7 @@ function negate(node: ASTNode, value: Term): Term {
   return term(value.type, code.startsWith('-') ? `-(${code})` : `-${code}`, Level.unary, livenessOf([value]))
 }
 
-const minus = (written: string) => (written.startsWith('-') ? written.slice(1) : `-${written}`)
+const negated = (digits: string) => (digits.startsWith('-') ? digits.slice(1) : `-${digits}`)
 
 function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
   items.forEach((item, at) => expectRounded(item, node.args[at] ?? node))

@@ -15,7 +15,7 @@ import { cacheFolder } from './last-run'
 import { finishInterrupted } from './replace'
 
 /** Another generator process holds the lock of the work tree and did not finish in time. */
-export class Busy extends Error {}
+export class GeneratorBusy extends Error {}
 
 function isRunning(pid: number): boolean {
   try {
@@ -35,7 +35,7 @@ const EMPTY_LOCK_MS = 2_000
 
 /**
  * Runs `work` while holding the lock of the work tree, after finishing the writes of a killed process. Waits for
- * another run for up to `patience` ms and takes over the lock of a process that no longer exists. Throws Busy.
+ * another run for up to `patience` ms and takes over the lock of a process that no longer exists. Throws GeneratorBusy.
  */
 export async function locked<T>(root: string, work: () => Promise<T>, patience = 10_000): Promise<T> {
   const path = join(cacheFolder(root), 'lock')
@@ -50,7 +50,9 @@ export async function locked<T>(root: string, work: () => Promise<T>, patience =
       const owner = ownerOf(path)
       if (isAbandoned(path, owner) && (await takeOver(path))) break
       if (Date.now() > deadline)
-        throw new Busy(`another generator (process ${owner ?? 'unknown'}) is writing; remove ${path} if it is gone`)
+        throw new GeneratorBusy(
+          `another generator (process ${owner ?? 'unknown'}) is writing; remove ${path} if it is gone`,
+        )
       await sleep(30)
     }
   }

@@ -1,5 +1,5 @@
 import { filesBelow } from './inputs'
-import { leftByGit } from './left-by-git'
+import { isWrittenByGit } from './written-by-git'
 import { type LastRun, sha } from './last-run'
 import { FROM_KEY } from '../outputs/messages'
 import type { Formatted } from './format'
@@ -76,7 +76,7 @@ export function plan(tree: Tree, outputs: readonly Formatted[], lastRun: LastRun
 
 /** Separates files that git wrote (by a checkout, pull or merge) from files that were edited by hand. */
 function classifyUnrecognised(root: string, unrecognised: Plan['edited'], result: Plan): void {
-  const isFromGit = leftByGit(root, [...new Set(unrecognised.map(({ path }) => path.split('/', 1)[0] ?? path))])
+  const isFromGit = isWrittenByGit(root, [...new Set(unrecognised.map(({ path }) => path.split('/', 1)[0] ?? path))])
   for (const { path, before, content } of unrecognised) {
     if (!isFromGit(path, before)) result.edited.push({ path, before, content })
     else if (content === null) result.remove.push({ path, before })

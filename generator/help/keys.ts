@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import { definition } from '../schema-definition'
 
+const MAX_LISTED_VALUES = 9
+
 /** A key that a part of the manifest language has, such as `rollup` of a field. */
 export interface Key {
   key: string
@@ -43,7 +45,8 @@ export function acceptedValues(schema: z.ZodType): string {
   if (type === 'union') return [...new Set((options ?? []).map(acceptedValues))].join(', or ')
   if (type === 'enum') {
     const all = Object.values(entries ?? {})
-    return all.length > 9 ? 'word' : all.map((value) => `\`${value}\``).join(', ')
+    // A longer list would not fit into a line of the reference.
+    return all.length > MAX_LISTED_VALUES ? 'word' : all.map((value) => `\`${value}\``).join(', ')
   }
   if (type === 'literal') return (values ?? []).map((value) => `\`${String(value)}\``).join(', ')
   if (id) return id

@@ -8,7 +8,7 @@ import type { EntityDraft } from './drafts/draft-types'
 import type { Neighbour, NeighbourField } from './drafts/neighbour'
 import { columnOf } from './fields/field-code'
 import type { Entity } from './entity-types'
-import { valueNames } from './build-context'
+import { valueNames } from './fields/enum-values'
 
 /** Returns the field that receives the number: `receipt_no` for documents, the code field for masters. */
 export function numberField({ raw, fields }: EntityDraft): string | undefined {

@@ -1,7 +1,7 @@
 import type { Imports } from '../imports'
 import type { Entity } from '../model/entity-types'
 import type { Printed, ConditionTree } from '../model/expressions/printed'
-import { SETTING } from '../model/build-context'
+import { SETTING_ENTITY } from '../model/expressions/type-of-field'
 import { objectType } from './object-type'
 import type { EntityNames, PrintContext } from './output'
 import type { ExpressionsView, ExpressionView, WhereView } from './parts'
@@ -151,7 +151,7 @@ export class Expressions {
   }
 
   private settingType(): string {
-    const setting = this.context.namesOf(SETTING)
+    const setting = this.context.namesOf(SETTING_ENTITY)
     if (!setting) return 'unknown'
     this.imports.type(this.types(setting), setting.names.type)
     return setting.names.type

@@ -3,7 +3,7 @@ import { MAX_INNER_ROWS } from '../../src/rules/types'
 import { Imports } from '../imports'
 import type { Entity } from '../model/entity-types'
 import type { Printed } from '../model/expressions/printed'
-import { SETTING } from '../model/build-context'
+import { SETTING_ENTITY } from '../model/expressions/type-of-field'
 import { checksView, conditionsView, type PrintExpression, typesOf } from './conditions'
 import { expressionsOf, inputsView } from './inputs'
 import { entityImport, headOf, type PrintContext } from './output'
@@ -92,7 +92,9 @@ function expressionView({ body, live }: Printed): z.infer<typeof expression> {
 
 /** Returns the settings entity if an expression of this entity reads the settings. */
 function settingOf(entity: Entity, context: PrintContext) {
-  return everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body)) ? context.namesOf(SETTING) : undefined
+  return everyExpression(entity).some(({ body }) => /\bs\.setting\b/.test(body))
+    ? context.namesOf(SETTING_ENTITY)
+    : undefined
 }
 
 function tableRules(entity: Entity, printExpression: PrintExpression): z.infer<typeof schema>['tableRules'] {

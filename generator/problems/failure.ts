@@ -1,6 +1,6 @@
-import { NoCommit } from '../compare/commit'
+import { UnknownCommit } from '../compare/commit'
 import { EXIT } from './exit-codes'
-import { Busy } from '../files/lock'
+import { GeneratorBusy } from '../files/lock'
 import { ChangedMeanwhile } from '../files/changed-meanwhile'
 import { WriteRefused } from '../files/replace'
 
@@ -11,9 +11,9 @@ const isRefusal = (error: unknown): error is Error =>
 
 /** Prints why a run failed, without a stack trace unless the generator itself has a bug. Returns the exit code. */
 export function reportFailure(error: unknown): number {
-  if (error instanceof NoCommit || error instanceof Busy || error instanceof ChangedMeanwhile) {
+  if (error instanceof UnknownCommit || error instanceof GeneratorBusy || error instanceof ChangedMeanwhile) {
     console.error(error.message)
-    return error instanceof Busy ? EXIT.busy : error instanceof ChangedMeanwhile ? EXIT.refused : EXIT.usage
+    return error instanceof GeneratorBusy ? EXIT.busy : error instanceof ChangedMeanwhile ? EXIT.refused : EXIT.usage
   }
   if (error instanceof WriteRefused || isRefusal(error)) {
     console.error(

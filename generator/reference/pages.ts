@@ -13,12 +13,12 @@ import { DRAWERS } from '../model/screens/row-actions'
 import { MIXIN_TEXTS, RECEIPT_TRANSITIONS } from '../model/transitions/standard'
 import { GUARDS } from '../model/transitions/transition-guards'
 import { definition } from '../schema-definition'
-import { CHANGING } from './changing'
+import { COMMANDS_THAT_CHANGE } from './commands-that-change'
 import { EXPRESSIONS, functions } from './expressions'
 import { listOfKeys } from './list-of-keys'
 import { AMEND_EXAMPLE, CAPACITY_EXAMPLE, CLAIM_EXAMPLE, REQUEST_EXAMPLE, STEPS_EXAMPLE } from './document-examples'
 import { FIELDS_EXAMPLE, INNER_EXAMPLE, ROLE_TYPES_EXAMPLE, ROUTES_EXAMPLE, TABLE_EXAMPLE } from './page-examples'
-import { PROBLEMS_HEAD, problemsOf } from './problem-pages'
+import { PROBLEMS_HEAD, problemList } from './problem-pages'
 
 /** A page of docs/manifest: the line about it in the index, and the paragraphs below the title. */
 interface Page {
@@ -169,25 +169,25 @@ export const PAGES: readonly Page[] = [
     name: 'problems-in-files',
     title: 'Problems in files',
     about: 'MAN10 to MAN19: YAML, keys and values',
-    parts: () => [PROBLEMS_HEAD, problemsOf(['MAN1'])],
+    parts: () => [PROBLEMS_HEAD, problemList(['MAN1'])],
   },
   {
     name: 'problems-in-entities',
     title: 'Problems in entities and routes',
     about: 'MAN20 to MAN29: fields, documents, screens, names',
-    parts: () => [PROBLEMS_HEAD, problemsOf(['MAN2'])],
+    parts: () => [PROBLEMS_HEAD, problemList(['MAN2'])],
   },
   {
     name: 'problems-in-expressions',
     title: 'Problems in expressions and hand-written code',
     about: 'MAN30 and above',
-    parts: () => [PROBLEMS_HEAD, problemsOf(['MAN3', 'MAN4', 'MAN5', 'MAN6', 'MAN7', 'MAN8', 'MAN9'])],
+    parts: () => [PROBLEMS_HEAD, problemList(['MAN3', 'MAN4', 'MAN5', 'MAN6', 'MAN7', 'MAN8', 'MAN9'])],
   },
   {
     name: 'changing',
     title: 'Changing a manifest',
     about: 'adding, renaming, plans, migrations and data',
-    parts: () => [CHANGING],
+    parts: () => [COMMANDS_THAT_CHANGE],
   },
 ]
 

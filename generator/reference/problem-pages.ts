@@ -1,9 +1,9 @@
 import { CODES } from '../problems/codes'
 
 /** Lists the problem codes with these prefixes, each with its meaning and repair. */
-export function problemsOf(beginnings: readonly string[]): string {
+export function problemList(prefixes: readonly string[]): string {
   return Object.entries(CODES)
-    .filter(([code]) => beginnings.some((beginning) => code.startsWith(beginning)))
+    .filter(([code]) => prefixes.some((prefix) => code.startsWith(prefix)))
     .map(([code, [what, cure]]) => `- **${code}** ${what}: ${cure}`)
     .join('\n')
 }

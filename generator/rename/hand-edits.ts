@@ -14,7 +14,7 @@ export interface HandEdits {
   /** Places that may mean a namesake; the user must decide. */
   open: readonly Use[]
   /** Old path → new path, for rule files and taken-over screens whose path contains the name of the entity. */
-  moved: ReadonlyMap<string, string>
+  newPaths: ReadonlyMap<string, string>
 }
 
 export function handEdits(
@@ -37,10 +37,10 @@ export function handEdits(
     if (use.open) open.push(use)
     else add(use.path, { start: use.start, end: use.end, text: textOf(tracer, use, to) })
   }
-  if (named.kind !== 'entity') return { edits, open, moved: movedSlots(tracer, named, to) }
-  const moved = movedFiles(tracer, named.entity, to)
+  if (named.kind !== 'entity') return { edits, open, newPaths: movedSlots(tracer, named, to) }
+  const newPaths = movedFiles(tracer, named.entity, to)
   const imports = new Map(
-    [...tracer.files.all()].map((source) => [source.path, importEdits(tracer.files, source, moved)]),
+    [...tracer.files.all()].map((source) => [source.path, importEdits(tracer.files, source, newPaths)]),
   )
   // An import of a moved file is edited as a whole, so edits of words inside the import are dropped.
   const isInImport = (path: string, { start }: { start: number }) =>
@@ -53,7 +53,7 @@ export function handEdits(
       if (otherEdits.length + changed.length > 0) edits.set(path, [...otherEdits, ...changed])
       else edits.delete(path)
     }
-  return { edits, open: open.filter((use) => !isInImport(use.path, use)), moved }
+  return { edits, open: open.filter((use) => !isInImport(use.path, use)), newPaths }
 }
 
 /** Returns the text that replaces a use. A shorthand property keeps its old name for the key or for the variable. */
@@ -66,14 +66,14 @@ function textOf(tracer: Tracer, { path, start, end, form, as }: Use, to: string)
 
 /** Returns the moves of the rule file and of all files in the page folder of the entity. */
 function movedFiles(tracer: Tracer, from: string, to: string): Map<string, string> {
-  const moved = new Map<string, string>()
+  const newPaths = new Map<string, string>()
   const stem = new RegExp(`^/${from}(?=\\.)|/${from}(?=-)`)
   for (const path of [...[...tracer.files.all()].map((source) => source.path), ...tracer.files.others]) {
     const inside = /^(src\/pages\/\w+\/)(\w+)(\/.*)$/.exec(path)
-    if (path === `server/resources/rules/${from}.ts`) moved.set(path, `server/resources/rules/${to}.ts`)
-    else if (inside?.[2] === from) moved.set(path, `${inside[1]}${to}${(inside[3] ?? '').replace(stem, `/${to}`)}`)
+    if (path === `server/resources/rules/${from}.ts`) newPaths.set(path, `server/resources/rules/${to}.ts`)
+    else if (inside?.[2] === from) newPaths.set(path, `${inside[1]}${to}${(inside[3] ?? '').replace(stem, `/${to}`)}`)
   }
-  return moved
+  return newPaths
 }
 
 /**

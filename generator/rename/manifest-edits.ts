@@ -18,7 +18,7 @@ export interface ManifestEdits {
   /** The manifest after the rename; the file of a renamed entity has a new path. */
   files: RawFile[]
   /** Old path → new path. */
-  moved: ReadonlyMap<string, string>
+  newPaths: ReadonlyMap<string, string>
   model: Model
 }
 
@@ -38,28 +38,28 @@ export function manifestEdits(files: readonly RawFile[], named: Named, to: strin
   const place = named.kind === 'entity' ? draft.yaml.at(path) : draft.yaml.keyAt(path)
   rewrite(texts, draft.yaml.file, [place], { from, to })
 
-  const moved = new Map<string, string>()
+  const newPaths = new Map<string, string>()
   if (named.kind === 'entity') {
-    moved.set(draft.yaml.file, draft.yaml.file.replace(`${basename(draft.yaml.file)}`, `${to}.yaml`))
+    newPaths.set(draft.yaml.file, draft.yaml.file.replace(`${basename(draft.yaml.file)}`, `${to}.yaml`))
     rewriteBases(texts, from, to)
   }
   const filesNow = () =>
     files.map(({ file, inside }) => {
-      const path = moved.get(file)
+      const path = newPaths.get(file)
       return {
         file: path ?? file,
         inside: path ? inside.replace(basename(inside), basename(path)) : inside,
         bytes: new TextEncoder().encode(texts.get(file)),
       }
     })
-  const nameOfFile = (file: string) => [...moved].find(([, now]) => now === file)?.[0] ?? file
+  const nameOfFile = (file: string) => [...newPaths].find(([, now]) => now === file)?.[0] ?? file
 
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = filesNow()
     const read = readManifest(now)
     const model = buildModel(read.manifest, read.problems)
     const problems = read.problems.sorted()
-    if (problems.length === 0) return { files: now, moved, model }
+    if (problems.length === 0) return { files: now, newPaths, model }
     const yamls = new Map(
       [...read.manifest.entities, ...read.manifest.routes].map(({ yaml }) => [yaml.file, yaml] as const),
     )

@@ -64,7 +64,7 @@ export async function planRename(root: string, target: string, to: string, versi
     return oldText === newText && old?.file === file.file ? [] : [{ file: file.file, before: oldText, after: newText }]
   })
   const hand = handEdits(tracer, named, to, { uses: usesOf(tracer, named), typed })
-  for (const path of hand.moved.values())
+  for (const path of hand.newPaths.values())
     if (existsSync(join(root, path))) throw new Refused(`${path} exists already and is not overwritten`)
   return {
     named,
@@ -103,17 +103,17 @@ export function renameChanges(root: string, { manifest, hand, tracer }: RenamePl
   const texts = new Map<string, string>()
   for (const { file, after } of manifest.changed) texts.set(file, after)
   for (const [path, edits] of hand.edits) texts.set(path, editText(tracer.files.get(path)?.text ?? '', edits))
-  const moved = new Set<string>()
-  for (const [old, now] of [...manifest.moved, ...hand.moved]) {
+  const oldPaths = new Set<string>()
+  for (const [old, now] of [...manifest.newPaths, ...hand.newPaths]) {
     if (old === now) continue
     const text = texts.get(old) ?? textOnDisk(root, old)
     if (!texts.has(now) && text !== null) texts.set(now, text)
     texts.delete(old)
-    moved.add(old)
+    oldPaths.add(old)
   }
   return [
     ...[...texts].map(([path, content]) => ({ path, before: textOnDisk(root, path), content })),
-    ...[...moved].map((path) => ({ path, before: textOnDisk(root, path), content: null })),
+    ...[...oldPaths].map((path) => ({ path, before: textOnDisk(root, path), content: null })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { type Inventory, type Named, keyOf } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import type { EntityDraft } from '../model/drafts/draft-types'
-import { AUDIT } from '../model/build-context'
+import { AUDIT_TYPES } from '../model/expressions/type-of-field'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS } from '../model/transitions/standard'
 import { withSuggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
@@ -38,7 +38,7 @@ export function checkName(inventory: Inventory, named: Named, to: string): void 
     throw new Refused(
       'a child table cannot be renamed: sections of forms use its name as a key, and rename does not change such keys',
     )
-  if (named.kind === 'field' && (Object.hasOwn(AUDIT, to) || COLUMNS.has(to)))
+  if (named.kind === 'field' && (Object.hasOwn(AUDIT_TYPES, to) || COLUMNS.has(to)))
     throw new Refused(`every row has a column ${to} already`)
   const newKey = keyOf(renamed(named, to))
   if (inventory.has(newKey)) throw new Refused(`${newKey} exists already`)

@@ -42,7 +42,7 @@ export class Judge {
   verdict(source: Source, node: Node, wanted: Owner, { all, fitting = all, plain, direct }: Clues): Verdict {
     if (KIT_SAMPLES.test(source.path) && !source.text.includes('/generated/')) return 'no'
     const via = new Set<string>()
-    const decide = (found: Mentions) => decided(found, via, wanted, fitting)
+    const decide = (found: Mentions) => verdictFrom(found, via, wanted, fitting)
     const first = direct && decide(direct)
     if (first) return first
     for (const found of this.around(source, node, via, { plain })) {
@@ -117,7 +117,12 @@ export class Judge {
   }
 }
 
-function decided(found: Mentions, via: Set<string>, wanted: Owner, namesakes: readonly Owner[]): Verdict | undefined {
+function verdictFrom(
+  found: Mentions,
+  via: Set<string>,
+  wanted: Owner,
+  namesakes: readonly Owner[],
+): Verdict | undefined {
   const tables = new Set([...found.tables, ...via])
   let hits = namesakes.filter(({ entity }) => found.entities.has(entity))
   const inRows = hits.filter(({ table }) => table !== undefined && tables.has(table))

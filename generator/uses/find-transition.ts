@@ -16,7 +16,7 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
   const found: Use[] = []
   for (const source of tracer.files.withWord(transition, { butCalled: true })) {
     for (const node of source.below()) {
-      for (const { start, form, sure, named, direct } of placesOf(tracer, source, node, { entity, transition })) {
+      for (const { start, form, sure, named, direct } of occurrencesAt(tracer, source, node, { entity, transition })) {
         const meant = () =>
           judge.verdict(source, node, { entity }, { all, direct: direct ?? tracer.mentionedIn(source, node) }) === 'yes'
         if (sure || (meant() && (named || speaksOf(tracer, source, node, entity))))
@@ -39,18 +39,18 @@ function speaksOf(tracer: Tracer, source: Source, node: Node, entity: string): b
   return false
 }
 
-function* placesOf(
+function* occurrencesAt(
   tracer: Tracer,
   source: Source,
   node: Node,
   { entity, transition }: { entity: string; transition: string },
 ): Generator<Occurrence> {
   if (node.type === 'Identifier' && node.name === transition) {
-    const place = byName(tracer, source, node, entity)
-    if (place) yield { start: node.start, ...place }
+    const occurrence = byName(tracer, source, node, entity)
+    if (occurrence) yield { start: node.start, ...occurrence }
   } else if (node.type === 'Literal' && node.value === transition) {
-    const place = transitionEvidence(tracer, source, node, entity)
-    if (place) yield { start: node.start + 1, form: 'text', ...place }
+    const occurrence = transitionEvidence(tracer, source, node, entity)
+    if (occurrence) yield { start: node.start + 1, form: 'text', ...occurrence }
   } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
     const isListed = isUnder(source, node, entity)
     for (const { at, sure } of inText(tracer, source, node, { entity, transition, isListed }))

@@ -76,7 +76,7 @@ export async function typedPlaces(root: string, files: HandFiles, asked: Declare
     return membersNamed(source, asked.field, SyntaxKind).filter(({ holder }) => holder === within)
   })
   project.resolveSourceFileDependencies()
-  const yes = placesOf(
+  const yes = referencesTo(
     root,
     own.map(({ name }) => name),
   )
@@ -85,7 +85,7 @@ export async function typedPlaces(root: string, files: HandFiles, asked: Declare
     .filter((source) => DECLARES.test(source.getFilePath().slice(root.length + 1)))
     .flatMap((source) => membersNamed(source, asked.field, SyntaxKind))
     .filter(({ name }) => !own.some((mine) => mine.name === name))
-  const no = placesOf(
+  const no = referencesTo(
     root,
     others.map(({ name }) => name),
   )
@@ -118,7 +118,7 @@ function membersNamed(
   return found
 }
 
-function placesOf(root: string, names: readonly Identifier[]): Set<string> {
+function referencesTo(root: string, names: readonly Identifier[]): Set<string> {
   const places = new Set<string>()
   for (const name of names)
     for (const symbol of name.findReferences())

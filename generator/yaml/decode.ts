@@ -54,8 +54,8 @@ export function decode(file: string, bytes: Uint8Array, problems: Problems): str
     return report('MAN1001', 'the file is UTF-16', 'save it as UTF-8')
   if (control) {
     problems.addText(file, text)
-    const sign = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return report('MAN1016', `the control character U+${sign}`, 'delete it', at(text, control.index))
+    const codePoint = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    return report('MAN1016', `the control character U+${codePoint}`, 'delete it', at(text, control.index))
   }
   const carriageReturn = text.indexOf('\r')
   if (carriageReturn !== -1) {
@@ -77,9 +77,9 @@ export function decode(file: string, bytes: Uint8Array, problems: Problems): str
 function offsetOfTooDeep(text: string): number | undefined {
   let depth = 0
   for (let index = 0; index < text.length; index++) {
-    const sign = text[index]
-    if (sign === '[' || sign === '{') depth += 1
-    else if ((sign === ']' || sign === '}') && depth > 0) depth -= 1
+    const character = text[index]
+    if (character === '[' || character === '{') depth += 1
+    else if ((character === ']' || character === '}') && depth > 0) depth -= 1
     if (depth > MAX_BRACKETS) return index
   }
   return undefined

@@ -50,28 +50,28 @@ export interface FullWidth {
   at: number
   /** Index after the last such character of the text. */
   end: number
-  sign: string
+  character: string
   /** The ASCII character to write instead. */
   ascii: string
   /** The text from `at` to `end`. */
-  written: string
+  original: string
 }
 
 const FULL_WIDTH_FORM = /[\uff01-\uff5e]/
 
 /** Returns the ASCII character for a full-width one; undefined for every other character. */
-function asciiOf(sign: string): string | undefined {
-  if (Object.hasOwn(ASCII, sign)) return ASCII[sign]
-  return FULL_WIDTH_FORM.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : undefined
+function asciiOf(character: string): string | undefined {
+  if (Object.hasOwn(ASCII, character)) return ASCII[character]
+  return FULL_WIDTH_FORM.test(character) ? String.fromCharCode(character.charCodeAt(0) - 0xfee0) : undefined
 }
 
 /** Returns the first full-width character of a text; undefined when there is none. */
 export function firstFullWidth(text: string): FullWidth | undefined {
-  const at = text.split('').findIndex((sign) => asciiOf(sign) !== undefined)
+  const at = text.split('').findIndex((character) => asciiOf(character) !== undefined)
   if (at === -1) return undefined
-  const end = text.split('').findLastIndex((sign) => asciiOf(sign) !== undefined) + 1
-  const sign = text.charAt(at)
-  return { at, end, sign, ascii: asciiOf(sign) ?? '', written: text.slice(at, end) }
+  const end = text.split('').findLastIndex((character) => asciiOf(character) !== undefined) + 1
+  const character = text.charAt(at)
+  return { at, end, character, ascii: asciiOf(character) ?? '', original: text.slice(at, end) }
 }
 
 /**
@@ -79,22 +79,22 @@ export function firstFullWidth(text: string): FullWidth | undefined {
  * comma.
  */
 export function fullWidthProblem(
-  { sign, ascii, written }: FullWidth,
+  { character, ascii, original }: FullWidth,
   { yaml = false, next = '' }: { yaml?: boolean; next?: string } = {},
 ): [message: string, hint: Hint] {
   const advice = ascii === '"' ? `write '"'` : ascii === ' ' ? 'write a space' : `write "${ascii}"`
   const spaced = yaml && /[:,]/.test(ascii)
-  const plain = written
+  const plain = original
     .split('')
     .map((char, index) => {
       const other = asciiOf(char)
       if (other === undefined) return char
-      const follows = written[index + 1] ?? next
+      const follows = original[index + 1] ?? next
       return spaced && /[:,]/.test(other) && follows !== '' && follows !== ' ' ? `${other} ` : other
     })
     .join('')
   return [
-    NAMES[sign] ?? `"${sign}" is a full-width character`,
-    new HintWithFix(`${advice}; in a text, put it in quotes`, written, plain),
+    NAMES[character] ?? `"${character}" is a full-width character`,
+    new HintWithFix(`${advice}; in a text, put it in quotes`, original, plain),
   ]
 }

@@ -26,8 +26,8 @@ export function hintForMisspeltKey(key: string, known: readonly string[]): Hint 
   if (CONDITIONS.has(key) && known.includes('when')) return new HintWithFix('did you mean "when"?', key, 'when')
   const word = /^[a-z_]+/.exec(key)?.[0] ?? ''
   if (word !== key && known.includes(word)) {
-    const sign = key.slice(word.length).trimStart().charAt(0)
-    if (sign === '：' || sign === ':') {
+    const separator = key.slice(word.length).trimStart().charAt(0)
+    if (separator === '：' || separator === ':') {
       const rest = key.slice(word.length).trimStart().slice(1).trim()
       return new HintWithFix(`a colon and a space: "${word}: …"`, key, `${word}: ${rest}`)
     }
@@ -35,7 +35,7 @@ export function hintForMisspeltKey(key: string, known: readonly string[]): Hint 
   }
   const strange = hintForStrangeCharacter(key)
   if (strange === undefined) return undefined
-  const plain = [...key].filter((sign) => /[\x20-\x7e]/.test(sign)).join('')
+  const plain = [...key].filter((character) => /[\x20-\x7e]/.test(character)).join('')
   const meant = known.includes(plain) ? `did you mean "${plain}"?` : suggestion(plain, known)
   return [strange, hintText(meant)].filter(Boolean).join('; ')
 }
@@ -53,7 +53,7 @@ export function hintForLanguage(key: string, known: readonly string[]): Hint | u
  * Returns a hint that names the first character outside printable ASCII, such as a look-alike or invisible character.
  */
 export function hintForStrangeCharacter(word: string): string | undefined {
-  const strange = [...word].find((sign) => /[^\x20-\x7e]/.test(sign))
+  const strange = [...word].find((character) => /[^\x20-\x7e]/.test(character))
   const code = strange?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
   return code === undefined ? undefined : `it contains the character U+${code}`
 }

@@ -80,7 +80,7 @@ function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
       ...found,
       at: start + found.at,
       end: start + found.end,
-      written: text.slice(start + found.at, start + found.end),
+      original: text.slice(start + found.at, start + found.end),
     }
   )
 }

@@ -1,7 +1,7 @@
 import type { Hint } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import { serverOnly } from '../../expression/live'
-import { toSql } from '../../expression/condition'
+import { toConditionTree } from '../../expression/condition'
 import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
 import { readable } from '../../expression/scope'
@@ -86,7 +86,7 @@ export class Compiler {
     form: { draft: Neighbour; table?: NeighbourTable | undefined },
   ): ConditionTree | undefined {
     try {
-      return toSql(parse(text), sqlScope(target, form, this.context))
+      return toConditionTree(parse(text), sqlScope(target, form, this.context))
     } catch (error) {
       this.report(explainMistake(error, text, undefined), path, text)
       return undefined

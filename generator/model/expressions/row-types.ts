@@ -2,15 +2,9 @@ import { Level, listOf, type RowType, type Term, type Type } from '../../express
 import { UnreadableTarget } from '../../expression/parse'
 import { term } from '../../expression/term'
 import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighbour'
-import {
-  AUDIT,
-  isNullable,
-  lineTargetsOf,
-  pointsToBroken,
-  targetsOf,
-  typeOf,
-  type BuildContext,
-} from '../build-context'
+import { AUDIT_TYPES, isNullable, expressionTypeOf } from './type-of-field'
+import { lineTargetsOf, pointsToBroken, targetsOf } from '../fields/reference-targets'
+import type { BuildContext } from '../build-context'
 import { factKey } from '../fields/fact-key'
 
 /** The function that finds the rows which belong to a row of another table. */
@@ -60,8 +54,8 @@ export class RowTypes {
         if (field) return this.read(draft, field, base, word)
         const table = draft.tables.get(word)
         if (table) return term(listOf({ kind: 'row', row: this.line(draft, table, base.code) }), `${base.code}.${word}`)
-        if (Object.hasOwn(AUDIT, word))
-          return term(AUDIT[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        if (Object.hasOwn(AUDIT_TYPES, word))
+          return term(AUDIT_TYPES[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
         return this.reference(draft, draft.fields, word, { base, prefix: '' })
       },
     }
@@ -101,7 +95,7 @@ export class RowTypes {
         const field = fields.get(word)
         if (!field) return word === 'id' ? term({ kind: 'id' }, `${base.code}.id`) : undefined
         this.reads.others.push({ column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
-        return term(typeOf(draft, field, this.context), `${base.code}.${word}`, Level.primary, {
+        return term(expressionTypeOf(draft, field, this.context), `${base.code}.${word}`, Level.primary, {
           nullable: isNullable(field),
           path: true,
         })
@@ -111,7 +105,7 @@ export class RowTypes {
 
   private read(draft: Neighbour, field: NeighbourField, base: Term, path: string): Term {
     this.reads.own.add(path)
-    return term(typeOf(draft, field, this.context), `${base.code}.${field.name}`, Level.primary, {
+    return term(expressionTypeOf(draft, field, this.context), `${base.code}.${field.name}`, Level.primary, {
       nullable: isNullable(field),
       path: true,
     })
@@ -179,7 +173,7 @@ export class RowTypes {
         let found: Term | undefined
         for (const { draft, table, fields } of targets) {
           const column = fields.get(word)
-          const type = column ? typeOf(draft, column, this.context) : table ? undefined : AUDIT[word]
+          const type = column ? expressionTypeOf(draft, column, this.context) : table ? undefined : AUDIT_TYPES[word]
           if (!type) continue
           this.reads.facts.push({ field, column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
           found ??= term(type, `${base.code}?.${word}`, Level.primary, { nullable: true, path: true })

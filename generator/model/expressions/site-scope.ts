@@ -1,7 +1,8 @@
 import { type Scope, scopeOf } from '../../expression/scope'
 import { term } from '../../expression/term'
 import type { Term } from '../../expression/type'
-import { type BuildContext, SETTING } from '../build-context'
+import type { BuildContext } from '../build-context'
+import { SETTING_ENTITY } from './type-of-field'
 import type { EntityDraft } from '../drafts/draft-types'
 import { actorType, noReads, type Reads, RowTypes } from './row-types'
 import type { Site } from './site'
@@ -14,10 +15,10 @@ export function siteScope(site: Site, draft: EntityDraft, context: BuildContext,
   const names: Record<string, Term> = {
     actor: term({ kind: 'row', row: actorType(context.neighbours.roleTypes('')) }, 's.actor'),
   }
-  const setting = context.neighbours.entity(SETTING)
+  const setting = context.neighbours.entity(SETTING_ENTITY)
   const settings = setting
     ? new RowTypes(context, noReads()).doc(setting)
-    : context.neighbours.broken(SETTING)
+    : context.neighbours.broken(SETTING_ENTITY)
       ? UNREADABLE
       : undefined
   if (settings) names.setting = term({ kind: 'row', row: settings }, 's.setting')

@@ -1,5 +1,6 @@
 import type { ASTNode } from '../../expression/parse'
-import { SETTING, targetsOf } from '../build-context'
+import { SETTING_ENTITY } from '../expressions/type-of-field'
+import { targetsOf } from './reference-targets'
 import type { Compiler } from '../expressions/compile'
 import type { CheckFact, CheckRows } from '../expressions/condition-types'
 import type { Site } from '../expressions/site'
@@ -87,7 +88,7 @@ function factOf(
 }
 
 function settingFact(chain: readonly string[], { context }: Compiler): CheckFact[] {
-  const setting = context.neighbours.entity(SETTING)
+  const setting = context.neighbours.entity(SETTING_ENTITY)
   return setting && chain.length === 1 ? described('setting', chain, setting.fields.get(chain[0] ?? ''), setting) : []
 }
 

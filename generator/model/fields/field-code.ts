@@ -1,6 +1,6 @@
 import type { DraftField } from '../drafts/draft-types'
 import type { ColumnType, Field, Option } from './field-types'
-import { DEFAULT_DECIMAL_SCALE, isNullable } from '../build-context'
+import { DEFAULT_DECIMAL_SCALE, isNullable } from '../expressions/type-of-field'
 
 /** Default maximum length in characters, by field type; types that hold no text are absent. */
 export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {

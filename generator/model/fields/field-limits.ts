@@ -4,7 +4,7 @@ import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { FieldType } from './field-types'
 import { DEFAULT_LENGTHS, type Limits, LIST_TYPES, NUMBER_TYPES } from './field-code'
-import { DEFAULT_DECIMAL_SCALE } from '../build-context'
+import { DEFAULT_DECIMAL_SCALE } from '../expressions/type-of-field'
 
 /**
  * Converts a displayed number to internal units, e.g. cents; undefined when the number has more decimals than the type.

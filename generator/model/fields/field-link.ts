@@ -4,7 +4,8 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
 import type { Field } from './field-types'
-import { lineTargetsOf, targetsOf, valuesOf } from '../build-context'
+import { lineTargetsOf, targetsOf } from './reference-targets'
+import { enumValuesOf } from './enum-values'
 import { factKey } from './fact-key'
 
 /** Sets the targets of a reference on `field`, and reports a target that does not exist. */
@@ -74,7 +75,7 @@ function enumOf({ raw, ...draft }: DraftField, compiler: Compiler): string | und
 /** Reports values of the enum that were meant as names of entities and are none. */
 function reportUnknown(by: DraftField, compiler: Compiler): void {
   const { neighbours } = compiler.context
-  const values = Object.keys(valuesOf(compiler.draft, by) ?? {})
+  const values = Object.keys(enumValuesOf(compiler.draft, by) ?? {})
   // A value such as `manual` is not an entity and means that there is no source; a value close to an entity name is a
   // typo.
   const namesEntities = values.some((value) => neighbours.has(value) || neighbours.broken(value))

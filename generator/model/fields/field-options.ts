@@ -1,4 +1,4 @@
-import { valuesOf } from '../build-context'
+import { enumValuesOf } from './enum-values'
 import type { DraftField } from '../drafts/draft-types'
 import type { Compiler } from '../expressions/compile'
 import { plainText } from '../texts'
@@ -8,7 +8,7 @@ import type { Option } from './field-types'
 /** The values of an enum with their labels and colours; undefined for a field of another type. */
 export function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined {
   if (draft.raw.type !== 'enum') return undefined
-  const values = valuesOf(compiler.draft, draft)
+  const values = enumValuesOf(compiler.draft, draft)
   if (!values) {
     const enumName = draft.raw.enum ?? draft.name
     const known = Object.keys(compiler.draft.raw.enums ?? {})

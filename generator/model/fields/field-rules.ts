@@ -14,7 +14,7 @@ import { lintStale } from '../lints/lint-stale'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import type { Check, Conditions } from '../expressions/condition-types'
-import { typeOf } from '../build-context'
+import { expressionTypeOf } from '../expressions/type-of-field'
 
 type Open<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer I)[]
@@ -61,7 +61,7 @@ export function rulesOfField(
   const { raw, name, path } = draft
   const server = field.server as FieldServer
   const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table, ...siteExtra })
-  const type = typeOf(compiler.draft, draft, compiler.context)
+  const type = expressionTypeOf(compiler.draft, draft, compiler.context)
   const condition = (value: string | boolean | undefined, key: string): Printed | undefined =>
     value === undefined || value === true ? undefined : compiler.condition(value, site(key))
 
@@ -209,7 +209,10 @@ function defaultOf(
     server.serverDefault = { next: true }
     return
   }
-  const printed = compiler.value(value, typeOf(compiler.draft, draft, compiler.context), { ...site, live: true })
+  const printed = compiler.value(value, expressionTypeOf(compiler.draft, draft, compiler.context), {
+    ...site,
+    live: true,
+  })
   if (!printed) return
   lintNeeds(draft, printed.reads, compiler, 'default')
   lintDefault(printed, draft, { field, compiler, site, limits })

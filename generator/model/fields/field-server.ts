@@ -3,7 +3,7 @@ import { ExpressionError } from '../../expression/parse'
 import { term } from '../../expression/term'
 import type { Path } from '../../yaml/yaml-file'
 import { assign } from '../expressions/assign'
-import { typeOf } from '../build-context'
+import { expressionTypeOf } from '../expressions/type-of-field'
 import { lintCopyOrSum } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
@@ -11,7 +11,7 @@ import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { ConditionTree } from '../expressions/printed'
-import { lineTargetsOf, pointsToBroken, targetsOf } from '../build-context'
+import { lineTargetsOf, pointsToBroken, targetsOf } from './reference-targets'
 import { NO_SOURCE } from '../postings/posting-others'
 
 /**
@@ -73,7 +73,7 @@ export function setCopy(
   for (const { draft: owner, fields } of levels) {
     const field = fields.get(last)
     if (!field) continue
-    checkType(compiler, path, { found: typeOf(owner, field, context), draft })
+    checkType(compiler, path, { found: expressionTypeOf(owner, field, context), draft })
     lintCopyOrSum(draft, { of: owner, field, path }, compiler)
   }
 }
@@ -82,10 +82,10 @@ export function setCopy(
 function checkType(
   compiler: Compiler,
   path: Path,
-  { found, draft }: { found: ReturnType<typeof typeOf>; draft: DraftField },
+  { found, draft }: { found: ReturnType<typeof expressionTypeOf>; draft: DraftField },
 ): void {
   try {
-    assign(term(found, ''), typeOf(compiler.draft, draft, compiler.context), EXPRESSION_START)
+    assign(term(found, ''), expressionTypeOf(compiler.draft, draft, compiler.context), EXPRESSION_START)
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
     compiler.problem(error.code, path, error.message, error.hint ?? 'copy a column of the type of the field')

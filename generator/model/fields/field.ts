@@ -11,7 +11,7 @@ import type { Field, FieldServer } from './field-types'
 import { reportUnknownRules } from './status-rules'
 import { statusesOf, statusFieldOf } from './statuses'
 import { MIXIN_TEXTS } from '../transitions/standard'
-import { DEFAULT_DECIMAL_SCALE } from '../build-context'
+import { DEFAULT_DECIMAL_SCALE } from '../expressions/type-of-field'
 
 /**
  * Returns a field with its defaults resolved. `rulesOfField` adds the filters and conditions, and link.ts adds the

@@ -1,4 +1,4 @@
-import { valueNames } from '../build-context'
+import { valueNames } from './enum-values'
 import type { Compiler } from '../expressions/compile'
 
 /** Returns the values of the status field that the entity uses; empty when there is no status field. */

@@ -5,7 +5,7 @@ import { statusesOf } from '../fields/statuses'
 import { RECEIPT_TRANSITIONS, SUPERSEDE } from '../transitions/standard'
 import { isAmendable } from '../drafts/amendment'
 import { statusReachability } from '../transitions/status-reachability'
-import { typeOf } from '../build-context'
+import { expressionTypeOf } from '../expressions/type-of-field'
 import { countsAs } from '../document-status'
 import { lintMeanings, lintOwnStatuses, lintOwnSteps } from './lint-own-steps'
 
@@ -21,7 +21,7 @@ export function lintStates(compiler: Compiler): void {
   const stated = Object.entries(raw.transitions ?? {})
   const field = raw.states?.field ?? (isReceipt ? 'check_status' : 'status')
   const statusField = draft.fields.get(field)
-  const type = statusField && typeOf(draft, statusField, compiler.context)
+  const type = statusField && expressionTypeOf(draft, statusField, compiler.context)
   const values = type?.kind === 'enum' ? type.values : []
   if (raw.states && statusField) {
     const check = (value: string, path: Path, key = false) => {

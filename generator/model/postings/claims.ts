@@ -5,7 +5,7 @@ import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import type { Claim } from '../transitions/transition-types'
 import { suggestion } from '../../problems/suggest'
-import { typeOf } from '../build-context'
+import { expressionTypeOf } from '../expressions/type-of-field'
 import { NUMBER_TYPES } from '../fields/field-code'
 
 const recountedIn = (fields: ReadonlyMap<string, { name: string; raw: { recounted?: boolean } }>): string[] =>
@@ -61,7 +61,7 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
       )
       continue
     }
-    const type = typeOf(target, field, context)
+    const type = expressionTypeOf(target, field, context)
     const printed = compiler.value(text, type, {
       path: at('set', column),
       table,

@@ -8,7 +8,7 @@ import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import type { RoleTypeName } from '../role-type'
 import type { CreateFrom, Fefo } from '../transitions/transition-types'
-import { typeOf } from '../build-context'
+import { expressionTypeOf } from '../expressions/type-of-field'
 
 /** Returns the copy rules by which documents of this entity are made from other documents. */
 export function createFromOf(compiler: Compiler): CreateFrom[] {
@@ -39,7 +39,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
     if (!target) compiler.unknownField(at, field, { atKey: true })
     const printed =
       target &&
-      compiler.value(text, typeOf(draft, target, context), {
+      compiler.value(text, expressionTypeOf(draft, target, context), {
         path: at,
         engine: true,
         copying: true,
@@ -111,7 +111,7 @@ function linesOf(
         `the rows have no field "${field}"`,
         suggestion(field, to.fields.keys()),
       )
-    const printed = target && compiler.value(text, typeOf(draft, target, context), site('set', field))
+    const printed = target && compiler.value(text, expressionTypeOf(draft, target, context), site('set', field))
     if (printed) lintWritten(target, printed.reads, compiler, [...path, 'set', field])
     if (printed) set[field] = printed
   }

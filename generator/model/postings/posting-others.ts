@@ -7,7 +7,8 @@ import type { PostingContext } from './posting-accounts'
 import type { Printed } from '../expressions/printed'
 import type { RawExpression } from '../expressions/site'
 import type { Posting } from '../transitions/transition-types'
-import { targetsOf, typeOf } from '../build-context'
+import { targetsOf } from '../fields/reference-targets'
+import { expressionTypeOf } from '../expressions/type-of-field'
 
 /** Reads a posting that recalculates columns of upstream rows from all rows that were made from the upstream rows. */
 export function recountOf({ recount }: RawPosting, context: PostingContext): Posting | undefined {
@@ -38,7 +39,7 @@ export function recountOf({ recount }: RawPosting, context: PostingContext): Pos
       problem(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true to that field`, true)
     const printed =
       field &&
-      compiler.value(text, typeOf(target, field, compiler.context), {
+      compiler.value(text, expressionTypeOf(target, field, compiler.context), {
         ...context.at(keys, table),
         bare: true,
         nullAsZero: true,
@@ -86,7 +87,7 @@ function valuesOf(
     const keys = ['create', 'set', name]
     if (!field)
       problem(keys, `${target.raw.entity} has no field "${name}"`, suggestion(name, target.fields.keys()), true)
-    const printed = field && compiler.value(expression, typeOf(target, field, compiler.context), at(keys))
+    const printed = field && compiler.value(expression, expressionTypeOf(target, field, compiler.context), at(keys))
     if (printed) lintWritten(field, printed.reads, compiler, at(keys).path)
     if (printed) values[name] = printed
   }

@@ -4,7 +4,8 @@ import type { Type } from '../../expression/type'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { NeighbourField } from '../drafts/neighbour'
-import { pointsToBroken, targetsOf, typeOf } from '../build-context'
+import { pointsToBroken, targetsOf } from '../fields/reference-targets'
+import { expressionTypeOf } from '../expressions/type-of-field'
 import { factKey } from '../fields/fact-key'
 import { statusFieldOf } from '../fields/statuses'
 
@@ -32,7 +33,7 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
     const problem = unsettable(column, field.raw) ?? (inRow ? undefined : ownUnsettable(field, compiler))
     return problem
       ? { problem }
-      : { field, type: typeOf(draft, field, context), isRequired: field.raw.required === true }
+      : { field, type: expressionTypeOf(draft, field, context), isRequired: field.raw.required === true }
   }
   const candidates: ReadonlyMap<string, DraftField>[] = inRow
     ? [table.fields]
@@ -61,7 +62,7 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
     }
   }
   const problem = unsettable(column, field.raw)
-  return problem ? { problem } : { field, type: typeOf(target, field, context) }
+  return problem ? { problem } : { field, type: expressionTypeOf(target, field, context) }
 }
 
 function unknown(column: string, { draft }: Compiler, table: DraftTable | undefined): Setter['problem'] {

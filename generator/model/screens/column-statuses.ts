@@ -57,8 +57,8 @@ function reportHiddenEntry(
   const missing = editedIn(compiler, table.name, name).filter((moment) => !wanted.some((rule) => covers(rule, moment)))
   if (missing.length === 0) return
   const order = [...statusesOf(compiler)]
-  const place = (rule: string) => order.indexOf(rule.split('@')[0] ?? '')
-  const cure = [...wanted, ...missing].toSorted((a, b) => place(a) - place(b))
+  const positionOf = (rule: string) => order.indexOf(rule.split('@')[0] ?? '')
+  const cure = [...wanted, ...missing].toSorted((a, b) => positionOf(a) - positionOf(b))
   compiler.problem(
     'MAN2078',
     path,
@@ -75,9 +75,9 @@ function editedIn(compiler: Compiler, table: string, name: string): string[] {
   const isList = edit === undefined || Array.isArray(edit)
   const rules = isList ? edit : edit.in
   const roles = isList ? undefined : edit.roles
-  const written = statuses.filter((status) => WRITING.some((meaning) => meaning === countsAs(draft.raw, status)))
+  const draftStatuses = statuses.filter((status) => WRITING.some((meaning) => meaning === countsAs(draft.raw, status)))
   const initial = draft.raw.states?.initial ?? statuses[0] ?? ''
-  const named = (rules ?? (draft.raw.kind === 'receipt' ? written : statuses))
+  const named = (rules ?? (draft.raw.kind === 'receipt' ? draftStatuses : statuses))
     .filter((rule) => rule !== 'none')
     .map((rule) => rule.replace(/^new(?=@|$)/, initial))
   return [

@@ -168,8 +168,8 @@ function tabsOf(compiler: Compiler, { tabs = {}, sections }: RawForm): Tabs {
 }
 
 function sortedByTab(sections: Form['sections'], tabs: Tabs): Form['sections'] {
-  const place = ({ tab }: Form['sections'][number]) => tabs.findIndex(({ key }) => key === tab)
-  return sections.toSorted((a, b) => place(a) - place(b))
+  const positionOfTab = ({ tab }: Form['sections'][number]) => tabs.findIndex(({ key }) => key === tab)
+  return sections.toSorted((a, b) => positionOfTab(a) - positionOfTab(b))
 }
 
 /**

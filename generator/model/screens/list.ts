@@ -8,7 +8,7 @@ import type { Field } from '../fields/field-types'
 import { UNFILTERABLE_TYPES, UNSORTABLE_TYPES, SUMMABLE_TYPES, SEARCHABLE_TYPES } from './list-types'
 import { reportDuplicates } from '../duplicates'
 import type { List } from './screen-types'
-import { AUDIT } from '../build-context'
+import { AUDIT_TYPES } from '../expressions/type-of-field'
 
 const MASKED = 'some roles see it masked, and the order of the rows would reveal it'
 
@@ -32,7 +32,7 @@ export function listOf(
 
   allow.forEach((name, index) => {
     const path = ['list', 'sort', 'allow', index]
-    if (Object.hasOwn(AUDIT, name)) return
+    if (Object.hasOwn(AUDIT_TYPES, name)) return
     const field = find(name, path)
     if (field?.server.rollup || (field && UNSORTABLE_TYPES.has(field.type)))
       report(
@@ -55,7 +55,7 @@ export function listOf(
         new HintWithFix(`write ${written}`, entry, written),
       )
     const name = entry.replace(/^-/, '')
-    const field = Object.hasOwn(AUDIT, name) ? undefined : find(name, path)
+    const field = Object.hasOwn(AUDIT_TYPES, name) ? undefined : find(name, path)
     if (field && (field.server.rollup || UNSORTABLE_TYPES.has(field.type)))
       report(path, `a list cannot be sorted by ${name}`, 'sort by a field that is stored in its own column')
     else if (field?.server.masked) report(path, `a list cannot be sorted by ${name}`, MASKED)

@@ -7,7 +7,7 @@ import type { DraftField } from '../drafts/draft-types'
 import { fieldOf } from '../fields/field'
 import { noConditions, rulesOfField } from '../fields/field-rules'
 import type { Field } from '../fields/field-types'
-import { typeOf } from '../build-context'
+import { expressionTypeOf } from '../expressions/type-of-field'
 
 type RawInput = RawTransition['input']
 
@@ -36,7 +36,7 @@ export function inputTypes(raw: RawInput, path: Path, compiler: Compiler): NonNu
   return Object.fromEntries(
     draftFields(raw, path, compiler, false).map((field) => [
       field.name,
-      typeOf(compiler.draft, field, compiler.context),
+      expressionTypeOf(compiler.draft, field, compiler.context),
     ]),
   )
 }

@@ -27,12 +27,15 @@ export type IndexView = z.infer<typeof index>
 type Columns = Pick<IndexView, 'on' | 'gin'>
 type Part = z.infer<typeof part>
 
-/** Field types that are filtered by equality. Rows with the same value are read in the sort order of the list. */
-const EQUAL = new Set(['ref', 'tree_ref', 'enum', 'boolean'])
+/**
+ * Field types that are filtered by equality. The columns of the sort order follow in the index, so that rows with the
+ * same value are read in the order of the list.
+ */
+const EQUALITY_TYPES = new Set(['ref', 'tree_ref', 'enum', 'boolean'])
 /** Field types that hold several values and are filtered by one of these values. */
-const LISTS = new Set(['refs', 'text_list'])
+const LIST_TYPES = new Set(['refs', 'text_list'])
 /** Field types that are filtered by a range. */
-const RANGES = new Set([
+const RANGE_TYPES = new Set([
   'date',
   'datetime',
   'time',
@@ -52,44 +55,45 @@ const RANGES = new Set([
  * (a store sees its own rows) and without (head office sees all rows). Every other sort order has one index for both,
  * because a scan in that order finds rows of the place soon enough.
  */
-export function readIndexes(entity: Entity): IndexView[] {
+export function queryIndexes(entity: Entity): IndexView[] {
   const { list, scope } = entity
   const fields = new Map(entity.fields.filter(isColumn).map((field) => [field.name, field]))
   const names = new Set(['id', ...fields.keys()])
-  const place = scope.field && scope.field !== 'id' && names.has(scope.field) ? [scope.field] : []
-  const keys = entity.uniques.filter(({ when }) => !when).map(({ fields: unique }) => unique)
+  const placeColumns = scope.field && scope.field !== 'id' && names.has(scope.field) ? [scope.field] : []
+  const uniqueSets = entity.uniques.filter(({ when }) => !when).map(({ fields: unique }) => unique)
   const indexes = new Map<string, Columns>()
   const addIndex = (name: string, columns: readonly string[]) => {
     const distinct = [...new Set(columns)]
-    if (distinct.every((column) => names.has(column)) && !keys.some((key) => isServedBy(key, distinct)))
+    if (distinct.every((column) => names.has(column)) && !uniqueSets.some((key) => isServedBy(key, distinct)))
       indexes.set(name, columnsOf(distinct.map((column) => ({ column }))))
   }
   const order = [...(list?.sort.default ?? []).map((name) => name.replace(/^-/, '')), 'id']
   if (order.length > 1) {
-    addIndex('in_order', [...place, ...order])
-    if (place.length > 0) addIndex('all_in_order', order)
+    addIndex('in_order', [...placeColumns, ...order])
+    if (placeColumns.length > 0) addIndex('all_in_order', order)
   }
-  const tab = list?.tabs ?? (entity.kind === 'receipt' ? entity.states?.field : undefined)
-  if (tab !== undefined) {
-    addIndex('by_tab', [...place, tab, ...order])
-    if (place.length > 0) addIndex('all_by_tab', [tab, ...order])
+  const tabColumn = list?.tabs ?? (entity.kind === 'receipt' ? entity.states?.field : undefined)
+  if (tabColumn !== undefined) {
+    addIndex('by_tab', [...placeColumns, tabColumn, ...order])
+    if (placeColumns.length > 0) addIndex('all_by_tab', [tabColumn, ...order])
   }
   // Filtered rows are counted per tab and for one place. These columns follow the id, so that an index-only scan can
   // count.
-  const countedColumns = tab === undefined ? place : [tab, ...place]
+  const countedColumns = tabColumn === undefined ? placeColumns : [tabColumn, ...placeColumns]
   const filtered = new Set(list?.filters.filter(({ as }) => !as).map(({ field }) => field))
-  const isRange = (name: string) => filtered.has(name) && RANGES.has(fields.get(name)?.type ?? '')
-  const inRange = (name: string) => [name, 'id', ...(isRange(name) ? countedColumns : [])]
-  for (const name of list?.sort.allow ?? []) if (name !== order[0]) addIndex(`sorted_by_${name}`, inRange(name))
+  const isRange = (name: string) => filtered.has(name) && RANGE_TYPES.has(fields.get(name)?.type ?? '')
+  // A filter by a range reads the index in the order of its own column, so the sort order of the list does not follow.
+  const rangeColumns = (name: string) => [name, 'id', ...(isRange(name) ? countedColumns : [])]
+  for (const name of list?.sort.allow ?? []) if (name !== order[0]) addIndex(`sorted_by_${name}`, rangeColumns(name))
   const sorted = new Set([order[0], ...(list?.sort.allow ?? [])])
   for (const { field: name, as } of list?.filters ?? []) {
     const type = fields.get(name)?.type ?? ''
     if (as === 'nonzero') {
       indexes.set(`nonzero_${name}`, columnsOf([{ nonzero: name }, ...order.map((column) => ({ column }))]))
     } else if (as === 'filled') continue
-    else if (EQUAL.has(type) && name !== tab && !place.includes(name))
+    else if (EQUALITY_TYPES.has(type) && name !== tabColumn && !placeColumns.includes(name))
       addIndex(`by_${name}`, [name, ...order, ...countedColumns])
-    else if (RANGES.has(type) && !sorted.has(name)) addIndex(`by_${name}`, inRange(name))
+    else if (RANGE_TYPES.has(type) && !sorted.has(name)) addIndex(`by_${name}`, rangeColumns(name))
   }
   // These indexes find the rows that refer to a given row. An id of several entities is looked up with the field that
   // names the entity.
@@ -97,7 +101,7 @@ export function readIndexes(entity: Entity): IndexView[] {
     if (
       ['ref', 'tree_ref'].includes(type) &&
       !name.endsWith('_by') &&
-      !place.includes(name) &&
+      !placeColumns.includes(name) &&
       !indexes.has(`by_${name}`)
     )
       addIndex(`by_${name}`, [name, ...(refBy ? [refBy.field] : [])])
@@ -106,7 +110,7 @@ export function readIndexes(entity: Entity): IndexView[] {
     addIndex(`places_${at + 1}`, [...(of === undefined ? [] : [of]), date ?? until ?? 'id'])
   // Without the tenant column: ids come from one sequence per table, so two tenants never have the same id.
   for (const { name, type } of entity.fields)
-    if (LISTS.has(type) && (scope.field === name || list?.filters.some(({ field }) => field === name)))
+    if (LIST_TYPES.has(type) && (scope.field === name || list?.filters.some(({ field }) => field === name)))
       indexes.set(`by_${name}`, { on: [], gin: { column: name, operators: 'jsonb_path_ops' } })
   for (const [name, columns] of prefixIndexes(entity, fields)) indexes.set(name, columns)
   if (searchesNames(entity)) indexes.set('grams', { on: [], gin: { column: 'search_grams' } })
@@ -143,10 +147,10 @@ export function indexName(table: string, suffix: string): string {
 /** Returns the indexes of a child table: by owner, by the rows that its lines refer to, and by searched codes. */
 export function childIndexes(entity: Entity, table: Table): IndexView[] {
   const fields = table.fields.filter(isColumn)
-  const pointers = fields.filter(({ name }) => ['sku_id', 'source_line_id', 'order_line_id'].includes(name))
+  const references = fields.filter(({ name }) => ['sku_id', 'source_line_id', 'order_line_id'].includes(name))
   const searched = searchesNames(entity)
     ? fields.filter(({ name }) => name === 'barcode')
-    : searchedOf(entity, table, fields)
+    : searchedCodes(entity, table, fields)
   const childIndex = (suffix: string, parts: readonly Part[]) => ({
     unique: false,
     name: indexName(table.table, suffix),
@@ -154,7 +158,7 @@ export function childIndexes(entity: Entity, table: Table): IndexView[] {
   })
   return [
     childIndex('owner', [{ column: 'owner_id' }, { column: 'line_no' }]),
-    ...pointers.map(({ name }) => childIndex(name, [{ column: name }])),
+    ...references.map(({ name }) => childIndex(name, [{ column: name }])),
     ...searched.map(({ name }) => childIndex(name, [prefixPart(name)])),
   ]
 }
@@ -177,7 +181,7 @@ const columnsOf = (parts: readonly Part[]): Columns => ({ on: [{ column: 'tenant
  */
 const prefixPart = (name: string): Part => ({ column: name, operators: 'text_pattern_ops' })
 
-function searchedOf({ list }: Entity, table: Table, fields: readonly Field[]): Field[] {
+function searchedCodes({ list }: Entity, table: Table, fields: readonly Field[]): Field[] {
   return fields.filter(({ name, server }) => server.code && list?.search.includes(`${table.name}.${name}`))
 }
 

@@ -5,7 +5,7 @@ import type { Entity } from '../../model/entity-types'
 import type { Field } from '../../model/fields/field-types'
 import type { Table } from '../../model/table-types'
 import { indexCondition } from '../../expression/index-condition'
-import { childIndexes, index, type IndexView, indexName, readIndexes, searchesNames } from './indexes'
+import { childIndexes, index, type IndexView, indexName, queryIndexes, searchesNames } from './indexes'
 import { headOf, type PrintContext } from '../output'
 import { entity as entityParts, imports as importsPart, value } from '../parts'
 
@@ -138,7 +138,7 @@ function tableOf(entity: Entity, viewed: readonly Field[]): TableView {
       ...(searchesNames(entity) ? SEARCHED : []),
       ...AUDIT,
     ],
-    indexes: [...uniqueIndexes(entity), ...readIndexes(entity)],
+    indexes: [...uniqueIndexes(entity), ...queryIndexes(entity)],
   }
 }
 

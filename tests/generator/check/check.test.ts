@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { check, type Checked } from '../../../generator/check/check'
-import { NoCommit } from '../../../generator/compare/commit'
+import { UnknownCommit } from '../../../generator/compare/commit'
 import { Repository } from '../repository'
 
 let project: Repository
@@ -167,5 +167,5 @@ it('compares with the given commit, and refuses an unknown one', () => {
   project.commit()
   expect(check(project.root).dropped).toEqual([])
   expect(check(project.root, { against: 'HEAD~1' }).findings).toMatchObject([{ what: 'transfer.lines.lost_qty' }])
-  expect(() => check(project.root, { against: 'nowhere' })).toThrow(NoCommit)
+  expect(() => check(project.root, { against: 'nowhere' })).toThrow(UnknownCommit)
 })

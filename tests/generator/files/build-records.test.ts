@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { same } from '../../../generator/compare/change'
+import { isSame } from '../../../generator/compare/change'
 import { loadModel } from './load-model'
 import { sandbox } from '../sandbox'
 
@@ -22,7 +22,7 @@ afterEach(() => project.remove())
 function build(version = '1'): string[] {
   const { model, problems, built } = loadModel(project.root, version)
   expect(problems).toEqual([])
-  expect(same(model, loadModel(project.root, '').model)).toBe(true)
+  expect(isSame(model, loadModel(project.root, '').model)).toBe(true)
   return built
 }
 

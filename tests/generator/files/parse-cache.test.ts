@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { same } from '../../../generator/compare/change'
+import { isSame } from '../../../generator/compare/change'
 import { buildModel } from '../../../generator/model/build'
 import { Problems } from '../../../generator/problems/problem'
 import { filesOfManifest, readManifest } from '../../../generator/read'
@@ -30,7 +30,7 @@ it('a cached file gives the same model', () => {
   const first = read('1')
   const again = read('1', '/')
   const facts = ({ model }: typeof first) => model.entities.map(({ file: _file, ...rest }) => rest)
-  expect(same(facts(again), facts(first))).toBe(true)
+  expect(isSame(facts(again), facts(first))).toBe(true)
 })
 
 it('a problem in a cached file has its place and its line', () => {

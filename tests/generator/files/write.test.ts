@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '../../../generator/generate'
-import { Busy, locked } from '../../../generator/files/lock'
+import { GeneratorBusy, locked } from '../../../generator/files/lock'
 import { cacheFolder, loadLastRun, saveLastRun, sha } from '../../../generator/files/last-run'
 import { generatedFiles, sandbox } from '../sandbox'
 
@@ -224,7 +224,7 @@ describe('a run that was killed while writing', () => {
 describe('the lock', () => {
   it('lets the second run wait, and refuses it when the first does not end', async () => {
     await locked(root, async () => {
-      await expect(locked(root, async () => undefined, 60)).rejects.toThrow(Busy)
+      await expect(locked(root, async () => undefined, 60)).rejects.toThrow(GeneratorBusy)
     })
     const order: number[] = []
     await Promise.all(

@@ -50,7 +50,7 @@ export const unseen: Maker = (ground, random) => {
 }
 
 /** Files that are built to slow a parser down. */
-export const bomb: Maker = (ground, random) => {
+export const parserBomb: Maker = (ground, random) => {
   const inside = random.pick(ground.entities)
   const text = textOf(ground, inside)
   const laughs = Array.from(

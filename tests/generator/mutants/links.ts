@@ -8,7 +8,7 @@ function choose(ground: Ground, random: Random, fits: (part: Part) => boolean): 
 }
 
 /** Replaces a name by the name of a definition that does not exist. */
-export const nowhere: Maker = (ground, random) => {
+export const missingName: Maker = (ground, random) => {
   const part = choose(
     ground,
     random,

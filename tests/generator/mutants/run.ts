@@ -9,9 +9,9 @@ import type { Model } from '../../../generator/model/model-types'
 import { formatProblem, type Problem } from '../../../generator/problems/problem'
 import { filesOfManifest, readManifest } from '../../../generator/read'
 import type { RawFile } from '../../../generator/manifest'
-import { bomb, strangeBytes, unseen } from './bytes'
+import { parserBomb, strangeBytes, unseen } from './bytes'
 import { droppedDefinition, droppedKey } from './dropped'
-import { badLimit, cycle, itemTwice, nowhere } from './links'
+import { badLimit, cycle, itemTwice, missingName } from './links'
 import type { Ground, Maker, Mutant } from './mutant'
 import { partsOf } from './parts'
 import { randomOf } from './random'
@@ -28,7 +28,7 @@ export const KINDS: Readonly<Record<string, Maker>> = {
   twice,
   typoInWord,
   strangeNumber,
-  nowhere,
+  missingName,
   brokenPunctuation,
   typoInNamedKey,
   strangeBytes,
@@ -46,7 +46,7 @@ export const KINDS: Readonly<Record<string, Maker>> = {
   badIndent,
   poisonedName,
   cutOff,
-  bomb,
+  parserBomb,
   badLimit,
   same,
 }

@@ -20,7 +20,7 @@ type Git = (...args: string[]) => string
  * that the generator may overwrite the file: the text is the same at HEAD or, during a merge, on the other side or in
  * the merge result. Always false outside a repository.
  */
-export function leftByGit(root: string, folders: readonly string[]): (path: string, text: string) => boolean {
+export function isWrittenByGit(root: string, folders: readonly string[]): (path: string, text: string) => boolean {
   const git: Git = (...args) =>
     execFileSync('git', args, {
       cwd: root,
