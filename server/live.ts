@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './db/database'
 import { beginFolder } from './db/first-start'
 import { addMissingTables, type SchemaChanges } from './db/live-schema'
 import { lockFolder } from './db/lock'
-import { dropsOf, migrate, readMigrations } from './db/migrate'
+import { dropViewStatements, migrate, readMigrations } from './db/migrate'
 import { resealSecrets } from './demo/seed-till'
 import { signInHint } from './first-boot/announce'
 import { wantsDemo } from './first-boot/demo-choice'
@@ -86,7 +86,7 @@ function demoSetting(): boolean | undefined {
  * the newest columns, which may have no migration yet.
  */
 async function fillWith(database: Database, demo: boolean): Promise<void> {
-  await migrate(database, await readMigrations(join('server', 'migrations')), dropsOf(stockViews))
+  await migrate(database, await readMigrations(join('server', 'migrations')), dropViewStatements(stockViews))
   await follow(database)
   // The schema is not verified, because a difference must not stop a developer in the middle of a change. `attach`
   // returns the differences that could not be applied, and `npm run dev` prints them.

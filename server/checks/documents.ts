@@ -37,41 +37,46 @@ export function unionAll(selects: readonly string[]): string {
 
 /** A shipping document and the document that receives its goods. */
 interface Shipment {
-  sends: string
-  sent: string
-  receives: string
-  /** Columns of the shipping lines that the receiving document fills; their sum equals `sent`. */
-  taken: readonly string[]
+  /** Entity of the shipping document. */
+  shippingDocument: string
+  /** Column of the shipping lines with the quantity that was sent. */
+  shippedColumn: string
+  /** Entity of the receiving document, whose `source_id` is the id of the shipping document. */
+  receivingDocument: string
+  /** Columns of the shipping lines that the receiving document fills; their sum equals `shippedColumn`. */
+  outcomeColumns: readonly string[]
   /** SQL for the quantity that left the company, over a line `l`, its document `h` and the receiving document `r`. */
-  gone: string
+  lostQtySql: string
 }
 
 const ALL_SHIPMENTS: readonly Shipment[] = [
   {
-    sends: 'wh_send_receipt',
-    sent: 'send_qty',
-    receives: 'store_receive_receipt',
-    taken: ['received_qty', 'returned_qty', 'lost_qty'],
-    gone: 'l.lost_qty',
+    shippingDocument: 'wh_send_receipt',
+    shippedColumn: 'send_qty',
+    receivingDocument: 'store_receive_receipt',
+    outcomeColumns: ['received_qty', 'returned_qty', 'lost_qty'],
+    lostQtySql: 'l.lost_qty',
   },
   {
-    sends: 'store_good_transfer_out_receipt',
-    sent: 'transfer_qty',
-    receives: 'store_good_transfer_in_receipt',
-    taken: ['received_qty', 'returned_qty', 'lost_qty'],
-    gone: 'l.lost_qty',
+    shippingDocument: 'store_good_transfer_out_receipt',
+    shippedColumn: 'transfer_qty',
+    receivingDocument: 'store_good_transfer_in_receipt',
+    outcomeColumns: ['received_qty', 'returned_qty', 'lost_qty'],
+    lostQtySql: 'l.lost_qty',
   },
   {
-    sends: 'store_return_receive_receipt',
-    sent: 'return_qty',
-    receives: 'wh_return_store_receive_receipt',
-    taken: ['good_qty', 'damaged_qty', 'missing_qty'],
-    gone: "l.damaged_qty + case when r.diff_handling = 'transit_loss' then l.missing_qty else 0 end",
+    shippingDocument: 'store_return_receive_receipt',
+    shippedColumn: 'return_qty',
+    receivingDocument: 'wh_return_store_receive_receipt',
+    outcomeColumns: ['good_qty', 'damaged_qty', 'missing_qty'],
+    lostQtySql: "l.damaged_qty + case when r.diff_handling = 'transit_loss' then l.missing_qty else 0 end",
   },
 ]
 
 const existing = new Set(RECEIPTS.map(({ entity }) => entity))
-export const SHIPMENTS = ALL_SHIPMENTS.filter(({ sends, receives }) => existing.has(sends) && existing.has(receives))
+export const SHIPMENTS = ALL_SHIPMENTS.filter(
+  ({ shippingDocument, receivingDocument }) => existing.has(shippingDocument) && existing.has(receivingDocument),
+)
 /** Whether the manifest has a document of this entity name. */
 export const hasDocument = (entity: string): boolean => existing.has(entity)
 

@@ -46,16 +46,16 @@ export async function exportCompany(database: Database, { tenant_id, name, to, n
         await tx.execute(
           sql`select set_config('app.tenant_id', ${String(tenant_id)}, true), set_config('role', ${APP_ROLE}, true)`,
         )
-        const written = []
+        const exportedTables = []
         for (const table of tables.filter(({ readable, name: relation }) => readable && relation !== 'file'))
-          written.push(await writeTable(tx, table, staged))
+          exportedTables.push(await writeTable(tx, table, staged))
         const files = await writeFiles(tx, staged)
         return {
           format: 1,
           company: { tenant_id, name },
           exported_at: new Date(now).toISOString(),
           units: UNITS,
-          tables: written,
+          tables: exportedTables,
           files,
           left_out: tables.filter(({ readable }) => !readable).map(({ name: relation }) => relation),
         }
@@ -103,14 +103,14 @@ async function writeTable(tx: Tx, table: TenantTable, folder: string) {
     file: path,
     rows: count,
     sha256: hash.digest('hex'),
-    ...describe(table, exported),
+    ...describeTable(table, exported),
     left_out,
   }
 }
 
-const TEXTS = z.array(z.string())
+const KEY_VALUES = z.array(z.string())
 
-/** Yields a table's rows as JSON in key order, read by keyset pagination. */
+/** Yields each row of a table as JSON, in the order of the key. Pages begin after the key of the row before. */
 async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, exported: TenantTable['columns']) {
   const typeOf = new Map(columns.map((column) => [column.name, column.type]))
   const keys = sql.join(
@@ -124,7 +124,7 @@ async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, exported: T
   let after: string[] | null = null
   for (;;) {
     const last: string[] | null = after
-    const from = last
+    const startAfter = last
       ? sql` where (${keys}) > (${sql.join(
           key.map((column, index) => sql`${last[index]}::${sql.raw(typeOf.get(column) ?? 'text')}`),
           sql`, `,
@@ -134,17 +134,17 @@ async function* linesOf(tx: Tx, { name, key, columns }: TenantTable, exported: T
     const rows = await selectRows<{ line: string; at: string }>(
       tx,
       sql`select (select row_to_json(r) from (select ${list}) r)::text as line, array_to_json(array[${sql.join(texts, sql`, `)}]::text[])::text as at
-        from ${sql.identifier(name)}${from} order by ${keys} limit ${PAGE_ROWS}`,
+        from ${sql.identifier(name)}${startAfter} order by ${keys} limit ${PAGE_ROWS}`,
     )
     for (const { line } of rows) yield line
     const end = rows.at(-1)
     if (!end || rows.length < PAGE_ROWS) return
-    after = TEXTS.parse(JSON.parse(end.at))
+    after = KEY_VALUES.parse(JSON.parse(end.at))
   }
 }
 
 /** The title of a table in the console, and the type and reference target of each exported column. */
-function describe({ name }: TenantTable, exported: TenantTable['columns']) {
+function describeTable({ name }: TenantTable, exported: TenantTable['columns']) {
   const resource = Object.values(resources).find(({ entity }) => entity === name)
   const owner = resource ?? Object.values(resources).find(({ entity }) => name.startsWith(`${entity}_`))
   const fields =
@@ -168,7 +168,7 @@ async function writeFiles(tx: Tx, folder: string) {
     tx,
     sql`select id, mime, created_by, created_at from file order by id`,
   )
-  const written = []
+  const exportedFiles = []
   for (const { id, mime, ...row } of rows) {
     const [found] = await selectRows<{ content: string }>(
       tx,
@@ -177,7 +177,7 @@ async function writeFiles(tx: Tx, folder: string) {
     const path = join('files', `${id}.${EXTENSIONS[mime] ?? 'bin'}`)
     const bytes = Buffer.from(found?.content ?? '', 'base64')
     await writeFile(join(folder, path), bytes, { mode: 0o600 })
-    written.push({ id, file: path, mime, bytes: bytes.length, ...row })
+    exportedFiles.push({ id, file: path, mime, bytes: bytes.length, ...row })
   }
-  return written
+  return exportedFiles
 }

@@ -30,12 +30,15 @@ const BY_ERRNO: Record<string, Exit> = {
   EEXIST: 'DATA_DIR',
 }
 
-/** PostgreSQL has no room for another lock. Its code is that of every lack of memory, so the message is read too. */
+/**
+ * Whether PostgreSQL has no room for another lock. It uses the same SQLSTATE for every lack of memory, so the message is
+ * compared as well.
+ */
 const isOutOfLocks = (error: Error) => sqlState(error) === '53200' && /shared memory/.test(error.message)
-const MORE_LOCKS =
+const RAISE_LOCK_LIMIT_ADVICE =
   'The migration makes more tables and indexes at once than PostgreSQL can lock: set `max_locks_per_transaction` of ' +
   'PostgreSQL to 1024 (its default is 64), restart PostgreSQL and start again.'
-const MORE_ROWS = 'Put the rows right that the message names and start again, or start the version before.'
+const FIX_ROWS_ADVICE = 'Correct the rows that the message names and start again, or start the previous version.'
 
 /** Turns a start error of known cause into StartRefused with a cure. Returns any other error unchanged. */
 export function explainStart(error: unknown, { dataDir, databaseUrl }: Configuration): unknown {
@@ -47,7 +50,7 @@ export function explainStart(error: unknown, { dataDir, databaseUrl }: Configura
     return new StartRefused(
       'migrations',
       error.message,
-      `Nothing was changed. ${isOutOfLocks(error) ? MORE_LOCKS : MORE_ROWS}`,
+      `Nothing was changed. ${isOutOfLocks(error) ? RAISE_LOCK_LIMIT_ADVICE : FIX_ROWS_ADVICE}`,
       { cause: error },
     )
   if (error instanceof SchemaDisagrees)

@@ -30,9 +30,9 @@ const { serialize } = protocol
  */
 export class EmbeddedClient {
   readonly #pglite: PGlite
-  readonly #kept = new Map<string, Statement>()
-  readonly #seen = new Set<string>()
-  #count = 0
+  readonly prepared = new Map<string, Statement>()
+  readonly seenTexts = new Set<string>()
+  nextStatement = 0
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -81,18 +81,18 @@ export class EmbeddedClient {
     }
   }
 
-  /** Runs several SQL statements without parameters. */
+  /** Runs several SQL statements without parameters, then closes all prepared statements. */
   async script(text: string): Promise<void> {
     try {
       await this.#pglite.exec(text)
     } finally {
-      // In a transaction, so that no other work uses a prepared statement that this closes.
-      await this.#pglite.transaction(() => this.#pglite.runExclusive(() => this.#forget()))
+      // In a transaction, so that no other work runs a prepared statement while it is closed.
+      await this.#pglite.transaction(() => this.#pglite.runExclusive(() => this.closeAllPrepared()))
     }
   }
 
   async #run<T>(text: string, params: readonly unknown[], options: QueryOptions | undefined): Promise<Results<T>> {
-    const statement = this.#recall(text) ?? (await this.#prepare(text))
+    const statement = this.findPrepared(text) ?? (await this.#prepare(text))
     const values = params.map((value, index) => this.#serialized(value, statement.parameters[index]))
     const answer = await this.#send(
       serialize.bind({ statement: statement.name, values }),
@@ -101,24 +101,24 @@ export class EmbeddedClient {
     )
     const { result, command } = this.#resultOf<T>(answer, statement, options)
     // After a schema change, prepared statements may return other columns.
-    if (CHANGES_SCHEMA.test(command)) await this.#forget()
+    if (CHANGES_SCHEMA.test(command)) await this.closeAllPrepared()
     return result
   }
 
-  #recall(text: string): Statement | undefined {
-    const found = this.#kept.get(text)
+  findPrepared(text: string): Statement | undefined {
+    const found = this.prepared.get(text)
     if (found) {
-      this.#kept.delete(text)
-      this.#kept.set(text, found)
+      this.prepared.delete(text)
+      this.prepared.set(text, found)
     }
     return found
   }
 
   async #prepare(text: string): Promise<Statement> {
-    const isRepeated = this.#seen.delete(text)
-    if (!isRepeated) this.#seen.add(text)
-    if (this.#seen.size > MAX_SEEN_TEXTS) this.#seen.clear()
-    const name = isRepeated ? `s${this.#count++}` : ''
+    const isRepeated = this.seenTexts.delete(text)
+    if (!isRepeated) this.seenTexts.add(text)
+    if (this.seenTexts.size > MAX_SEEN_TEXTS) this.seenTexts.clear()
+    const name = isRepeated ? `s${this.nextStatement++}` : ''
     const answer = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -131,10 +131,10 @@ export class EmbeddedClient {
       if (message.name === 'rowDescription') statement.columns = (message as messages.RowDescriptionMessage).fields
     }
     if (!isRepeated) return statement
-    this.#kept.set(text, statement)
-    const [oldest] = this.#kept
-    if (this.#kept.size > MAX_PREPARED && oldest) {
-      this.#kept.delete(oldest[0])
+    this.prepared.set(text, statement)
+    const [oldest] = this.prepared
+    if (this.prepared.size > MAX_PREPARED && oldest) {
+      this.prepared.delete(oldest[0])
       await this.#send(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync())
     }
     return statement
@@ -174,9 +174,9 @@ export class EmbeddedClient {
     }
   }
 
-  async #forget(): Promise<void> {
-    const names = [...this.#kept.values()].map(({ name }) => serialize.close({ type: 'S', name }))
-    this.#kept.clear()
+  async closeAllPrepared(): Promise<void> {
+    const names = [...this.prepared.values()].map(({ name }) => serialize.close({ type: 'S', name }))
+    this.prepared.clear()
     if (names.length > 0) await this.#send(...names, serialize.sync())
   }
 

@@ -1,7 +1,7 @@
 import { generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from './database'
-import { LIVE } from './migrate'
+import { LIVE_SCHEMA_MARK } from './migrate'
 import { runScript } from './script'
 import { securityScript } from './security'
 import type { TableState } from './renames'
@@ -42,7 +42,7 @@ export async function addMissingTables(
     // New tables need row-level security and the rights of the application role.
     if (applied.some((statement) => /CREATE TABLE/.test(statement))) await runScript(tx, securityScript(views))
     await tx.execute(
-      sql`insert into schema_migration (name, sha256) values (${LIVE}, '') on conflict (name) do nothing`,
+      sql`insert into schema_migration (name, sha256) values (${LIVE_SCHEMA_MARK}, '') on conflict (name) do nothing`,
     )
     return { applied, left }
   })

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { securityScript } from './security'
-import { runScript, StatementFailed, unlessThere } from './script'
+import { runScript, StatementFailed, withIfNotExists } from './script'
 import type { Database } from './database'
 import { selectRows } from './select-rows'
 
@@ -49,10 +49,16 @@ export class MigrationFailed extends Error {
 }
 
 /** The DROP VIEW statements among the statements of the views. */
-export const dropsOf = (views: readonly string[]): string[] => views.filter((text) => text.startsWith('drop view '))
+export const dropViewStatements = (views: readonly string[]): string[] =>
+  views.filter((text) => text.startsWith('drop view '))
 
 /** Marks a database that got columns from live-schema.ts before a migration for them existed. */
-export const LIVE = '(live)'
+export const LIVE_SCHEMA_MARK = '(live)'
+
+/** Names the hash of the statements that recreate the views and row-level security, among the migrations. */
+const VIEWS_AND_SECURITY_MARK = '(views and security)'
+/** Key of the advisory lock that lets only one process migrate a database. */
+const MIGRATION_LOCK = '8642001'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -69,7 +75,7 @@ export async function migrate(
 ): Promise<string[]> {
   // When two processes start together, the second waits for the lock and then has nothing to apply.
   return database.system(async (tx) => {
-    if (database.engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(8642001)`)
+    if (database.engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)})`)
     await tx.execute(sql`create table if not exists schema_migration (
       name text primary key, sha256 varchar(64) not null,
       applied_at bigint not null default (extract(epoch from now()) * 1000)::bigint)`)
@@ -81,23 +87,24 @@ export async function migrate(
     refuseNewer(done, migrations)
     const applied: string[] = []
     // Drop the views first, because PostgreSQL refuses to change the type of a column that a view uses.
-    if (migrations.some(({ name }) => !done.has(name))) for (const drop of dropsOf(views)) await runScript(tx, drop)
+    if (migrations.some(({ name }) => !done.has(name)))
+      for (const drop of dropViewStatements(views)) await runScript(tx, drop)
     for (const { name, text } of migrations) {
       const known = done.get(name)
       if (known === sha256(text)) continue
       if (known !== undefined) throw new MigrationChanged(name)
       // A development database may already have some of the new columns, tables and indexes.
-      await runScript(tx, done.has(LIVE) ? unlessThere(text) : text).catch((error: unknown) => {
+      await runScript(tx, done.has(LIVE_SCHEMA_MARK) ? withIfNotExists(text) : text).catch((error: unknown) => {
         throw error instanceof StatementFailed ? new MigrationFailed(name, error) : error
       })
       await tx.execute(sql`insert into schema_migration (name, sha256) values (${name}, ${sha256(text)})`)
       applied.push(name)
     }
     const viewsAndSecurity = securityScript(views)
-    if (applied.length > 0 || done.get('(views and security)') !== sha256(viewsAndSecurity)) {
+    if (applied.length > 0 || done.get(VIEWS_AND_SECURITY_MARK) !== sha256(viewsAndSecurity)) {
       await runScript(tx, viewsAndSecurity)
       await tx.execute(sql`insert into schema_migration (name, sha256)
-        values ('(views and security)', ${sha256(viewsAndSecurity)})
+        values (${VIEWS_AND_SECURITY_MARK}, ${sha256(viewsAndSecurity)})
         on conflict (name) do update set sha256 = excluded.sha256`)
     }
     return applied
@@ -106,7 +113,7 @@ export async function migrate(
 
 /** Throws DatabaseNewer. A development database is exempt, because its migrations may have been renamed since. */
 function refuseNewer(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  if (done.has(LIVE)) return
+  if (done.has(LIVE_SCHEMA_MARK)) return
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...done.keys()].find((name) => isMigration(name) && !known.has(name))
   if (unknown !== undefined) throw new DatabaseNewer(unknown)

@@ -50,7 +50,7 @@ function oneLine(text: string, most: number): string {
 }
 
 /** Adds IF NOT EXISTS to a migration, for a database that may already have some of its columns, tables and indexes. */
-export function unlessThere(text: string): string {
+export function withIfNotExists(text: string): string {
   return text
     .replace(/\bADD COLUMN (?!IF )/g, 'ADD COLUMN IF NOT EXISTS ')
     .replace(/^(\s*CREATE (?:TABLE|(?:UNIQUE )?INDEX)) (?!IF )/gm, '$1 IF NOT EXISTS ')

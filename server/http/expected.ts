@@ -13,12 +13,9 @@ export function withAllowed(problem: Text, allowed: readonly (string | number)[]
   return { zh: `${problem.zh}，可用：${names}`, en: `${problem.en}. Allowed: ${names}` }
 }
 
-export const wholeNumber = (least: number, most?: number): Text => ({
-  zh: most === undefined ? `应为不小于 ${least} 的整数` : `应为 ${least} 到 ${most} 的整数`,
-  en:
-    most === undefined
-      ? `Must be a whole number of at least ${least}`
-      : `Must be a whole number from ${least} to ${most}`,
+export const wholeNumber = (min: number, max?: number): Text => ({
+  zh: max === undefined ? `应为不小于 ${min} 的整数` : `应为 ${min} 到 ${max} 的整数`,
+  en: max === undefined ? `Must be a whole number of at least ${min}` : `Must be a whole number from ${min} to ${max}`,
 })
 
 export const longestText = (most: number): Text => ({

@@ -16,7 +16,7 @@ import { allowed } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { pathTo } from '../query/links'
-import { placesOf } from '../metadata/access/places'
+import { placesOfOperator } from '../metadata/access/places'
 import { described } from '../http/described'
 import { ANYTHING, camelCase, INTEGER, list, shape } from '../http/openapi'
 
@@ -88,7 +88,7 @@ async function answer(
   // The right to list the stock of stores does not include the stock of warehouses, and vice versa.
   if (resource.scope.by !== (store_id === undefined ? 'warehouse' : 'store')) throw new ApiError(40300)
   const location_id = store_id ?? warehouse_id ?? 0
-  const { stores, warehouses } = await placesOf(call)
+  const { stores, warehouses } = await placesOfOperator(call)
   const own = store_id === undefined ? warehouses : stores
   if (own !== null && !own.includes(location_id)) throw new ApiError(40400)
   const { current, pageSize, sku_id } = data

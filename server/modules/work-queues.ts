@@ -11,7 +11,7 @@ import { wordsOf } from '../metadata/messages'
 import type { PresentedRow } from '../query/present'
 import { statusField } from '../metadata/status'
 import { listed, type Listed, logs, receipts } from './messages/rows'
-import { withRows } from './messages/with-rows'
+import { nonEmptyLists } from './messages/non-empty-lists'
 
 /** Documents of one entity that wait for the same step. */
 export interface Step {
@@ -40,7 +40,7 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
     ...receipts(call).flatMap((resource) => stepsOf(call, resource)),
     ...logs(call).flatMap((resource) => decisionsOf(call, resource)),
   ]
-  for (const step of await withRows(call, steps)) {
+  for (const step of await nonEmptyLists(call, steps)) {
     const listing = await listed(call, step.resource, step.filters, 'oldest')
     if (listing.rows.some(({ actions }) => actions.includes(step.action)))
       queues.push({ ...step, ...listing, path: listPath(step.resource, step.filters) })

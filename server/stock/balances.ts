@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type { Position } from './costing'
+import type { StockPosition } from './costing'
 import { type LocationType, stockBalance, stockBatch, stockBatchBalance } from './tables'
 import type { Call } from '../http/call'
 
@@ -12,7 +12,7 @@ export interface SkuLocation {
 export interface BatchLocation extends SkuLocation {
   batch_id: number
 }
-export interface SkuBalance extends Position {
+export interface SkuBalance extends StockPosition {
   reserved: number
   in_transit: number
   last_in_at: number | null

@@ -9,7 +9,7 @@ import {
   type SkuBalance,
   skuKey,
 } from './balances'
-import { EMPTY } from './costing'
+import { EMPTY_POSITION } from './costing'
 import type { Choice } from './fefo'
 import type { LocationType, NewLedgerRow } from './tables'
 import { type NewReservation, writeBook } from './write-book'
@@ -43,7 +43,13 @@ export async function openBook(call: Call, places: readonly BatchLocation[]): Pr
   const [skusBefore, batchesBefore] = [copyBalances(skuBalances), copyBalances(batchBalances)]
   const book: Book = {
     sku: (at) =>
-      getOrAdd(skuBalances, skuKey(at), { ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }),
+      getOrAdd(skuBalances, skuKey(at), {
+        ...EMPTY_POSITION,
+        reserved: 0,
+        in_transit: 0,
+        last_in_at: null,
+        last_out_at: null,
+      }),
     batch: (at) =>
       getOrAdd(batchBalances, batchKey(at), { qty: 0, reserved: 0, expiry_date: null, first_received_at: null }),
     choices: (at) => choicesIn(batchBalances, at),

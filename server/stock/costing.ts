@@ -5,21 +5,21 @@ import { ONE_UNIT } from '../../src/exact/scale'
 /**
  * Quantity (thousandths) and value (fen) of a SKU in one location, with the last unit cost as last_value ÷ last_qty.
  */
-export interface Position {
+export interface StockPosition {
   qty: number
   value: number
   last_qty: number
   last_value: number
 }
 
-export const EMPTY: Position = { qty: 0, value: 0, last_qty: 0, last_value: 0 }
+export const EMPTY_POSITION: StockPosition = { qty: 0, value: 0, last_qty: 0, last_value: 0 }
 
 /**
  * Receives `qty` > 0 with the value `value` (docs/domain.md, Moving average). When on hand was negative, the earlier
  * issues were valued at an estimate; `variance` is the error of the estimate, which the caller posts as a ledger row
  * without quantity.
  */
-export function receive(at: Position, qty: number, value: number): { position: Position; variance: number } {
+export function receive(at: StockPosition, qty: number, value: number): { position: StockPosition; variance: number } {
   let variance = 0
   if (at.qty < 0) {
     const covered = Math.min(qty, -at.qty)
@@ -27,19 +27,19 @@ export function receive(at: Position, qty: number, value: number): { position: P
     const actual = roundDiv(BigInt(value) * BigInt(covered), qty)
     variance = estimated - actual
   }
-  return { position: moved(at, qty, value + variance), variance }
+  return { position: addToPosition(at, qty, value + variance), variance }
 }
 
 /**
  * Issues `qty` > 0 at moving average; `value` ≥ 0 is the value of the issue. A quantity beyond on hand is valued at the
  * last known cost, or at `price` (fen per unit) if the SKU never had a cost.
  */
-export function issue(at: Position, qty: number, price: number): { position: Position; value: number } {
+export function issue(at: StockPosition, qty: number, price: number): { position: StockPosition; value: number } {
   const value = issueValue(at, qty, price)
-  return { position: moved(at, -qty, -value), value }
+  return { position: addToPosition(at, -qty, -value), value }
 }
 
-function issueValue(at: Position, qty: number, price: number): number {
+function issueValue(at: StockPosition, qty: number, price: number): number {
   if (qty === at.qty) return at.value
   if (qty < at.qty) return roundDiv(BigInt(at.value) * BigInt(qty), at.qty)
   const onHand = Math.max(at.qty, 0)
@@ -48,17 +48,17 @@ function issueValue(at: Position, qty: number, price: number): number {
 }
 
 /** Value of a found quantity `qty` > 0: at moving average, or at `price` (fen per unit) when nothing is on hand. */
-export function worth(at: Position, qty: number, price: number): number {
+export function foundValue(at: StockPosition, qty: number, price: number): number {
   return at.qty > 0 ? roundDiv(BigInt(at.value) * BigInt(qty), at.qty) : amountOf(qty, price)
 }
 
 /** Adds signed quantity and value unchanged: for reversals, goods with a known cost, and variance. */
-export function moved(at: Position, qty: number, value: number): Position {
+export function addToPosition(at: StockPosition, qty: number, value: number): StockPosition {
   const next = { ...at, qty: at.qty + qty, value: at.value + value }
   return next.qty > 0 ? { ...next, last_qty: next.qty, last_value: next.value } : next
 }
 
 /** Whether value and quantity have opposite signs: later issues have consumed the cost that a reversal takes back. */
-export function isConsumed({ qty, value }: Position): boolean {
+export function isConsumed({ qty, value }: StockPosition): boolean {
   return (qty > 0 && value < 0) || (qty < 0 && value > 0)
 }

@@ -1,4 +1,4 @@
-import { issue, isConsumed, moved, receive, worth } from './costing'
+import { issue, isConsumed, addToPosition, receive, foundValue } from './costing'
 import type { BatchLocation } from './balances'
 import { type Book, destination } from './book'
 import type { LedgerRow } from './tables'
@@ -39,14 +39,14 @@ export function post(book: Book, cause: Cause, move: Move, price = 0): number {
     value = -issued.value
     Object.assign(balance, issued.position)
   } else if (qty > 0 && !isInbound(at)) {
-    value = requested === 'average' ? worth(balance, qty, price) : requested
+    value = requested === 'average' ? foundValue(balance, qty, price) : requested
     const received = receive(balance, qty, value)
     variance = received.variance
     Object.assign(balance, received.position)
   } else {
     if (requested === 'average') throw new RangeError('goods in transit carry their own value')
     value = requested
-    Object.assign(balance, moved(balance, qty, value))
+    Object.assign(balance, addToPosition(balance, qty, value))
   }
   book.batch(at).qty += qty
   updateDatesAndTransit(book, at, qty, cause.posted_at)
@@ -64,7 +64,7 @@ export function reverse(book: Book, cause: Cause, rows: readonly LedgerRow[]): v
   for (const row of rows.toSorted((a, b) => b.id - a.id)) {
     const at = placeOf(row)
     const balance = book.sku(at)
-    Object.assign(balance, moved(balance, -row.qty, -row.value))
+    Object.assign(balance, addToPosition(balance, -row.qty, -row.value))
     book.batch(at).qty -= row.qty
     updateDatesAndTransit(book, at, -row.qty, cause.posted_at)
     book.rows.push({

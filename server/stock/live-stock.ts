@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { roundDiv } from '../../src/exact/round'
 import { ONE_UNIT } from '../../src/exact/scale'
-import { EMPTY, type Position } from './costing'
+import { EMPTY_POSITION, type StockPosition } from './costing'
 import { onOrder } from './on-order'
 import { stockBalance, stockBatchBalance } from './tables'
 import type { StockFigures } from '../metadata/expression'
@@ -9,7 +9,7 @@ import type { Call } from '../http/call'
 
 export type PlaceType = 'store' | 'warehouse'
 export interface SkuStock extends StockFigures {
-  position: Position
+  position: StockPosition
 }
 export const NO_STOCK: SkuStock = {
   on_hand: 0,
@@ -17,7 +17,7 @@ export const NO_STOCK: SkuStock = {
   in_transit: 0,
   on_order: 0,
   unit_cost: null,
-  position: EMPTY,
+  position: EMPTY_POSITION,
 }
 
 /** Stock figures of SKUs in one place, by SKU. SKUs without a balance or open order are absent. */
@@ -54,7 +54,7 @@ export async function skuStock(
 }
 
 /** Fen for one unit: the moving average while stock is on hand, else the last unit cost; null without either. */
-function unitCost({ qty, value, last_qty, last_value }: Position): number | null {
+function unitCost({ qty, value, last_qty, last_value }: StockPosition): number | null {
   if (qty > 0) return roundDiv(BigInt(value) * BigInt(ONE_UNIT), qty)
   return last_qty > 0 ? roundDiv(BigInt(last_value) * BigInt(ONE_UNIT), last_qty) : null
 }

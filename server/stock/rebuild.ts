@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { EMPTY, moved, type Position } from './costing'
+import { EMPTY_POSITION, addToPosition, type StockPosition } from './costing'
 import { stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Tx } from '../db/database'
 
@@ -9,7 +9,7 @@ interface RebuiltBalances {
   /** Columns of stock_balance by `location_type:location_id:sku_id`. */
   skus: Map<
     string,
-    Position & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }
+    StockPosition & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }
   >
   /** Columns of stock_batch_balance by `location_type:location_id:sku_id:batch_id`. */
   batches: Map<string, Omit<BatchRow, 'tenant_id' | 'location_type' | 'location_id' | 'sku_id' | 'batch_id'>>
@@ -23,7 +23,13 @@ export async function rebuildBalances(call: { tx: Tx; operator: { tenant_id: num
   } = call
   const built: RebuiltBalances = { skus: new Map(), batches: new Map() }
   const sku = (key: string) =>
-    getOrAdd(built.skus, key, () => ({ ...EMPTY, reserved: 0, in_transit: 0, last_in_at: null, last_out_at: null }))
+    getOrAdd(built.skus, key, () => ({
+      ...EMPTY_POSITION,
+      reserved: 0,
+      in_transit: 0,
+      last_in_at: null,
+      last_out_at: null,
+    }))
   const batchById = new Map(
     (await tx.select().from(stockBatch).where(eq(stockBatch.tenant_id, tenant_id))).map((row) => [row.id, row]),
   )
@@ -46,7 +52,7 @@ export async function rebuildBalances(call: { tx: Tx; operator: { tenant_id: num
     .orderBy(asc(stockLedger.id))) {
     const key = `${row.location_type}:${row.location_id}:${row.sku_id}`
     const balance = sku(key)
-    Object.assign(balance, moved(balance, row.qty, row.value))
+    Object.assign(balance, addToPosition(balance, row.qty, row.value))
     if (row.qty > 0) balance.last_in_at = row.posted_at
     if (row.qty < 0) balance.last_out_at = row.posted_at
     batch(`${key}:${row.batch_id}`).qty += row.qty

@@ -58,11 +58,11 @@ export async function apply(
     updated_by: system ? doc.updated_by : call.operator.id,
     ...stamps(call, resource, name, { reason, system }),
   }
-  const moved: SavedRow = { ...doc, ...header }
-  await refuseEqualRows(call, resource, doc, moved)
-  await refuseFull(call, resource, doc, moved)
+  const movedDoc: SavedRow = { ...doc, ...header }
+  await refuseEqualRows(call, resource, doc, movedDoc)
+  await refuseFull(call, resource, doc, movedDoc)
   await updateRow(call, resource.table, id, header)
-  const now: SavedScope = { ...scope, doc: await withCurrentFacts(call, resource, rule.postings, moved) }
+  const now: SavedScope = { ...scope, doc: await withCurrentFacts(call, resource, rule.postings, movedDoc) }
   const work: PostingWork = {
     call,
     resource,

@@ -1,4 +1,4 @@
-import { placesOf } from '../metadata/access/places'
+import { placesOfOperator } from '../metadata/access/places'
 import type { Resource } from '../metadata/description'
 import type { LiveFigures, StockFigures } from '../metadata/expression'
 import type { Row } from '../metadata/row'
@@ -22,7 +22,7 @@ export async function partyFigures(
   live: LiveFigures,
   source: Row | null,
 ): Promise<LiveFigures> {
-  const own = await placesOf(call)
+  const own = await placesOfOperator(call)
   if (own.stores === null && own.warehouses === null) return live
   const sourcePlaces = {
     store: placesNamed(resource, source, 'store'),

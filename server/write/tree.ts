@@ -89,7 +89,7 @@ export async function recomputeBelow(call: Call, resource: Resource, id: number)
   const computed = Object.entries(resource.server)
     .filter(([name, field]) => field.computed && isStored(resource, name))
     .map(([name]) => name)
-  for (const child of await withFacts(call, resource, await withRows(call, resource, children))) {
+  for (const child of await withFacts(call, resource, await loadWholeNodes(call, resource, children))) {
     const values = changed(child, recompute(resource.rules, child, call.env), computed)
     if (Object.keys(values).length === 0) continue
     await updateRow(call, resource.table, child.id, values)
@@ -98,7 +98,11 @@ export async function recomputeBelow(call: Call, resource: Resource, id: number)
 }
 
 /** Loads the nodes with child tables, counts and sums if the entity has any, because expressions may read them. */
-async function withRows(call: Call, resource: Resource, nodes: readonly SavedRow[]): Promise<readonly SavedRow[]> {
+async function loadWholeNodes(
+  call: Call,
+  resource: Resource,
+  nodes: readonly SavedRow[],
+): Promise<readonly SavedRow[]> {
   if (Object.keys(resource.tables).length === 0 && rollupNames(resource).length === 0) return nodes
   const documents: SavedRow[] = []
   for (const node of nodes) documents.push(await loadDocument(call, resource, node.id))

@@ -24,8 +24,8 @@ export async function makePeople(database: Database, count: number, now: number)
       .values([roleOf('head_office', now), roleOf('warehouse', now)])
       .returning({ id: role.id })
     const [shop] = await tx.insert(store_role).values(storeRole(now)).returning({ id: store_role.id })
-    const stores = await placesOf(tx, 'store')
-    const warehouses = await placesOf(tx, 'warehouse')
+    const stores = await placeIds(tx, 'store')
+    const warehouses = await placeIds(tx, 'warehouse')
     const people: Person[] = []
     for (let n = 0; n < count; n++) {
       const role_type = KINDS[n % KINDS.length] ?? 'store'
@@ -85,7 +85,7 @@ const storeRole = (now: number): typeof store_role.$inferInsert => ({
   status: 'enabled',
 })
 
-async function placesOf(tx: Parameters<typeof selectRows>[0], table: 'store' | 'warehouse'): Promise<number[]> {
+async function placeIds(tx: Parameters<typeof selectRows>[0], table: 'store' | 'warehouse'): Promise<number[]> {
   const rows = await selectRows<{ id: number }>(
     tx,
     sql`select id from ${sql.identifier(table)} where tenant_id = ${TENANT} and status not in ('closed', 'disabled') order by id limit 100`,

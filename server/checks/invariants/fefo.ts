@@ -23,9 +23,9 @@ async function findSkippedBatches(tx: Tx): Promise<Finding[]> {
   for (const row of await tx.select().from(stockLedger).orderBy(asc(stockLedger.id))) {
     if (sale[0] && sale[0].doc_id !== row.doc_id)
       found.push(...skippedBy(sale.splice(0), places, batches, reservedBatches))
-    const place = `${row.location_type}:${row.location_id}:${row.sku_id}`
-    const balances = places.get(place) ?? new Map<number, number>()
-    places.set(place, balances)
+    const locationKey = `${row.location_type}:${row.location_id}:${row.sku_id}`
+    const balances = places.get(locationKey) ?? new Map<number, number>()
+    places.set(locationKey, balances)
     balances.set(row.batch_id, (balances.get(row.batch_id) ?? 0) + row.qty)
     if (row.reason === 'sale_out' && row.batch_id !== 0) sale.push(row)
     else if (row.reason !== 'sale_out') found.push(...skippedBy(sale.splice(0), places, batches, reservedBatches))

@@ -138,11 +138,11 @@ export const fulfilment: readonly Invariant[] = [
     `l.received_qty > l.purchase_qty * (${tolerance('h.supplier_id')}) / 10000`,
   ),
   limit('wh_pick_receipt', 'no more is picked than planned', 'l.picked_qty > l.planned_qty'),
-  ...SHIPMENTS.map(({ sends, sent, taken }) =>
+  ...SHIPMENTS.map(({ shippingDocument, shippedColumn, outcomeColumns }) =>
     limit(
-      sends,
-      `no more is received than ${sends} sent`,
-      `${taken.map((name) => `coalesce(l.${name}, 0)`).join(' + ')} > l.${sent}`,
+      shippingDocument,
+      `no more is received than ${shippingDocument} sent`,
+      `${outcomeColumns.map((name) => `coalesce(l.${name}, 0)`).join(' + ')} > l.${shippedColumn}`,
     ),
   ),
   progress('wh_purchase_receipt', 'l.received_qty', 'l.purchase_qty'),
@@ -155,11 +155,11 @@ export const fulfilment: readonly Invariant[] = [
       group by h.id, h.check_status
       having count(r.id) <> case when h.check_status = 'approved' and (select sum(open_qty) from wh_purchase_receipt_lines l where l.owner_id = h.id) > 0 then 1 else 0 end`,
   },
-  ...SHIPMENTS.map(({ sends, receives }) => ({
+  ...SHIPMENTS.map(({ shippingDocument, receivingDocument }) => ({
     code: 'INV-26',
-    says: `an approved or completed ${sends} has exactly one receipt, which is approved once ${sends} is completed`,
+    says: `an approved or completed ${shippingDocument} has exactly one receipt, which is approved once ${shippingDocument} is completed`,
     sql: `select h.id, h.check_status, count(r.id) as alive, count(r.id) filter (where r.check_status = 'approved') as approved
-      from ${sends} h left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status not in ${VOIDED}
+      from ${shippingDocument} h left join ${receivingDocument} r on r.source_type = '${shippingDocument}' and r.source_id = h.id and r.check_status not in ${VOIDED}
       group by h.id, h.check_status
       having count(r.id) <> case when h.check_status in ${IN_FORCE} then 1 else 0 end
         or count(r.id) filter (where r.check_status = 'approved') <> case when h.check_status = 'completed' then 1 else 0 end`,

@@ -43,7 +43,8 @@ export const history: readonly Invariant[] = [
         if (rows) rows.push(row)
         else places.set(placeOf(row), [row])
       }
-      for (const [place, rows] of places) if (!place.includes('_inbound')) found.push(...drift(place, rows))
+      for (const [locationKey, rows] of places)
+        if (!locationKey.includes('_inbound')) found.push(...drift(locationKey, rows))
       return found
     },
   },
@@ -70,26 +71,26 @@ async function mayBeShort(tx: Tx, row: LedgerRow): Promise<boolean> {
  * Recomputes the value of an item in a place with exact fractions. Stops at a reversal, a cost variance or a shortage,
  * after which the moving average no longer follows from the receipts alone.
  */
-function drift(place: string, rows: readonly LedgerRow[]): Finding[] {
+function drift(locationKey: string, rows: readonly LedgerRow[]): Finding[] {
   let qty = 0n
   let exact = 0n
   let value = 0n
   let issues = 0n
   for (const row of rows) {
     if (row.reversal_of !== null || row.reason === 'cost_variance') return []
-    const moved = BigInt(row.qty)
-    if (qty + moved < 0n) return []
+    const movedQty = BigInt(row.qty)
+    if (qty + movedQty < 0n) return []
     if (ISSUES.has(row.reason)) {
-      exact += (exact * moved) / qty
+      exact += (exact * movedQty) / qty
       issues += 1n
     } else exact += BigInt(row.value) * SCALE
-    qty += moved
+    qty += movedQty
     value += BigInt(row.value)
     const difference = exact - value * SCALE
     if ((difference < 0n ? -difference : difference) * 2n > issues * SCALE + SCALE / 1_000_000n)
       return [
         {
-          place,
+          locationKey,
           ledger_id: row.id,
           value: Number(value),
           exact: Number(exact / 10n ** 12n) / 1e6,

@@ -15,19 +15,19 @@ async function differences(tx: Tx): Promise<Finding[]> {
   if (tenant_id === undefined) return found
   const built = await rebuildBalances({ tx, operator: { tenant_id } })
   for (const { tenant_id: _, location_type, location_id, sku_id, ...stored } of balances) {
-    const place = `${location_type}:${location_id}:${sku_id}`
-    const wanted = built.skus.get(place) ?? EMPTY_BALANCE
+    const locationKey = `${location_type}:${location_id}:${sku_id}`
+    const wanted = built.skus.get(locationKey) ?? EMPTY_BALANCE
     const columns = (Object.keys(EMPTY_BALANCE) as (keyof typeof EMPTY_BALANCE)[]).filter(
       (name) => stored[name] !== wanted[name],
     )
-    if (columns.length > 0) found.push({ place, columns, stored, wanted })
+    if (columns.length > 0) found.push({ locationKey, columns, stored, wanted })
   }
   for (const { tenant_id: _, location_type, location_id, sku_id, batch_id, ...stored } of await tx
     .select()
     .from(stockBatchBalance)) {
-    const place = `${location_type}:${location_id}:${sku_id}:${batch_id}`
-    const { qty, reserved } = built.batches.get(place) ?? { qty: 0, reserved: 0 }
-    if (stored.qty !== qty || stored.reserved !== reserved) found.push({ place, stored, wanted: { qty, reserved } })
+    const batchKey = `${location_type}:${location_id}:${sku_id}:${batch_id}`
+    const { qty, reserved } = built.batches.get(batchKey) ?? { qty: 0, reserved: 0 }
+    if (stored.qty !== qty || stored.reserved !== reserved) found.push({ batchKey, stored, wanted: { qty, reserved } })
   }
   return found
 }

@@ -23,23 +23,23 @@ export const transit: readonly Invariant[] = [
       where shipment_key is null and (location_type in ('store_inbound', 'warehouse_inbound')
         or reason in ('delivery_out', 'delivery_in', 'transfer_out', 'transfer_in', 'return_out', 'return_in', 'transit_back'))`,
   },
-  ...SHIPMENTS.map(({ sends, receives, gone }) => ({
+  ...SHIPMENTS.map(({ shippingDocument, receivingDocument, lostQtySql }) => ({
     code: 'INV-07',
-    says: `the ledger lost of each ${sends} as many goods as its lines say`,
-    sql: `select h.id, lost.qty as posted, said.qty as said from ${sends} h
-      join lateral (select coalesce(-sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${sends}:' || h.id
+    says: `the quantity that the ledger posts as lost for each ${shippingDocument} is that of its lines`,
+    sql: `select h.id, lost.qty as posted, said.qty as said from ${shippingDocument} h
+      join lateral (select coalesce(-sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${shippingDocument}:' || h.id
         and g.reason in ('transit_loss', 'return_damaged')) lost on true
-      join lateral (select coalesce(sum(${gone}), 0) as qty from ${sends}_lines l
-        left join ${receives} r on r.source_type = '${sends}' and r.source_id = h.id and r.check_status = 'approved'
+      join lateral (select coalesce(sum(${lostQtySql}), 0) as qty from ${shippingDocument}_lines l
+        left join ${receivingDocument} r on r.source_type = '${shippingDocument}' and r.source_id = h.id and r.check_status = 'approved'
         where l.owner_id = h.id) said on true
       where lost.qty <> said.qty`,
   })),
-  ...SHIPMENTS.map(({ sends, receives }) => ({
+  ...SHIPMENTS.map(({ shippingDocument, receivingDocument }) => ({
     code: 'INV-08',
-    says: `nothing of ${sends} stays in transit once it is received`,
-    sql: `select r.id, l.sku_id, sum(l.qty) as qty, sum(l.value) as value from ${receives} r
-      join stock_ledger l on l.shipment_key = '${sends}:' || r.source_id
-      where r.source_type = '${sends}' and r.check_status = 'approved' and l.location_type in ('store_inbound', 'warehouse_inbound')
+    says: `nothing of ${shippingDocument} stays in transit once it is received`,
+    sql: `select r.id, l.sku_id, sum(l.qty) as qty, sum(l.value) as value from ${receivingDocument} r
+      join stock_ledger l on l.shipment_key = '${shippingDocument}:' || r.source_id
+      where r.source_type = '${shippingDocument}' and r.check_status = 'approved' and l.location_type in ('store_inbound', 'warehouse_inbound')
       group by r.id, l.location_type, l.location_id, l.sku_id having sum(l.qty) <> 0 or sum(l.value) <> 0`,
   })),
   {
@@ -56,20 +56,20 @@ export const transit: readonly Invariant[] = [
         (select coalesce(sum(value), 0) as value from stock_ledger where reason in ${OUTER_REASONS}) outer_rows
       where held.value <> outer_rows.value`,
   },
-  ...SHIPMENTS.map(({ sends, sent, taken }) => ({
+  ...SHIPMENTS.map(({ shippingDocument, shippedColumn, outcomeColumns }) => ({
     code: 'INV-10',
-    says: `a line of ${sends} is on its way as a whole, then received, returned or lost as a whole`,
-    sql: `select h.id, h.check_status, l.id as line, l.${sent} from ${sends} h join ${sends}_lines l on l.owner_id = h.id
-      where (h.check_status = 'completed' and l.${sent} <> ${taken.map((name) => `coalesce(l.${name}, 0)`).join(' + ')})
-        or (h.check_status <> 'completed' and ${taken.map((name) => `coalesce(l.${name}, 0)`).join(' + ')} <> 0)`,
+    says: `a line of ${shippingDocument} is on its way as a whole, then received, returned or lost as a whole`,
+    sql: `select h.id, h.check_status, l.id as line, l.${shippedColumn} from ${shippingDocument} h join ${shippingDocument}_lines l on l.owner_id = h.id
+      where (h.check_status = 'completed' and l.${shippedColumn} <> ${outcomeColumns.map((name) => `coalesce(l.${name}, 0)`).join(' + ')})
+        or (h.check_status <> 'completed' and ${outcomeColumns.map((name) => `coalesce(l.${name}, 0)`).join(' + ')} <> 0)`,
   })),
-  ...SHIPMENTS.map(({ sends, sent }) => ({
+  ...SHIPMENTS.map(({ shippingDocument, shippedColumn }) => ({
     code: 'INV-10',
-    says: `what ${sends} sent is in transit until it is received`,
-    sql: `select h.id, way.qty as in_transit, said.qty as sent from ${sends} h
-      join lateral (select coalesce(sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${sends}:' || h.id
+    says: `what ${shippingDocument} sent is in transit until it is received`,
+    sql: `select h.id, way.qty as in_transit, said.qty as sent from ${shippingDocument} h
+      join lateral (select coalesce(sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${shippingDocument}:' || h.id
         and g.location_type in ('store_inbound', 'warehouse_inbound')) way on true
-      join lateral (select coalesce(sum(l.${sent}), 0) as qty from ${sends}_lines l where l.owner_id = h.id) said on true
+      join lateral (select coalesce(sum(l.${shippedColumn}), 0) as qty from ${shippingDocument}_lines l where l.owner_id = h.id) said on true
       where way.qty <> case when h.check_status = 'approved' then said.qty else 0 end`,
   })),
 ]

@@ -8,7 +8,7 @@ import { shown } from './values'
 import { selectRows } from '../select-rows'
 
 /** Rows of the development database that would lose data. */
-export interface Affected {
+export interface AffectedRows {
   count: number
   /** Number of all rows of the table. */
   of: number
@@ -16,11 +16,11 @@ export interface Affected {
   first: string[]
 }
 
-export interface Development {
-  /** The database in which rows were counted, or the reason why no database could be read. */
-  says: string
+export interface DevelopmentCount {
+  /** Description of the database in which rows were counted, or the reason why no database could be read. */
+  source: string
   /** Affected rows by `Loss.what`. No entry when the database does not have the table or column yet. */
-  affected: ReadonlyMap<string, Affected>
+  affected: ReadonlyMap<string, AffectedRows>
 }
 
 /**
@@ -30,11 +30,12 @@ export async function countAffectedRows(
   losses: readonly Loss[],
   renames: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<Development> {
-  const none = { affected: new Map<string, Affected>() }
+): Promise<DevelopmentCount> {
+  const none = { affected: new Map<string, AffectedRows>() }
   const url = env.DATABASE_URL
   const folder = env.DATA_DIR ?? '.data'
-  if (!url && !existsSync(join(folder, 'db'))) return { ...none, says: `there is no development database in ${folder}` }
+  if (!url && !existsSync(join(folder, 'db')))
+    return { ...none, source: `there is no development database in ${folder}` }
   let unlock = () => {}
   let database: Database
   try {
@@ -42,16 +43,16 @@ export async function countAffectedRows(
     database = await openDatabase(url ? { url, connections: 1 } : { dataDir: join(folder, 'db') })
   } catch (error) {
     if (error instanceof FolderInUse)
-      return { ...none, says: `${error.message} The number of rows can be shown after that.` }
+      return { ...none, source: `${error.message} The number of rows can be shown after that.` }
     throw error
   }
   try {
     return {
-      says: url ? 'the database of DATABASE_URL' : `the development database in ${folder}`,
+      source: url ? 'the database of DATABASE_URL' : `the development database in ${folder}`,
       affected: await affectedBy(database, losses, renames),
     }
   } catch (error) {
-    return { ...none, says: `the development database cannot be read: ${(error as Error).message}` }
+    return { ...none, source: `the development database cannot be read: ${(error as Error).message}` }
   } finally {
     await database.close()
     unlock()
@@ -60,9 +61,9 @@ export async function countAffectedRows(
 
 /** Thrown to roll back the transaction in which rows were counted. */
 class Counted extends Error {
-  readonly affected: Map<string, Affected>
+  readonly affected: Map<string, AffectedRows>
 
-  constructor(affected: Map<string, Affected>) {
+  constructor(affected: Map<string, AffectedRows>) {
     super('counted')
     this.affected = affected
   }
@@ -77,10 +78,10 @@ export async function affectedBy(
   database: Database,
   losses: readonly Loss[],
   renames: readonly string[] = [],
-): Promise<Map<string, Affected>> {
+): Promise<Map<string, AffectedRows>> {
   const count = (statements: readonly string[]) =>
     database
-      .system(async (tx): Promise<Map<string, Affected>> => {
+      .system(async (tx): Promise<Map<string, AffectedRows>> => {
         if (statements.length > 0) await tx.execute(sql`set local lock_timeout = '2s'`)
         for (const statement of statements) await tx.execute(sql.raw(statement))
         throw new Counted(await countRows(tx, losses))
@@ -92,8 +93,8 @@ export async function affectedBy(
   return renames.length > 0 ? await count(renames).catch(() => count([])) : await count([])
 }
 
-async function countRows(tx: Tx, losses: readonly Loss[]): Promise<Map<string, Affected>> {
-  const affected = new Map<string, Affected>()
+async function countRows(tx: Tx, losses: readonly Loss[]): Promise<Map<string, AffectedRows>> {
+  const affected = new Map<string, AffectedRows>()
   for (const loss of losses) {
     const { table, where, column, what, field } = loss
     const columns = await columnsOf(tx, table)
@@ -103,12 +104,13 @@ async function countRows(tx: Tx, losses: readonly Loss[]): Promise<Map<string, A
       if (!isNew) continue
     }
     const id = columns.has('id') ? 'id' : 'null'
-    const value = column ?? [...columns].find(([name, type]) => type === 'character varying' && name !== 'id')?.[0]
+    const shownColumn =
+      column ?? [...columns].find(([name, type]) => type === 'character varying' && name !== 'id')?.[0]
     const rows = await tx
       .transaction((inner) =>
         rowsOf<{ id: number | null; value: unknown; count: number; total: number }>(
           inner,
-          `select ${id} as id, ${value === undefined ? 'null' : `"${value}"`} as value, count(*) over () as count,
+          `select ${id} as id, ${shownColumn === undefined ? 'null' : `"${shownColumn}"`} as value, count(*) over () as count,
         (select count(*) from "${table}") as total from "${table}" where ${where} order by 1 limit 5`,
         ),
       )
@@ -122,7 +124,7 @@ async function countRows(tx: Tx, losses: readonly Loss[]): Promise<Map<string, A
       first: rows.map((row) =>
         [
           row.id === null ? '' : `#${row.id}`,
-          value === undefined ? '' : shown(row.value, column === undefined ? undefined : field),
+          shownColumn === undefined ? '' : shown(row.value, column === undefined ? undefined : field),
         ]
           .join(' ')
           .trim(),

@@ -29,10 +29,10 @@ export function lookedUp(
   return {
     using: `${lookup}("tenant_id", ${code})`.replaceAll(`"${table}"."${column}"`, `"${column}"`),
     // USING may call a function but not contain a subquery. PostgreSQL drops the function at the end of the session.
-    before: `CREATE OR REPLACE FUNCTION ${lookup}(bigint, text) RETURNS bigint LANGUAGE sql STABLE AS $lookup$
+    prepare: `CREATE OR REPLACE FUNCTION ${lookup}(bigint, text) RETURNS bigint LANGUAGE sql STABLE AS $lookup$
   SELECT id FROM "${target.table}" WHERE tenant_id = $1 AND "${target.column}" = $2 ORDER BY id LIMIT 1
 $lookup$;`,
-    lost: `${text} <> '' and not exists (select 1 from "${target.table}" as target where target.tenant_id = "${table}".tenant_id and target."${target.column}" = ${code})`,
+    lossCondition: `${text} <> '' and not exists (select 1 from "${target.table}" as target where target.tenant_id = "${table}".tenant_id and target."${target.column}" = ${code})`,
     says: `a value becomes the row whose ${target.column} it is; values that no row of the company has go`,
   }
 }

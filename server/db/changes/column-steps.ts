@@ -2,7 +2,7 @@ import type { TableState } from '../renames'
 import type { Answers } from './answers'
 import { lookedUp, namesRows } from './code-lookup'
 import type { CodeColumns } from './stored-fields'
-import { conversion, meansTheSame } from './convert'
+import { conversion, storesAlike } from './convert'
 import type { Conversion } from './conversion'
 import type { Cure } from './loss'
 import type { Planned } from './planned'
@@ -51,7 +51,7 @@ function convert({ plan, table, wanted, column, at, was, is, answers, codes }: S
   const what = `${at}.${column}`
   const given = answers.conversions.get(what)
   const isOther = kindOf(old.type) !== kindOf(now.type)
-  const byType = was && is && !meansTheSame(was, is) ? conversion(column, was, is) : undefined
+  const byType = was && is && !storesAlike(was, is) ? conversion(column, was, is) : undefined
   const map = answers.maps.get(what)
   const target = was && is && byType && namesRows(was, is) ? codes.get(is.ref ?? '') : undefined
   const converted =
@@ -62,7 +62,7 @@ function convert({ plan, table, wanted, column, at, was, is, answers, codes }: S
         : byType
   const length = lengthOf(now.type)
   let using = given ?? converted?.using ?? (isOther ? `"${column}"::${now.type}` : `"${column}"`)
-  const lost = given === undefined && converted?.lost ? [converted.lost] : []
+  const lost = given === undefined && converted?.lossCondition ? [converted.lossCondition] : []
   const canBeLonger = byType ? is?.type !== 'date' && is?.type !== 'time' : length < lengthOf(old.type)
   if (given === undefined && length < Infinity && using !== 'null' && canBeLonger) {
     lost.push(`length(${using}) > ${length}`)
@@ -85,8 +85,8 @@ function convert({ plan, table, wanted, column, at, was, is, answers, codes }: S
       ],
     })
   if (given === undefined && !converted && !isOther && !isCut) return
-  if (given === undefined && converted?.before !== undefined && !plan.first.includes(converted.before))
-    plan.first.push(converted.before)
+  if (given === undefined && converted?.prepare !== undefined && !plan.first.includes(converted.prepare))
+    plan.first.push(converted.prepare)
   rewrite(plan, table, wanted, { column, using })
 }
 
@@ -123,9 +123,9 @@ function withMap(
   const cases = pairs.map(([former, now]) => `when "${column}" = ${former} then ${now}`).join(' ')
   const others = `"${column}" not in (${pairs.map(([former]) => former).join(', ')})`
   return {
-    ...(byType?.before !== undefined && { before: byType.before }),
+    ...(byType?.prepare !== undefined && { prepare: byType.prepare }),
     using: `(case ${cases} else ${byType?.using ?? `"${column}"`} end)`,
-    lost: byType?.lost ? `${others} and (${byType.lost})` : null,
+    lossCondition: byType?.lossCondition ? `${others} and (${byType.lossCondition})` : null,
     says: byType ? `values that the map does not name: ${byType.says}` : 'other values stay',
   }
 }

@@ -3,9 +3,9 @@ export interface Conversion {
   /** SQL expression of the new value. */
   using: string
   /** Statement that must run before the conversion. */
-  before?: string
+  prepare?: string
   /** SQL condition for rows whose value is lost, wholly or in part; null when the conversion loses nothing. */
-  lost: string | null
+  lossCondition: string | null
   /** Describes the effect on values, as the end of a sentence. */
   says: string
 }

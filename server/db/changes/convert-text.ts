@@ -6,7 +6,7 @@ export function parsedNumber(c: string, decimals: number): Conversion {
   const fits = `^\\s*-?[0-9]{1,12}${decimals === 0 ? '([.]0*)?' : `([.][0-9]{0,${decimals}}0*)?`}\\s*$`
   return {
     using: `(case when ${c} ~ '${number}' then round(${c}::numeric * ${10 ** decimals})::bigint end)`,
-    lost: `${c} <> '' and ${c} !~ '${fits}'`,
+    lossCondition: `${c} <> '' and ${c} !~ '${fits}'`,
     says: 'texts that are numbers become numbers, others go',
   }
 }
@@ -28,17 +28,17 @@ export function parsedTime(c: string, type: 'date' | 'time'): Conversion {
     type === 'date' ? [DATE, bare, '2026-11-30'] : [TIME, `lpad(${bare}, 5, '0')`, '09:30']
   return {
     using: `(case when ${c} ~ '${pattern}' then ${value} end)`,
-    lost: `${c} <> '' and ${c} !~ '${pattern}'`,
+    lossCondition: `${c} <> '' and ${c} !~ '${pattern}'`,
     says: `texts such as ${sample} become ${type}s, others go`,
   }
 }
 
 /** The conversion of texts with a day and a time of day to instants; `zone` is SQL for the time zone of the company. */
-export function parsedInstant(c: string, zone: string): Pick<Conversion, 'using' | 'lost'> {
+export function parsedInstant(c: string, zone: string): Pick<Conversion, 'using' | 'lossCondition'> {
   const instant = `extract(epoch from (replace(btrim(${c}), 'T', ' ')::timestamp at time zone ${zone}))`
   return {
     using: `(case when ${c} ~ '${INSTANT}' then (${instant} * 1000)::bigint end)`,
-    lost: `${c} <> '' and ${c} !~ '${INSTANT}'`,
+    lossCondition: `${c} <> '' and ${c} !~ '${INSTANT}'`,
   }
 }
 

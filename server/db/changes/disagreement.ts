@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database'
-import { meansTheSame } from './convert'
+import { storesAlike } from './convert'
 import type { StoredTables } from './stored-fields'
 import { selectRows } from '../select-rows'
 
@@ -54,7 +54,7 @@ export function otherMeanings(recorded: StoredTables, wanted: StoredTables): str
   return Object.entries(wanted).flatMap(([table, { at, fields }]) =>
     Object.entries(fields).flatMap(([name, field]) => {
       const was = recorded[table]?.fields[name]
-      return was && !meansTheSame(was, field)
+      return was && !storesAlike(was, field)
         ? [
             `${at}.${name} holds ${was.type} ${was.ref ?? ''}`.trim() +
               `, and the code reads ${field.type} ${field.ref ?? ''}`.trimEnd(),

@@ -1,8 +1,8 @@
-import type { Development } from './affected-rows'
+import type { DevelopmentCount } from './affected-rows'
 import type { Loss } from './loss'
 
 /** Text about the data that a migration would lose: affected rows, and the commands that keep or give up the data. */
-export function lossReport(losses: readonly Loss[], { says, affected }: Development, slug: string): string {
+export function lossReport(losses: readonly Loss[], { source, affected }: DevelopmentCount, slug: string): string {
   const command = (flags: string) => `      npm run migration -- ${slug} ${flags}`
   const parts = losses.map((loss) => {
     const rows = affected.get(loss.what)
@@ -18,7 +18,7 @@ export function lossReport(losses: readonly Loss[], { says, affected }: Developm
       command(`--allow-loss ${loss.what}`),
     ].join('\n')
   })
-  const counted = affected.size > 0 ? `Rows are those of ${says}.` : `No rows were counted: ${says}`
+  const counted = affected.size > 0 ? `Rows are those of ${source}.` : `No rows were counted: ${source}`
   return [
     `Nothing was written: ${losses.length === 1 ? 'one change loses' : `${losses.length} changes lose`} data or leave${losses.length === 1 ? 's' : ''} rows that the manifest does not want.`,
     ...parts,

@@ -1,6 +1,6 @@
 import type { FieldHistory } from './field-history'
 import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './answers'
-import { meansTheSame } from './convert'
+import { storesAlike } from './convert'
 import { MigrationRefused } from './refused'
 import type { Histories, StoredTable, StoredTables } from './stored-fields'
 import type { StoredField } from './stored-field'
@@ -72,11 +72,11 @@ function formerName({ fields }: StoredTable, column: string, { name }: FieldHist
 
 /** Whether the recorded column already has the kind of the new field, so that no values need mapping. */
 const isFollowed = (was: StoredField, is: StoredField) =>
-  meansTheSame(was, is) && (was.type === 'enum') === (is.type === 'enum')
+  storesAlike(was, is) && (was.type === 'enum') === (is.type === 'enum')
 
 function refuseContradiction(what: string, history: FieldHistory, was: StoredField | undefined, is: StoredField): void {
   if (!history.type || !was || isFollowed(was, is)) return
-  if (meansTheSame(was, formerField(history, history.type)) || was.type === history.type) return
+  if (storesAlike(was, formerField(history, history.type)) || was.type === history.type) return
   throw new MigrationRefused(
     `${what}: the manifest says that it was ${history.type}, and the migrations have made it ${was.type}. Write was: { type: ${was.type} }, or take the line out.`,
   )

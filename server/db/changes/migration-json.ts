@@ -1,4 +1,4 @@
-import type { Affected, Development } from './affected-rows'
+import type { AffectedRows, DevelopmentCount } from './affected-rows'
 import type { Loss } from './loss'
 import type { Kept } from './planned'
 
@@ -18,7 +18,7 @@ export interface MigrationJson {
   losses: {
     what: string
     says: string
-    rows: Affected | null
+    rows: AffectedRows | null
     cures: { says: string; command: string; manifest?: string }[]
   }[]
   /** The database in which rows were counted, or why none was; null when no data is lost. */
@@ -46,11 +46,11 @@ export const migrationJson = (
 })
 
 /** The JSON for a migration that was refused because of losses. */
-export function lossJson(losses: readonly Loss[], { says, affected }: Development, slug: string): MigrationJson {
+export function lossJson(losses: readonly Loss[], { source, affected }: DevelopmentCount, slug: string): MigrationJson {
   const command = (flags: string) => `npm run migration -- ${slug} ${flags}`
   return migrationJson({
     outcome: 'loses',
-    development: says,
+    development: source,
     losses: losses.map(({ what, says: happens, cures }) => ({
       what,
       says: happens,

@@ -12,7 +12,7 @@ export interface PasswordFacts {
 /** Number of recent passwords, including the current password, that may not be chosen again. */
 export const PASSWORDS_NOT_REUSED = 5
 /** Shortest and longest password, in characters. The limits of the field refuse passwords outside of this range. */
-const LENGTHS = { least: 8, most: 128 }
+const LENGTHS = { min: 8, max: 128 }
 
 const USED = {
   zh: '最近 5 次用过的密码不能再用，请换一个',
@@ -24,7 +24,7 @@ const USED = {
  * The length is checked by the limits of the field.
  */
 export async function passwordProblem(password: string, { personal, used }: PasswordFacts): Promise<Text | null> {
-  if (password.length < LENGTHS.least || password.length > LENGTHS.most) return null
+  if (password.length < LENGTHS.min || password.length > LENGTHS.max) return null
   const { judgePassword } = await import('../../../src/rules/values/password')
   const { problem } = judgePassword(password, personal)
   if (problem) return problem

@@ -8,7 +8,7 @@ import { columnSql, fieldOf } from '../sql/column-sql'
 import { conditionSql } from '../sql/condition-sql'
 import type { Access, Resource } from '../description'
 import type { Row } from '../row'
-import { placesOf } from './places'
+import { placesOfOperator } from './places'
 import { placeOfRole } from './role-place'
 import type { Call } from '../../http/call'
 
@@ -78,7 +78,7 @@ export async function namedPlaces(
   const shape = field === undefined ? undefined : fieldOf(resource, field)
   if (field === undefined || shape?.type !== 'refs' || !shape.required || (by !== 'store' && by !== 'warehouse'))
     return null
-  const { stores, warehouses } = await placesOf(call)
+  const { stores, warehouses } = await placesOfOperator(call)
   const { only_store_id } = call.operator
   const places = by === 'warehouse' ? warehouses : only_store_id === null ? stores : [only_store_id]
   return places && places.length > 0 ? { field, places } : null
@@ -112,7 +112,7 @@ async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
 
 /** Condition for rows of the operator's places; null when the operator sees all rows. */
 async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse'): Promise<SQL | null> {
-  const places = await placesOf(call)
+  const places = await placesOfOperator(call)
   const { role_type } = call.operator
   // A role type without places of this kind sees masters such as stores without restriction, unless the entity declares
   // a reader field for the role type. Other entities are visible to the role type through their reader field only.
@@ -125,7 +125,7 @@ async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse
 async function readerScope(call: Call, resource: Resource, field: string): Promise<SQL | null> {
   const { wholesaler_id } = call.operator
   const target = field === 'id' ? resource.entity : fieldOf(resource, field)?.ref?.split('.').at(-1)
-  const places = await placesOf(call)
+  const places = await placesOfOperator(call)
   if (target === 'wholesaler') return inPlaces(resource, field, wholesaler_id === null ? [] : [wholesaler_id])
   return inPlaces(resource, field, target === 'warehouse' ? places.warehouses : places.stores)
 }
@@ -178,7 +178,7 @@ export function placeField({ scope: { by, field } }: Resource): string | null {
 export async function isOwnPlace(call: Call, resource: Resource, row: Row): Promise<boolean> {
   const field = placeField(resource)
   if (field === null) return true
-  const { stores, warehouses } = await placesOf(call)
+  const { stores, warehouses } = await placesOfOperator(call)
   const own = resource.scope.by === 'store' ? stores : warehouses
   const place = row[field]
   return own === null || place == null || [place].flat().every((id) => typeof id === 'number' && own.includes(id))

@@ -7,15 +7,15 @@ import { subtreeIds } from '../sql/subtree'
 import type { Call } from '../../http/call'
 
 /** Stores and warehouses whose rows an operator may see; null when the operator is not limited. */
-export interface Places {
+export interface OperatorPlaces {
   stores: readonly number[] | null
   warehouses: readonly number[] | null
 }
 
-const known = new WeakMap<Call, Promise<Places>>()
+const known = new WeakMap<Call, Promise<OperatorPlaces>>()
 
 /** Places of the operator, queried once per call (docs/domain.md, Scope). */
-export function placesOf(call: Call): Promise<Places> {
+export function placesOfOperator(call: Call): Promise<OperatorPlaces> {
   let places = known.get(call)
   if (!places) {
     places = find(call)
@@ -24,7 +24,7 @@ export function placesOf(call: Call): Promise<Places> {
   return places
 }
 
-async function find(call: Call): Promise<Places> {
+async function find(call: Call): Promise<OperatorPlaces> {
   const { role_type, data_scope, store_id, store_ids, warehouse_ids } = call.operator
   const place = placeOfRole(role_type)
   if (place === 'store') return { stores: store_id === null ? [] : [store_id], warehouses: [] }

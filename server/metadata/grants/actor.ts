@@ -6,7 +6,7 @@ import type { Call, Operator } from '../../http/call'
 import { rowsWhere } from '../sql/rows'
 import { ceilingOf } from '../access/ceiling'
 import { columnSql } from '../sql/column-sql'
-import { placesOf } from '../access/places'
+import { placesOfOperator } from '../access/places'
 import { subtreeIds } from '../sql/subtree'
 import { type Holdings, holdingsOf, memberRow, type Reach, type RoleGrant, type Scope } from './holdings'
 
@@ -61,7 +61,7 @@ export async function granterOf(call: Call): Promise<Granter> {
   const holdings = await holdingsOf(call, row)
   const administrator = isAdministrator(call, operator)
   const ceiling = new Set(ceilingOf(allResources(call), operator.role_type))
-  const places = await placesOf(call)
+  const places = await placesOfOperator(call)
   const isHead = operator.role_type === 'head_office'
   const active = holdings.roles.filter(
     ({ enabled, stores }) => enabled && (stores === null || stores.has(operator.store_id ?? 0)),

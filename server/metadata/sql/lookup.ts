@@ -103,8 +103,8 @@ export class Lookup {
     cache.facts.set(resource.entity, cached)
     cache.tables.add(resource.table)
     for (const fact of facts) {
-      const factTable = factTableOf(this.#call, resource, fact)
-      if (factTable) cache.tables.add(factTable)
+      const table = tableOfFact(this.#call, resource, fact)
+      if (table) cache.tables.add(table)
     }
     return cached
   }
@@ -163,8 +163,8 @@ function pointerOf(resource: Resource, head: string): [field: string, entity: st
   return reference?.[1].ref ? [reference[0], reference[1].ref] : null
 }
 
-function factTableOf(call: Call, resource: Resource, fact: string): Table | null {
-  if (resource.entity === 'sku' && fact === 'unit_name') return factTableOf(call, resource, 'sale_unit.unit_name')
+function tableOfFact(call: Call, resource: Resource, fact: string): Table | null {
+  if (resource.entity === 'sku' && fact === 'unit_name') return tableOfFact(call, resource, 'sale_unit.unit_name')
   const pointer = fact.includes('.') ? pointerOf(resource, fact.slice(0, fact.indexOf('.'))) : null
   return pointer && resourceOf(call, pointer[1]).table
 }

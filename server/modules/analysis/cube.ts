@@ -1,10 +1,10 @@
 import type { DimensionId } from '../../../src/rules/analysis/dimensions'
 import type { MetricId } from '../../../src/rules/analysis/metrics'
 import type { Call } from '../../http/call'
-import { factsOf, mayAnswer } from './facts/all'
-import type { Range } from './facts/fact'
+import { factTablesFor, mayAnswer } from './facts/all'
+import type { Range } from './facts/fact-table'
 import { dateKeys } from './period'
-import { type Cell, type Filter, runFact } from './run-fact'
+import { type Cell, type Filter, sumMeasures } from './sum-measures'
 import { type Parts, FORMULAS } from './values'
 
 interface CubeQuery {
@@ -66,9 +66,9 @@ export async function cubeOf(call: Call, { metrics, dimensions, filters, range }
   const parts = new Set(metrics.flatMap((id) => FORMULAS[id].parts).filter((part) => mayAnswer(call, part)))
   const dates = dimensions.findIndex((id) => dateKeys(range, id) !== null)
   const run = async (names: Iterable<string>, by: readonly DimensionId[], add: (cell: Cell) => void) => {
-    for (const [make, answered] of factsOf(names)) {
-      const fact = await make(call, range, wanted)
-      for (const cell of await runFact(call, fact, answered, { dimensions: by, filters })) add(cell)
+    for (const [make, answered] of factTablesFor(names)) {
+      const factTable = await make(call, range, wanted)
+      for (const cell of await sumMeasures(call, factTable, answered, { dimensions: by, filters })) add(cell)
     }
   }
   const balances = dates < 0 ? [] : [...parts].filter((part) => part in BALANCES)

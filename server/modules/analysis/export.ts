@@ -8,7 +8,7 @@ import { type Cell, cellOf } from '../../query/export/export-cell'
 import { csvText, workbookOf } from '../../query/export/export-file'
 import { menuGroups } from '../../generated/menu'
 import type { AppEnv } from '../../http/app-env'
-import type { Range } from './facts/fact'
+import type { Range } from './facts/fact-table'
 import type { Table, Values } from './table'
 import type { TableQuery } from './table-query'
 

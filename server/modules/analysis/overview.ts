@@ -7,7 +7,7 @@ import { fieldError } from '../../metadata/field-error'
 import { allowed } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
 import { type TableQuery, defaultSort, filtersOf, mayRead, type Params, type Period, periodOf } from './table-query'
-import type { Filter } from './run-fact'
+import type { Filter } from './sum-measures'
 import { type Table, tableOf } from './table'
 
 interface Block {

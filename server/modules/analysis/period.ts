@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../src/exact/date'
 import type { DimensionId } from '../../../src/rules/analysis/dimensions'
-import type { Range } from './facts/fact'
+import type { Range } from './facts/fact-table'
 
 export const COMPARES = ['previous', 'last_week', 'last_year'] as const
 export type Compare = (typeof COMPARES)[number]

@@ -7,10 +7,10 @@ import { ApiError } from '../../http/api-error'
 import { fieldError } from '../../metadata/field-error'
 import { subtreeIds } from '../../metadata/sql/subtree'
 import { withLevels } from './facts/columns'
-import type { GroupColumn, Fact } from './facts/fact'
+import type { GroupColumn, FactTable } from './facts/fact-table'
 import { textIn } from '../../metadata/row'
 
-/** A filter, which applies to every fact of a query. */
+/** A filter, which applies to every fact table of a query. */
 export interface Filter {
   id: FilterId
   values: readonly (string | number)[]
@@ -33,35 +33,35 @@ const TOO_MANY = {
 }
 
 /**
- * Sums the measures named in `parts` over the rows of the fact. The cells are grouped by every subset of the
+ * Sums the measures named in `parts` over the rows of the fact table. The cells are grouped by every subset of the
  * dimensions, from the grand total to all dimensions together. Throws an ApiError (40000) when there are more than
  * MAX_CELLS cells.
  */
-export async function runFact(
+export async function sumMeasures(
   call: Call,
-  fact: Fact,
+  factTable: FactTable,
   parts: readonly string[],
   { dimensions, filters }: { dimensions: readonly DimensionId[]; filters: readonly Filter[] },
 ): Promise<Cell[]> {
   const keys = dimensions.map((_, index) => sql.identifier(`k${index}`))
-  const columns = dimensions.map((id) => columnOf(fact, id))
-  const measures = parts.map((part) => fact.measures[part] ?? missing(part))
-  const conditions = filters.map((filter) => filterSql(call, fact, filter))
+  const columns = dimensions.map((id) => columnOf(factTable, id))
+  const measures = parts.map((part) => factTable.measures[part] ?? missing(part))
+  const conditions = filters.map((filter) => filterSql(call, factTable, filter))
   const skipped = dimensions.flatMap((id, index) =>
-    fact.skips?.includes(id) ? [sql`${columns[index]?.sql} is not null`] : [],
+    factTable.skips?.includes(id) ? [sql`${columns[index]?.sql} is not null`] : [],
   )
-  const used = [...columns, ...measures, ...filters.flatMap(({ id }) => filterColumns(fact, id))]
+  const used = [...columns, ...measures, ...filters.flatMap(({ id }) => filterColumns(factTable, id))]
   const inner = [
     ...columns.map(({ sql: column }, index) => sql`(${column})::text as ${keys[index]}`),
-    ...(fact.perBuyer
-      ? [sql`${fact.perBuyer.buyer} as buyer`, sql`${fact.perBuyer.order} as ordered`]
+    ...(factTable.perBuyer
+      ? [sql`${factTable.perBuyer.buyer} as buyer`, sql`${factTable.perBuyer.order} as ordered`]
       : measures.map(({ sql: column }, index) => sql`${column} as ${sql.identifier(`m${index}`)}`)),
   ]
-  const where = sql.join([fact.where, ...conditions, ...skipped], sql` and `)
-  const rows = sql`select ${list(inner)} from ${fact.from} ${joinsOf(fact, used)} where ${where}`
+  const where = sql.join([factTable.where, ...conditions, ...skipped], sql` and `)
+  const rows = sql`select ${list(inner)} from ${factTable.from} ${joinsOf(factTable, used)} where ${where}`
   const sets = combinations(keys)
   // Per buyer, the inner query counts the orders of each buyer in each group and the outer query sums over the buyers.
-  const grouped = fact.perBuyer
+  const grouped = factTable.perBuyer
     ? sql`select ${list([sql`mask`, ...keys, ...measures.map(({ sql: column }, index) => sql`sum(${column}) as ${sql.identifier(`m${index}`)}`)])}
         from (select ${list([mask(keys), ...keys, sql`buyer as id`, sql`count(distinct ordered) as orders`])} from (${rows}) matching group by grouping sets (${list(sets.map((set) => sql`(${list([...set, sql`buyer`])})`))})) buyer
         group by ${list([sql`mask`, ...keys])}`
@@ -98,24 +98,24 @@ function aggregate(count: 'distinct' | undefined, index: number): SQL {
   return count ? sql`count(distinct ${column}) as ${column}` : sql`sum(${column}) as ${column}`
 }
 
-function joinsOf(fact: Fact, used: readonly GroupColumn[]): SQL {
+function joinsOf(factTable: FactTable, used: readonly GroupColumn[]): SQL {
   const names = new Set(used.flatMap(({ joins }) => joins ?? []))
-  const wanted = Object.entries(fact.joins ?? {}).flatMap(([name, join]) => (names.has(name) ? [join] : []))
+  const wanted = Object.entries(factTable.joins ?? {}).flatMap(([name, join]) => (names.has(name) ? [join] : []))
   return sql.join(wanted, sql` `)
 }
 
-function columnOf(fact: Fact, id: DimensionId | FilterId): GroupColumn {
-  return fact.by[id] ?? missing(id)
+function columnOf(factTable: FactTable, id: DimensionId | FilterId): GroupColumn {
+  return factTable.by[id] ?? missing(id)
 }
 
 function missing(name: string): never {
-  throw new Error(`the fact has no column or measure ${name}`)
+  throw new Error(`the fact table has no column or measure ${name}`)
 }
 
-const filterColumns = (fact: Fact, id: FilterId): GroupColumn[] => [columnOf(fact, id)]
+const filterColumns = (factTable: FactTable, id: FilterId): GroupColumn[] => [columnOf(factTable, id)]
 
-function filterSql(call: Call, fact: Fact, { id, values }: Filter): SQL {
-  const { sql: column } = columnOf(fact, id)
+function filterSql(call: Call, factTable: FactTable, { id, values }: Filter): SQL {
+  const { sql: column } = columnOf(factTable, id)
   const chosen = list(values.map((value) => sql`${value}`))
   const tree = id === 'category' ? 'category' : id === 'org' ? 'org' : null
   // A filter by a node includes its descendants.

@@ -14,7 +14,7 @@ import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { allowed, mayRead } from '../../metadata/access/access'
 import { fieldError } from '../../metadata/field-error'
-import { placesOf } from '../../metadata/access/places'
+import { placesOfOperator } from '../../metadata/access/places'
 import { listPath } from '../../query/links'
 import { countOf } from '../messages/rows'
 import { type Prices, pricesByStore } from '../../stock/live-prices'
@@ -30,7 +30,7 @@ const SHORT = { 'f.stock_state': SHORT_STATES.join(',') }
 export async function replenishmentOf(call: Call, days: string | undefined): Promise<Replenishment> {
   const cover_days = coverDays(days)
   const { only_store_id } = call.operator
-  const own = only_store_id === null ? (await placesOf(call)).stores : [only_store_id]
+  const own = only_store_id === null ? (await placesOfOperator(call)).stores : [only_store_id]
   const { stores, total } = await orderingStores(call, own, MAX_STORES)
   const { short, rows } = await needsOf(call, stores, cover_days)
   const shown = rows.slice(0, MAX_NEEDS)
@@ -107,7 +107,7 @@ async function ordersOf(
   call: Call,
   { stores, rows, prices, barcodes, cover_days }: Proposal,
 ): Promise<ProposedOrder[]> {
-  const { warehouses } = await placesOf(call)
+  const { warehouses } = await placesOfOperator(call)
   const seesStock = ({ supply_mode, source_id }: Need) =>
     supply_mode === 'warehouse' &&
     allowed(call, whGoodSkuStock, 'list') &&

@@ -59,11 +59,11 @@ function conditionOf(call: Call, resource: Resource, name: string, wanted: Wante
       return exact ? pieces : sql`(${pieces} and ${partSql(column, wanted.text)})`
     }
     case 'between': {
-      const least = wanted.from === null ? null : sql`${column} >= ${wanted.from}`
-      const most =
+      const lowerBound = wanted.from === null ? null : sql`${column} >= ${wanted.from}`
+      const upperBound =
         wanted.to === null ? null : wanted.before ? sql`${column} < ${wanted.to}` : sql`${column} <= ${wanted.to}`
       return sql.join(
-        [least, most].filter((part) => part !== null),
+        [lowerBound, upperBound].filter((part) => part !== null),
         sql` and `,
       )
     }

@@ -84,10 +84,8 @@ function candidatesOf(call: Call, resource: Resource, capacity: Capacity, draft:
         .filter((start) => !passed(start))
         .map((start) => ({ [at]: clockOf(start) }))
     if (field?.type === 'enum') return Object.keys(field.options ?? {}).map((value) => ({ [at]: value }))
-    const [least, most] = [Number(field?.min ?? 0), Number(field?.max ?? MAX_VALUES)]
-    return most - least < MAX_VALUES
-      ? Array.from({ length: most - least + 1 }, (_, step) => ({ [at]: least + step }))
-      : []
+    const [min, max] = [Number(field?.min ?? 0), Number(field?.max ?? MAX_VALUES)]
+    return max - min < MAX_VALUES ? Array.from({ length: max - min + 1 }, (_, step) => ({ [at]: min + step })) : []
   }
   if (from === undefined || until === undefined || !slots) return []
   const start = numberIn(draft, from)

@@ -32,9 +32,9 @@ export const opening: Guard = async ({ call, resource, scope, goods }) => {
           notReversed(call),
         ),
       )
-    const moved = new Set(seen.map((row) => row.sku_id))
+    const skusWithMoves = new Set(seen.map((row) => row.sku_id))
     for (const [index, line] of rows.entries())
-      if (line.sku_id != null && moved.has(line.sku_id))
+      if (line.sku_id != null && skusWithMoves.has(line.sku_id))
         findings.push({
           text: MESSAGES.opening(goods.get(line.sku_id)?.sku_name ?? ''),
           line_no: lineNo(line, index),

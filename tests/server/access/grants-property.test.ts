@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin_member, role, store_role } from '../../../server/generated/tables'
 import type { Call } from '../../../server/http/call'
 import { loadOperator } from '../../../server/http/session/operator'
-import { placesOf } from '../../../server/metadata/access/places'
+import { placesOfOperator } from '../../../server/metadata/access/places'
 import { productRegistry } from '../../../server/product'
 import type { Tx } from '../../../server/db/database'
 import { edit, perform, POOL, type Team } from './grant-edits'
@@ -13,7 +13,7 @@ import { type GrantsFixture, openGrantsFixture, STAFF_EDITING } from './grants-f
 /*
  * After any sequence of accepted edits by editors who are not administrators, each member may hold only permissions
  * that the member or one of the editors held at the start. Permissions are read as requests read permissions
- * (`loadOperator`, `placesOf`) and not as the tested rule computes permissions: a permission counts once for each store
+ * (`loadOperator`, `placesOfOperator`) and not as the tested rule computes permissions: a permission counts once for each store
  * and warehouse in which it applies.
  */
 const TENANT = 11
@@ -89,7 +89,7 @@ async function heldBy(tx: Tx, member_id: number): Promise<Held> {
   const at = plain.role_type === 'store' || plain.role_type === 'wholesaler' ? plain.store_ids : [null]
   for (const store of at) {
     const operator = await loadOperator(tx, session, store)
-    const { stores, warehouses } = await placesOf({ tx, registry: productRegistry(), operator } as Call)
+    const { stores, warehouses } = await placesOfOperator({ tx, registry: productRegistry(), operator } as Call)
     const places = [
       'company',
       ...(stores ?? [...fixture.world.stores.values()]).map((id) => `store:${id}`),

@@ -15,5 +15,5 @@ it('a migration for which PostgreSQL has too few locks is cured by its setting, 
   expect(cureOf('53200', 'out of shared memory')).toMatch(/max_locks_per_transaction.*start again/)
   expect(cureOf('53200', 'out of shared memory')).not.toContain('rows')
   expect(cureOf('53200', 'out of memory')).not.toContain('max_locks')
-  expect(cureOf('23505', 'duplicate key')).toContain('Put the rows right')
+  expect(cureOf('23505', 'duplicate key')).toContain('Correct the rows')
 })

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database'
 import { addMissingTables } from '../../../server/db/live-schema'
-import { runScript, unlessThere } from '../../../server/db/script'
+import { runScript, withIfNotExists } from '../../../server/db/script'
 
 const id = () => bigint({ mode: 'number' }).notNull()
 let database: Database
@@ -61,7 +61,7 @@ describe('a development database that follows the tables in the code', () => {
       'CREATE INDEX "thing_by_note" ON "thing" USING btree ("note");',
       'CREATE TABLE "other" ("id" bigint NOT NULL);',
     ].join('\n--> statement-breakpoint\n')
-    for (let times = 0; times < 2; times++) await database.system((tx) => runScript(tx, unlessThere(migration)))
+    for (let times = 0; times < 2; times++) await database.system((tx) => runScript(tx, withIfNotExists(migration)))
     expect(await rows()).toEqual([{ id: 1, name: 'Milk', spec: '950ml', note: null, size: null }])
     await expect(database.system((tx) => runScript(tx, migration))).rejects.toThrow()
   })

@@ -178,7 +178,7 @@ describe('rows without a value', () => {
   it('are reported with the flag and the manifest line that would fill them', async () => {
     await createTables(entity('shop', { note: text() }))
     const { losses } = await pendingChanges(folder, entity('shop', { note: required }))
-    const report = lossReport(losses, { says: 'no database', affected: new Map() }, 'note')
+    const report = lossReport(losses, { source: 'no database', affected: new Map() }, 'note')
     expect(report).toContain('npm run migration -- note --fill shop.note=<value>')
     expect(report).toContain('or at the field in the manifest:  was: { fill: <value> }')
   })

@@ -72,7 +72,7 @@ describe('a removed column or table that processes of the previous version still
   it('is proposed when a column would be dropped', async () => {
     await createTables(before())
     const { losses } = await pending(entity('shop', { code: text(), token: text() }))
-    const report = lossReport(losses, { says: 'no database', affected: new Map() }, 'less')
+    const report = lossReport(losses, { source: 'no database', affected: new Map() }, 'less')
     expect(report).toContain('in two steps: this migration leaves it there')
     expect(report).toContain('npm run migration -- less --later shop.address')
   })

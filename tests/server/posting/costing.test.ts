@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY, issue, isConsumed, moved, type Position, receive, worth } from '../../../server/stock/costing'
+import {
+  EMPTY_POSITION,
+  issue,
+  isConsumed,
+  addToPosition,
+  type StockPosition,
+  receive,
+  foundValue,
+} from '../../../server/stock/costing'
 import { roundDiv } from '../../../src/exact/round'
 
 type Event = { kind: 'receive'; qty: number; value: number } | { kind: 'issue'; share: number }
@@ -14,14 +22,14 @@ const issuing = fc.record({ kind: fc.constant('issue' as const), share: fc.integ
 const history = fc.array(fc.oneof(receiving, issuing) as fc.Arbitrary<Event>, { minLength: 1, maxLength: 60 })
 
 /** Quantity of an issue: a share of the stock in ten-thousandths, increased by `beyond` percent. */
-const issueQuantity = (at: Position, share: number, beyond: number) =>
+const issueQuantity = (at: StockPosition, share: number, beyond: number) =>
   Math.max(1, Math.floor((((Math.max(at.qty, 1000) * share) / 10_000) * (100 + beyond)) / 100))
 
 describe('moving average', () => {
   it('keeps value next to exact arithmetic, half a fen per issue at most, and ends at zero with the goods (INV-04, INV-06)', () => {
     fc.assert(
       fc.property(history, (events) => {
-        let at = EMPTY
+        let at = EMPTY_POSITION
         let exact = { num: 0n, den: 1n }
         let issues = 0
         for (const event of events) {
@@ -51,24 +59,24 @@ describe('moving average', () => {
       fc.property(history, fc.integer({ min: 1, max: 5_000_000 }), (events, found) => {
         const at = events.reduce(
           (now, event) => (event.kind === 'receive' ? receive(now, event.qty, event.value).position : now),
-          EMPTY,
+          EMPTY_POSITION,
         )
         if (at.qty === 0) return
-        const value = worth(at, found, 0)
+        const value = foundValue(at, found, 0)
         // The issued value is within half a fen of the proportional share of the total value.
         expect(Math.abs(2 * (value * at.qty - at.value * found)) <= at.qty || at.value * found > 2 ** 50).toBe(true)
         expect(receive(at, found, value).variance).toBe(0)
       }),
       { numRuns: 300 },
     )
-    expect(worth(EMPTY, 2_500, 399)).toBe(998)
-    expect(worth({ ...EMPTY, qty: -1_000, value: -100 }, 1_000, 399)).toBe(399)
+    expect(foundValue(EMPTY_POSITION, 2_500, 399)).toBe(998)
+    expect(foundValue({ ...EMPTY_POSITION, qty: -1_000, value: -100 }, 1_000, 399)).toBe(399)
   })
 
   it('never lets value lie on the other side of zero than quantity, sales below zero included', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 90_000 }), (events, price) => {
-        let at = EMPTY
+        let at = EMPTY_POSITION
         let booked = { qty: 0, value: 0 }
         for (const event of events) {
           if (event.kind === 'receive') {
@@ -98,10 +106,10 @@ describe('moving average', () => {
         fc.integer({ min: 0, max: 1e9 }),
         fc.integer({ min: 1, max: 100 }),
         (qty, value, part) => {
-          const before = receive(EMPTY, qty, value).position
+          const before = receive(EMPTY_POSITION, qty, value).position
           const issued = Math.max(1, Math.floor((qty * part) / 100))
           const { position, value: cost } = issue(before, issued, 0)
-          expect(moved(position, issued, cost)).toEqual(before)
+          expect(addToPosition(position, issued, cost)).toEqual(before)
         },
       ),
     )
@@ -110,7 +118,7 @@ describe('moving average', () => {
 
 describe('stock below zero', () => {
   it('costs a shortage at the last known cost and corrects it when goods come', () => {
-    const full = receive(EMPTY, 10_000, 10_000).position
+    const full = receive(EMPTY_POSITION, 10_000, 10_000).position
     const short = issue(full, 14_000, 0)
     expect(short.value).toBe(14_000)
     expect(short.position).toMatchObject({ qty: -4_000, value: -4_000, last_qty: 10_000, last_value: 10_000 })
@@ -120,11 +128,11 @@ describe('stock below zero', () => {
   })
 
   it('uses the given price when there never was a cost', () => {
-    expect(issue(EMPTY, 1_500, 799)).toMatchObject({ value: roundDiv(1_500 * 799, 1_000) })
+    expect(issue(EMPTY_POSITION, 1_500, 799)).toMatchObject({ value: roundDiv(1_500 * 799, 1_000) })
   })
 
   it('keeps the last cost when stock reaches zero', () => {
-    const empty = issue(receive(EMPTY, 3_000, 1_000).position, 3_000, 0).position
+    const empty = issue(receive(EMPTY_POSITION, 3_000, 1_000).position, 3_000, 0).position
     expect(empty).toMatchObject({ qty: 0, value: 0 })
     expect(issue(empty, 3_000, 99_999).value).toBe(1_000)
   })

@@ -14,7 +14,7 @@ import {
 import type { Call } from '../../../http/call'
 import { allowed } from '../../../metadata/access/access'
 import type { Resource } from '../../../metadata/description'
-import type { MakeFact } from './fact'
+import type { MakeFactTable } from './fact-table'
 import { registered, shifts } from './people'
 import { refunded } from './refunds'
 import { buyers, sold } from './sales'
@@ -26,14 +26,14 @@ import {
   closingStock,
   closingStoreStock,
   closingTransit,
-  moved,
+  movements,
 } from './stock'
 import { arrivedAtStores, arrivedAtWarehouses, shipped } from './supply'
 
 interface Source {
-  make: MakeFact
+  make: MakeFactTable
   /**
-   * The operator must be allowed to list one of these entities. A fact over several entities reads only permitted rows
+   * The operator must be allowed to list one of these entities. A fact table over several entities reads only permitted rows
    * of each.
    */
   of: readonly Resource[]
@@ -42,7 +42,7 @@ interface Source {
 
 const STOCK = [storeStock, whGoodSkuStock]
 
-/** The facts, with the parts that each fact provides to the metrics. */
+/** The fact tables, with the parts that each fact table provides to the metrics. */
 const SOURCES: readonly Source[] = [
   {
     make: sold,
@@ -61,7 +61,7 @@ const SOURCES: readonly Source[] = [
     of: [storeStock],
     parts: ['store_change_qty', 'store_change_value', 'store_weighted', 'store_received_qty'],
   },
-  { make: moved, of: STOCK, parts: ['purchase', 'adjust', 'loss'] },
+  { make: movements, of: STOCK, parts: ['purchase', 'adjust', 'loss'] },
   { make: onShelf, of: [storeStock], parts: ['on_sale', 'out'] },
   { make: assortment, of: [storeStock], parts: ['skus', 'skus_sold'] },
   { make: nearInStores, of: [storeStockBatch], parts: ['store_near'] },
@@ -77,7 +77,7 @@ const byPart = new Map(SOURCES.flatMap((source) => source.parts.map((part) => [p
 
 function sourceOf(part: string): Source {
   const source = byPart.get(part)
-  if (!source) throw new Error(`no fact answers ${part}`)
+  if (!source) throw new Error(`no fact table answers ${part}`)
   return source
 }
 
@@ -86,12 +86,12 @@ export function mayAnswer(call: Call, part: string): boolean {
   return sourceOf(part).of.some((resource) => allowed(call, resource, 'list'))
 }
 
-/** The facts needed for these parts, each with the parts that it provides. */
-export function factsOf(parts: Iterable<string>): Map<MakeFact, string[]> {
-  const partsByFact = new Map<MakeFact, string[]>()
+/** The fact tables needed for these parts, each with the parts that it provides. */
+export function factTablesFor(parts: Iterable<string>): Map<MakeFactTable, string[]> {
+  const partsByMaker = new Map<MakeFactTable, string[]>()
   for (const part of parts) {
     const { make } = sourceOf(part)
-    partsByFact.set(make, [...(partsByFact.get(make) ?? []), part])
+    partsByMaker.set(make, [...(partsByMaker.get(make) ?? []), part])
   }
-  return partsByFact
+  return partsByMaker
 }

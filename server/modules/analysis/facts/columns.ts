@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DimensionId } from '../../../../src/rules/analysis/dimensions'
 import type { Call } from '../../../http/call'
-import type { GroupColumn, Fact } from './fact'
+import type { GroupColumn, FactTable } from './fact-table'
 
-type Columns = Required<Pick<Fact, 'by' | 'joins'>>
+type Columns = Required<Pick<FactTable, 'by' | 'joins'>>
 
 /** Day, week and month of a column that holds yyyy-MM-dd. The key of a week is its Monday. */
 export function byDate(date: SQL): Pick<Record<DimensionId, GroupColumn>, 'day' | 'week' | 'month'> {

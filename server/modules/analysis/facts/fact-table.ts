@@ -20,7 +20,7 @@ export interface Measure extends GroupColumn {
 }
 
 /** A query over rows of the period that the operator may see, with its dimensions and measures. */
-export interface Fact {
+export interface FactTable {
   from: SQL
   /** Joins by name, in the order in which they must appear in SQL. */
   joins?: Readonly<Record<string, SQL>>
@@ -34,4 +34,4 @@ export interface Fact {
 }
 
 /** `wanted` are the dimensions and filters in use. */
-export type MakeFact = (call: Call, range: Range, wanted: ReadonlySet<string>) => Promise<Fact>
+export type MakeFactTable = (call: Call, range: Range, wanted: ReadonlySet<string>) => Promise<FactTable>

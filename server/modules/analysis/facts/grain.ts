@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isOfGoods } from '../../../../src/rules/analysis/dimensions'
 import type { Call } from '../../../http/call'
 import { byGoods } from './columns'
-import type { Fact } from './fact'
+import type { FactTable } from './fact-table'
 
 /** Sales are read by order, or by line where goods matter, or by payment. */
 export type Grain = 'order' | 'line' | 'payment'
@@ -12,10 +12,10 @@ export function grainOf(wanted: ReadonlySet<string>): Grain {
   return [...wanted].some(isOfGoods) ? 'line' : 'order'
 }
 
-/** A fact over lines `l` that name their SKU. */
-export function withGoods(call: Call, fact: Fact): Fact {
+/** A fact table over lines `l` that name their SKU. */
+export function withGoods(call: Call, factTable: FactTable): FactTable {
   const goods = byGoods(call, sql`l.sku_id`)
-  return { ...fact, by: { ...fact.by, ...goods.by }, joins: { ...fact.joins, ...goods.joins } }
+  return { ...factTable, by: { ...factTable.by, ...goods.by }, joins: { ...factTable.joins, ...goods.joins } }
 }
 
 /**

@@ -3,12 +3,12 @@ import { switchWork, userInfo } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access/access'
 import { placeOfRole } from '../../../metadata/access/role-place'
 import { byDate, byStore, dateOf, within } from './columns'
-import type { MakeFact } from './fact'
+import type { MakeFactTable } from './fact-table'
 import { ofStores } from './grain'
 import { between } from './supply'
 
 /** New members by the store of registration. Operators who work in a store see only the members registered there. */
-export const registered: MakeFact = async (call, range) => {
+export const registered: MakeFactTable = async (call, range) => {
   const { role_type, store_id } = call.operator
   const store = byStore(call, sql`user_info.register_store_id`)
   const own = placeOfRole(role_type) === 'store' ? sql` and user_info.register_store_id = ${store_id ?? 0}` : sql``
@@ -26,7 +26,7 @@ export const registered: MakeFact = async (call, range) => {
 }
 
 /** Differences of closed shifts. */
-export const shifts: MakeFact = async (call, range) => {
+export const shifts: MakeFactTable = async (call, range) => {
   const store = byStore(call, sql`switch_work.store_id`)
   return {
     from: sql`switch_work`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { posOrderRefund } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access/access'
 import { byBuyer, byDate, byHour, byStore, within } from './columns'
-import type { Fact, MakeFact } from './fact'
+import type { FactTable, MakeFactTable } from './fact-table'
 import { type Grain, grainOf, ofStores, withGoods } from './grain'
 
 const REFUND_COLUMNS: Readonly<Record<Grain, Record<string, SQL>>> = {
@@ -20,7 +20,7 @@ const REFUND_COLUMNS: Readonly<Record<Grain, Record<string, SQL>>> = {
 }
 
 /** Refunds paid out in the period, regardless of the date of the order. The channel comes from the order. */
-export const refunded: MakeFact = async (call, range, wanted) => {
+export const refunded: MakeFactTable = async (call, range, wanted) => {
   const { tenant_id } = call.operator
   const grain = grainOf(wanted)
   const store = byStore(call, sql`pos_order_refund.store_id`)
@@ -30,7 +30,7 @@ export const refunded: MakeFact = async (call, range, wanted) => {
       ` join pos_order_refund_${name} ${alias} on ${alias}.tenant_id = pos_order_refund.tenant_id and ${alias}.owner_id = pos_order_refund.id`,
     )
   const linesOrPayments = { order: sql``, line: rows('lines', 'l'), payment: rows('payments', 'p') }
-  const fact: Fact = {
+  const factTable: FactTable = {
     from: sql`pos_order_refund${linesOrPayments[grain]}`,
     joins: {
       ...store.joins,
@@ -49,5 +49,5 @@ export const refunded: MakeFact = async (call, range, wanted) => {
     },
     measures: Object.fromEntries(Object.entries(REFUND_COLUMNS[grain]).map(([name, sql]) => [name, { sql }])),
   }
-  return grain === 'line' ? withGoods(call, fact) : fact
+  return grain === 'line' ? withGoods(call, factTable) : factTable
 }

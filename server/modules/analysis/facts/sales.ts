@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { posOrder } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access/access'
 import { byBuyer, byDate, byHour, byStore, within } from './columns'
-import type { GroupColumn, Fact, MakeFact } from './fact'
+import type { GroupColumn, FactTable, MakeFactTable } from './fact-table'
 import { type Grain, grainOf, ofStores, withGoods } from './grain'
 
 /** Measures by order, line or payment. Lines and payments of an order add up exactly to the order. */
@@ -53,13 +53,13 @@ const ORDERS: Readonly<Record<Grain, SQL>> = {
   payment: PAYMENTS,
 }
 
-export const sold: MakeFact = async (call, range, wanted) => {
+export const sold: MakeFactTable = async (call, range, wanted) => {
   const { tenant_id } = call.operator
   const grain = grainOf(wanted)
   const store = byStore(call, sql`pos_order.store_id`)
   const member = byBuyer(call, sql`pos_order.user_id`)
   const amounts = SALE_COLUMNS[grain]
-  const fact: Fact = {
+  const factTable: FactTable = {
     from: ORDERS[grain],
     joins: { ...store.joins, ...member.joins, rounding: ROUNDING },
     where: sql`${await rowScope(call, posOrder)} and ${ofStores('pos_order', tenant_id)} and ${within(sql`pos_order.biz_date`, range)}`,
@@ -79,14 +79,14 @@ export const sold: MakeFact = async (call, range, wanted) => {
       buyers: { sql: sql`pos_order.user_id`, count: 'distinct' },
     },
   }
-  return grain === 'line' ? withGoods(call, fact) : fact
+  return grain === 'line' ? withGoods(call, factTable) : factTable
 }
 
 /** Members who bought at least twice in the period. */
-export const buyers: MakeFact = async (call, range, wanted) => {
-  const { where, ...fact } = await sold(call, range, wanted)
+export const buyers: MakeFactTable = async (call, range, wanted) => {
+  const { where, ...factTable } = await sold(call, range, wanted)
   return {
-    ...fact,
+    ...factTable,
     where: sql`${where} and pos_order.user_id is not null`,
     perBuyer: { buyer: sql`pos_order.user_id`, order: sql`pos_order.id` },
     measures: { repeat: { sql: sql`case when buyer.orders >= 2 then 1 else 0 end` } },

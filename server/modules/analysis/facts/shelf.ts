@@ -4,10 +4,10 @@ import { rowScope } from '../../../metadata/access/access'
 import { tableName } from '../../../metadata/sql/column-sql'
 import type { Resource } from '../../../metadata/description'
 import { byGoods, byStore, within } from './columns'
-import type { MakeFact } from './fact'
+import type { MakeFactTable } from './fact-table'
 
 /** Goods on sale in stores now, and those that are out of stock. */
-export const onShelf: MakeFact = async (call) => {
+export const onShelf: MakeFactTable = async (call) => {
   const store = byStore(call, sql`store_stock_view.store_id`)
   const goods = byGoods(call, sql`store_stock_view.sku_id`)
   return {
@@ -23,7 +23,7 @@ export const onShelf: MakeFact = async (call) => {
 }
 
 /** SKUs of stores that had stock at the end of the period or were sold in it. */
-export const assortment: MakeFact = async (call, range) => {
+export const assortment: MakeFactTable = async (call, range) => {
   const { tenant_id } = call.operator
   const store = byStore(call, sql`store_stock_view.store_id`)
   const goods = byGoods(call, sql`store_stock_view.sku_id`)
@@ -51,7 +51,7 @@ export const assortment: MakeFact = async (call, range) => {
 
 /** Value of batches near or past expiry: their share by quantity of the stock value of the SKU. */
 const nearExpiry =
-  (place: 'store' | 'warehouse', resource: Resource): MakeFact =>
+  (place: 'store' | 'warehouse', resource: Resource): MakeFactTable =>
   async (call) => {
     const batch = (column: string) => sql.raw(`${tableName(resource.table)}.${column}`)
     const placeColumn = batch(`${place}_id`)

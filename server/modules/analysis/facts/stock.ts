@@ -3,9 +3,9 @@ import type { DimensionId } from '../../../../src/rules/analysis/dimensions'
 import { storeStock, whGoodSkuStock } from '../../../generated/resources'
 import type { Call } from '../../../http/call'
 import { allowed } from '../../../metadata/access/access'
-import { placesOf } from '../../../metadata/access/places'
+import { placesOfOperator } from '../../../metadata/access/places'
 import { byDate, byGoods, byStore, within } from './columns'
-import type { GroupColumn, Fact, MakeFact, Measure, Range } from './fact'
+import type { GroupColumn, FactTable, MakeFactTable, Measure, Range } from './fact-table'
 
 /** Which locations count: stores and warehouses, transit to them, or stores alone. */
 type LocationKind = 'places' | 'transit' | 'stores'
@@ -22,7 +22,7 @@ const SKIPS: readonly DimensionId[] = ['store', 'org', 'store_type', 'warehouse'
  * therefore does not depend on the time of the query.
  */
 const closing =
-  (locations: LocationKind, prefix: string): MakeFact =>
+  (locations: LocationKind, prefix: string): MakeFactTable =>
   async (call, range) => {
     const { tenant_id } = call.operator
     const from = sql`(
@@ -31,7 +31,7 @@ const closing =
       select location_type, location_id, sku_id, -qty, -value from stock_ledger where tenant_id = ${tenant_id} and biz_date > ${range.to}
     ) s`
     return {
-      ...stockFactOf(call, from),
+      ...stockFactTable(call, from),
       where: sql`${await inPlaces(call, locations)}`,
       measures: { [`${prefix}closing_qty`]: { sql: sql`s.qty` }, [`${prefix}closing_value`]: { sql: sql`s.value` } },
     }
@@ -39,9 +39,9 @@ const closing =
 
 /** Changes in the period. `weighted` multiplies a change by the number of days for which it is part of the balance. */
 const change =
-  (locations: LocationKind, prefix: string): MakeFact =>
+  (locations: LocationKind, prefix: string): MakeFactTable =>
   async (call, range) => ({
-    ...ledgerFactOf(call),
+    ...ledgerFactTable(call),
     where: sql`${inPeriod(call, range)} and ${await inPlaces(call, locations)}`,
     measures: named(prefix, {
       change_qty: { sql: sql`s.qty` },
@@ -61,19 +61,19 @@ export const changedTransit = change('transit', 'transit_')
 export const changedStoreStock = change('stores', 'store_')
 
 /** Values of purchases, adjustments and losses, in places and in transit. */
-export const moved: MakeFact = async (call, range) => {
-  const fact = ledgerFactOf(call)
+export const movements: MakeFactTable = async (call, range) => {
+  const factTable = ledgerFactTable(call)
   const sum = (...reasons: string[]): SQL => sql`case when s.reason in ${reasons} then s.value else 0 end`
   const [places, transit] = [await inPlaces(call, 'places'), await inPlaces(call, 'transit')]
   return {
-    ...fact,
+    ...factTable,
     joins: {
-      ...fact.joins,
+      ...factTable.joins,
       loss: sql`left join store_good_loss_receipt loss on loss.tenant_id = ${call.operator.tenant_id} and s.doc_type = 'store_good_loss_receipt' and loss.id = s.doc_id`,
     },
     where: sql`${inPeriod(call, range)} and (${places} or ${transit}) and s.reason in ('purchase_in', 'adjust_in', 'adjust_out', 'loss_out', 'transit_loss', 'return_damaged')`,
     by: {
-      ...fact.by,
+      ...factTable.by,
       loss_type: {
         sql: sql`case when s.reason = 'loss_out' then loss.loss_type when s.reason in ('transit_loss', 'return_damaged') then s.reason end`,
         joins: ['loss'],
@@ -94,13 +94,13 @@ const named = (prefix: string, measures: Record<string, Measure>) =>
 const inPeriod = (call: Call, range: Range): SQL =>
   sql`s.tenant_id = ${call.operator.tenant_id} and ${within(sql`s.biz_date`, range)}`
 
-function ledgerFactOf(call: Call): Omit<Fact, 'where' | 'measures'> {
-  const fact = stockFactOf(call, sql`stock_ledger s`)
-  return { ...fact, by: { ...fact.by, ...byDate(sql`s.biz_date`) } }
+function ledgerFactTable(call: Call): Omit<FactTable, 'where' | 'measures'> {
+  const factTable = stockFactTable(call, sql`stock_ledger s`)
+  return { ...factTable, by: { ...factTable.by, ...byDate(sql`s.biz_date`) } }
 }
 
-/** A fact without condition and measures. `from` has the alias `s`; its rows have a location and a SKU. */
-function stockFactOf(call: Call, from: SQL): Omit<Fact, 'where' | 'measures'> {
+/** A fact table without condition and measures. `from` has the alias `s`; its rows have a location and a SKU. */
+function stockFactTable(call: Call, from: SQL): Omit<FactTable, 'where' | 'measures'> {
   const store = byStore(call, sql`(case when s.location_type like 'store%' then s.location_id end)`)
   const goods = byGoods(call, sql`s.sku_id`)
   const warehouse: GroupColumn = { sql: sql`(case when s.location_type like 'warehouse%' then s.location_id end)` }
@@ -114,7 +114,7 @@ function stockFactOf(call: Call, from: SQL): Omit<Fact, 'where' | 'measures'> {
 
 /** Condition for locations whose stock the operator may list. */
 async function inPlaces(call: Call, locations: LocationKind): Promise<SQL> {
-  const { stores, warehouses } = await placesOf(call)
+  const { stores, warehouses } = await placesOfOperator(call)
   const [store, warehouse] = LOCATIONS[locations]
   const parts = [
     store !== null && allowed(call, storeStock, 'list') ? inIds(store, stores) : null,

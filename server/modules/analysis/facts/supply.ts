@@ -7,13 +7,13 @@ import { statusesLike } from '../../../../src/rules/document-status'
 import type { Call } from '../../../http/call'
 import type { Resource } from '../../../metadata/description'
 import { byDate, byGoods, byStore, dateOf } from './columns'
-import type { GroupColumn, Fact, MakeFact, Range } from './fact'
+import type { GroupColumn, FactTable, MakeFactTable, Range } from './fact-table'
 
 /** Largest number of days between the business date of a document and its approval; older documents are not read. */
 const MAX_DELAY_DAYS = 366
 
 /** Approved quantities of store orders approved in the period, and the quantities shipped so far. */
-export const shipped: MakeFact = async (call, range) => {
+export const shipped: MakeFactTable = async (call, range) => {
   const store = byStore(call, sql`store_order_receipt.store_id`)
   const goods = byGoods(call, sql`l.sku_id`)
   return {
@@ -33,7 +33,7 @@ export const shipped: MakeFact = async (call, range) => {
 }
 
 /** Receiving notes of warehouses whose goods arrived in the period, and whether the goods arrived on time. */
-export const arrivedAtWarehouses: MakeFact = async (call, range) => {
+export const arrivedAtWarehouses: MakeFactTable = async (call, range) => {
   const store = byStore(call, sql`null::bigint`)
   return arrivals(call, range, whPurchaseReceiveReceipt, {
     from: sql`wh_purchase_receive_receipt`,
@@ -52,7 +52,7 @@ export const arrivedAtWarehouses: MakeFact = async (call, range) => {
  * Receiving notes of stores whose goods arrived in the period, and whether the goods arrived on time. The expected date
  * is that of the store order; for goods from a warehouse it is read from the picking list, which has a copy.
  */
-export const arrivedAtStores: MakeFact = async (call, range) => {
+export const arrivedAtStores: MakeFactTable = async (call, range) => {
   const { tenant_id } = call.operator
   const store = byStore(call, sql`store_receive_receipt.store_id`)
   return arrivals(call, range, storeReceiveReceipt, {
@@ -71,7 +71,7 @@ export const arrivedAtStores: MakeFact = async (call, range) => {
   })
 }
 
-interface Arrivals extends Pick<Fact, 'from' | 'joins' | 'by'> {
+interface Arrivals extends Pick<FactTable, 'from' | 'joins' | 'by'> {
   expected: GroupColumn['sql']
   prefix: string
 }
@@ -81,13 +81,13 @@ async function arrivals(
   call: Call,
   range: Range,
   resource: Resource,
-  { expected, prefix, ...fact }: Arrivals,
-): Promise<Fact> {
+  { expected, prefix, ...factTable }: Arrivals,
+): Promise<FactTable> {
   const received = sql.raw(`${resource.entity}.received_at`)
   return {
-    ...fact,
+    ...factTable,
     where: sql`${await rowScope(call, resource)} and ${sql.raw(resource.entity)}.check_status in ${statusesLike(resource.shape.states, ['approved', 'completed'])} and ${between(call, `${resource.entity}.received_at`, range)} and ${expected} is not null`,
-    by: { ...byDate(dateOf(call, received)), ...fact.by },
+    by: { ...byDate(dateOf(call, received)), ...factTable.by },
     skips: ['store', 'org', 'store_type', 'warehouse', 'supplier'],
     measures: {
       [`${prefix}arrived`]: { sql: sql`1` },
