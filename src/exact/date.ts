@@ -58,7 +58,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** The earliest of dates (yyyy-MM-dd), times (HH:mm) or instants (epoch milliseconds). */
 export function earliest<T extends string | number>(first: T, ...others: T[]): T {
-  return others.reduce((least, value) => (value < least ? value : least), first)
+  return others.reduce((earliest, value) => (value < earliest ? value : earliest), first)
 }
 
 /** The latest of dates (yyyy-MM-dd), times (HH:mm) or instants (epoch milliseconds). */

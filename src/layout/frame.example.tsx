@@ -83,7 +83,7 @@ function tab(id: string, tabRoute: ScreenRoute, overrides: Partial<OpenTab> = {}
     location: { pathname: tabRoute.path, search: '', hash: '', state: null, key: id },
     title: '',
     dirty: false,
-    seen: 1,
+    lastVisit: 1,
     ...overrides,
   }
 }
@@ -97,7 +97,7 @@ export const someTabs: Tabs = {
   ],
   active: '2',
   visits: 4,
-  made: 4,
+  createdCount: 4,
 }
 
 export const manyTabs: Tabs = {

@@ -22,7 +22,7 @@ import { SteadyAddress } from './steady-address'
 import { allStoresOf, isAllStores } from './menus/store-options'
 import { TabBar } from './tabs/tab-bar'
 import { TabPanes } from './tabs/tab-panes'
-import { addressIn, findTab } from './tabs/tabs'
+import { menuAddress, findTab } from './tabs/tabs'
 import { useDiscard, useWaitForSaves } from './tabs/use-discard'
 import { useLeaveAll } from './tabs/use-leave-all'
 import { mayClose, useTabs } from './tabs/use-tabs'
@@ -123,7 +123,7 @@ export function Layout(props: LayoutProps) {
   // The counting screen of hand-helds has no frame, because the display is small. That screen has its own back button.
   const frameless = (visibleTab?.route ?? route).screen === 'station'
   const hasTopMenu = settings.menu && settings.topMenu && !phone && !frameless
-  const addressOf = useCallback((path: string) => addressIn(tabs, path), [tabs])
+  const addressOf = useCallback((path: string) => menuAddress(tabs, path), [tabs])
   const sideMenu = (
     <SideMenu
       groups={menu}

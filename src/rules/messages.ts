@@ -30,9 +30,9 @@ const FORMAT: Readonly<Record<string, Text>> = {
 export const REQUIRED: Text = { zh: '此项必填', en: 'Required' }
 
 /** The message for a row with too few rows within it. */
-export const tooFewWithin = (least: number): Text => ({
-  zh: `下级明细至少需要 ${least} 行`,
-  en: least === 1 ? 'Needs at least one row within it' : `Needs at least ${least} rows within it`,
+export const tooFewWithin = (min: number): Text => ({
+  zh: `下级明细至少需要 ${min} 行`,
+  en: min === 1 ? 'Needs at least one row within it' : `Needs at least ${min} rows within it`,
 })
 
 /** The message for a row with too many rows within it. */

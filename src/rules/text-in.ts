@@ -12,19 +12,19 @@ export function textIn({ zh, en, more }: Text, locale: string): string {
   return more?.[locale] ?? translationOf(en, locale) ?? (isChinese(locale) ? zh : en)
 }
 
-/** The sign between the words of a list: 、 in Chinese, a comma and a blank in other languages. */
-export const commaIn = (locale: string): string => (isChinese(locale) ? '、' : ', ')
+/** The separator between the words of a list: 、 in Chinese, a comma and a blank in other languages. */
+export const listSeparatorIn = (locale: string): string => (isChinese(locale) ? '、' : ', ')
 
 /** Joins words to a list: 甲、乙 in Chinese, A, B in other languages. */
-export const listIn = (words: readonly string[], locale: string): string => words.join(commaIn(locale))
+export const listIn = (words: readonly string[], locale: string): string => words.join(listSeparatorIn(locale))
 
 /**
- * Returns a text that `write` makes from the words of `parts`, in Chinese, in English and in every further language in
+ * Returns a text that `compose` makes from the words of `parts`, in Chinese, in English and in every further language in
  * which at least one part is translated.
  */
-export function joinTexts(parts: readonly Text[], write: (words: readonly string[], locale: string) => string): Text {
+export function joinTexts(parts: readonly Text[], compose: (words: readonly string[], locale: string) => string): Text {
   const at = (locale: string) => {
-    const text = write(
+    const text = compose(
       parts.map((part) => textIn(part, locale)),
       locale,
     )

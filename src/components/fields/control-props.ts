@@ -33,8 +33,8 @@ export interface ControlProps<V> {
   /** How much an arrow key adds or takes, in internal units. Default: one unit. */
   step?: number
   /** Minimum and maximum that depend on other values, in internal units. */
-  least?: number | string | null
-  most?: number | string | null
+  minValue?: number | string | null
+  maxValue?: number | string | null
   /**
    * Called with a message while the text in the input is not a valid value (`1.2.3`), and with null when it is valid
    * again.

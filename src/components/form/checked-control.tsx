@@ -7,7 +7,7 @@ import type { CheckedForm } from './checked-form'
 import styles from './checked-control.module.css'
 import { useProblemAt } from './use-problems'
 
-type Passed = 'id' | 'field' | 'ns' | 'label' | 'placeholder' | 'required' | 'autoFocus' | 'least'
+type Passed = 'id' | 'field' | 'ns' | 'label' | 'placeholder' | 'required' | 'autoFocus' | 'minValue'
 
 interface Props extends Pick<ControlProps<unknown>, Passed> {
   form: CheckedForm

@@ -41,21 +41,21 @@ export class Problems {
    * Moves the problems of a table to the new positions of their rows. `placeOf` returns the new index of a row;
    * undefined when the row was removed. Problems of removed rows, and problems of the table as a whole, are dropped.
    */
-  moveRows(table: string, placeOf: (index: number) => number | undefined): void {
+  moveRows(table: string, newIndexOf: (index: number) => number | undefined): void {
     const before = this.list
-    const moved = (path: string): string | undefined => {
+    const newPathOf = (path: string): string | undefined => {
       const [head, index, ...field] = path.split('.')
       if (head !== table) return path
-      const place = index === undefined ? undefined : placeOf(Number(index))
-      return place === undefined ? undefined : [table, place, ...field].join('.')
+      const newIndex = index === undefined ? undefined : newIndexOf(Number(index))
+      return newIndex === undefined ? undefined : [table, newIndex, ...field].join('.')
     }
     const after = before.flatMap((problem) => {
-      const path = moved(problem.path)
+      const path = newPathOf(problem.path)
       return path === undefined ? [] : [{ ...problem, path }]
     })
     if (after.length === before.length && after.every(({ path }, at) => path === before[at]?.path)) return
     const unread = [...this.#unread].flatMap(([from, text]) => {
-      const path = moved(from)
+      const path = newPathOf(from)
       return path === undefined ? [] : [[path, text] as const]
     })
     this.#unread.clear()

@@ -1,5 +1,5 @@
 /** Approximate width in px of a line of text in the font of tables and sheets. */
-export function lengthOf(text: string): number {
+export function textWidth(text: string): number {
   return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 13 : 7.2), 0)
 }
 
@@ -9,6 +9,6 @@ const STAR_WIDTH = 13.5
 const USUAL_STARS = 5
 
 /** Width in px of a rating as text, without the padding of its cell. */
-export function starsLength({ max = USUAL_STARS }: { max?: number }): number {
+export function starsWidth({ max = USUAL_STARS }: { max?: number }): number {
   return Math.ceil(max * STAR_WIDTH)
 }

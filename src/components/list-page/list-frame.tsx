@@ -10,7 +10,7 @@ import { useDetailEnd } from './detail/use-detail-end'
 import { FilterBar } from './filters/filter-bar'
 import styles from './list-page.module.css'
 import { ListContext } from './list-context'
-import { useBeginAtTop } from './table/use-begin-at-top'
+import { useScrollToTop } from './table/use-scroll-to-top'
 import { ListSkeleton } from './states/list-skeleton'
 import { Forbidden, ListError } from './states/list-states'
 import { Toolbar } from './toolbar/toolbar'
@@ -45,7 +45,7 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
   useOnTabHide(drawer !== null, closeDrawer)
   useDetailEnd(Boolean(open))
   const rowsBox = useRef<HTMLDivElement>(null)
-  useBeginAtTop(rowsBox, list.query, data)
+  useScrollToTop(rowsBox, list.query, data)
   const isForbidden = hasCode(data.error, FORBIDDEN)
   return (
     <ListContext value={list}>

@@ -69,7 +69,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const known = useMemo(() => knownColumns(columns, shape, operator), [columns, shape, operator])
   const { pathname, search } = useLocation()
   const storedViews = useViews(shape.entity)
-  const active = viewNamed(storedViews.all, search)
+  const active = viewNamed(storedViews.stored, search)
   const keptLayout = useKeptLayout(shape.entity, storedViews)
   const ownSettings = useListSettings({
     known,

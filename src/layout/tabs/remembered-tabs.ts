@@ -51,8 +51,8 @@ export function restoreTabs(scope: string, resolve: (pathname: string) => Screen
         location: { pathname, search, hash, state: null, key: `kept-${open.length}` },
         title,
         dirty: false,
-        seen: 0,
+        lastVisit: 0,
       })
   }
-  return { ...NO_TABS, open, made: open.length }
+  return { ...NO_TABS, open, createdCount: open.length }
 }

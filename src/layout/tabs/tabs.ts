@@ -11,7 +11,7 @@ export interface OpenTab {
   title: string
   dirty: boolean
   /** Value of `visits` at the last visit of this tab; 0 before the first visit. */
-  seen: number
+  lastVisit: number
 }
 
 /**
@@ -21,11 +21,11 @@ export interface Tabs {
   open: readonly OpenTab[]
   active: string | null
   visits: number
-  /** Number of tabs created so far, from which new ids are made. */
-  made: number
+  /** Number of tabs created so far, from which the ids of new tabs are built. */
+  createdCount: number
 }
 
-export const NO_TABS: Tabs = { open: [], active: null, visits: 0, made: 0 }
+export const NO_TABS: Tabs = { open: [], active: null, visits: 0, createdCount: 0 }
 export const MAX_TABS = 30
 
 /** Whether the query of the address holds filters instead of naming a document. */
@@ -46,13 +46,15 @@ export function findTab(tabs: Tabs, id: string | null): OpenTab | undefined {
   return tabs.open.find((tab) => tab.id === id)
 }
 
-/** Whether a hidden tab stays mounted: if its route is cached, or if it has unsaved changes. */
+/**
+ * Whether a hidden tab stays mounted: if it was visited and its route is cached, or if it has unsaved changes.
+ */
 export function isKept(tab: OpenTab): boolean {
-  return tab.seen > 0 && (tab.route.cached || tab.dirty)
+  return tab.lastVisit > 0 && (tab.route.cached || tab.dirty)
 }
 
 /** Address at which a menu entry opens. If a tab keeps its screen, that is the tab's address, with search and page. */
-export function addressIn(tabs: Tabs, path: string): string {
+export function menuAddress(tabs: Tabs, path: string): string {
   const tab = tabs.open.find(({ route }) => route.path === path)
   return tab && isKept(tab) ? tab.location.pathname + tab.location.search : path
 }
@@ -66,7 +68,7 @@ export function patchTab(tabs: Tabs, id: string, change: Partial<OpenTab>): Tabs
 function activate(tabs: Tabs, id: string): Tabs {
   const visits = tabs.visits + 1
   const open = tabs.open.map((tab) => {
-    if (tab.id === id) return { ...tab, seen: visits }
+    if (tab.id === id) return { ...tab, lastVisit: visits }
     // A list that is not cached starts without the filters of its old address.
     const losesFilters =
       tab.id === tabs.active && !tab.route.cached && !tab.dirty && isList(tab.route) && tab.location.search !== ''
@@ -83,19 +85,19 @@ function closeOldest(tabs: Tabs, keep: string): Tabs {
   if (tabs.open.length <= MAX_TABS) return tabs
   const clean = tabs.open.filter((tab) => !tab.dirty && tab.id !== keep && tab.id !== tabs.active)
   const oldest = clean.reduce<OpenTab | undefined>(
-    (best, tab) => (best && best.seen <= tab.seen ? best : tab),
+    (best, tab) => (best && best.lastVisit <= tab.lastVisit ? best : tab),
     undefined,
   )
   return oldest ? { ...tabs, open: tabs.open.filter((tab) => tab !== oldest) } : tabs
 }
 
 function add(tabs: Tabs, route: ScreenRoute, location: Location, inBackground: boolean): Tabs {
-  const made = tabs.made + 1
-  const tab: OpenTab = { id: `tab-${made}`, route, location, title: '', dirty: false, seen: 0 }
+  const createdCount = tabs.createdCount + 1
+  const tab: OpenTab = { id: `tab-${createdCount}`, route, location, title: '', dirty: false, lastVisit: 0 }
   const at = tabs.open.findIndex((other) => other.id === tabs.active)
   // At the right of the active tab, as in browsers.
   const open = at < 0 ? [...tabs.open, tab] : tabs.open.toSpliced(at + 1, 0, tab)
-  const added = { ...tabs, open, made }
+  const added = { ...tabs, open, createdCount }
   return closeOldest(inBackground ? added : activate(added, tab.id), tab.id)
 }
 
@@ -103,7 +105,7 @@ function add(tabs: Tabs, route: ScreenRoute, location: Location, inBackground: b
  * Whether the location of a tab can stay: only its key would change, and a new object would render the whole screen
  * again each time its tab comes to the front.
  */
-const isSamePlace = (a: Location, b: Location): boolean =>
+const isSameAddress = (a: Location, b: Location): boolean =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state
 
 /** The address became `location`: activates its tab, or opens a tab. With `inBackground` a new tab stays inactive. */
@@ -112,11 +114,11 @@ export function arrive(tabs: Tabs, route: ScreenRoute, location: Location, inBac
   const existing = tabs.open.find((tab) => tabKey(tab) === key)
   if (!existing) return add(tabs, route, location, inBackground)
   if (inBackground) return tabs
-  const kept = isSamePlace(existing.location, location) ? existing.location : location
+  const kept = isSameAddress(existing.location, location) ? existing.location : location
   return activate(patchTab(tabs, existing.id, { location: kept, route }), existing.id)
 }
 
-function sameDocument(tab: OpenTab, route: ScreenRoute, location: Location): boolean {
+function isSameScreenAndDocument(tab: OpenTab, route: ScreenRoute, location: Location): boolean {
   if (tab.route.name !== route.name) return false
   const id = (search: string) => new URLSearchParams(search).get('id')
   return id(tab.location.search) === id(location.search)
@@ -130,16 +132,23 @@ function sameDocument(tab: OpenTab, route: ScreenRoute, location: Location): boo
 export function relocate(tabs: Tabs, id: string, route: ScreenRoute, location: Location): Tabs {
   const tab = findTab(tabs, id)
   if (!tab) return tabs
-  if (sameDocument(tab, route, location)) return patchTab(tabs, id, { location, route })
+  if (isSameScreenAndDocument(tab, route, location)) return patchTab(tabs, id, { location, route })
   const key = keyOf(route, location)
   const unsaved = tabs.open.find((other) => other !== tab && other.dirty && tabKey(other) === key)
   if (unsaved) return { ...closeTabs(tabs, [id]), active: tabs.active === id ? unsaved.id : tabs.active }
-  const made = tabs.made + 1
-  const next: OpenTab = { id: `tab-${made}`, route, location, title: '', dirty: false, seen: tab.seen }
+  const createdCount = tabs.createdCount + 1
+  const next: OpenTab = {
+    id: `tab-${createdCount}`,
+    route,
+    location,
+    title: '',
+    dirty: false,
+    lastVisit: tab.lastVisit,
+  }
   const open = tabs.open
     .filter((other) => other === tab || tabKey(other) !== key)
     .map((other) => (other === tab ? next : other))
-  return { ...tabs, made, open, active: tabs.active === id ? next.id : tabs.active }
+  return { ...tabs, createdCount, open, active: tabs.active === id ? next.id : tabs.active }
 }
 
 /** Closes these tabs. When the active tab is closed, its right neighbour becomes active, or else the left one. */
@@ -154,11 +163,11 @@ export function closeTabs(tabs: Tabs, ids: readonly string[]): Tabs {
 
 /** Mounts the screen of this tab anew. */
 export function restart(tabs: Tabs, id: string): Tabs {
-  const made = tabs.made + 1
-  const restarted = { id: `tab-${made}`, title: '', dirty: false }
+  const createdCount = tabs.createdCount + 1
+  const restarted = { id: `tab-${createdCount}`, title: '', dirty: false }
   return {
     ...tabs,
-    made,
+    createdCount,
     active: tabs.active === id ? restarted.id : tabs.active,
     open: tabs.open.map((tab) => (tab.id === id ? { ...tab, ...restarted } : tab)),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyRow } from '@/components/list-page/any-row'
 import { matchesQuery, sortRows } from '@/components/list-page/tree/local-query'
-import { BELOW, branches, parentField, toTree, type TreeRow, withAncestors } from '@/components/list-page/tree/tree'
+import { CHILDREN, branchIds, parentField, toTree, type TreeRow, withAncestors } from '@/components/list-page/tree/tree'
 import type { Shape } from '@/rules/field'
 
 const shape: Shape = {
@@ -30,13 +30,13 @@ const rows = [
   row(4, null, '20', { name: '纸品' }),
 ]
 const outline = (tree: readonly TreeRow[]): unknown =>
-  tree.map(({ id, [BELOW]: below }) => (below ? [id, outline(below)] : id))
+  tree.map(({ id, [CHILDREN]: below }) => (below ? [id, outline(below)] : id))
 
 describe('a tree', () => {
   it('finds its parent field and is ordered', () => {
     expect(parentField(shape)).toBe('up_id')
     expect(outline(toTree(rows, 'up_id'))).toEqual([[1, [[2, [3]]]], 4])
-    expect(branches(rows, 'up_id')).toEqual([1, 2])
+    expect(branchIds(rows, 'up_id')).toEqual([1, 2])
   })
 
   it('shows rows whose parent is missing, and tolerates a cycle', () => {

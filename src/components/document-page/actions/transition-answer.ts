@@ -17,7 +17,7 @@ export const isDone = ({ code }: DocumentResult) => code === DONE
 export const hasWarnings = ({ code }: DocumentResult) => code === WARNINGS
 
 /** Another operator moved or changed the document since it was read. */
-export const isOutdated = ({ code }: DocumentResult) => code === CONFLICT || code === WRONG_STATUS
+export const hasChangedSinceRead = ({ code }: DocumentResult) => code === CONFLICT || code === WRONG_STATUS
 
 export function refusalOf({ msg, code, data }: DocumentResult): RefusedBy {
   const errors = data?.errors ?? []

@@ -8,7 +8,14 @@ import type { Doc } from '@/rules/conditions'
 import { type Answer, errorsOfAnswer } from '@/components/ask/answer'
 import type { Notice } from '@/components/document-page/header/notice'
 import { actionOf, encodeAnswer, joinActions } from './joined-action'
-import { type DocumentResult, hasWarnings, isDone, isOutdated, refusalOf, type RefusedBy } from './transition-answer'
+import {
+  type DocumentResult,
+  hasWarnings,
+  isDone,
+  hasChangedSinceRead,
+  refusalOf,
+  type RefusedBy,
+} from './transition-answer'
 import type { Saved } from './use-save'
 import { type QuestionOptions, useTransitionQuestions } from './use-transition-questions'
 
@@ -120,7 +127,7 @@ export function useTransition(options: Options): Run {
       if (saved.at !== 'saved') return
       if (saved.created) created = saved.row
     }
-    const moved = await move(names, answer, warned === true).catch((error: unknown) => {
+    const result = await move(names, answer, warned === true).catch((error: unknown) => {
       // The page navigates to the stored document, which has to show the reason too.
       if (created) {
         options.onTransitionRefused(names, { message: error instanceof Error ? error.message : String(error) })
@@ -128,17 +135,17 @@ export function useTransition(options: Options): Run {
       }
       throw error
     })
-    if (!moved && created) options.onCreated(created)
-    if (!moved) return
+    if (!result && created) options.onCreated(created)
+    if (!result) return
     questions.forget()
-    if (moved.data?.returns)
+    if (result.data?.returns)
       await options.dialogs.ask('returns', {
-        values: moved.data.returns,
+        values: result.data.returns,
         fields: actionOf(page.props.actions, first).returns ?? {},
       })
     options.dialogs.close()
-    const newVersion = moved.data?.new_version?.id
-    await options.onDone(names, moved.data?.row, {
+    const newVersion = result.data?.new_version?.id
+    await options.onDone(names, result.data?.row, {
       created: created !== undefined,
       ...(newVersion !== undefined && { newVersion }),
     })
@@ -179,13 +186,13 @@ export function useTransition(options: Options): Run {
     const refusal = refusalOf(result)
     const { errors, ...notice } = refusal
     const change = result.data?.last_change
-    if (!isOutdated(result)) options.onTransitionRefused(names, refusal)
+    if (!hasChangedSinceRead(result)) options.onTransitionRefused(names, refusal)
     if (errors) {
       problems.show(errors)
       options.onRefused()
     } else options.onNotice({ ...notice, ...(change && { change }) })
     // The page has no unsaved changes here, so it shows the newest state.
-    if (isOutdated(result)) await options.reload()
+    if (hasChangedSinceRead(result)) await options.reload()
   }
 
   return { running, run }

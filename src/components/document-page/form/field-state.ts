@@ -9,8 +9,8 @@ export interface FieldState {
   shown: boolean
   editable: boolean
   required: boolean
-  least: number | string | null
-  most: number | string | null
+  minValue: number | string | null
+  maxValue: number | string | null
 }
 
 export interface Viewer extends Reader {
@@ -18,7 +18,7 @@ export interface Viewer extends Reader {
   rules: AnyRules
 }
 
-const HIDDEN: FieldState = { shown: false, editable: false, required: false, least: null, most: null }
+const HIDDEN: FieldState = { shown: false, editable: false, required: false, minValue: null, maxValue: null }
 
 /** Whether a header field is shown, writable and required in the current state of the document. */
 export function fieldState(
@@ -38,8 +38,8 @@ export function fieldState(
     shown: true,
     editable: mayWrite(shape, doc, creating, { roleType, path: name }) && (conditions.edit?.[name]?.(scope) ?? true),
     required: isRequired(level, name) && !field.system,
-    least: conditions.min?.[name]?.(scope) ?? null,
-    most: conditions.max?.[name]?.(scope) ?? null,
+    minValue: conditions.min?.[name]?.(scope) ?? null,
+    maxValue: conditions.max?.[name]?.(scope) ?? null,
   }
 }
 
@@ -78,7 +78,7 @@ export function sameState(a: FieldState, b: FieldState): boolean {
     a.shown === b.shown &&
     a.editable === b.editable &&
     a.required === b.required &&
-    a.least === b.least &&
-    a.most === b.most
+    a.minValue === b.minValue &&
+    a.maxValue === b.maxValue
   )
 }

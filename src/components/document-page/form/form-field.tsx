@@ -94,8 +94,8 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
       describedBy={problem || note ? noteId : undefined}
       valueLabel={valueLabel}
       unit={field.type === 'quantity' ? unit : undefined}
-      least={state.least}
-      most={state.most}
+      minValue={state.minValue}
+      maxValue={state.maxValue}
       onProblem={(text) => page.problems.setUnread(name, text)}
     />
   )

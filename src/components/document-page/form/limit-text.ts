@@ -11,9 +11,9 @@ export function limitText(field: Field, t: TFunction<'document'>): string {
   if (!NUMBERS.has(field.type)) return ''
   // "At least 0" and "more than 0" are obvious and not shown.
   const obvious = field.min === undefined || field.min === 0 || (field.min === 1 && field.max === undefined)
-  const least = obvious || field.min === undefined ? undefined : restText(field, field.min)
-  const most = field.max !== undefined && field.max < STORAGE_LIMIT ? restText(field, field.max) : undefined
-  if (least !== undefined && most !== undefined) return `${least}–${most}`
-  if (most !== undefined) return t('limit.most', { most })
-  return least !== undefined ? t('limit.least', { least }) : ''
+  const min = obvious || field.min === undefined ? undefined : restText(field, field.min)
+  const max = field.max !== undefined && field.max < STORAGE_LIMIT ? restText(field, field.max) : undefined
+  if (min !== undefined && max !== undefined) return `${min}–${max}`
+  if (max !== undefined) return t('limit.most', { most: max })
+  return min !== undefined ? t('limit.least', { least: min }) : ''
 }

@@ -75,7 +75,7 @@ export function useSheetLayout(
   )
   const compact = density === 'compact'
   const { settings: chosen, given, reset } = settings
-  const { all, refresh } = kept
+  const { stored, refresh } = kept
   const layout = useMemo(
     (): SheetLayout => ({
       widths,
@@ -94,7 +94,7 @@ export function useSheetLayout(
             }))}
           settings={{ settings: chosen, given, change, reset }}
           views={{
-            all,
+            stored,
             async shareLayout(share, isShared) {
               await shareLayout(sheet, share, isShared ? chosen : null)
               await refresh()
@@ -103,7 +103,23 @@ export function useSheetLayout(
         />
       ),
     }),
-    [widths, resize, compact, change, offered, hidden, text, table, shape, chosen, given, reset, all, refresh, sheet],
+    [
+      widths,
+      resize,
+      compact,
+      change,
+      offered,
+      hidden,
+      text,
+      table,
+      shape,
+      chosen,
+      given,
+      reset,
+      stored,
+      refresh,
+      sheet,
+    ],
   )
   return { columns: shown, layout, isPending: kept.isPending }
 }

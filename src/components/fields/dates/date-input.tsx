@@ -28,8 +28,8 @@ export function DateInput(props: ControlProps<string>) {
         autoFocus={props.autoFocus}
         placeholder={props.placeholder}
         onKeyDown={(event) => readShort(event, props.onChange)}
-        minDate={limit(props.least)}
-        maxDate={limit(props.most)}
+        minDate={limit(props.minValue)}
+        maxDate={limit(props.maxValue)}
         onChange={(day: Dayjs | null) => props.onChange(day ? day.format('YYYY-MM-DD') : null)}
       />
     </HiddenBlur>

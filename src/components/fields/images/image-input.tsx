@@ -16,13 +16,13 @@ export function ImagesInput(props: ControlProps<string[]>) {
   const { field, value, onChange, onProblem } = props
   const { t } = useTranslation('document')
   const files = value ?? []
-  const most = field.type === 'image' ? 1 : (field.max ?? 9)
+  const maxImages = field.type === 'image' ? 1 : (field.max ?? 9)
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(0)
   const [problem, setProblem] = useState<{ name: string; why: FileProblem | 'failed' }>()
 
   async function add(event: ChangeEvent<HTMLInputElement>) {
-    const picked = [...(event.target.files ?? [])].slice(0, most - files.length)
+    const picked = [...(event.target.files ?? [])].slice(0, maxImages - files.length)
     // Emptied, so that choosing the same file again fires a change event.
     event.target.value = ''
     setProblem(undefined)
@@ -59,14 +59,14 @@ export function ImagesInput(props: ControlProps<string[]>) {
               key={file}
               src={fileUrl(file)}
               name={t('image.nth', { label: props.label, n: index + 1 })}
-              cover={index === 0 && most > 1}
+              cover={index === 0 && maxImages > 1}
               readOnly={props.disabled}
               onEarlier={index > 0 ? () => move(index, -1) : undefined}
               onRemove={() => onChange(files.filter((other) => other !== file))}
             />
           ))}
         </Image.PreviewGroup>
-        {files.length < most && !props.disabled && (
+        {files.length < maxImages && !props.disabled && (
           <button
             id={props.id}
             type="button"
@@ -85,7 +85,7 @@ export function ImagesInput(props: ControlProps<string[]>) {
           type="file"
           className="visually-hidden"
           accept={ACCEPT}
-          multiple={most > 1}
+          multiple={maxImages > 1}
           tabIndex={-1}
           aria-hidden
           onChange={(event) => void add(event)}

@@ -192,7 +192,7 @@ function planCell(
   const cell = { field: name, text, values: null }
   const lookup = lookupField(sheet, name)
   const field = lookup ?? name
-  if (key === null && !isNew) return { ...cell, misfit: { why: sheet.kind === 'free' ? 'beyond' : 'no_row' } }
+  if (key === null && !isNew) return { ...cell, misfit: { why: sheet.rowsKind === 'free' ? 'beyond' : 'no_row' } }
   // Code, barcode and name of a row identify the same goods; the first column that resolves is used.
   if (lookup !== null && lookup !== name && chosen.has(lookup)) return { ...cell, misfit: null }
   if (key !== null ? !sheet.canEdit({ key, field }) : !isWritable(sheet, field)) {

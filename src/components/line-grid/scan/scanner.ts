@@ -155,7 +155,7 @@ export class Scanner {
       lines = sheet.store.lines.filter(({ row }) => row.sku_id === id)
     }
     const step = match?.quantity ?? ONE_UNIT
-    if (lines.length === 0) return match && sheet.kind === 'free' ? this.add(match, counting, code) : 'wrong'
+    if (lines.length === 0) return match && sheet.rowsKind === 'free' ? this.add(match, counting, code) : 'wrong'
     await this.askFirst(counting)
     const line = targetLine(
       lines.map((line) => sheet.store.line(line.key) ?? line),
@@ -223,7 +223,7 @@ export class Scanner {
   /** Blocks this and all later scans until the operator has answered where counting starts. */
   private async askFirst(counting: Counting): Promise<void> {
     const { sheet } = this
-    if (this.asked || sheet.kind === 'free' || counting.expected === null) return
+    if (this.asked || sheet.rowsKind === 'free' || counting.expected === null) return
     if (!isUncounted(sheet.store.lines, counting)) {
       this.asked = true
       return

@@ -1,5 +1,5 @@
 import { clearCells, fillDown, selectedKeys, toggle } from './cell-acts'
-import { firstEditable, type Move, moved, nextEditable } from './moves'
+import { firstEditable, type Move, cellAfterMove, nextEditable } from './moves'
 import { addRow, duplicateRow, removeRows, splitRow } from './row-acts'
 import type { Sheet } from './sheet'
 import { unreadText } from '@/rules/rows/unread-text'
@@ -103,7 +103,7 @@ export class Act {
   }
 
   go(move: Move, extend: boolean): void {
-    const place = moved(this.sheet, move, this.page)
+    const place = cellAfterMove(this.sheet, move, this.page)
     this.sheet.commit()
     if (place) this.sheet.cursor.go(place, extend)
     this.focus()
@@ -172,7 +172,7 @@ export class Act {
   add(at?: number): void {
     this.sheet.commit()
     const key = addRow(this.sheet, at)
-    if (key === null) this.notify({ key: this.sheet.kind === 'free' ? 'full' : 'no_new_rows' })
+    if (key === null) this.notify({ key: this.sheet.rowsKind === 'free' ? 'full' : 'no_new_rows' })
     else this.goToRow(key)
   }
 

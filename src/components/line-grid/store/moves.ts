@@ -27,7 +27,7 @@ function clamp(value: number, max: number): number {
  * The cell that a move leads to, clamped to the sheet; without an active cell, the first cell. Null for a sheet without
  * rows or columns. `page` is the number of visible rows.
  */
-export function moved(sheet: Sheet, move: Move, page: number): CellPosition | null {
+export function cellAfterMove(sheet: Sheet, move: Move, page: number): CellPosition | null {
   const { active } = sheet.cursor
   const { lines } = sheet.store
   const { columns } = sheet.props

@@ -95,7 +95,7 @@ function isBlank(sheet: Sheet, { key, row }: Line, index: number): boolean {
 
 /** Removes lines that were added and never filled in. */
 export function dropBlank(sheet: Sheet): void {
-  if (sheet.kind !== 'free' || !sheet.open) return
+  if (sheet.rowsKind !== 'free' || !sheet.isWritable) return
   const blank = sheet.store.lines
     .filter((line, index) => line.row.id == null && isBlank(sheet, line, index))
     .map(({ key }) => key)

@@ -45,9 +45,8 @@ function limitProblem(
   field: Field,
   { value, scope }: { value: unknown; scope: LooseScope },
 ): Text | null {
-  const least = rules.conditions.min?.[name]?.(scope)
-  if (least != null && isBelow(value, least))
-    return typeof least === 'number' ? atLeast(field, least) : notBefore(least)
+  const min = rules.conditions.min?.[name]?.(scope)
+  if (min != null && isBelow(value, min)) return typeof min === 'number' ? atLeast(field, min) : notBefore(min)
   const most = rules.conditions.max?.[name]?.(scope)
   if (most != null && isAbove(value, most))
     return typeof most === 'number' ? atMost(field, most, 'number') : notAfter(most)

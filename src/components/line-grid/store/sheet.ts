@@ -92,30 +92,32 @@ export class Sheet {
     return this.props.shape.fields[name] ?? { type: 'text', system: true }
   }
 
-  get kind() {
+  get rowsKind() {
     return this.props.shape.rows
   }
 
-  get open(): boolean {
+  get isWritable(): boolean {
     return !this.props.readOnly && !this.props.locked
   }
 
   get canAdd(): boolean {
     return (
-      this.open && this.kind === 'free' && this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
+      this.isWritable &&
+      this.rowsKind === 'free' &&
+      this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY)
     )
   }
 
   canRemove(key: string): boolean {
-    if (!this.open) return false
-    if (this.kind === 'free' || this.kind === 'source') return true
-    return this.kind === 'split' && this.isSplitOff(key)
+    if (!this.isWritable) return false
+    if (this.rowsKind === 'free' || this.rowsKind === 'source') return true
+    return this.rowsKind === 'split' && this.isSplitOff(key)
   }
 
   canSplit(key: string): boolean {
     return (
-      this.open &&
-      (this.kind === 'split' || this.kind === 'source') &&
+      this.isWritable &&
+      (this.rowsKind === 'split' || this.rowsKind === 'source') &&
       this.store.line(key) !== undefined &&
       this.store.lines.length < (this.props.shape.max ?? Number.POSITIVE_INFINITY) &&
       this.canPartsDiffer(key)

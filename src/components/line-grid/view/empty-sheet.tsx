@@ -6,7 +6,7 @@ import { useSheet } from '@/components/line-grid/store/sheet-context'
 export function EmptySheet() {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
-  if (!sheet.canAdd) return <span>{t(sheet.kind === 'free' ? 'empty.none' : 'empty.source')}</span>
+  if (!sheet.canAdd) return <span>{t(sheet.rowsKind === 'free' ? 'empty.none' : 'empty.source')}</span>
   return (
     <>
       <span>{t(sheet.props.shape.goods ? 'empty.goods' : 'empty.free')}</span>

@@ -62,7 +62,7 @@ export const GridBar = memo(function GridBar({
   )
   const [canUndo, canRedo] = can.split(' ').map((word) => word === 'true')
   const { readOnly } = sheet.props
-  const searchable = sheet.kind === 'free' && sheet.open && sheet.props.shape.goods === true
+  const searchable = sheet.rowsKind === 'free' && sheet.isWritable && sheet.props.shape.goods === true
   return (
     <>
       {scanner && cards && (
@@ -84,7 +84,7 @@ export const GridBar = memo(function GridBar({
         {readOnly && !cards && layout.chooser !== null && <div className={styles.readingTools}>{layout.chooser}</div>}
         {!readOnly && (
           <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-            {sheet.kind === 'free' && (
+            {sheet.rowsKind === 'free' && (
               <Button type="text" icon={<PlusOutlined />} disabled={!sheet.canAdd} onClick={() => act.add()}>
                 {t('add_row')}
               </Button>

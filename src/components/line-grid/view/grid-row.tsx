@@ -39,7 +39,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
       data-problem={problems.size > 0 || undefined}
       data-scanned={isScanned || undefined}
       data-raised={editing === 1 || problems.has(columns[activeAt] ?? '') || undefined}
-      data-split={sheet.kind === 'split' && sheet.isSplitOff(lineKey) ? true : undefined}
+      data-split={sheet.rowsKind === 'split' && sheet.isSplitOff(lineKey) ? true : undefined}
       style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
     >
       <div

@@ -27,7 +27,7 @@ export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
   const writable = active !== null && sheet.canEdit(active)
   return {
     items: [
-      ...(sheet.kind === 'free'
+      ...(sheet.rowsKind === 'free'
         ? [
             item('insert_above', () => act.add(at), !sheet.canAdd || at < 0),
             item(
@@ -38,10 +38,10 @@ export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
             item('duplicate', () => act.duplicate(), !sheet.canAdd || keys.length !== 1),
           ]
         : []),
-      ...(sheet.kind === 'split' || sheet.kind === 'source'
+      ...(sheet.rowsKind === 'split' || sheet.rowsKind === 'source'
         ? [item('split', () => act.split(), first === undefined || keys.length !== 1 || !sheet.canSplit(first))]
         : []),
-      ...(sheet.kind === 'fixed'
+      ...(sheet.rowsKind === 'fixed'
         ? []
         : [
             item('remove', () => act.remove(), !keys.some((key) => sheet.canRemove(key)), {
@@ -49,7 +49,7 @@ export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
               danger: true,
             }),
           ]),
-      ...(sheet.kind === 'fixed' && sheet.props.readOnly ? [] : [{ type: 'divider' as const, key: 'line' }]),
+      ...(sheet.rowsKind === 'fixed' && sheet.props.readOnly ? [] : [{ type: 'divider' as const, key: 'line' }]),
       item('fill_down', () => act.fill(), !writable && keys.length < 2, { extra: 'Ctrl D' }),
       item('fill_all', () => act.fill(true), !writable),
       item('clear', () => act.clear(), sheet.props.readOnly === true, { extra: 'Delete' }),

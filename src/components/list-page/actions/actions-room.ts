@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EntityText } from '../../entity-text'
 import { TOUCH, useMedia } from '../../use-media'
 import type { AnyListProps } from '../any-row'
-import { lengthOf } from '../../format/text-length'
+import { textWidth } from '../../format/text-width'
 import { COUNT, OPEN, PEEK } from './row-actions'
 
 /** In px, as all widths here. Two words of usual length fit; of longer words only one does. */
@@ -42,7 +42,7 @@ export function useActionsRoom({ shape, actions, text, view, detail, rowActions 
       [COUNT]: t('actions.count'),
     }
     const labelOf = (name: string) => words[name] ?? text.action(name)
-    const room = (name: string) => lengthOf(labelOf(name)) + PADDING
+    const room = (name: string) => textWidth(labelOf(name)) + PADDING
     // The rows of a log are read only. A click opens such a row, so that no word for opening is needed.
     const opens = view.update !== undefined || (detail !== undefined && shape.kind !== 'log')
     const isEmpty = !opens && Object.keys(actions).every((name) => name === OPEN)

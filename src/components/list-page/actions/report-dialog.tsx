@@ -55,7 +55,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
    * Labels of paths such as `supplier_id` and `lines.2.order_qty`, as in the form; lines with their items. A field with
    * which the message begins is left out.
    */
-  function placesOf(id: number, { paths, words }: Reason): string {
+  function positionText(id: number, { paths, words }: Reason): string {
     const names = paths.slice(0, MAX_SHOWN).flatMap((path) => {
       const [table = '', index, field] = path.split('.')
       if (index === undefined || !/^\d+$/.test(index)) {
@@ -110,7 +110,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { at: 'repo
               </strong>
               {reasons.slice(0, MAX_SHOWN).map((reason) => (
                 <div key={reason.words}>
-                  {atPlaces(placesOf(row.id, reason))}
+                  {atPlaces(positionText(row.id, reason))}
                   <WithLinks text={reason.words} documents={reason.documents} onOpen={() => transitions.dismiss()} />
                 </div>
               ))}

@@ -57,7 +57,7 @@ export function RowCard({ row, plan, chosen, onToggle }: Props) {
             <div key={column.name} className={styles.fact}>
               <dt>{column.title}</dt>
               <dd>
-                {column.sign}
+                {column.unitSign}
                 <CardValue shown={column} row={row} />
               </dd>
             </div>

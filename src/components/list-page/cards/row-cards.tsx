@@ -17,7 +17,7 @@ export function RowCards({ rows, empty }: { rows: readonly AnyRow[]; empty: Reac
     selection.set(others.length < selection.rows.length ? others : [...selection.rows, row])
   }
   return (
-    <ul className={styles.cards} data-old={data.isOld || undefined}>
+    <ul className={styles.cards} data-old={data.isOfEarlierQuery || undefined}>
       {rows.map((row) => (
         <RowCard
           key={row.id}

@@ -62,7 +62,7 @@ function WorkTable() {
   const facts = decidingFacts(plan.facts, { shape, rows, max: maxFacts })
   const onAct = useRowFocus(list, rows, transitions.step !== null)
   return (
-    <div ref={list} className={styles.scroll} data-old={data.isOld || undefined}>
+    <div ref={list} className={styles.scroll} data-old={data.isOfEarlierQuery || undefined}>
       {rows.length === 0 ? (
         <p className={styles.none} role="status" tabIndex={-1} data-focus>
           {t('work.none')}
@@ -72,10 +72,10 @@ function WorkTable() {
           <thead>
             <tr>
               <th scope="col">{plan.name?.title}</th>
-              {facts.map(({ name, title, sign, align }) => (
+              {facts.map(({ name, title, unitSign, align }) => (
                 <th key={name} scope="col" data-align={align}>
                   {title}
-                  {sign && ` ${sign}`}
+                  {unitSign && ` ${unitSign}`}
                 </th>
               ))}
               <th scope="col" data-align="right">

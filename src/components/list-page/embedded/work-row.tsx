@@ -50,7 +50,7 @@ export function WorkRow({ row, position, name, facts, onAct }: Props) {
         <StatusNoteLine row={row} />
       </th>
       {facts.map((fact) => (
-        <td key={fact.name} data-align={fact.align} data-title={`${fact.title}${fact.sign && ` ${fact.sign}`}`}>
+        <td key={fact.name} data-align={fact.align} data-title={`${fact.title}${fact.unitSign && ` ${fact.unitSign}`}`}>
           <CardValue shown={fact} row={row} />
         </td>
       ))}

@@ -19,12 +19,12 @@ export interface ListData {
   result: ListResult<AnyRow> | undefined
   summary: Summary | undefined
   /** The summary belongs to an earlier query. */
-  summaryIsOld: boolean
+  summaryIsOfEarlierQuery: boolean
   error: unknown
   /** No rows have been shown yet. */
   isFirstLoad: boolean
   /** The rows belong to an earlier query. */
-  isOld: boolean
+  isOfEarlierQuery: boolean
   refetch(): void
 }
 
@@ -65,10 +65,10 @@ export function useListData(api: ReportApi<unknown>, query: ListQuery, withSumma
       rows: rows.data?.list ?? EMPTY,
       result: rows.data,
       summary: figures.data,
-      summaryIsOld: figures.isPlaceholderData,
+      summaryIsOfEarlierQuery: figures.isPlaceholderData,
       error: rows.error,
       isFirstLoad: rows.isPending,
-      isOld: rows.isPlaceholderData,
+      isOfEarlierQuery: rows.isPlaceholderData,
       refetch() {
         void refetchRows()
         if (withSummary) void refetchFigures()

@@ -17,7 +17,7 @@ export interface ColumnChoice {
   /** The button stands in the lower part of the screen. */
   low?: boolean
   settings: ListSettingsControl
-  views: Pick<ViewControl, 'all' | 'shareLayout'>
+  views: Pick<ViewControl, 'stored' | 'shareLayout'>
 }
 
 /** Button for choosing and ordering the columns of a list or a sheet; widths are set in the headings. */

@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleKey, shareOf } from '../views/role-key'
+import { roleKey, roleOfKey } from '../views/role-key'
 import { ROLE_KINDS } from '../views/view-api'
 import type { ColumnChoice } from './column-button'
 import styles from './settings.module.css'
@@ -15,14 +15,14 @@ export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
   const { t } = useTranslation('list')
   const id = useId()
   const [isBusy, setBusy] = useState(false)
-  const roles = views.all?.roles ?? []
+  const roles = views.stored?.roles ?? []
   if (roles.length === 0) return null
-  const shared = (views.all?.shared_layouts ?? []).map(roleKey)
+  const sharedKeys = (views.stored?.shared_layouts ?? []).map(roleKey)
 
-  async function share(keys: readonly string[], isShared: boolean) {
+  async function setShared(keys: readonly string[], isShared: boolean) {
     setBusy(true)
     try {
-      for (const role of keys.map(shareOf)) if (role) await views.shareLayout(role, isShared)
+      for (const role of keys.map(roleOfKey)) if (role) await views.shareLayout(role, isShared)
     } catch {
       // The API client has already shown the error.
     } finally {
@@ -41,19 +41,19 @@ export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
         placeholder={t('columns.share_choose')}
         maxTagCount="responsive"
         optionFilterProp="label"
-        value={shared}
+        value={sharedKeys}
         options={ROLE_KINDS.map((kind) => ({
           label: t(`views.${kind}`),
           options: roles
             .filter((role) => role.kind === kind)
             .map((role) => ({ value: roleKey({ kind, role_id: role.id }), label: role.name })),
         }))}
-        onSelect={(key: string) => void share([key], true)}
-        onDeselect={(key: string) => void share([key], false)}
+        onSelect={(key: string) => void setShared([key], true)}
+        onDeselect={(key: string) => void setShared([key], false)}
       />
       <p className={styles.help}>{t('columns.share_help')}</p>
-      {shared.length > 0 && (
-        <Button type="link" size="small" disabled={isBusy} onClick={() => void share(shared, true)}>
+      {sharedKeys.length > 0 && (
+        <Button type="link" size="small" disabled={isBusy} onClick={() => void setShared(sharedKeys, true)}>
           {t('columns.share_update')}
         </Button>
       )}

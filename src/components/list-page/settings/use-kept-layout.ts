@@ -39,7 +39,7 @@ export interface KeptLayout {
  * that could not be sent waits in local storage, and is sent when the list opens again; without local storage the
  * layout lasts until the page is left.
  */
-export function useKeptLayout(list: string, { all, putLayout }: KeptViews): KeptLayout {
+export function useKeptLayout(list: string, { stored: all, putLayout }: KeptViews): KeptLayout {
   const { tenantId, operatorId } = useOperator()
   const key = `list:${tenantId}:${operatorId}:${list}`
   const [state, setState] = useState(() => ({ key, unsent: readText(key) }))

@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense } from 'react'
 import type { Field } from '@/rules/field'
-import { commaIn } from '@/rules/text-in'
+import { listSeparatorIn } from '@/rules/text-in'
 import { Link } from 'react-router-dom'
 import { formatCell, unitQuantities } from '../../format/format-cell'
 import { formatField, yesNo } from '../../format/format-field'
@@ -75,7 +75,7 @@ export function Cell({ name, field, row, format, option, to }: Props) {
               {formatField(field, quantity, format)}
               <span className={styles.unit}>
                 {unit}
-                {index < quantities.length - 1 && commaIn(format.locale)}
+                {index < quantities.length - 1 && listSeparatorIn(format.locale)}
               </span>
             </span>
           </Fragment>

@@ -1,13 +1,13 @@
 import type { Field, Fields, Shape } from '@/rules/field'
 import { isNumeric } from '../../format/format-field'
-import { lengthOf, starsLength } from '../../format/text-length'
+import { textWidth, starsWidth } from '../../format/text-width'
 import type { AnyRow } from '../any-row'
 import type { Column } from '../types'
 
 export type AnyColumn = Column<AnyRow>
 
 /** Fields that every entity has and no manifest declares. */
-const AUDIT: Fields = {
+const AUDIT_FIELDS: Fields = {
   created_at: { type: 'datetime' },
   updated_at: { type: 'datetime' },
   created_by: { type: 'ref', ref: 'admin.admin_member' },
@@ -19,7 +19,7 @@ export function columnName(column: AnyColumn): string {
 }
 
 export function columnField(shape: Shape, column: AnyColumn): Field | undefined {
-  return 'field' in column ? (shape.fields[column.field] ?? AUDIT[column.field]) : undefined
+  return 'field' in column ? (shape.fields[column.field] ?? AUDIT_FIELDS[column.field]) : undefined
 }
 
 /** The field to show in a column that several fields share: the first that has a value. */
@@ -61,8 +61,8 @@ const WIDTHS: Partial<Record<Field['type'], number>> = {
 
 /** Width in px of a column by the values of its field: stars are counted, texts have a maximum length. */
 function valueWidth(field: Field): number {
-  if (field.type === 'rating') return Math.max(RATING_WIDTH, starsLength(field) + CELL_PADDING)
-  return WIDTHS[field.type] ?? textWidth(field)
+  if (field.type === 'rating') return Math.max(RATING_WIDTH, starsWidth(field) + CELL_PADDING)
+  return WIDTHS[field.type] ?? textFieldWidth(field)
 }
 
 /** Width in px of a column of ratings with five stars, which leaves room for its title. */
@@ -71,7 +71,7 @@ const RATING_WIDTH = 120
 const CELL_PADDING = 20
 
 /** Width in px by maximum length: codes are short, names are long. A document number (24 characters) is never cut. */
-function textWidth({ type, max = 50 }: Field): number {
+function textFieldWidth({ type, max = 50 }: Field): number {
   if (type !== 'text') return 140
   return max <= 12 ? 88 : max <= 24 ? 136 : max <= 40 ? 132 : 172
 }
@@ -79,22 +79,28 @@ function textWidth({ type, max = 50 }: Field): number {
 /** Width in px of a deadline with the number of days since. */
 const DUE_WIDTH = 164
 
-/** Pixels for the icon of a status and the padding of its cell. */
-const STATUS_ROOM = 36
+/** Width in px of the icon of a status and the padding of its cell. */
+const STATUS_PADDING = 36
+
+/** Widths in px of the sort icon and of the sign ¥ after a title. */
+const SORT_ICON = 18
+const MONEY_SIGN = 14
+/** A longer title is cut, in px. */
+const MAX_TITLE_WIDTH = 240
 
 /** Width in px until the operator sets another: by type, wide enough for the title and the longest enum label. */
 export function defaultWidth(
   column: AnyColumn,
   field: Field | undefined,
   title: string,
-  words: readonly string[] = [],
+  optionLabels: readonly string[] = [],
 ): number {
   if (column.width) return column.width
-  const longest = Math.max(40, ...words.map(lengthOf)) + STATUS_ROOM
+  const longest = Math.max(40, ...optionLabels.map(textWidth)) + STATUS_PADDING
   const base = !field ? 148 : field.due ? DUE_WIDTH : field.type === 'enum' ? longest : valueWidth(field)
   // The title needs room for the sort icon, and in a money column for the sign ¥.
-  const extra = 'field' in column ? (column.sort ? 18 : 0) + (field?.type === 'money' ? 14 : 0) : 0
-  return Math.round(Math.max(base, Math.min(lengthOf(title) + extra + 20, 240)))
+  const extra = 'field' in column ? (column.sort ? SORT_ICON : 0) + (field?.type === 'money' ? MONEY_SIGN : 0) : 0
+  return Math.round(Math.max(base, Math.min(textWidth(title) + extra + CELL_PADDING, MAX_TITLE_WIDTH)))
 }
 
 export function columnAlign(column: AnyColumn, field: Field | undefined): 'left' | 'right' | 'center' {

@@ -4,6 +4,11 @@ import { MAX_WIDTH, MIN_WIDTH } from '@/rules/layout-limits'
 import { clampWidth } from '../settings/list-settings'
 import styles from './header-cell.module.css'
 
+/** Pixels by which an arrow key changes the width. */
+const STEP_PX = 8
+/** How many steps an arrow key with Shift takes. */
+const SHIFT_STEPS = 5
+
 interface Props {
   label: string
   width: number
@@ -15,7 +20,7 @@ export function ResizeHandle({ label, width, onResize }: Props) {
   const { t } = useTranslation('list')
   const from = useRef<{ x: number; width: number } | null>(null)
 
-  function start(event: PointerEvent<HTMLSpanElement>) {
+  function startDrag(event: PointerEvent<HTMLSpanElement>) {
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     from.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? width }
@@ -25,11 +30,11 @@ export function ResizeHandle({ label, width, onResize }: Props) {
     if (from.current) onResize(clampWidth(from.current.width + event.clientX - from.current.x))
   }
 
-  function key(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 8 : event.key === 'ArrowLeft' ? -8 : 0
+  function resizeByKey(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? STEP_PX : event.key === 'ArrowLeft' ? -STEP_PX : 0
     if (!step) return
     event.preventDefault()
-    onResize(clampWidth(width + step * (event.shiftKey ? 5 : 1)))
+    onResize(clampWidth(width + step * (event.shiftKey ? SHIFT_STEPS : 1)))
   }
 
   return (
@@ -42,7 +47,7 @@ export function ResizeHandle({ label, width, onResize }: Props) {
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
       className={styles.handle}
-      onPointerDown={start}
+      onPointerDown={startDrag}
       onPointerMove={drag}
       onPointerUp={() => {
         from.current = null
@@ -50,7 +55,7 @@ export function ResizeHandle({ label, width, onResize }: Props) {
       onPointerCancel={() => {
         from.current = null
       }}
-      onKeyDown={key}
+      onKeyDown={resizeByKey}
       onClick={(event) => event.stopPropagation()}
     />
   )

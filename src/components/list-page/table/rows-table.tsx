@@ -5,7 +5,7 @@ import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { useIsLoadingRows } from '../query/use-list-data'
-import { BELOW } from '../tree/tree'
+import { CHILDREN } from '../tree/tree'
 import { ChooseAll } from './choose-all'
 import { DrawnTable } from './drawn-table'
 import { showCutText } from './row-cursor'
@@ -18,7 +18,7 @@ import { useSummed } from './use-summed'
 import { useTableColumns } from './use-table-columns'
 
 const SELECTION_WIDTH = 40
-const FLAT = { childrenColumnName: BELOW }
+const FLAT = { childrenColumnName: CHILDREN }
 
 interface Props {
   rows: readonly AnyRow[]
@@ -69,7 +69,7 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
     <BusyBox
       className={styles.table}
       data-density={settings.settings.density}
-      data-old={data.isOld || undefined}
+      data-old={data.isOfEarlierQuery || undefined}
       data-opens={opening ? true : undefined}
       ref={box}
       onKeyDown={onKeyDown}

@@ -20,7 +20,7 @@ export function SumsRow({ columns, offset }: Props) {
   const { data, shape, text, view, query } = useList()
   const { t } = useTranslation('list')
   const format = useFormat()
-  const { summary, summaryIsOld } = data
+  const { summary, summaryIsOfEarlierQuery } = data
   const { names, unit } = useSummed()
   const total = summary?.is_bound ? t('sums.bound') : t('sums.label')
   const chosen = (field: string) => query.filters[field]?.split(',')
@@ -36,7 +36,7 @@ export function SumsRow({ columns, offset }: Props) {
       ))}
       {columns.map((name, index) => {
         const field = shape.fields[name]
-        const sum = names.includes(name) && !summaryIsOld ? summary?.sums[name] : undefined
+        const sum = names.includes(name) && !summaryIsOfEarlierQuery ? summary?.sums[name] : undefined
         return (
           <Table.Summary.Cell key={name} index={offset + index} align="right" className={styles.figure}>
             {index === 0 ? (

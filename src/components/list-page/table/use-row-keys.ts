@@ -4,7 +4,7 @@ import { actionsOf, batchActions } from '../actions/row-actions'
 import { useRowScope } from '../actions/row-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
-import { BELOW } from '../tree/tree'
+import { CHILDREN } from '../tree/tree'
 import type { Opening } from './row-opening'
 import { enterRows, focusRow, hasModifier, moveCursor } from './row-cursor'
 
@@ -27,17 +27,17 @@ export function useRowKeys(
   const { selectable, selection, peek, actions, justChanged, transitions } = useList()
   const { act } = useRowScope()
   /** Id of the row after the row being approved or rejected. */
-  const next = useRef<number | null>(null)
+  const nextRowId = useRef<number | null>(null)
   /** Id of the row whose shortcut opened a dialog. */
   const rowOfDialog = useRef<number | null>(null)
 
   const moveOn = useEffectEvent(() => {
-    const id = next.current
-    next.current = null
+    const id = nextRowId.current
+    nextRowId.current = null
     if (justChanged.length !== 1 || id === null || !table.current) return
     rowOfDialog.current = null
     focusRow(table.current, id)
-    const row = find(rows, id)
+    const row = findRow(rows, id)
     if (row && peek.id !== null) peek.show(row)
   })
   // Only a finished transition moves the focus on, not rows that were loaded again.
@@ -69,7 +69,7 @@ export function useRowKeys(
     if (others.length > 0) return runOnSelected(name, row)
     if (!actionsOf(row, actions, false).includes(name)) return
     const at = rows.findIndex(({ id }) => id === row.id)
-    next.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null
+    nextRowId.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null
     rowOfDialog.current = row.id
     act(name, row)
   }
@@ -85,7 +85,7 @@ export function useRowKeys(
   }
 
   function onKey(key: string, element: HTMLElement, event: KeyboardEvent) {
-    const row = find(rows, Number(element.dataset.rowKey))
+    const row = findRow(rows, Number(element.dataset.rowKey))
     if (!row) return
     if (key === 'Enter') {
       if (opening) (event.ctrlKey || event.metaKey ? opening.openInTab : opening.open)(row)
@@ -106,7 +106,7 @@ export function useRowKeys(
   }
 
   function onMove(element: HTMLElement) {
-    const row = peek.id === null ? undefined : find(rows, Number(element.dataset.rowKey))
+    const row = peek.id === null ? undefined : findRow(rows, Number(element.dataset.rowKey))
     if (row) peek.show(row)
   }
 
@@ -123,10 +123,10 @@ export function useRowKeys(
   return (event) => moveCursor(event, onKey, onMove)
 }
 
-function find(rows: readonly AnyRow[], id: number): AnyRow | undefined {
+function findRow(rows: readonly AnyRow[], id: number): AnyRow | undefined {
   for (const row of rows) {
     if (row.id === id) return row
-    const below = Array.isArray(row[BELOW]) ? find(row[BELOW] as AnyRow[], id) : undefined
+    const below = Array.isArray(row[CHILDREN]) ? findRow(row[CHILDREN] as AnyRow[], id) : undefined
     if (below) return below
   }
   return undefined

@@ -7,8 +7,8 @@ import type { ListData } from '../query/use-list-data'
  * results would be hidden above otherwise. A tab that comes to the front, and rows of the same query that are loaded
  * again, keep their place.
  */
-export function useBeginAtTop(rows: RefObject<HTMLElement | null>, query: ListQuery, data: ListData): void {
-  const isSettled = !data.isOld && !data.isFirstLoad
+export function useScrollToTop(rows: RefObject<HTMLElement | null>, query: ListQuery, data: ListData): void {
+  const isSettled = !data.isOfEarlierQuery && !data.isFirstLoad
   const key = JSON.stringify(query)
   const shown = useRef<string | null>(null)
   useLayoutEffect(() => {

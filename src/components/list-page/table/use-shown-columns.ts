@@ -10,7 +10,7 @@ export interface ShownColumn {
   field: Field | undefined
   title: string
   /** A unit sign after the title, instead of one in each cell. */
-  sign: string
+  unitSign: string
   width: number
   align: 'left' | 'right' | 'center'
 }
@@ -32,14 +32,14 @@ export function useShownColumns(): ShownColumn[] {
       const title =
         'field' in column ? text.column(name, column.or) : typeof column.title === 'string' ? column.title : ''
       const words = Object.keys(field?.options ?? {}).map((value) => text.option(name, value))
-      const sign = field?.type === 'money' ? '¥' : ''
+      const unitSign = field?.type === 'money' ? '¥' : ''
       return [
         {
           column,
           name,
           field,
           title,
-          sign,
+          unitSign,
           width: width ?? defaultWidth(column, field, title, words) + (isStatus(shape, name) ? NOTE_WIDTH : 0),
           align: columnAlign(column, field),
         },

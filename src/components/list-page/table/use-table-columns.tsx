@@ -22,7 +22,7 @@ type AntColumn = ColumnType<AnyRow>
 
 interface Options {
   opening: Opening | undefined
-  /** Width in px for two words and a menu; 0 without an actions column. */
+  /** Width in px of the actions column, which holds two buttons and a menu; 0 when the list has no such column. */
   actionsWidth: number
   /** Pixels added to the width of the first column. */
   indent: number
@@ -39,31 +39,32 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
   const format = useFormat()
   return useMemo(() => {
     const keys = shownKeys(query.sort ?? view.sort)
-    const metaOf = (item: ShownColumn, more: number): HeaderMeta => ({
+    const metaOf = (item: ShownColumn, extraWidth: number): HeaderMeta => ({
       label: item.title,
-      width: item.width + more,
+      width: item.width + extraWidth,
       sort:
         'field' in item.column
           ? sortMeta(keys, item.name, item.column.sort ? (next) => change({ sort: printSort(next) }) : null)
           : undefined,
-      resize: (width) => changeSettings({ columns: setColumn(columnSettings, item.name, { width: width - more }) }),
+      resize: (width) =>
+        changeSettings({ columns: setColumn(columnSettings, item.name, { width: width - extraWidth }) }),
     })
     const columns = shown.map((item, index): AntColumn => {
       const { column, field, name } = item
-      const more = index === 0 ? indent : 0
+      const extraWidth = index === 0 ? indent : 0
       return {
         key: name,
-        width: item.width + more,
+        width: item.width + extraWidth,
         align: item.align,
         fixed: index === 0 ? 'start' : undefined,
         className: field && item.align === 'right' ? styles.figure : undefined,
         title: (
           <>
             {'field' in column ? item.title : column.title}
-            {item.sign && <span className={styles.sign}>{item.sign}</span>}
+            {item.unitSign && <span className={styles.sign}>{item.unitSign}</span>}
           </>
         ),
-        onHeaderCell: () => ({ meta: metaOf(item, more) }) as object,
+        onHeaderCell: () => ({ meta: metaOf(item, extraWidth) }) as object,
         shouldCellUpdate: (row, before) => row !== before,
         render: (_value, row) => {
           if (!('field' in column)) return column.render(row)
@@ -82,8 +83,8 @@ export function useTableColumns({ opening, actionsWidth, indent }: Options): { c
           const strong = column.strong && row[column.strong] === true ? <strong>{plain}</strong> : plain
           const standard = name === status ? <StatusWithNote row={row} status={strong} /> : strong
           // Rendered as a component, because a hand-written cell may use hooks.
-          const { cell: Own } = column
-          return Own ? <Own row={row} standard={standard} /> : standard
+          const { cell: OwnCell } = column
+          return OwnCell ? <OwnCell row={row} standard={standard} /> : standard
         },
       }
     })

@@ -14,10 +14,11 @@ import { useListController } from '../use-list-controller'
 import { AddChild } from './add-child'
 import { BranchButton } from './branch-button'
 import { matchesQuery, sortRows } from './local-query'
-import { BELOW, branches, depthOf, parentField, toTree, withAncestors } from './tree'
+import { CHILDREN, branchIds, depthOf, parentField, toTree, withAncestors } from './tree'
 import { TreeCount } from './tree-count'
 import { useTreeData } from './use-tree-data'
 
+/** Indent of each level, in px. */
 const INDENT = 20
 /** Trees with up to this many rows are fully expanded at first. */
 const MAX_EXPANDED_ROWS = 80
@@ -41,33 +42,34 @@ export function TreeList(props: AnyListProps) {
     return sortRows(matching, query.sort)
   }, [data.rows, isNarrowed, parent, shape, query, view.search])
   const rows = useMemo(() => toTree(shown, parent), [shown, parent])
-  const all = useMemo(() => branches(shown, parent), [shown, parent])
+  const allBranches = useMemo(() => branchIds(shown, parent), [shown, parent])
 
   // Null until the operator expands or collapses a row. Small trees start fully expanded, since most trees of a store
   // (sixty rows, three levels) are read as a whole; larger trees start with their first level.
   const [expanded, setExpanded] = useState<readonly number[] | null>(null)
-  const opening = shown.length > MAX_EXPANDED_ROWS ? all.filter((id) => rows.some((row) => row.id === id)) : all
-  const open = isNarrowed ? all : (expanded ?? opening)
+  const initiallyExpanded =
+    shown.length > MAX_EXPANDED_ROWS ? allBranches.filter((id) => rows.some((row) => row.id === id)) : allBranches
+  const expandedIds = isNarrowed ? allBranches : (expanded ?? initiallyExpanded)
   const expandable = useMemo(
     () => ({
-      childrenColumnName: BELOW,
-      expandedRowKeys: [...open],
+      childrenColumnName: CHILDREN,
+      expandedRowKeys: [...expandedIds],
       onExpandedRowsChange: (keys: readonly unknown[]) => setExpanded(keys.map(Number)),
       indentSize: INDENT,
       expandIcon: BranchButton,
     }),
-    [open],
+    [expandedIds],
   )
-  const isOpen = all.length > 0 && open.length >= all.length
+  const isFullyExpanded = allBranches.length > 0 && expandedIds.length >= allBranches.length
 
   const tools = (
-    <Tooltip title={t(isOpen ? 'tree.collapse' : 'tree.expand')}>
+    <Tooltip title={t(isFullyExpanded ? 'tree.collapse' : 'tree.expand')}>
       <Button
         type="text"
-        disabled={isNarrowed || all.length === 0}
-        icon={isOpen ? <MinusSquareOutlined /> : <PlusSquareOutlined />}
-        aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand')}
-        onClick={() => setExpanded(isOpen ? [] : all)}
+        disabled={isNarrowed || allBranches.length === 0}
+        icon={isFullyExpanded ? <MinusSquareOutlined /> : <PlusSquareOutlined />}
+        aria-label={t(isFullyExpanded ? 'tree.collapse' : 'tree.expand')}
+        onClick={() => setExpanded(isFullyExpanded ? [] : allBranches)}
       />
     </Tooltip>
   )

@@ -2,9 +2,9 @@ import type { Shape } from '@/rules/field'
 import type { AnyRow } from '../any-row'
 
 /** Property with the child rows. The `$` avoids a clash with field names such as `children`. */
-export const BELOW = '$below'
+export const CHILDREN = '$below'
 
-export type TreeRow = AnyRow & { [BELOW]?: TreeRow[] }
+export type TreeRow = AnyRow & { [CHILDREN]?: TreeRow[] }
 
 /** Name of the field with the parent's id: the reference of the entity to itself; `parent_id` without such a field. */
 export function parentField(shape: Shape): string {
@@ -19,14 +19,14 @@ export function toTree(rows: readonly AnyRow[], parent: string): TreeRow[] {
   for (const node of nodes.values()) {
     const above = nodes.get(Number(node[parent]))
     if (!above || isSelfOrAncestor(node, above, nodes, parent)) roots.push(node)
-    else (above[BELOW] ??= []).push(node)
+    else (above[CHILDREN] ??= []).push(node)
   }
   return roots
 }
 
 /** Number of levels of the tree; 0 without rows. */
 export function depthOf(rows: readonly TreeRow[]): number {
-  return rows.reduce((deepest, { [BELOW]: below = [] }) => Math.max(deepest, 1 + depthOf(below)), 0)
+  return rows.reduce((deepest, { [CHILDREN]: below = [] }) => Math.max(deepest, 1 + depthOf(below)), 0)
 }
 
 /** Whether `node` is `start` or an ancestor of `start`. */
@@ -51,7 +51,7 @@ export function withAncestors(rows: readonly AnyRow[], parent: string, matches: 
 }
 
 /** Ids of the rows that have children. */
-export function branches(rows: readonly AnyRow[], parent: string): number[] {
+export function branchIds(rows: readonly AnyRow[], parent: string): number[] {
   const ids = new Set(rows.map((row) => row.id))
   return [...new Set(rows.map((row) => Number(row[parent])).filter((id) => ids.has(id)))]
 }

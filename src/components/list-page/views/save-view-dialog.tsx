@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { Dialog } from '@/components/dialog/dialog'
 import { useList } from '../list-context'
-import { roleKey, shareOf } from './role-key'
+import { roleKey, roleOfKey } from './role-key'
 import { ROLE_KINDS, type SavedView, type Share } from './view-api'
 import styles from './views.module.css'
 
@@ -32,14 +32,14 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
     defaultValues: {
       name: view?.name ?? '',
       share: keyOf(view?.share ?? null),
-      isDefault: view !== null && views.all?.default_id === view.id,
+      isDefault: view !== null && views.stored?.default_id === view.id,
     },
     resolver: zodResolver(VIEW_FORM),
   })
-  const roles = views.all?.roles ?? []
+  const roles = views.stored?.roles ?? []
   const send = handleSubmit(async ({ share, ...named }) => {
     try {
-      await views.save({ ...(view && { id: view.id }), ...named, share: shareOf(share) })
+      await views.save({ ...(view && { id: view.id }), ...named, share: roleOfKey(share) })
       onClose()
     } catch {
       // The API client has already shown the error; the dialog keeps the typed values.

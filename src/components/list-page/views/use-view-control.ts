@@ -14,7 +14,7 @@ interface ViewWish {
 }
 
 export interface ViewControl {
-  all: Views | undefined
+  stored: Views | undefined
   /** The first answer in this browser is on its way, so columns and filters of the list are not known yet. */
   isPending: boolean
   active: SavedView | undefined
@@ -70,7 +70,7 @@ export function useViewControl(options: Options): ViewControl {
   }
 
   // A list opened without parameters shows the operator's default view.
-  const preferred = search.length > 1 ? undefined : kept.all?.views.find(({ id }) => id === kept.all?.default_id)
+  const preferred = search.length > 1 ? undefined : kept.stored?.views.find(({ id }) => id === kept.stored?.default_id)
   const open = useEffectEvent(() => preferred && choose(preferred))
   useEffect(() => {
     if (preferred) open()
@@ -78,20 +78,20 @@ export function useViewControl(options: Options): ViewControl {
 
   const put = async (id: number | null) => void (await chooseDefault(list, id))
   return {
-    all: kept.all,
+    stored: kept.stored,
     isPending: kept.isPending,
     active,
     modified: active !== undefined && !sameState(now, asSaved(active)),
     choose,
     async save({ id, name, share, isDefault }) {
-      const inactive = id === active?.id ? undefined : kept.all?.views.find((view) => view.id === id)
+      const inactive = id === active?.id ? undefined : kept.stored?.views.find((view) => view.id === id)
       const stored = await saveView(list, {
         ...(id !== undefined && { id }),
         name,
         share,
         state: inactive?.state ?? now,
       })
-      const isDefaultNow = kept.all?.default_id === stored.id
+      const isDefaultNow = kept.stored?.default_id === stored.id
       if (isDefault !== isDefaultNow) await put(isDefault ? stored.id : null)
       await kept.refresh()
       if (inactive) return

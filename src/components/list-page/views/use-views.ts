@@ -11,7 +11,7 @@ function cached(key: string): Views | undefined {
 
 export interface KeptViews {
   /** Undefined until the server has answered for the first time. */
-  all: Views | undefined
+  stored: Views | undefined
   /** The first answer in this browser is on its way. */
   isPending: boolean
   refresh: () => Promise<void>
@@ -52,7 +52,7 @@ export function useViews(list: string): KeptViews {
     },
     [queries, key],
   )
-  return { all: data, isPending: isPending && isFetching, refresh, putLayout }
+  return { stored: data, isPending: isPending && isFetching, refresh, putLayout }
 }
 
 export const NO_VIEW = '0'

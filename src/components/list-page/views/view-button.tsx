@@ -18,7 +18,7 @@ export function ViewButton() {
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState<{ view: SavedView | null } | null>(null)
   useOnTabHide(open, () => setOpen(false))
-  if (!views.all) return null
+  if (!views.stored) return null
   const { active, modified } = views
   const ask = (view: SavedView | null) => {
     setOpen(false)

@@ -14,20 +14,20 @@ import styles from './views.module.css'
 export default function ViewMenu({ onDone, onSave }: { onDone: () => void; onSave: (view: SavedView | null) => void }) {
   const { views } = useList()
   const { t } = useTranslation('list')
-  const { all, active, modified } = views
-  if (!all) return null
+  const { stored, active, modified } = views
+  if (!stored) return null
   const choose = (view: SavedView | null) => {
     views.choose(view)
     onDone()
   }
   const groups = [
-    { key: 'own', rows: all.views.filter(({ own }) => own) },
-    { key: 'shared', rows: all.views.filter(({ own }) => !own) },
+    { key: 'own', rows: stored.views.filter(({ own }) => own) },
+    { key: 'shared', rows: stored.views.filter(({ own }) => !own) },
   ] as const
   return (
     <div className={styles.menu}>
       <ul className={styles.list}>
-        <Line view={null} isActive={!active} isDefault={all.default_id === null} onChoose={choose} onEdit={onSave} />
+        <Line view={null} isActive={!active} isDefault={stored.default_id === null} onChoose={choose} onEdit={onSave} />
       </ul>
       {groups.map(
         ({ key, rows }) =>
@@ -40,7 +40,7 @@ export default function ViewMenu({ onDone, onSave }: { onDone: () => void; onSav
                     key={view.id}
                     view={view}
                     isActive={view.id === active?.id}
-                    isDefault={view.id === all.default_id}
+                    isDefault={view.id === stored.default_id}
                     onChoose={choose}
                     onEdit={onSave}
                   />
@@ -57,7 +57,7 @@ export default function ViewMenu({ onDone, onSave }: { onDone: () => void; onSav
             onClick={() => {
               onDone()
               const { id, name, share } = active
-              const isDefault = all.default_id === id
+              const isDefault = stored.default_id === id
               void views
                 .save({ id, name, share: share && { kind: share.kind, role_id: share.role_id }, isDefault })
                 .catch(() => undefined)

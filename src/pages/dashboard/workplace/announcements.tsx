@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { When } from '@/components/when'
 import { Card } from './card'
-import type { Box } from './use-box'
+import type { MessageBox } from './use-message-box'
 import styles from './workplace.module.css'
 
 const SHOWN = 5
 
-export function Announcements({ box: { content } }: { box: Box }) {
+export function Announcements({ box: { content } }: { box: MessageBox }) {
   const { t } = useTranslation('workplace')
   const notices = content?.list.filter(({ type }) => type === 'notice').slice(0, SHOWN) ?? []
   return (

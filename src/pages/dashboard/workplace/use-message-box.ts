@@ -7,13 +7,13 @@ import {
 } from '@/components/messages/message-box'
 import { currentClient } from '@/request/current-client'
 
-export interface Box {
+export interface MessageBox {
   content: MessageBoxContent | undefined
   failed: boolean
 }
 
 /** The message box as the bell shows it: both share one cached answer, which the bell renews. */
-export function useBox(): Box {
+export function useMessageBox(): MessageBox {
   const { data, isError } = useQuery({
     queryKey: MESSAGE_BOX_KEY,
     queryFn: ({ signal }) => fetchMessageBox(currentClient(), signal),

@@ -6,12 +6,12 @@ import { Card } from './card'
 import type { Queue } from './figures'
 import { QueueGroup } from './queue-group'
 import { useShownQueues } from './shown-queues'
-import type { Box } from './use-box'
+import type { MessageBox } from './use-message-box'
 import styles from './waiting.module.css'
 import page from './workplace.module.css'
 
 interface Props {
-  box: Box
+  box: MessageBox
   /** Undefined while the figures are being loaded. */
   queues: readonly Queue[] | undefined
   /** Called after a document was decided. */

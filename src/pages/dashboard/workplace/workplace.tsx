@@ -12,7 +12,7 @@ import { Figures, type Workplace as Answer } from './figures'
 import { loadQueueRows } from './queue-group'
 import { QuickOperations } from './quick-operations'
 import { Recent } from './recent'
-import { useBox } from './use-box'
+import { useMessageBox } from './use-message-box'
 import { Waiting } from './waiting'
 import { Welcome } from './welcome'
 import styles from './workplace.module.css'
@@ -31,7 +31,7 @@ export default function Workplace() {
   // The queues are fetched together with the figures, although only the figures say whether a queue has documents,
   // because nearly every operator has some.
   useEffect(() => void loadQueueRows().catch(() => undefined), [])
-  const box = useBox()
+  const box = useMessageBox()
   const queries = useQueryClient()
   const renew = useCallback(() => {
     void refetch()

@@ -82,7 +82,7 @@ function Control({ form, id, name, label, placeholder }: Props & { label: string
       required={field.required}
       help={field.help ? text.help(name) : ''}
       keepLine
-      least={name === 'promotion_to' ? (from as Channel['promotion_from']) : undefined}
+      minValue={name === 'promotion_to' ? (from as Channel['promotion_from']) : undefined}
     />
   )
 }

@@ -8,7 +8,7 @@ import Tabs from 'antd/es/tabs'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { SampleData } from '@/pages/sample/sample-data'
 import { CardTile } from './card-tile'
-import { type Card, cardsOf, KINDS } from './cards'
+import { type Card, cardsOf, CARD_KINDS } from './cards'
 import { useSwitchedCards } from './switched-cards'
 import styles from './card-list.module.css'
 
@@ -30,7 +30,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
         <Tabs
           activeKey={tab}
           onChange={setTab}
-          items={['all', ...KINDS].map((key) => ({ key, label: t(`tabs.${key}`) }))}
+          items={['all', ...CARD_KINDS].map((key) => ({ key, label: t(`tabs.${key}`) }))}
         />
         <Input
           className={styles.search ?? ''}
@@ -49,7 +49,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
           action={<Button onClick={() => setTyped('')}>{t('clear')}</Button>}
         />
       )}
-      {KINDS.map((kind) => {
+      {CARD_KINDS.map((kind) => {
         const cardsOfKind = shown.filter((card) => card.kind === kind)
         if (cardsOfKind.length === 0) return null
         return (

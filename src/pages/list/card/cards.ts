@@ -1,7 +1,9 @@
+export const CARD_KINDS = ['quality', 'service', 'rules'] as const
+
 /** One element of the answer of `GET /list/card`. */
 export interface Card {
   id: number
-  kind: 'quality' | 'service' | 'rules'
+  kind: (typeof CARD_KINDS)[number]
   title: string
   description: string
   status: CardStatus | null
@@ -9,8 +11,6 @@ export interface Card {
 }
 
 export type CardStatus = 'opened' | 'expired' | 'closed' | 'enabled' | 'disabled'
-
-export const KINDS = ['quality', 'service', 'rules'] as const
 
 /** Colour of each status, as the field definition that the status tag expects. */
 export const STATUS_FIELD = {
@@ -27,11 +27,11 @@ export const NEXT_STATUS: Readonly<Record<CardStatus, CardStatus>> = {
   disabled: 'enabled',
 }
 
-/** Cards of a tab whose title or description contains the typed text, in either case. */
+/** Cards of a tab (`all` or a kind) whose title or description contains the typed text, in either case. */
 export function cardsOf(cards: readonly Card[], tab: string, typed: string): Card[] {
-  const q = typed.trim().toLowerCase()
+  const search = typed.trim().toLowerCase()
   return cards.filter(
     ({ kind, title, description }) =>
-      (tab === 'all' || tab === kind) && `${title} ${description}`.toLowerCase().includes(q),
+      (tab === 'all' || tab === kind) && `${title} ${description}`.toLowerCase().includes(search),
   )
 }

@@ -5,9 +5,9 @@ import { userSettingApi } from '@/generated/user/user_setting/user_setting.api'
 import { userSettingShape } from '@/generated/user/user_setting/user_setting.fields'
 import { Card } from '@/pages/dashboard/workplace/card'
 import { Recent } from '@/pages/dashboard/workplace/recent'
-import { useBox } from '@/pages/dashboard/workplace/use-box'
+import { useMessageBox } from '@/pages/dashboard/workplace/use-message-box'
 import { Facts } from './facts'
-import { Latest } from './latest'
+import { LatestMessages } from './latest-messages'
 import { Person } from './person'
 import styles from './info.module.css'
 
@@ -18,7 +18,7 @@ const PLACE = ['org_id', 'role_ids', 'store_role_ids', 'store_ids', 'country', '
 /** Profile of the operator: name, place, roles, latest messages and recently visited screens. */
 export default function UserInfo() {
   const { t } = useTranslation('user-info')
-  const box = useBox()
+  const box = useMessageBox()
   const { data, error, refetch } = useQuery({
     queryKey: ['user-info'],
     queryFn: ({ signal }) => userSettingApi.detail(null, signal),
@@ -43,7 +43,7 @@ export default function UserInfo() {
           </Card>
         </div>
         <div className={styles.column}>
-          <Latest box={box} />
+          <LatestMessages box={box} />
           <Recent />
         </div>
       </div>

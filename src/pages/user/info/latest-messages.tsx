@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { formatInstant } from '@/components/format/date-time'
 import { useFormat } from '@/components/use-format'
 import { Card } from '@/pages/dashboard/workplace/card'
-import type { Box } from '@/pages/dashboard/workplace/use-box'
+import type { MessageBox } from '@/pages/dashboard/workplace/use-message-box'
 import styles from './info.module.css'
 
 const MAX_ITEMS = 5
 
 /** The newest items of the message box: messages, notices and to-dos. */
-export function Latest({ box: { content, failed } }: { box: Box }) {
+export function LatestMessages({ box: { content, failed } }: { box: MessageBox }) {
   const { t } = useTranslation('user-info')
   const { timeZone } = useFormat()
   const items = content?.list.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, MAX_ITEMS) ?? []

@@ -1,6 +1,6 @@
 import type { Field } from '@/rules/field'
 import { isNumeric } from '@/components/format/format-field'
-import { lengthOf, starsLength } from '@/components/format/text-length'
+import { textWidth, starsWidth } from '@/components/format/text-width'
 
 const NAMED: Readonly<Record<string, number>> = {
   sku_id: 232,
@@ -27,7 +27,7 @@ function defaultWidth(name: string, field: Field): number {
     case 'percent':
       return 84
     case 'rating':
-      return Math.max(112, starsLength(field) + 24)
+      return Math.max(112, starsWidth(field) + 24)
     case 'duration':
       return 112
     case 'location':
@@ -58,7 +58,7 @@ const MAX_TITLE_WIDTH = 168
 
 /** At least wide enough for the column title, up to a limit. */
 const titledWidth = (name: string, field: Field, title: string) =>
-  Math.max(defaultWidth(name, field), Math.min(Math.ceil(lengthOf(title)) + TITLE_ROOM, MAX_TITLE_WIDTH))
+  Math.max(defaultWidth(name, field), Math.min(Math.ceil(textWidth(title)) + TITLE_ROOM, MAX_TITLE_WIDTH))
 
 /** Limits in px within which the operator can drag a column. */
 export const MIN_COLUMN_WIDTH = 48
