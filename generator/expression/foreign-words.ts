@@ -126,7 +126,7 @@ export const FOREIGN_NAMES: Readonly<Record<string, string>> = {
   row: 'values of a row are read as line.…',
 }
 
-/** The advice for a word of another language, in upper or lower case; undefined for a word that `words` does not have. */
+/** The advice for a word of another language, in any case of letters; undefined for a word that is not in `words`. */
 export function celAdvice(words: Readonly<Record<string, string>>, word: string): string | undefined {
   const lower = word.toLowerCase()
   return Object.hasOwn(words, lower) ? words[lower] : undefined

@@ -12,7 +12,7 @@ import {
   EXPRESSION_START,
 } from './arguments'
 import { FOREIGN_FUNCTIONS, celAdvice } from './foreign-words'
-import { LIVE, liveCall } from './live'
+import { LIVE_FUNCTIONS, liveCall } from './live'
 import { roundCall } from './rounding'
 import type { AddImport, Scope, Translate } from './scope'
 import { aligned, asDateOrTime, expectRounded, inUnit, mismatch, number, orElse, term, wrap } from './term'
@@ -150,7 +150,7 @@ export const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['round_money', 'round_money(quantity × price, money × percent, or money ÷ quantity)'],
   ['round_quantity', 'round_quantity(a ÷ b, quantity × quantity or quantity × percent)'],
   ['round_percent', 'round_percent(a ÷ b)'],
-  ...Object.entries(LIVE),
+  ...Object.entries(LIVE_FUNCTIONS),
   ['next', 'next(field)'],
 ])
 

@@ -6,7 +6,7 @@ import { BOOLEAN, Level, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT 
 /**
  * Functions that only the running server can evaluate. An expression that calls one compiles to `async (s, live) => …`.
  */
-export const LIVE: Readonly<Record<string, string>> = {
+export const LIVE_FUNCTIONS: Readonly<Record<string, string>> = {
   stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order | unit_cost',
   cost: 'cost(store or warehouse, sku, qty)',
   price: 'price(store or stores, sku).sell_price | member_price | buy_price | differs | buy_differs',
@@ -14,7 +14,10 @@ export const LIVE: Readonly<Record<string, string>> = {
   pinyin_initial: 'pinyin_initial(text)',
 }
 
-/** The error for an expression that calls a function of LIVE although the browser must evaluate the expression too. */
+/**
+ * The error for an expression that calls a function of LIVE_FUNCTIONS although the browser must evaluate the expression
+ * too.
+ */
 export function serverOnly(node: ASTNode): ExpressionError {
   const call = liveCallIn(node) ?? node
   return new ExpressionError(
@@ -25,7 +28,7 @@ export function serverOnly(node: ASTNode): ExpressionError {
   )
 }
 
-/** The first call of a function of LIVE in the tree below a node. */
+/** The first call of a function of LIVE_FUNCTIONS in the tree below a node. */
 function liveCallIn(part: unknown): (ASTNode & { op: 'call' }) | undefined {
   if (Array.isArray(part)) {
     for (const item of part as unknown[]) {
@@ -35,7 +38,7 @@ function liveCallIn(part: unknown): (ASTNode & { op: 'call' }) | undefined {
     return undefined
   }
   if (!isNode(part)) return undefined
-  return part.op === 'call' && Object.hasOwn(LIVE, part.args[0]) ? part : liveCallIn(part.args)
+  return part.op === 'call' && Object.hasOwn(LIVE_FUNCTIONS, part.args[0]) ? part : liveCallIn(part.args)
 }
 
 const isNode = (part: unknown): part is ASTNode => typeof part === 'object' && part !== null && 'op' in part
@@ -79,11 +82,11 @@ export function liveCall(
   args: readonly Term[],
   spans: readonly ASTNode[],
 ): Term | undefined {
-  if (!Object.hasOwn(LIVE, name)) return undefined
+  if (!Object.hasOwn(LIVE_FUNCTIONS, name)) return undefined
   const live = { live: true } as const
   const codes = args.map((arg) => (arg.type.kind === 'list' ? orElse(arg, '[]', 0) : number(arg, 0)))
   const expectCount = (min: number, max: number) =>
-    expectArguments({ name, node, found: args.length }, { min, max, signature: LIVE[name] })
+    expectArguments({ name, node, found: args.length }, { min, max, signature: LIVE_FUNCTIONS[name] })
   switch (name) {
     case 'stock': {
       expectCount(2, 3)

@@ -1,5 +1,5 @@
 import { FUNCTIONS } from '../expression/functions'
-import { LIVE } from '../expression/live'
+import { LIVE_FUNCTIONS } from '../expression/live'
 
 /**
  * What an expression may read and how the expression is evaluated: a page of the reference, and the output of `describe
@@ -14,7 +14,7 @@ export const EXPRESSIONS = `Expressions are CEL. Their types are checked against
 
 /** Returns every function of expressions with its signature, grouped by where the function can be evaluated. */
 export function functions(): string {
-  const live = Object.keys(LIVE)
+  const live = Object.keys(LIVE_FUNCTIONS)
   const isLive = (name: string) => live.includes(name) || name === 'next'
   const signatures = (onServer: boolean) =>
     [...FUNCTIONS]

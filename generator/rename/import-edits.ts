@@ -8,8 +8,8 @@ const IMPORT_PATH = /(?<=(['"`]))(?:@|\.{1,2})\/[^'"`\s$]+(?=\1)/g
 
 /**
  * Returns an edit for each import of a moved file in one source, so that the import leads to the new path. The text of
- * an edit equals the old text when the import is right as it is, because the importing file moved too. `newPaths` maps old
- * paths to new paths.
+ * an edit equals the old text when the import is right as it is, because the importing file moved too.
+ * `newPaths` maps old paths to new paths.
  */
 export function importEdits(files: HandFiles, source: Source, newPaths: ReadonlyMap<string, string>): Edit[] {
   const from = dirname(newPaths.get(source.path) ?? source.path)

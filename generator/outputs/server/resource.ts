@@ -33,7 +33,7 @@ export const resource = z.object({
   module: text,
   title,
   one: value.describe('title of one document'),
-  base: text,
+  base: text.describe('base path of the screens and of the API'),
   table: text.describe('variable of the database table'),
   tables: z.array(
     z.object({
@@ -41,16 +41,16 @@ export const resource = z.object({
       table: text,
       server: z.array(serverField),
       mixins: z.array(text),
-      at: value.optional(),
+      at: value.optional().describe('where the goods of the rows are: kind of place, and header field with its id'),
       expiredAlways: z.boolean(),
       expiredWhile: expression.optional(),
     }),
   ),
   server: z.array(serverField),
   scope: value,
-  of: text.optional(),
+  of: text.optional().describe('for a second view: the entity whose table it shows'),
   where: where.optional(),
-  readers: value.optional(),
+  readers: value.optional().describe('further role types that may read rows, each with the field of its place'),
   uniques: z
     .array(z.object({ fields: z.array(text), when: where.optional(), message: label.optional() }))
     .describe('sets of fields unique together that no single field states'),
@@ -71,7 +71,14 @@ export const resource = z.object({
   reports: z.array(z.object({ name: text, facts: value })),
   transitions: z.array(transition),
   claims: z.array(
-    z.object({ target: text, table: text, key: text, statuses: value, set: expressionsPart, most: expressionsPart }),
+    z.object({
+      target: text,
+      table: text,
+      key: text,
+      statuses: value,
+      set: expressionsPart.describe('claimed quantity of a row, by column of the target'),
+      most: expressionsPart.describe('upper limit of the sum, by column of the target'),
+    }),
   ),
   createFrom: z.array(
     z.object({
@@ -79,7 +86,7 @@ export const resource = z.object({
       source: text,
       filter: where,
       listed: value.optional().describe('values that the filter demands of columns, by column'),
-      by: value,
+      by: value.describe('role types that get a button for the rule'),
       header: expressionsPart,
       lines: z
         .object({

@@ -13,8 +13,8 @@ import { type GrantsFixture, openGrantsFixture, STAFF_EDITING } from './grants-f
 /*
  * After any sequence of accepted edits by editors who are not administrators, each member may hold only permissions
  * that the member or one of the editors held at the start. Permissions are read as requests read permissions
- * (`loadOperator`, `placesOfOperator`) and not as the tested rule computes permissions: a permission counts once for each store
- * and warehouse in which it applies.
+ * (`loadOperator`, `placesOfOperator`) and not as the tested rule computes permissions: a permission counts once
+ * for each store and warehouse in which it applies.
  */
 const TENANT = 11
 

@@ -33,8 +33,8 @@ import { arrivedAtStores, arrivedAtWarehouses, shipped } from './supply'
 interface Source {
   make: MakeFactTable
   /**
-   * The operator must be allowed to list one of these entities. A fact table over several entities reads only permitted rows
-   * of each.
+   * The operator must be allowed to list one of these entities. A fact table over several entities reads only
+   * permitted rows of each.
    */
   of: readonly Resource[]
   parts: readonly string[]
