@@ -41,6 +41,8 @@ function* changed(old: Route, now: Route, base: Pick<Change, 'area' | 'what' | '
     }
   }
   yield* pageAccess(old.access, now.access, { ...base, area: 'permission', change: 'changed' })
+  if (!same(old.keywords ?? [], now.keywords ?? []))
+    yield { ...base, change: 'changed', says: `keywords ${listed(old)} → ${listed(now)}` }
   for (const key of ['cached', 'hidden', 'order', 'group'] as const)
     if (old[key] !== now[key])
       yield { ...base, change: 'changed', says: `${key} ${String(old[key])} → ${String(now[key])}` }
@@ -65,6 +67,7 @@ function* pageAccess(
 
 const rolesOf = ({ requiresAuth, roles }: Route) =>
   requiresAuth ? (isOpen(roles) ? 'every operator' : roles.join(', ')) : 'everybody, without sign-in'
+const listed = ({ keywords = [] }: Route) => (keywords.length > 0 ? keywords.join(', ') : 'none')
 const isOpen = (roles: readonly string[]) => roles.length === 0 || roles.includes('*')
 
 /** Whether somebody may open the new route who could not open the old route. */

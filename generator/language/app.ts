@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LOCALE_TAG } from './locales'
-import { COLORS, entityName, label, name, roleType } from './common'
+import { COLORS, entityName, keywords, label, name, roleType } from './common'
 
 const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
   error: 'a path starts with "/": words of letters, digits, "_", "-" with one "/" between them',
@@ -144,6 +144,11 @@ const route = z
       .optional()
       .describe('Unique name of the route.'),
     title: label.optional(),
+    keywords: keywords
+      .optional()
+      .describe(
+        'Further words by which the palette (Ctrl K) finds the page. The screens of an entity have those of the entity.',
+      ),
     page: z
       .string()
       .regex(/^[a-z0-9_/-]+$/)

@@ -35,6 +35,27 @@ export const title = z
   })
   .meta({ id: 'Title', description: 'Title of a list in both languages.' })
 
+const MAX_KEYWORD_LENGTH = 30
+const MAX_KEYWORDS = 20
+
+/** The comma is refused because translators get the words of a language as one text, separated by commas. */
+const keywordList = z
+  .array(
+    nonEmptyText
+      .max(MAX_KEYWORD_LENGTH)
+      .regex(/^[^,，、;；]*$/, { error: 'a keyword has no comma: write each word as an item of its own' }),
+  )
+  .min(1)
+  .max(MAX_KEYWORDS)
+
+/** Further words that find a screen in the palette. A language without such words is left out. */
+export const keywords = z
+  .strictObject({
+    zh: keywordList.optional().describe('Chinese'),
+    en: keywordList.optional().describe('English'),
+  })
+  .meta({ id: 'Keywords', description: 'Further words that people use for a screen, by language.' })
+
 /** An expression in CEL; a bare number or boolean is a constant. */
 export const expression = z
   .union([z.string().min(1), z.number(), z.boolean(), z.null()])

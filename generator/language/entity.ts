@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { capacity } from './capacity'
 import { claim } from './claim'
-import { conditionalUnique, entityName, enumValues, name, roleType, title } from './common'
+import { conditionalUnique, entityName, enumValues, keywords, name, roleType, title } from './common'
 import { createFrom } from './create-from'
 import { edit, fields } from './field'
 import { form, station } from './form'
@@ -33,6 +33,11 @@ export const entity = z
     module: name.describe('Group; the folder is named after it.'),
     kind: z.enum(KINDS).describe('`internal`: a table without screens. `report`: list only.'),
     title: title.describe('Title of the list screen; create and update titles follow from it.'),
+    keywords: keywords
+      .optional()
+      .describe(
+        'Further words by which the palette (Ctrl K) finds the list and the screen that creates a row, such as 盘点 and stocktake for stock adjustments. A word that the title has at its beginning is found without; a screen whose title fits is listed first.',
+      ),
     scope: z
       .enum(['tenant', 'store', 'warehouse', 'operator'])
       .describe(

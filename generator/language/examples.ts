@@ -10,6 +10,7 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Json>>>> 
     module: 'store',
     kind: 'master',
     title: { zh: '货架签', en: 'Shelf labels' },
+    keywords: { zh: ['价签'], en: ['price tag'] },
     scope: 'store',
     readers: { warehouse: 'warehouse_id' },
     mixins: ['receipt', 'header_totals'],

@@ -54,6 +54,8 @@ export interface Route {
   path: string
   name: string
   title: Text
+  /** Further words, in all languages, that find the screen; those of an entity are at its list or its only screen. */
+  keywords?: readonly string[]
   roles: readonly string[]
   cached: boolean
   order: number

@@ -1,5 +1,6 @@
 import type { Hint } from '../problems/hint'
 import type { RawRoute } from '../language'
+import { localesOf } from '../language/locales'
 import type { Manifest } from '../manifest'
 import type { Problems } from '../problems/problem'
 import { suggestion } from '../problems/suggest'
@@ -7,6 +8,9 @@ import type { EntityDraft } from './drafts/draft-types'
 import type { ScreenPaths } from './drafts/neighbours'
 import { HIDDEN, screensOf, stationOf, titleOf } from './screens/entity-screens'
 import type { Entity } from './entity-types'
+import { singularTitle } from './identity'
+import { reportUnusedKeys } from './screens/route-keys'
+import { keywordsOf, reportIdleKeywords } from './screens/keywords'
 import type { MenuGroup, Route } from './model-types'
 
 type RouteFile = Manifest['routes'][number]
@@ -43,6 +47,7 @@ export function routing(
       url: group.url,
     }))
     .toSorted((a, b) => a.order - b.order)
+  const locales = localesOf(app?.raw.locales)
   const all: PlacedRoute[] = []
   const entities = new Map<string, ScreenPaths>()
   for (const file of files) {
@@ -59,43 +64,20 @@ export function routing(
       )
     }
     file.raw.forEach((raw, index) => {
-      reportUnusedKeys(raw, index, file, problems)
-      if (raw.entity === undefined) all.push(...pageRoute(raw, index, file, problems))
-      else all.push(...screenRoutes(raw, raw.entity, { index, file, drafts, entities, broken, problems }))
+      reportUnusedKeys(raw, index, file.yaml, problems)
+      if (raw.entity === undefined) all.push(...pageRoute(raw, { index, file, locales, problems }))
+      else all.push(...screenRoutes(raw, raw.entity, { index, file, locales, drafts, entities, broken, problems }))
     })
   }
   reportDuplicates(all, problems)
+  if (!problems.hasIn('manifest/routes/')) reportIdleKeywords(drafts, all, problems)
   const order = (route: Route) => menu.findIndex(({ name }) => name === route.group)
   const sorted = all.toSorted((a, b) => order(a) - order(b) || a.order - b.order || a.index - b.index)
   const routes = sorted.map(({ file: _file, index: _index, ...route }) => route)
   return { routes, menu, entities }
 }
 
-/** Keys that only the line of a single page has, with what a line with an entity has in their place. */
-const OF_PAGES: Readonly<Record<string, string>> = {
-  path: 'base: …, from which the paths of the screens follow, or list: {path: …} for a single screen',
-  name: 'list: {name: …}, for a single screen',
-  title: 'list: {title: …}, or the title of the entity',
-  page: 'remove it; a file below src/pages at the path of a screen takes the place of that screen',
-  access: 'remove it; the entity itself says who has access',
-}
-/** Keys that only a line with an entity has. */
-const OF_ENTITIES = ['base', 'screens', 'list', 'create', 'update', 'one', 'station', 'reports'] as const
-
-/** Reports keys that would have no effect, because they belong to the other kind of line. */
-function reportUnusedKeys(raw: RawRoute, index: number, file: RouteFile, problems: Problems): void {
-  const unused = raw.entity === undefined ? OF_ENTITIES : (Object.keys(OF_PAGES) as (keyof RawRoute)[])
-  for (const key of unused)
-    if (raw[key] !== undefined)
-      problems.add(
-        'MAN2163',
-        { place: file.yaml.keyAt([index, key]), path: `${index}.${key}` },
-        raw.entity === undefined ? `a single page has no "${key}"` : `"${key}" belongs to lines of single pages`,
-        raw.entity === undefined ? 'add entity: …, or remove it' : OF_PAGES[key],
-      )
-}
-
-function pageRoute(raw: RawRoute, index: number, file: RouteFile, problems: Problems): PlacedRoute[] {
+function pageRoute(raw: RawRoute, { index, file, locales, problems }: PlaceContext): PlacedRoute[] {
   const { path, name, title, page: source } = raw
   for (const key of ['path', 'name', 'title', 'page'] as const) {
     if (raw[key] === undefined)
@@ -107,12 +89,14 @@ function pageRoute(raw: RawRoute, index: number, file: RouteFile, problems: Prob
       )
   }
   if (!path || !name || !title || !source) return []
+  const keywords = keywordsOf(file.yaml, [index, 'keywords'], [title], { locales, problems })
   return [
     {
       path,
       name,
       title,
       page: source,
+      ...(keywords && { keywords }),
       ...(raw.access && { access: raw.access }),
       ...commonSettings(raw, file),
       hidden: raw.hidden ?? false,
@@ -127,17 +111,21 @@ function commonSettings(raw: RawRoute, { group }: { group: string }) {
   return { roles: raw.roles ?? [], cached: raw.cached ?? true, requiresAuth: !raw.public, group }
 }
 
-interface RouteContext extends RoutePlace {
+interface PlaceContext extends RoutePlace {
+  locales: readonly string[]
+  problems: Problems
+}
+
+interface RouteContext extends PlaceContext {
   drafts: ReadonlyMap<string, EntityDraft>
   entities: Map<string, ScreenPaths>
   broken: ReadonlySet<string>
-  problems: Problems
 }
 
 function screenRoutes(
   raw: RawRoute,
   entity: string,
-  { index, file, drafts, entities, broken, problems }: RouteContext,
+  { index, file, locales, drafts, entities, broken, problems }: RouteContext,
 ): PlacedRoute[] {
   const draft = drafts.get(entity)
   const add = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>
@@ -173,10 +161,18 @@ function screenRoutes(
     const change = raw[screen] ?? {}
     const path = change.path ?? (screen === 'one' ? base : `${base}/${screen}`)
     paths[screen] = path
+    const title = change.title ?? titleOf(screen, draft)
+    const keywords =
+      (screen === 'list' || screen === 'one') &&
+      keywordsOf(draft.yaml, ['keywords'], [title, draft.raw.title, singularTitle(draft.raw.title)], {
+        locales,
+        problems,
+      })
     return {
       path,
       name: change.name ?? (screen === 'one' ? entity : `${entity}_${screen}`),
-      title: change.title ?? titleOf(screen, draft),
+      title,
+      ...(keywords && { keywords }),
       ...commonSettings(raw, file),
       roles: change.roles ?? raw.roles ?? [],
       // A station stores its counts itself, so its tab needs no caching and must not keep running in the background.

@@ -85,6 +85,26 @@ export function menuView(model: Model): z.infer<typeof menu> {
   }
 }
 
+export const keywords = z.object({
+  banner: bannerPart,
+  screens: z.array(
+    z.object({
+      key: text.describe('entity whose screens the words find, or name of the route of a page'),
+      words: value.describe('words in all languages'),
+    }),
+  ),
+})
+
+/** Returns the further words by which the palette finds screens. They are a file that is fetched with the palette. */
+export function keywordsView(model: Model): z.infer<typeof keywords> {
+  return {
+    banner: registryBanner('manifest/entities and manifest/routes'),
+    screens: model.routes.flatMap(({ entity, name, keywords: words }) =>
+      words ? [{ key: entity ?? name, words: [...words] }] : [],
+    ),
+  }
+}
+
 export const menuSeed = z.object({
   banner: bannerPart,
   groups: z.array(z.object({ facts, screens: z.array(value) })),

@@ -11,13 +11,14 @@ export const ROLE_TYPES_EXAMPLE = `role_types:
 
 export const ROUTES_EXAMPLE = `- { entity: shelf_rack, base: /store/shelf_rack, screens: [list, create, update], order: 90 }
 - { entity: shelf_plan, base: /store/shelf_plan, screens: [list, create, update], order: 91, reports: { by_month: { order: 92 } } }
-- { path: /store/shelf_help, name: ShelfHelp, title: { zh: 货架帮助, en: Shelf help }, page: login/login, order: 99 }
+- { path: /store/shelf_help, name: ShelfHelp, title: { zh: 货架帮助, en: Shelf help }, keywords: { en: [how to] }, page: login/login, order: 99 }
 `
 
 export const FIELDS_EXAMPLE = `entity: shelf_rack
 module: store
 kind: master
 title: { zh: 货架, en: Racks }
+keywords: { zh: [架子, 陈列架], en: [shelving, shelf unit] }
 scope: store
 mixins: [enabled]
 display: [rack_code, rack_name]

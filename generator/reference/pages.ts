@@ -40,6 +40,12 @@ const LANGUAGES_NOTE = [
   '- `npm run manifest -- texts export` and `texts import` exchange all texts, with the words of the console and the server in a language that Backstock does not bring, with translators ([changing.md](changing.md)).',
 ].join('\n')
 
+const KEYWORDS_NOTE = [
+  '- `keywords: { zh: [盘点, 盘存], en: [count, stocktake] }`: a list for each language, under the keys of its texts. All of them find the screen in every language of the console, and a Chinese word also by its pinyin. A page has its own `keywords` in its line of `routes/<group>.yaml`.',
+  '- The palette lists a screen whose title fits before one whose keyword fits. Words with which a title begins find nothing more; the title itself is refused.',
+  '- Several screens may have the same word: 退货 finds refunds of the till, returns to the warehouse and returns from stores, as far as the operator may open them.',
+].join('\n')
+
 const ROLE_TYPES_NOTE = [
   '- A role type is the most that a role can ever do: `access` of an entity and `roles` of a transition name role types, and a role holds some of their permissions. `role_types` adds those of a product of its own, and may give `store`, `warehouse`, `wholesaler` and `head_office` another `title`.',
   '- Their values are added to the field `role_type` of `role` and `admin_member`. The administrator makes roles and staff of them on these screens; `warehouse_ids` is asked for where `place` is `warehouse`.',
@@ -73,6 +79,8 @@ export const PAGES: readonly Page[] = [
     parts: () => [
       `${REQUIRED_NOTE} [The sheet](sheet.md) has a complete example of each kind.`,
       listOfKeys(entity),
+      '## Keywords',
+      KEYWORDS_NOTE,
       '## Mixins',
       mixins(),
     ],

@@ -8,6 +8,7 @@ import { singularTitle } from '../model/identity'
 import { type TextNode, textsIn } from '../yaml/texts-in'
 import type { Json, Path, YamlFile } from '../yaml/yaml-file'
 import { noteOf } from './note'
+import { joinedWords } from './word-list'
 
 /** A text of the manifest in a source and a target language. */
 export interface ManifestText {
@@ -43,7 +44,7 @@ export function manifestTexts(
   return files.flatMap(({ yaml, schema, owner }) => {
     const ownerName = owner && textFor(owner, source.locale)
     const nodes = textsIn(schema, yaml.value).flatMap((node): (TextNode & Pick<ManifestText, 'singular'>)[] =>
-      owner && node.path.length === 1 ? [node, ...plainSingular(yaml, owner)] : [node],
+      owner && node.path.length === 1 && node.path[0] === 'title' ? [node, ...plainSingular(yaml, owner)] : [node],
     )
     return nodes.flatMap((node): ManifestText[] => {
       const text = textOf(node, source)
@@ -64,7 +65,10 @@ export function manifestTexts(
 }
 
 const textOf = ({ map }: TextNode, { keys }: TextLocale): string | undefined =>
-  keys.map((key) => map[key]).find((text): text is string => typeof text === 'string')
+  keys
+    .map((key) => map[key])
+    .map((text) => (typeof text === 'string' ? text : joinedWords(text)))
+    .find((text) => text !== undefined)
 
 /** Returns the singular of a title that is written as an English word only: `one: Shelf`. */
 function plainSingular({ value }: YamlFile, title: Text): (TextNode & { singular: Text })[] {

@@ -7,6 +7,7 @@ import type { Change } from '../files/replace'
 import { didYouMean } from '../problems/suggest'
 import type { ManifestText } from './collect'
 import type { ReadRow } from './text-table'
+import { isWordList, wordsIn, joinedWords } from './word-list'
 
 /** A row that does not fit the manifest. */
 export interface RowProblem {
@@ -40,9 +41,10 @@ export function newTexts<T extends ExchangedText>(
   const problems: RowProblem[] = []
   let untranslated = 0
   for (const row of rows) {
-    const { line, key, target = '' } = row
+    const { line, key } = row
     const refuse = (message: string, cure: string) => problems.push({ line, key, message, cure })
     const text = byKey.get(key)
+    const target = (text && isWordList(text.node) ? joinedWords(wordsIn(row.target ?? '')) : row.target) ?? ''
     const before = seen.get(key)
     seen.set(key, row)
     if (row.unreadable) refuse(...row.unreadable)
@@ -84,7 +86,9 @@ function unfit({ source, node }: ExchangedText, target: string): [message: strin
   if (added.length > 0) return [`the original has no ${added.join(', ')}`, `remove ${added.join(', ')}`]
   const control = /\p{Cc}/u.test(target.replaceAll('\n', '')) || (target.includes('\n') && !source.includes('\n'))
   if (control) return ['the translation has a line break or a control character', 'write it on one line']
-  const [issue] = node?.language.safeParse(target).error?.issues ?? []
+  const [issue] = node?.language.safeParse(isWordList(node) ? wordsIn(target) : target).error?.issues ?? []
+  if (issue?.code === 'too_big' && issue.origin === 'array')
+    return [`there are more than ${issue.maximum} words`, 'leave some out']
   if (issue?.code === 'too_big') return [`the translation is longer than ${issue.maximum} characters`, 'shorten it']
   if (!issue) return undefined
   return issue.code === 'invalid_format' && issue.format === 'url'
@@ -124,12 +128,16 @@ export function textChanges(
         return replacement(document, node.path, printFlow({ ...kept, [target.key]: translation }))
       }
       if (singular) return replacement(document, node.path, scalarOf(translation))
+      const value = isWordList(node)
+        ? printFlow({ text: wordsIn(translation) }).slice('{text: '.length, -1)
+        : scalarOf(translation)
       const key = target.keys.find((candidate) => node.map[candidate] !== undefined)
-      if (key !== undefined) return replacement(document, [...node.path, key], scalarOf(translation))
+      if (key !== undefined) return replacement(document, [...node.path, key], value)
       const last = Object.keys(node.map).findLast(
-        (name) => typeof node.map[name] === 'string' && name !== 'color' && name !== 'one',
+        (name) =>
+          (typeof node.map[name] === 'string' || Array.isArray(node.map[name])) && name !== 'color' && name !== 'one',
       )
-      return insertion(document, text, node.path, { entry: `${target.key}: ${scalarOf(translation)}`, after: last })
+      return insertion(document, text, node.path, { entry: `${target.key}: ${value}`, after: last })
     })
     return { path, before: text, content: editText(text, edits) }
   })

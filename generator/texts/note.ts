@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, string>> = {
   url: 'web address',
   reason: 'reason',
   notes: 'text below the tables on paper',
+  keywords: 'further words that find the screen, separated by commas',
 }
 
 /** How the collections of a manifest are named, by their key. */
@@ -41,7 +42,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
  */
 export function noteOf(file: string, content: Json, path: Path, owner: string | undefined): string {
   if (owner === undefined && path.length === 1 && path[0] === 'title') return 'name of the product'
-  if (file.startsWith('manifest/entities/') && path.length === 1) return 'title of the list and of its menu entry'
+  if (file.startsWith('manifest/entities/') && path[0] === 'title' && path.length === 1)
+    return 'title of the list and of its menu entry'
   const words: string[] = []
   const last = String(path.at(-1))
   if (PARTS[last]) words.push(PARTS[last])

@@ -33,6 +33,8 @@ import { Splash } from './splash'
 import { useServerMenu } from './menu/server-menu'
 import { useStart, useStores } from './start/use-start'
 
+const loadKeywords = async () => (await import('@/generated/keywords')).keywords
+
 const PROFILE_SCREENS: ReadonlySet<string> = new Set(['user_information', 'user_setting', 'account_security'])
 
 /**
@@ -126,6 +128,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                     </>
                   }
                   messages={messageApi}
+                  loadKeywords={loadKeywords}
                   search={(q, signal) => client.get<SearchHit[]>('/sys/search', { params: { q }, signal, quiet: true })}
                   waiting={(q, signal) =>
                     client.get<SearchHit[]>('/sys/search/waiting', { params: { q }, signal, quiet: true })

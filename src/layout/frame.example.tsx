@@ -48,7 +48,10 @@ export const orders = route('OrderList', '/store/store_order_receipt/list', '采
   en: 'Purchase Orders',
   entity: 'store.store_order_receipt',
 })
-const receipts = route('ReceiptList', '/store/store_receive_receipt/list', '收货单', { en: 'Receiving Notes' })
+const receipts = route('ReceiptList', '/store/store_receive_receipt/list', '收货单', {
+  en: 'Receiving Notes',
+  entity: 'store.store_receive_receipt',
+})
 
 export const routes: readonly ScreenRoute[] = [skus, sku, brands, suppliers, orders, receipts]
 

@@ -32,6 +32,7 @@ const meta = {
     offersAllStores: true,
     onSwitchStore: nothing,
     onSignOut: nothing,
+    loadKeywords: async () => ({}),
     search: async () => [],
     waiting: async () => [],
     messages: someMessages,

@@ -58,6 +58,8 @@ export interface LayoutProps {
   onSignOut: () => void
   /** Finds documents and masters for the palette. */
   search: PaletteProps['search']
+  /** Fetches the further words by which the palette finds screens. */
+  loadKeywords: PaletteProps['loadKeywords']
   waiting: PaletteProps['waiting']
   messages: MessageApi
   /** Shown above the frame, for example when the session has ended. */
@@ -205,6 +207,7 @@ export function Layout(props: LayoutProps) {
           palette={{
             menu,
             search: props.search,
+            loadKeywords: props.loadKeywords,
             waiting: props.waiting,
             go: calls.go,
             creates: props.creates,

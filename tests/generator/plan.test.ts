@@ -86,9 +86,11 @@ describe('a change that widens access', () => {
       reported(
         [ROUTES, '{entity: transfer, order: 1}', '{entity: transfer, order: 1, list: {hidden: true}}'],
         ['manifest/app.yaml', 'groups:', 'roles: { boss: { zh: 老板, en: Boss } }\ngroups:'],
+        [TRANSFER, 'scope:', 'keywords: {en: [relocation]}\nscope:'],
         [ROUTES, 'screens: [list, update], order: 2', "screens: [list, update], roles: ['boss'], order: 2"],
       ),
     ).toEqual([
+      'route transfer_list: keywords none → relocation',
       'route transfer_list: hidden false → true',
       'route arrival_list: open to every operator → boss | breaks callers',
       'route arrival_update: open to every operator → boss | breaks callers',

@@ -33,10 +33,10 @@ groups:
   good: { title: { en: Goods, zh: 商品 }, icon: form, order: 1 }
 `
 
-async function made(locales = '[en-US, fr-FR, zh-CN]', shelf = SHELF) {
+async function made(locales = '[en-US, fr-FR, zh-CN]', shelf = SHELF, screens = ['- { entity: shelf, order: 1 }']) {
   const { root, remove } = projectOf({
     'app.yaml': app(locales),
-    'routes/good.yaml': `${schemaComment('routes', 1)}\n- { entity: shelf, order: 1 }\n`,
+    'routes/good.yaml': `${schemaComment('routes', 1)}\n${screens.length > 0 ? screens.join('\n') : '- { path: /help, name: help, title: { en: Help, zh: 帮助 }, page: login/login }'}\n`,
     'entities/good/shelf.yaml': shelf,
   })
   removals.push(remove)
@@ -70,6 +70,31 @@ describe('a product in three languages', () => {
     expect(words('fr-FR')).toMatchObject({ title: 'Étagères', fields: { code: 'Code d’étagère', price: 'Price' } })
     expect(words('zh-TW')).toMatchObject({ title: '货架', fields: { price: '价格' } })
     expect(read('src/generated/routes.ts')).not.toContain("'fr-FR': '商品'")
+  })
+
+  it('prints the keywords of all languages, and checks those of the third like the others', async () => {
+    const title = 'one: { en: Shelf, zh: 货架, fr: Étagère } }'
+    const shelf = (keywords: string) => SHELF.replace(title, `${title}\nkeywords: ${keywords}`)
+    const { read, problems } = await made('[en-US, fr-FR, zh-CN]', shelf('{ en: [rack], fr: [rayonnage, rack] }'))
+    expect(problems).toEqual([])
+    expect(read('src/generated/keywords.ts')).toContain("'good.shelf': ['rack', 'rayonnage']")
+    const { problems: refused } = await made('[en-US, fr-FR, zh-CN]', shelf('{ fr: [étagère, Rack, rack] }'))
+    expect(refused.join('\n')).toContain('keywords.fr.0: "étagère" is the title')
+    expect(refused.join('\n')).toContain('keywords.fr.2: "rack" is listed twice')
+    const { problems: french } = await made(
+      '[fr-FR]',
+      shelf('{ fr: [rack] }').replaceAll(/(en|zh): [^,{}]+, (?=\w)/g, ''),
+    )
+    expect(french.filter((problem) => problem.includes('keywords'))).toEqual([])
+  })
+
+  it('refuses keywords of an entity without a list', async () => {
+    const { problems } = await made(
+      undefined,
+      SHELF.replace('kind: master', 'kind: master\nkeywords: { en: [rack] }'),
+      [],
+    )
+    expect(problems.join('\n')).toMatch(/keywords: shelf has no list.*\n.*\n.*\n {2}remove the keywords/)
   })
 
   it('warns with the number of missing texts', async () => {

@@ -2,26 +2,43 @@ import type { SearchHit } from '@/rules/answers'
 import type { Text } from '@/rules/rules'
 import type { PageState } from '@/components/document-page/page-state'
 import type { StoreInfo } from '@/auth/session'
+import type { Command } from './command'
 import { allStoresOf, isAllStores } from '../menus/store-options'
 import type { MenuGroup, ScreenRoute } from '../screen-route'
+import { CONTAINS, normal, score } from './matching'
 
-/** Something that the palette can open or do. */
-export interface Command {
-  key: string
-  /** In the operator's language. */
-  title: string
-  /** Text beside the title: the group of the menu, the kind of a document. */
-  hint: string
-  /** Other texts that find the command: the title in the other language, pinyin initials. */
-  also: readonly string[]
-  /** The pinyin of its Chinese names from each syllable on: 收货单 → shouhuodan, huodan, dan. */
-  sounds?: readonly string[]
-  /** The transition that the command starts. */
-  transition?: string
-  /** Whether the command was found for an earlier text; the answer for the text as it is now has not arrived yet. */
-  isOutdated?: boolean
-  run: () => void
+/**
+ * Words for transitions in every language of the console, beside those of the operator's language. A document may name
+ * the transition otherwise: approving a receipt is 确认收货.
+ */
+const DECISION_WORDS = { approve: ['approve', '审核', '审核通过'], reject: ['reject', '驳回'] }
+/** Fewer Latin letters begin too many other words: "re" is a receipt before it is a rejection. */
+const MIN_LATIN_LETTERS = 4
+
+interface Decisions {
+  /** Whether the words are the beginning of a decision, or say it in full as some documents do: 确认收货. */
+  isDecision: (words: string) => boolean
+  /** The name of the transition for everyday words, else the words, which the document may use for a transition. */
+  transitionOf: (words: string) => string
 }
+
+/** How decisions are recognised; the arguments are the words for them in the operator's language. */
+export function decisionsNamed(own: Readonly<Record<'approve' | 'reject' | 'confirm', string>>): Decisions {
+  const approving = [...DECISION_WORDS.approve, own.approve].map(normal)
+  const rejecting = [...DECISION_WORDS.reject, own.reject].map(normal)
+  const deciding = [...approving, ...rejecting, normal(own.confirm)]
+  const isShort = (words: string) => words === '' || (/^\w+$/.test(words) && words.length < MIN_LATIN_LETTERS)
+  const begins = (words: string, known: readonly string[]) => known.some((word) => word.startsWith(normal(words)))
+  return {
+    isDecision: (words) =>
+      !isShort(words) && (begins(words, deciding) || deciding.some((word) => normal(words).startsWith(word))),
+    transitionOf: (words) => (begins(words, approving) ? 'approve' : begins(words, rejecting) ? 'reject' : words),
+  }
+}
+
+/** Whether the operator went on typing, or deleted letters: what the earlier text found is shown until the answer. */
+export const isContinued = (earlier: string | undefined, now: string): boolean =>
+  earlier !== undefined && earlier !== '' && (now.startsWith(earlier) || earlier.startsWith(now))
 
 /** Text that ends in the number of a document: `审核 SO2026`, `approve so2026`. */
 const VERB_AND_NUMBER = /^(.*?)\s*([a-z]{1,4}\d[\w-]*)$/i
@@ -42,80 +59,49 @@ export function verbAndQuery(typed: string, isVerb: (text: string) => boolean): 
   return number === undefined || /^\d/.test(number) ? { verb: '', query: text } : { verb, query: number }
 }
 
-/** The text as it is compared: without spaces, in lower case. */
-export const normal = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
-
-/** How well a command matches the typed text: 0 is no match, a higher number is better. */
-export function score({ title, also, sounds = [] }: Pick<Command, 'title' | 'also' | 'sounds'>, typed: string): number {
-  const q = normal(typed)
-  if (q === '') return 1
-  const names = [title, ...also].map(normal)
-  if (names.some((name) => name === q)) return 4
-  if (names.some((name) => name.startsWith(q))) return 3
-  if (names.some((name) => name.includes(q))) return 2
-  // Pinyin is matched from the beginning of a syllable only: `an` would be found in every 管理 (guanli).
-  if (q.length > 1 && sounds.some((sound) => sound.startsWith(q))) return 2
-  const words = typed.trim().split(/\s+/).map(normal)
-  return names.some((name) => words.every((word) => name.includes(word)) || leavesOut(name, q)) ? 1 : 0
-}
-
-/** Chinese characters from which on a text may leave out some of the title: 切换徐家汇 for 切换到徐家汇店. */
-const FEWEST_CHARACTERS = 3
-const CHINESE = /^[\u4e00-\u9fff]+$/
-
-function leavesOut(name: string, typed: string): boolean {
-  if (typed.length < FEWEST_CHARACTERS || !CHINESE.test(typed)) return false
-  let at = 0
-  for (const character of name) if (character === typed[at]) at += 1
-  return at === typed.length
-}
-
-/** The commands that match, best first. Commands with the same score stay in the order of the menu. */
-export function matching(commands: readonly Command[], typed: string): Command[] {
-  return commands
-    .map((command) => ({ command, rank: score(command, typed) }))
-    .filter(({ rank }) => rank > 0)
-    .toSorted((a, b) => b.rank - a.rank)
-    .map(({ command }) => command)
-}
-
-const HAN = /\p{Script=Han}/u
-
-/** The commands with the pinyin of their Chinese names; `syllables` gives that of a text: 收货单 → shou, huo, dan. */
-export function withSounds(commands: readonly Command[], syllables: (chinese: string) => readonly string[]): Command[] {
-  return commands.map((command) => ({
-    ...command,
-    sounds: [...new Set([command.title, ...command.also])]
-      .filter((name) => HAN.test(name))
-      .flatMap((name) => {
-        const all = syllables(name)
-        return all.map((_, at) => normal(all.slice(at).join('')))
-      }),
-  }))
-}
-
 interface ScreenCommandOptions {
   menu: readonly MenuGroup[]
   text: (text: Text) => string
   /** First letters of the pinyin: 收货单 → shd. */
   initials: (chinese: string) => string
+  keywords?: Keywords | undefined
   go: (path: string) => void
 }
 
+/** Further words for screens, by entity or by the name of the route of a page. */
+export type Keywords = Readonly<Record<string, readonly string[]>>
+
+/** The screens of an entity that have its keywords: its other screens need a row, or show figures of their own. */
+const WITH_KEYWORDS: ReadonlySet<string | undefined> = new Set([undefined, 'list', 'one', 'create'])
+
+/** The keywords of a screen, with the pinyin initials of the Chinese ones. */
+function keywordsOf(
+  { name, entity, screen }: ScreenRoute,
+  keywords: Keywords = {},
+  initials: (chinese: string) => string,
+): string[] {
+  const words = WITH_KEYWORDS.has(screen) ? (keywords[entity ?? name] ?? []) : []
+  return [...words, ...words.map(initials).filter((letters) => letters.length > 1)]
+}
+
 /** One command for each screen of the operator's menu. */
-export function screenCommands({ menu, text, initials, go }: ScreenCommandOptions): Command[] {
+export function screenCommands({ menu, text, initials, keywords, go }: ScreenCommandOptions): Command[] {
   return menu.flatMap((group) =>
-    group.routes.map(({ name, path, title }) => ({
-      key: name,
-      title: text(title),
+    group.routes.map((route) => ({
+      key: route.name,
+      title: text(route.title),
       hint: text(group.title),
-      also: [title.zh, title.en, initials(title.zh)],
-      run: () => go(path),
+      also: [route.title.zh, route.title.en, initials(route.title.zh)],
+      keywords: keywordsOf(route, keywords, initials),
+      run: () => go(route.path),
     })),
   )
 }
 
-type LinkCommandOptions = Omit<ScreenCommandOptions, 'go'> & { hint: string; leave: (address: string) => void }
+type LinkCommandOptions = Omit<ScreenCommandOptions, 'go' | 'keywords'> & {
+  hint: string
+  leave: (address: string) => void
+}
 
 /** One command for each entry of the menu that is a link to another site. */
 export function linkCommands({ menu, text, initials, hint, leave }: LinkCommandOptions): Command[] {
@@ -151,7 +137,7 @@ interface HitCommandOptions {
  */
 export function hitCommands(
   hits: readonly SearchHit[],
-  { menu, verb, least = 2, synonyms, go }: HitCommandOptions,
+  { menu, verb, least = CONTAINS, synonyms, go }: HitCommandOptions,
 ): Command[] {
   const lists = new Set(menu.flatMap(({ routes }) => routes.map(({ entity }) => entity)))
   return hits.flatMap(({ entity, kind, id, label, path, place, status, transitions }) => {
@@ -176,17 +162,21 @@ export function hitCommands(
   })
 }
 
+/** What people type before the word for a document that they want to create, as its title begins: 新建盘点, new count. */
+const CREATING = ['新建', 'new ']
+
 /** One command for each screen that creates a document or master. */
 export function createCommands(
   creates: readonly ScreenRoute[],
-  { text, initials, go, hint }: Omit<ScreenCommandOptions, 'menu'> & { hint: string },
+  { text, initials, keywords, go, hint }: Omit<ScreenCommandOptions, 'menu'> & { hint: string },
 ): Command[] {
-  return creates.map(({ name, path, title }) => ({
-    key: name,
-    title: text(title),
+  return creates.map((route) => ({
+    key: route.name,
+    title: text(route.title),
     hint,
-    also: [title.zh, title.en, initials(title.zh)],
-    run: () => go(path),
+    also: [route.title.zh, route.title.en, initials(route.title.zh)],
+    keywords: keywordsOf(route, keywords, initials).flatMap((word) => [word, ...CREATING.map((verb) => verb + word)]),
+    run: () => go(route.path),
   }))
 }
 

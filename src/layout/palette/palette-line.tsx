@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Command } from './commands'
+import type { Command } from './command'
 import styles from './palette.module.css'
 
 interface LineProps {

@@ -23,6 +23,7 @@ const meta = {
     onClose: () => undefined,
     menu,
     actions: [{ key: 'settings', title: '页面设置', run: () => undefined }],
+    loadKeywords: async () => ({}),
     search: async () => [sku(1, 'G0000001 东北大米5kg')],
     waiting: async () => [],
     creates: [],
@@ -54,6 +55,10 @@ export const TransitionOfDocument: Story = {
     ],
   },
   play: type('审核 SO202611230008'),
+}
+export const FoundByKeyword: Story = {
+  args: { loadKeywords: async () => ({ 'store.store_receive_receipt': ['到货', 'goods in'] }), search: async () => [] },
+  play: type('到货'),
 }
 export const Searching: Story = { args: { search: () => new Promise(() => undefined) }, play: type('大米') }
 export const Nothing: Story = { args: { search: async () => [] }, play: type('牛油果') }

@@ -7,19 +7,19 @@ import { docsIn, faqIn } from '@/i18n/links'
 import { useLocale, useText } from '@/i18n/use-locale'
 import type { SearchHit } from '@/rules/answers'
 import type { MenuGroup, ScreenRoute } from '../screen-route'
+import type { Command } from './command'
 import {
-  type Command,
   createCommands,
+  decisionsNamed,
   hitCommands,
+  isContinued,
+  type Keywords,
   linkCommands,
-  matching,
-  normal,
-  score,
   screenCommands,
   storeCommands,
   verbAndQuery,
-  withSounds,
 } from './commands'
+import { BEGINS, matching, normal, score, withSounds } from './matching'
 import { initials, syllables } from './pinyin'
 
 /** Where the commands of the palette come from. */
@@ -38,6 +38,8 @@ export interface CommandSources {
   }
   /** Commands that do something other than opening a screen. */
   actions: readonly { key: string; title: string; run: () => void }[]
+  /** Fetches the further words for screens. */
+  loadKeywords: () => Promise<Keywords>
   search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
   /** The newest documents that the operator may approve whose number begins with `start`. */
   waiting: (start: string, signal: AbortSignal) => Promise<SearchHit[]>
@@ -50,20 +52,6 @@ const PAUSE_MS = 150
 /** Commands shown that contain the typed text elsewhere; those that begin with it, as after `新建`, are all shown. */
 const MAX_OTHERS_SHOWN = 12
 
-/**
- * Words for transitions in every language of the console, beside those of the operator's language. A document may name
- * the transition otherwise: approving a receipt is 确认收货.
- */
-const DECISION_WORDS = { approve: ['approve', '审核', '审核通过'], reject: ['reject', '驳回'] }
-/** Fewer Latin letters begin too many other words: "re" is a receipt before it is a rejection. */
-const MIN_LATIN_LETTERS = 4
-/** The score of a command whose name begins with the typed text. */
-const BEGINS = 3
-
-/** Whether the operator went on typing, or deleted letters: what the earlier text found is shown until the answer. */
-const isContinued = (earlier: string | undefined, now: string) =>
-  earlier !== undefined && earlier !== '' && (now.startsWith(earlier) || earlier.startsWith(now))
-
 /** Opens another site in a new tab, without a reference to the console and without a referrer. */
 const openSite = (address: string) => void window.open(address, '_blank', 'noopener,noreferrer')
 
@@ -73,25 +61,17 @@ const openSite = (address: string) => void window.open(address, '_blank', 'noope
  */
 export function useCommands(
   typed: string,
-  { open, menu, creates, stores, actions, search, waiting, go }: CommandSources,
+  { open, menu, creates, stores, actions, loadKeywords, search, waiting, go }: CommandSources,
 ): { commands: Command[]; isSearching: boolean } {
   const { t } = useTranslation('layout')
   const text = useText()
   const locale = useLocale()
   const settled = useSettledText(typed.trim(), PAUSE_MS)
-  const approving = [...DECISION_WORDS.approve, t('palette.approve')].map(normal)
-  const rejecting = [...DECISION_WORDS.reject, t('palette.reject')].map(normal)
-  const confirming = [t('palette.confirm')].map(normal)
-  const isShort = (words: string) => words === '' || (/^\w+$/.test(words) && words.length < MIN_LATIN_LETTERS)
-  const begins = (words: string, known: readonly string[]) => known.some((word) => word.startsWith(normal(words)))
-  /** Whether the words are the beginning of a decision, or say it in full as some documents do: 确认收货. */
-  const isDeciding = (words: string) =>
-    !isShort(words) &&
-    [...approving, ...rejecting, ...confirming].some(
-      (word) => word.startsWith(normal(words)) || normal(words).startsWith(word),
-    )
-  /** The name of the transition for everyday words, else the words, which the document may use for a transition. */
-  const verbOf = (words: string) => (begins(words, approving) ? 'approve' : begins(words, rejecting) ? 'reject' : words)
+  const { isDecision: isDeciding, transitionOf } = decisionsNamed({
+    approve: t('palette.approve'),
+    reject: t('palette.reject'),
+    confirm: t('palette.confirm'),
+  })
   const { verb, query } = verbAndQuery(settled, isDeciding)
   const decision = verb === '' ? settled : verb
   const isDecision = isDeciding(decision)
@@ -106,6 +86,12 @@ export function useCommands(
     enabled: open && query.length >= MIN_QUERY_LENGTH,
     placeholderData: (before, earlier) => (isContinued(earlier?.queryKey[1], query) ? before : undefined),
   })
+  const { data: keywords } = useQuery({
+    queryKey: ['palette', 'keywords'],
+    queryFn: loadKeywords,
+    enabled: open,
+    staleTime: Infinity,
+  })
   const synonyms = { approve: [t('palette.approve')] }
   const { data: waitingHits, isFetching: isLoadingWaiting } = useQuery({
     queryKey: ['palette', 'waiting', start],
@@ -113,7 +99,7 @@ export function useCommands(
     enabled: open && isDecision,
   })
   const decided = isDecision
-    ? hitCommands(waitingHits ?? [], { menu, verb: verbOf(decision), least: BEGINS, synonyms, go }).filter(
+    ? hitCommands(waitingHits ?? [], { menu, verb: transitionOf(decision), least: BEGINS, synonyms, go }).filter(
         ({ transition, title }) => transition !== undefined && normal(title).includes(normal(start)),
       )
     : []
@@ -123,8 +109,8 @@ export function useCommands(
       ? []
       : hitCommands(hits ?? [], { menu, verb, synonyms, go }).filter(({ key }) => !decidedKeys.has(key))
   const localCommands = [
-    ...screenCommands({ menu, text, initials, go }),
-    ...createCommands(creates, { text, initials, go, hint: t('palette.create') }),
+    ...screenCommands({ menu, text, initials, keywords, go }),
+    ...createCommands(creates, { text, initials, keywords, go, hint: t('palette.create') }),
     ...storeCommands(stores.all, {
       active: stores.active,
       offersAll: stores.offersAll,

@@ -175,6 +175,14 @@ export const BORROWED_CASES: readonly Case[] = [
     /"title" belongs/,
     /list: {title/,
   ),
+  inRoutes(
+    'keywords beside an entity',
+    '{entity: thing, base: /good/thing, order: 1}',
+    '{entity: thing, base: /good/thing, «keywords»: {en: [goods]}, order: 1}',
+    'MAN2163',
+    /"keywords" belongs to lines of single pages/,
+    /file of the entity/,
+  ),
   {
     ...inRoutes(
       'another word for a screen',

@@ -8,6 +8,7 @@ import { FULL_WIDTH_CASES } from './full-width-cases'
 import { ACCESS_LINTS } from './lint-cases/access'
 import { POSTING_LINTS } from './lint-cases/postings'
 import { SETTER_LINTS } from './lint-cases/setters'
+import { KEYWORD_LINTS } from './lint-cases/keywords'
 import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
 import { REPORT_LINTS } from './lint-cases/reports'
@@ -74,6 +75,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
       ...STATION_LINTS,
       ...PRINT_LINTS,
       ...SCREEN_LINTS,
+      ...KEYWORD_LINTS,
     ],
   ],
   ['shape', SHAPE_CASES],

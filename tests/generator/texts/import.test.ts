@@ -67,6 +67,28 @@ describe('texts import', () => {
     expect(readFiles(project.root, 'manifest', 'src')).toEqual(before)
   })
 
+  it('exchanges keywords as words between commas', async () => {
+    const title = 'title: { en: Shelves, one: Shelf }   # titles'
+    const written = (keywords: string) => SHELF.replace(title, `${title}\nkeywords: ${keywords}`)
+    project.write(ENTITY, written('{ en: [rack, shelf unit] }   # words'))
+    await translated({ [`${KEY}keywords`]: 'rayonnage,  rack、' })
+    expect((await readSheet(project.file('texts.xlsx'))).find(([key]) => key === `${KEY}keywords`)).toEqual([
+      `${KEY}keywords`,
+      'rack, shelf unit',
+      'rayonnage,  rack、',
+      'Shelves: further words that find the screen, separated by commas',
+    ])
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(0)
+    expect(project.errors).toEqual([])
+    expect(project.read(ENTITY)).toBe(written('{ en: [rack, shelf unit], fr: [rayonnage, rack] }   # words'))
+    await translated({ [`${KEY}keywords`]: 'rack' })
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(0)
+    expect(project.read(ENTITY)).toContain('fr: [rack] }   # words')
+    await translated({ [`${KEY}keywords`]: 'long '.repeat(9) })
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(1)
+    expect(project.errors.join('\n')).toMatch(/keywords: the translation is longer than 30 characters/)
+  })
+
   it('lists every row that does not fit, with its line and cure, and writes nothing', async () => {
     await translated(
       {

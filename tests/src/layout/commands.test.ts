@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Command } from '@/layout/palette/command'
 import {
-  type Command,
   createCommands,
   hitCommands,
-  matching,
   linkCommands,
   screenCommands,
   storeCommands,
   verbAndQuery,
-  withSounds,
 } from '@/layout/palette/commands'
+import { matching, withSounds } from '@/layout/palette/matching'
 import type { SearchHit } from '@/rules/answers'
 import { menu, sku, stores } from '@/layout/frame.example'
 
@@ -67,6 +66,61 @@ describe('the command palette finds a screen', () => {
   it('and opens it', () => {
     matching(screens, 'shd')[0]?.run()
     expect(gone).toEqual(['/store/store_receive_receipt/list'])
+  })
+})
+
+describe('keywords of a screen', () => {
+  const keywords = {
+    'store.store_receive_receipt': ['到货', 'goods in', 'count'],
+    'good.sku': ['货品', 'product', 'count'],
+  }
+  const given = {
+    menu,
+    text: ({ zh }: { zh: string }) => zh,
+    initials: (chinese: string) => (chinese === '到货' ? 'dh' : ''),
+    keywords,
+    go: () => undefined,
+  }
+  const named = (title: string, words: string[] = []): Command => ({
+    key: title,
+    title,
+    hint: '',
+    also: [],
+    keywords: words,
+    run: () => undefined,
+  })
+
+  it.each([
+    ['到货', '收货单'],
+    ['dh', '收货单'],
+    ['Goods in', '收货单'],
+    ['product', '商品管理'],
+  ])('find it: %s', (typed, title) => expect(titles(matching(screenCommands(given), typed))[0]).toBe(title))
+
+  it('find it by their pinyin', () => {
+    const heard = withSounds(screenCommands(given), (chinese) => (chinese === '到货' ? ['dao', 'huo'] : []))
+    expect(titles(matching(heard, 'daohuo'))).toEqual(['收货单'])
+  })
+
+  it('come after names that fit, and before letters within a word of a name', () => {
+    const commands = [named('Account security'), named('Stock adjustments', ['count']), named('Head count')]
+    expect(titles(matching(commands, 'count'))).toEqual(['Head count', 'Stock adjustments', 'Account security'])
+  })
+
+  it('find the screen that creates a row too, also behind the word for creating', () => {
+    const title = { zh: '新建商品', en: 'New SKU' }
+    const create = { ...sku, screen: 'create', title, path: '/good/sku/create' }
+    const commands = createCommands([create], { ...given, hint: '新建' })
+    for (const typed of ['货品', '新建货品', 'new product'])
+      expect(titles(matching(commands, typed))).toEqual(['新建商品'])
+  })
+
+  it('do not find screens of the entity that need a row', () => {
+    const commands = screenCommands({
+      ...given,
+      menu: [{ key: 'x', title: { zh: '组', en: 'Group' }, routes: [{ ...sku, screen: 'update' }] }],
+    })
+    expect(matching(commands, '货品')).toEqual([])
   })
 })
 

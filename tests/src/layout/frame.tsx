@@ -143,6 +143,7 @@ function Frame() {
         offersAllStores
         onSwitchStore={setStore}
         creates={[]}
+        loadKeywords={async () => ({})}
         search={async () => []}
         waiting={async () => []}
         messages={someMessages}

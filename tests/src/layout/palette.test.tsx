@@ -34,6 +34,7 @@ const props = (more: Partial<PaletteProps>): PaletteProps => ({
   creates: [],
   stores: { all: [], active: null, offersAll: false, onSwitch: () => undefined },
   actions: [],
+  loadKeywords: async () => ({}),
   search: async () => [],
   waiting: async () => [],
   go: () => undefined,
@@ -96,6 +97,16 @@ it('does not show what another text found before', async () => {
   await vi.waitFor(() => expect(screen.queryByText('G010')).toBeNull())
   await answer('S0002', [])
   expect(screen.queryByText('G010')).toBeNull()
+})
+
+it('finds a screen by the words that people use for it, which are fetched when the palette opens', async () => {
+  const loadKeywords = vi.fn(async () => ({ 'store.store_receive_receipt': ['到货', 'goods in'] }))
+  const { go } = openPalette({ loadKeywords })
+  await userEvent.type(await screen.findByRole('combobox'), '到货')
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('收货单')
+  await userEvent.keyboard('{Enter}')
+  expect(go).toHaveBeenCalledWith('/store/store_receive_receipt/list')
+  expect(loadKeywords).toHaveBeenCalledTimes(1)
 })
 
 it('lists every screen that creates something for the word that they begin with', async () => {
