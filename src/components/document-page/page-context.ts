@@ -23,6 +23,8 @@ export interface Page {
   env: () => Env
   edit: (name: string, value: unknown, chosen?: Chosen) => void
   editRows: (table: string, rows: readonly object[], change: RowsChange) => void
+  /** Resolves when a new document has the proposals with which it begins; at once for a stored document. */
+  opened: () => Promise<void>
   /** DOM id of a field's input; unique among several open documents. */
   idOf: (name: string) => string
 }

@@ -73,6 +73,7 @@ function toolsOf(parts: PageStores, id: string): PageTools {
       env: () => parts.shownEnv(),
       edit: (name, value, chosen) => parts.edit(name, value, chosen),
       editRows: (table, rows, change) => parts.editRows(table, rows, change.cells),
+      opened: () => parts.previewer.opened(),
       idOf: (name) => `${id}${name}`,
     },
     previewer: parts.previewer,

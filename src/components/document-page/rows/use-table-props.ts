@@ -47,7 +47,10 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
     [source, table],
   )
   const onResolve: NonNullable<LineGridProps['onResolve']> = useCallback(
-    (field, texts, signal) => {
+    async (field, texts, signal) => {
+      // What may be found may depend on a proposal, as for choices.
+      await page.opened()
+      signal?.throwIfAborted()
       const { api, shape: own } = page.props
       return api.resolve({ field: `${table}.${field}`, texts, form: headerOf(own, draft.doc) }, signal)
     },

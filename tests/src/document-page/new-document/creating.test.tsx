@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import type { Doc } from '@/rules/conditions'
@@ -103,6 +103,25 @@ describe('a new document', () => {
     propose({ contact: '提议' })
     await screen.findByText('西湖店', { selector: '.ant-select-item-option-content *' })
     expect(api.callsOf('options')[0]?.body).toMatchObject({ form: { contact: '提议' } })
+  })
+
+  test('pasted goods are looked up with the proposals too, however early they are pasted', async () => {
+    const api = fakeOrders()
+    let propose: (doc: Doc) => void = () => undefined
+    api.preview = () => new Promise((resolve) => (propose = resolve))
+    renderOrder(api, { at: '/order/create' })
+    await ready()
+    const sheet = await waitFor(() => {
+      const found = document.querySelector('[data-line-sheet]')
+      if (!found) throw new Error('the sheet is not there yet')
+      return found
+    })
+    fireEvent(sheet, createEvent.paste(sheet, { clipboardData: { getData: () => 'G0000011\t5\nG0000012\t7' } }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(api.callsOf('resolve')).toEqual([])
+    propose({ contact: '提议' })
+    await waitFor(() => expect(api.callsOf('resolve')).toHaveLength(1))
+    expect(api.callsOf('resolve')[0]?.body).toMatchObject({ form: { contact: '提议' } })
   })
 
   test('a field that was emptied on purpose is not filled again', async () => {
