@@ -41,7 +41,7 @@ function* changed(old: Route, now: Route, base: Pick<Change, 'area' | 'what' | '
     }
   }
   yield* pageAccess(old.access, now.access, { ...base, area: 'permission', change: 'changed' })
-  if (!same(old.keywords ?? [], now.keywords ?? []))
+  if (!isSame(old.keywords ?? [], now.keywords ?? []))
     yield { ...base, change: 'changed', says: `keywords ${listed(old)} → ${listed(now)}` }
   for (const key of ['cached', 'hidden', 'order', 'group'] as const)
     if (old[key] !== now[key])

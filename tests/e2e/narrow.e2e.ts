@@ -188,3 +188,23 @@ it('on a tablet the words of an empty sheet keep clear of the frozen columns, in
   expect(text.x + text.width).toBeLessThanOrEqual(ordered.x - 16)
   await visitor.close()
 })
+
+it('on a tablet the rows of a menu are 44 px high, and the palette shows whole rows only', async () => {
+  const visitor = await visitAs({}, '/store/store_order_receipt/list', { width: 820, height: 1180 })
+  const { page } = visitor
+  await settle(visitor)
+  await page.locator('tbody tr.ant-table-row button').last().click()
+  expect((await page.getByRole('menuitem').first().boundingBox())!.height).toBe(44)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const list = page.getByRole('listbox', { name: '快速打开' })
+  await list.getByRole('option').first().waitFor()
+  const cut = await list.evaluate((box) => {
+    const inner = box.getBoundingClientRect().bottom - parseFloat(getComputedStyle(box).paddingBottom)
+    return [...box.children].some(
+      (row) => row.getBoundingClientRect().top < inner && row.getBoundingClientRect().bottom > inner + 1,
+    )
+  })
+  expect(cut).toBe(false)
+  await visitor.close()
+})
