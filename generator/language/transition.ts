@@ -36,7 +36,12 @@ export const posting = z
   .strictObject({
     each: name.optional().describe('Runs `let`, `stock` and `set` for every row of this table.'),
     let: assignments.optional().describe('`each`: named values for `stock` and `set`.'),
-    stock: z.array(stockRow).optional().describe('`each`: ledger rows.'),
+    stock: z
+      .array(stockRow)
+      .optional()
+      .describe(
+        '`each`: ledger rows, written before anything is set. What moves cannot rest on what an earlier posting sets.',
+      ),
     set: assignments
       .optional()
       .describe(

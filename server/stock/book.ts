@@ -9,7 +9,6 @@ import {
   type SkuBalance,
   skuKey,
 } from './balances'
-import { EMPTY_POSITION } from './costing'
 import type { Choice } from './fefo'
 import type { LocationType, NewLedgerRow } from './tables'
 import { type NewReservation, writeBook } from './write-book'
@@ -42,16 +41,8 @@ export async function openBook(call: Call, places: readonly BatchLocation[]): Pr
   const batchBalances = await lockBatchBalances(call, batches)
   const [skusBefore, batchesBefore] = [copyBalances(skuBalances), copyBalances(batchBalances)]
   const book: Book = {
-    sku: (at) =>
-      getOrAdd(skuBalances, skuKey(at), {
-        ...EMPTY_POSITION,
-        reserved: 0,
-        in_transit: 0,
-        last_in_at: null,
-        last_out_at: null,
-      }),
-    batch: (at) =>
-      getOrAdd(batchBalances, batchKey(at), { qty: 0, reserved: 0, expiry_date: null, first_received_at: null }),
+    sku: (at) => locked(skuBalances, skuKey(at)),
+    batch: (at) => locked(batchBalances, batchKey(at)),
     choices: (at) => choicesIn(batchBalances, at),
     rows: [],
     reservations: [],
@@ -90,9 +81,9 @@ export function destination(at: BatchLocation): BatchLocation[] {
     : []
 }
 
-function getOrAdd<T>(map: Map<string, T>, key: string, initial: T): T {
-  const balance = map.get(key)
-  if (balance) return balance
-  map.set(key, initial)
-  return initial
+/** Throws for a balance that is not locked: it would be written over what other requests write meanwhile. */
+function locked<T>(balances: ReadonlyMap<string, T>, key: string): T {
+  const balance = balances.get(key)
+  if (!balance) throw new Error(`the balance ${key} was not locked before the first posting`)
+  return balance
 }

@@ -3,13 +3,12 @@ import { downstreamOf, sourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
 import { sendOutcomeMessage } from '../messages/outcome'
 import { claim } from './postings/claims'
-import { computed, lockDocument, saveColumns } from './document'
+import { computed, lockDocument, lockPosted, saveColumns } from './document'
 import { headerNames } from './header-names'
 import { writeLog } from './log'
 import { newVersionOf } from './amend/versions'
 import { SUPERSEDE } from '../metadata/amends'
 import { CLOSE_BLOCKED, DEPENDED_ON, NEW_VERSION_WAITS } from './messages'
-import { withCurrentFacts } from './postings/current-facts'
 import { postOthers, postOwn } from './postings/postings'
 import type { PostingWork } from './postings/posting-work'
 import { statusField, statusOf } from '../metadata/status'
@@ -62,7 +61,7 @@ export async function apply(
   await refuseEqualRows(call, resource, doc, movedDoc)
   await refuseFull(call, resource, doc, movedDoc)
   await updateRow(call, resource.table, id, header)
-  const now: SavedScope = { ...scope, doc: await withCurrentFacts(call, resource, rule.postings, movedDoc) }
+  const now: SavedScope = { ...scope, doc: await lockPosted(call, resource, movedDoc, rule.postings) }
   const work: PostingWork = {
     call,
     resource,
@@ -122,7 +121,7 @@ export async function rowEffects(
     throw new Error(`on_create and on_update of ${resource.entity} set each other off without end`)
   depths.set(call.tx, depth)
   try {
-    const doc = await withCurrentFacts(call, resource, postings, await loadScope(call, resource, after))
+    const doc = await lockPosted(call, resource, await loadScope(call, resource, after), postings)
     const reason = systemReason(doc.receipt_no, before ? 'update' : 'create')
     const touched: Touched[] = []
     const work: PostingWork = {

@@ -1,14 +1,15 @@
-import { resourceOf, sourceOf } from '../metadata/registry'
+import { sourceOf } from '../metadata/registry'
 import { recompute } from '../../src/rules/compute'
 import type { Rules } from '../../src/rules/rules'
 import { loadDocument, loadScope } from '../query/load'
-import { targetOf } from '../metadata/sql/lookup'
 import { changed, lockRow, rowsById, updateRow, updateRows } from '../metadata/sql/rows'
 import { amendedId } from './amend/versions'
 import { SUPERSEDE } from '../metadata/amends'
 import { linesOf } from '../metadata/scope'
 import { refuseFull } from './capacity/refuse-full'
 import { refuseEqualRows } from '../query/unique/unique-sets'
+import { lockReferencedRows, readsCount, wantedBy } from './referenced-rows'
+import type { Posting } from '../metadata/posting'
 import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
@@ -34,21 +35,40 @@ export async function lockChain<D>(call: Call, resource: Resource<D>, id: number
 }
 
 /**
- * Locks the referenced rows whose aggregates over documents this document reads (a wholesaler's used credit), so that
- * two documents approved concurrently cannot both use the same credit. Returns the document with the current
- * aggregates.
+ * Locks the rows that the document refers to and whose values must not change until the transaction ends: those of which
+ * the header reads a count over documents (a wholesaler's used credit), so that two documents approved concurrently
+ * cannot both use the same credit, and those that the postings read and write (`set: {guest.points: guest.points + 1}`).
+ * Returns the document with the values of the locked rows.
  */
-export async function lockCounted<R extends SavedRow>(call: Call, resource: Resource, row: R): Promise<R> {
-  const counted = Object.keys(resource.shape.fields).flatMap((name) => {
-    const field = resource.shape.fields[name]
-    const target = field && targetOf(call, field, row)
-    const id: unknown = row[name]
-    if (!target || typeof id !== 'number') return []
-    const { server, table } = resourceOf(call, target)
-    return resource.server[name]?.facts?.some((fact) => server[fact]?.rollup) ? [{ table, id }] : []
-  })
-  for (const { table, id } of counted) await lockRow(call, table, id)
-  return counted.length > 0 ? loadScope(call, resource, row) : row
+export async function lockReferences<R extends SavedRow>(
+  call: Call,
+  resource: Resource,
+  row: R,
+  postings: readonly Posting[],
+): Promise<R> {
+  const isWantedByPostings = wantedBy(postings)
+  const isAnyLocked = await lockReferencedRows(
+    call,
+    resource,
+    row,
+    (reference, target, level) =>
+      (level === 'header' && readsCount(reference, target)) || isWantedByPostings(reference, target, level),
+  )
+  return isAnyLocked ? loadScope(call, resource, row) : row
+}
+
+/**
+ * Locks the rows that the postings read and write, and returns the document with their values, in which it is counted
+ * itself: the caller has written its new status.
+ */
+export async function lockPosted<R extends SavedRow>(
+  call: Call,
+  resource: Resource,
+  doc: R,
+  postings: readonly Posting[],
+): Promise<R> {
+  const isAnyLocked = await lockReferencedRows(call, resource, doc, wantedBy(postings))
+  return isAnyLocked ? loadScope(call, resource, doc) : doc
 }
 
 async function lockUpstream(call: Call, resource: Resource, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error'
 import { ownsPlace } from '../metadata/access/authorise'
-import { lockChain, lockCounted } from './document'
+import { lockChain, lockReferences } from './document'
 import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/access/system-reason'
 import { type TransitionInput, step } from './step'
@@ -35,7 +35,8 @@ export async function transition<D>(
   { names, ...options }: { names: readonly string[] } & TransitionOptions<D>,
 ): Promise<{ row: D & SavedRow; returns?: Row; newVersion?: SavedRow }> {
   await refuseHidden(call, resource, [item.id])
-  let row = await lockCounted(call, resource, await lockChain(call, resource, item.id))
+  const postings = names.flatMap((name) => resource.transitions[name]?.postings ?? [])
+  let row = await lockReferences(call, resource, await lockChain(call, resource, item.id), postings)
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== item.version) throw new ApiError(40900)
   if (options.complete) row = await options.complete(call, resource, row)

@@ -1,19 +1,20 @@
 import type { Hint } from '../../problems/hint'
 import { POSTING_VERBS, type RawPosting } from '../../language/transition'
 import { MONEY, QUANTITY, type Type } from '../../expression/type'
-import { didYouMean, suggestion } from '../../problems/suggest'
+import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Reads } from '../expressions/row-types'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
+import { EarlierSets, type WrittenField } from './earlier-sets'
 import type { DraftTable } from '../drafts/draft-types'
 import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import { memberOf, type PostingContext, priceOf } from './posting-accounts'
 import { advanceOf, createOf, recountOf } from './posting-others'
-import type { Posting, StockRow } from '../transitions/transition-types'
-import { REASONS } from '../reasons'
+import type { Posting } from '../transitions/transition-types'
 import { setterOf } from './setter'
+import { type StockContext, stockRowOf } from './stock-row'
 
 type Engine = (...keys: (string | number)[]) => Site
 
@@ -22,7 +23,13 @@ type Engine = (...keys: (string | number)[]) => Site
  * a posting with mistakes is reported and may be left out.
  */
 export function postingsOf(raw: readonly RawPosting[], path: Path, compiler: Compiler, engine: Engine): Posting[] {
-  return raw.flatMap((posting, index) => new PostingReader(posting, [...path, index], compiler, engine).read())
+  const earlier = new EarlierSets()
+  return raw.flatMap((posting, index) => {
+    const reader = new PostingReader(posting, [...path, index], { compiler, engine, earlier })
+    const postings = reader.read()
+    for (const [column, field] of reader.written) earlier.add(column, field)
+    return postings
+  })
 }
 
 class PostingReader {
@@ -34,11 +41,20 @@ class PostingReader {
   /** What the expression of each `let` reads, the reads of earlier `let`s included. */
   private readonly letReads = new Map<string, Reads>()
 
-  constructor(raw: RawPosting, path: Path, compiler: Compiler, engine: Engine) {
+  private readonly earlier: EarlierSets
+  /** The fields that this posting sets, by the names that `set` gives them. */
+  readonly written = new Map<string, WrittenField>()
+
+  constructor(
+    raw: RawPosting,
+    path: Path,
+    { compiler, engine, earlier }: { compiler: Compiler; engine: Engine; earlier: EarlierSets },
+  ) {
     this.raw = raw
     this.path = path
     this.compiler = compiler
     this.site = engine()
+    this.earlier = earlier
   }
 
   read(): Posting[] {
@@ -62,6 +78,8 @@ class PostingReader {
       this.raw.when === undefined || this.raw.when === true ? undefined : this.condition(this.raw.when, ['when'], table)
     const posting = this.posting(verb)
     if (!posting) return []
+    if (when && (this.raw.stock || ['reserve', 'release', 'mirror'].includes(verb)))
+      this.refuseEarlierSet(when, this.raw.when ?? null, ['when'])
     return [when ? { ...posting, when } : posting]
   }
 
@@ -79,6 +97,7 @@ class PostingReader {
       case 'reserve': {
         const table = this.table(raw.reserve?.table ?? 'lines', ['reserve', 'table'])
         const qty = table && this.value(raw.reserve?.qty ?? null, QUANTITY, ['reserve', 'qty'], table)
+        if (qty) this.refuseEarlierSet(qty, raw.reserve?.qty ?? null, ['reserve', 'qty'])
         return table && qty && { do: 'reserve', table: table.name, qty }
       }
       case 'release':
@@ -110,6 +129,16 @@ class PostingReader {
     }
   }
 
+  /** The context that stock-row.ts needs to read a row of `stock`. */
+  private stockContext(table: DraftTable): StockContext {
+    return {
+      compiler: this.compiler,
+      at: (keys, letTypes) => this.at(keys, table, letTypes),
+      problem: (keys, message, hint) => this.problem(keys, message, hint),
+      refuseEarlierSet: (compiled, text, keys) => this.refuseEarlierSet(compiled, text, keys),
+    }
+  }
+
   private each(name: string): Posting | undefined {
     const table = this.table(name, ['each'])
     if (!table) return undefined
@@ -130,46 +159,11 @@ class PostingReader {
       do: 'each',
       table: name,
       let: compiledLets,
-      stock: (this.raw.stock ?? []).flatMap((row, index) => this.stock(row, ['stock', index], table, letTypes) ?? []),
+      stock: (this.raw.stock ?? []).flatMap(
+        (row, index) => stockRowOf(row, ['stock', index], letTypes, this.stockContext(table)) ?? [],
+      ),
       set: this.setters(this.raw.set ?? {}, ['set'], table, posts ? { ...letTypes, posted: MONEY } : letTypes),
     }
-  }
-
-  private stock(
-    row: NonNullable<RawPosting['stock']>[number],
-    keys: Path,
-    table: DraftTable,
-    letTypes: Record<string, Type>,
-  ): StockRow | undefined {
-    const at = (key: string): Site => ({ ...this.at([...keys, key], table, letTypes), nullAsZero: true })
-    const id = this.compiler.value(
-      row.id,
-      { kind: 'id', of: row.at.startsWith('store') ? 'store.store' : 'warehouse.warehouse' },
-      at('id'),
-    )
-    const qty = this.compiler.value(row.qty, QUANTITY, at('qty'))
-    if (
-      typeof row.value === 'string' &&
-      /^\w+$/.test(row.value) &&
-      didYouMean(row.value, ['average']) &&
-      !Object.hasOwn(letTypes, row.value)
-    )
-      this.problem([...keys, 'value'], `there is no value "${row.value}"`, didYouMean(row.value, ['average']))
-    const value = row.value === 'average' ? ('average' as const) : this.compiler.value(row.value, MONEY, at('value'))
-    const known = REASONS.some((reason) => reason === row.reason)
-    // A bare word is meant as the name of a reason; any other text is an expression that returns a reason.
-    if (!known && /^[a-z_]+$/.test(row.reason))
-      this.problem([...keys, 'reason'], `there is no reason "${row.reason}"`, suggestion(row.reason, REASONS))
-    const reason = known
-      ? row.reason
-      : this.compiler.value(
-          row.reason,
-          { kind: 'enum', values: REASONS },
-          this.at([...keys, 'reason'], table, letTypes),
-        )
-    const when = row.when === undefined || row.when === true ? undefined : this.compiler.condition(row.when, at('when'))
-    if (!id || !qty || !value || !reason) return undefined
-    return when ? { at: row.at, id, qty, value, reason, when } : { at: row.at, id, qty, value, reason }
   }
 
   private setters(
@@ -190,6 +184,7 @@ class PostingReader {
         this.problem(at, `"${column}" is required, so it cannot be emptied`, 'set a value')
       const printed = this.compiler.value(text, setter.type, this.at(at, table, letTypes))
       if (!printed) continue
+      if (setter.written) this.written.set(column, setter.written)
       if (setter.field) lintWritten(setter.field, this.allReads(printed, text), this.compiler, [...this.path, ...at])
       set[column] = printed
     }
@@ -221,11 +216,22 @@ class PostingReader {
     return site
   }
 
-  private condition(text: string | boolean, keys: Path, table?: DraftTable): Printed | undefined {
+  /** Reports an expression that decides which stock moves and reads what an earlier posting sets. */
+  private refuseEarlierSet(compiled: Compiled, text: RawExpression, keys: Path): void {
+    const column = this.earlier.readBy(this.allReads(compiled, text))
+    if (column === undefined) return
+    this.problem(
+      keys,
+      `"${column}" is set by an earlier posting, and which stock moves is decided before the first one runs`,
+      `write here what ${column} is set to`,
+    )
+  }
+
+  private condition(text: string | boolean, keys: Path, table?: DraftTable): Compiled | undefined {
     return this.compiler.condition(text, this.at(keys, table))
   }
 
-  private value(text: RawExpression, type: Type, keys: Path, table: DraftTable): Printed | undefined {
+  private value(text: RawExpression, type: Type, keys: Path, table: DraftTable): Compiled | undefined {
     return this.compiler.value(text, type, { ...this.at(keys, table), nullAsZero: true })
   }
 

@@ -1,6 +1,7 @@
 import { type Hint, HintWithFix } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import type { Type } from '../../expression/type'
+import type { WrittenField } from './earlier-sets'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { NeighbourField } from '../drafts/neighbour'
@@ -13,6 +14,7 @@ import { statusFieldOf } from '../fields/statuses'
 interface Setter {
   field?: NeighbourField
   type?: Type
+  written?: WrittenField
   /** Whether the field must always have a value; known of the fields of this entity alone. */
   isRequired?: boolean
   problem?: { message: string; cure: Hint | undefined }
@@ -33,7 +35,12 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
     const problem = unsettable(column, field.raw) ?? (inRow ? undefined : ownUnsettable(field, compiler))
     return problem
       ? { problem }
-      : { field, type: expressionTypeOf(draft, field, context), isRequired: field.raw.required === true }
+      : {
+          field,
+          type: expressionTypeOf(draft, field, context),
+          written: { own: inRow ? `${table.name}.${first}` : first },
+          isRequired: field.raw.required === true,
+        }
   }
   const candidates: ReadonlyMap<string, DraftField>[] = inRow
     ? [table.fields]
@@ -62,7 +69,13 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
     }
   }
   const problem = unsettable(column, field.raw)
-  return problem ? { problem } : { field, type: expressionTypeOf(target, field, context) }
+  return problem
+    ? { problem }
+    : {
+        field,
+        type: expressionTypeOf(target, field, context),
+        written: { fact: { entity: target.key, column: second } },
+      }
 }
 
 function unknown(column: string, { draft }: Compiler, table: DraftTable | undefined): Setter['problem'] {

@@ -41,7 +41,9 @@ function factsByRow(call: Call, resource: Resource, doc: SavedRow): Map<string, 
         const fact = row[factKey(name)]
         if (target === null || typeof fact !== 'object' || fact === null) continue
         const key = `${target}:${String(row[name])}`
-        found.set(key, [...(found.get(key) ?? []), fact as Row])
+        const facts = found.get(key) ?? []
+        facts.push(fact as Row)
+        found.set(key, facts)
       }
   return found
 }

@@ -23,11 +23,19 @@ export function applies(posting: Posting, scope: SavedScope): boolean {
   return posting.do === 'each' || !posting.when || evaluate(posting.when, scope)
 }
 
-/** Scopes of the lines for which an `each` posting runs, with the values of `let`. */
-export function* linesIn(posting: EachPosting, scope: SavedScope): Generator<LineScope> {
+/**
+ * Scopes of the lines for which an `each` posting runs, with the values of `let`. `when` is asked as each line is reached,
+ * so that it reads what was set for the lines before; `chosen` are the lines for which it has been asked already.
+ */
+export function* linesIn(
+  posting: EachPosting,
+  scope: SavedScope,
+  chosen?: ReadonlySet<SavedRow>,
+): Generator<LineScope> {
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
     const scopeOfLine = { ...lineScope(scope, line, index), line }
-    if (posting.when && !evaluate(posting.when, scopeOfLine)) continue
+    const isChosen = chosen ? chosen.has(line) : !posting.when || evaluate(posting.when, scopeOfLine)
+    if (!isChosen) continue
     for (const [name, expression] of Object.entries(posting.let ?? {}))
       scopeOfLine.let[name] = evaluate(expression, scopeOfLine)
     yield scopeOfLine
@@ -35,8 +43,12 @@ export function* linesIn(posting: EachPosting, scope: SavedScope): Generator<Lin
 }
 
 /** Stock movements of an `each` posting; movements of zero are left out. Throws when the location is empty. */
-export function* movements(posting: EachPosting, scope: SavedScope): Generator<Movement> {
-  for (const scopeOfLine of linesIn(posting, scope)) {
+export function* movements(
+  posting: EachPosting,
+  scope: SavedScope,
+  chosen?: ReadonlySet<SavedRow>,
+): Generator<Movement> {
+  for (const scopeOfLine of linesIn(posting, scope, chosen)) {
     for (const row of posting.stock ?? []) {
       if (row.when && !evaluate(row.when, scopeOfLine)) continue
       const qty = evaluate(row.qty, scopeOfLine)

@@ -54,7 +54,10 @@ export async function postEach(
     const chosen = resource.shape.tables?.[posting.table]?.fields ?? {}
     const posted = new Map<Row, number>()
     let previousLine: Row | undefined
-    for (const movement of movements(posting, scope)) {
+    // Stock moves for all lines before anything is set, so `when` is asked once: what is set for a line must not end the
+    // `set` of another line whose stock has moved.
+    const movedLines = posting.stock?.length ? new Set([...linesIn(posting, scope)].map(({ line }) => line)) : undefined
+    for (const movement of movements(posting, scope, movedLines)) {
       const { line, row, at, qty } = movement
       const choosesBatch = qty < 0 && !('batch_id' in chosen) && goods.get(at.sku_id)?.batch_managed === true
       const parts = choosesBatch ? firstExpired(book, at, -qty, call.today) : [{ batch_id: at.batch_id, qty }]
@@ -71,7 +74,7 @@ export async function postEach(
       previousLine = line
     }
     if (!posting.set) return
-    for (const inner of linesIn(posting, scope)) {
+    for (const inner of linesIn(posting, scope, movedLines)) {
       inner.let.posted = posted.get(inner.line) ?? 0
       setValues({ call, resource, foreign, table: posting.table }, inner, posting.set)
     }

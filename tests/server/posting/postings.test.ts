@@ -69,8 +69,22 @@ function shipping(to: number): Resource {
   }
 }
 
-async function shipment(fixture: Fixture, resource: Resource, quantity: number) {
-  const id = await fixture.delivery(await fixture.approvedOrder([20_000]), (lines) =>
+/** Adds the goods of a line to the store, and notes it in the line and the header. */
+const OPENING = {
+  do: 'each',
+  table: 'lines',
+  stock: [{ at: 'store', id: (s: S) => s.doc.store_id as number, qty, value: () => 100, reason: 'opening_in' }],
+  set: { remark: () => '入账', 'line.remark': () => '入账' },
+} as const satisfies Posting
+
+/** A resource with the tables of receiving notes whose approval runs these postings. */
+const opening = (postings: Posting[]): Resource => ({
+  ...storeReceiveReceipt,
+  transitions: { submit: rule(['draft'], 'submitted'), approve: rule(['submitted'], 'approved', postings) },
+})
+
+async function shipment(fixture: Fixture, resource: Resource, quantity: number, ordered = [20_000]) {
+  const id = await fixture.delivery(await fixture.approvedOrder(ordered), (lines) =>
     lines.map((line) => ({ ...line, received_qty: quantity })),
   )
   const move = async (...names: string[]) => {
@@ -121,6 +135,29 @@ describe('posting verbs', () => {
         .select()
         .from(stockBalance))
         expect([held, in_transit]).toEqual([built.skus.get(`${location_type}:${location_id}:${sku_id}`)?.qty ?? 0, 0])
+    }),
+  )
+
+  it(
+    'set a value for each line whose stock has moved, whatever is set for the lines before',
+    fixture(async (fixture) => {
+      const resource = opening([{ ...OPENING, when: (s: S) => s.doc.remark == null }])
+      const { id, move } = await shipment(fixture, resource, 4_000, [10_000, 6_000])
+      await move('submit', 'approve')
+      const { lines } = (await fixture.load(resource, id)) as { lines: Row[] }
+      expect(lines.map(({ remark }) => remark)).toEqual(['入账', '入账'])
+      const rows = await fixture.call.tx.select().from(stockLedger).where(eq(stockLedger.doc_id, id))
+      expect(rows.map((row) => row.qty)).toEqual([4_000, 4_000])
+    }),
+  )
+
+  it(
+    'are refused when stock moves that was not foreseen, whose balances are not locked',
+    fixture(async (fixture) => {
+      const decide: Posting = { do: 'set', set: { remark: () => '入账' } }
+      const resource = opening([decide, { ...OPENING, when: (s: S) => s.doc.remark === '入账' }])
+      const { move } = await shipment(fixture, resource, 4_000)
+      await expect(move('submit', 'approve')).rejects.toThrow('was not locked before the first posting')
     }),
   )
 

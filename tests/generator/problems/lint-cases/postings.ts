@@ -103,4 +103,35 @@ export const POSTING_LINTS: readonly Case[] = [
     'MAN2118',
     /submit has no postings that a mirror could undo/,
   ),
+  {
+    ...inOrder(
+      'stock that moves when an earlier posting says so',
+      RECOUNT,
+      '      - each: lines\n        set: {line.price: line.price * 2}\n      - each: lines\n        when: «line.price > 10»\n        stock: [{at: store, id: store_id, qty: -line.qty, value: average, reason: loss_out}]',
+      'MAN2060',
+      /"line\.price" is set by an earlier posting/,
+      /write here what line\.price is set to/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...inOrder(
+      'a quantity of stock that an earlier posting sets, read through let',
+      RECOUNT,
+      '      - each: lines\n        set: {line.qty: line.qty * 2}\n      - each: lines\n        let: {twice: line.qty}\n        stock: [{at: store, id: store_id, qty: «-twice», value: average, reason: loss_out}]',
+      'MAN2060',
+      /"line\.qty" is set by an earlier posting/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
+  {
+    ...inOrder(
+      'a reservation that an earlier posting decides through a reference',
+      RECOUNT,
+      '      - set: {thing.price: 3}\n      - reserve: {qty: line.qty}\n        when: «thing.price > 2»',
+      'MAN2060',
+      /"thing\.price" is set by an earlier posting/,
+    ),
+    also: [[REVERSE, MIRRORED]],
+  },
 ]
