@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 /*
- * The texts that the server and the rules write in Chinese and English: object literals `{zh, en}` and choices
+ * The texts that the server, the rules and the console write in the code in Chinese and English: object literals `{zh, en}` and choices
  * `isChinese(locale) ? … : …`. `npm run docs` lists the English ones in src/i18n/server-texts.json, from which a further
  * language is translated.
  */
-const FOLDERS = ['server', 'src/rules', 'src/components/format']
+const FOLDERS = ['server', 'src']
 /** Names and places of the demo company, and the texts of the sample screens, are data. */
-const DATA = /^(server\/(demo|generated|modules\/samples|migrations)|src\/rules\/samples)\//
+const DATA =
+  /^(server\/(demo|generated|modules\/samples|migrations)|src\/(generated|i18n|rules\/samples))\/|\.stories\.|\/(samples?|example)[./]|\.texts\./
 
 interface Node {
   type: string
@@ -20,14 +21,18 @@ interface Node {
 export function serverTexts(root = '.'): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .filter((path) => /\.tsx?$/.test(path))
       .map((path) => `${folder}/${path}`),
   ).filter((path) => !DATA.test(path))
   const found = files.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     return /\ben\b|isChinese/.test(text) ? textsIn(parseSync(path, text).program as unknown as Node) : []
   })
-  return [...new Set(found)].filter((text) => /[A-Za-z]/.test(text.replaceAll(/\{\w+\}/g, ''))).toSorted()
+  return [...new Set(found)]
+    .filter(
+      (text) => /[A-Za-z]/.test(text.replaceAll(/\{\w+\}/g, '')) && !/^(https?:.*|[a-z]{2}(-[A-Z]{2})?)$/.test(text),
+    )
+    .toSorted()
 }
 
 function textsIn(value: unknown): string[] {

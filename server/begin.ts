@@ -26,6 +26,7 @@ export async function prepareDatabase(
   demo: boolean,
   verifySchema: (database: Database) => Promise<void> = refuseDisagreement,
 ): Promise<void> {
+  await loadTranslations()
   await migrate(database, await readMigrations(join('server', 'migrations')), stockViews)
   await verifySchema(database)
   if (demo) await seedDemo(database, clock())
@@ -36,7 +37,6 @@ export async function prepareDatabase(
  */
 export async function begin(options: AppOptions): Promise<{ app: Hono<AppEnv>; jobs: Jobs }> {
   const { database, clock, samples, log, registry = productRegistry() } = options
-  await loadTranslations()
   await refreshBuiltInRoles(database, registry.all)
   await refreshMenus(database, clock())
   if (samples) await refreshSamples(database, clock())

@@ -1,6 +1,6 @@
 import { quotedSuggestion } from '../problems/suggest'
 import type { ConditionTree } from '../model/expressions/printed'
-import { type ASTNode, ExpressionError } from './parse'
+import { type ASTNode, ExpressionError, quotesMissing } from './parse'
 import { column, constant, notSqlError, type Part, path, type SqlScope } from './sql-names'
 import { asDateOrTime, inUnit, type Span, term } from './term'
 import { BOOLEAN, comparable, INTEGER, Level, comparing, nameOf, NULL } from './type'
@@ -79,7 +79,7 @@ function comparison(
   sides: readonly [ASTNode, ASTNode],
   scope: SqlScope,
 ): Part {
-  const [a, b] = [visit(sides[0], scope), visit(sides[1], scope)]
+  const [a, b] = [visitSide(sides[0], sides[1], scope), visitSide(sides[1], sides[0], scope)]
   const [left, right] = [inUnitOf(a, b, sides[0]), inUnitOf(b, a, sides[1])]
   expectEnumValue(left, right, sides[1])
   expectEnumValue(right, left, sides[0])
@@ -99,6 +99,21 @@ function comparison(
       `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`,
     )
   return { type: BOOLEAN, sql: [operator, left.sql, right.sql] }
+}
+
+/**
+ * Visits a side of a comparison. For a word without quotes that is a value of the enum on the other side, the message
+ * advises quotes.
+ */
+function visitSide(side: ASTNode, other: ASTNode, scope: SqlScope): Part {
+  try {
+    return visit(side, scope)
+  } catch (error) {
+    if (!(error instanceof ExpressionError) || side.op !== 'id' || error.code !== 'MAN3004') throw error
+    const { type } = visit(other, scope)
+    if (type.kind !== 'enum' || !type.values.includes(side.args)) throw error
+    throw quotesMissing(side, side.args)
+  }
 }
 
 function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): Part {

@@ -1,4 +1,4 @@
-import type { Hint } from '../problems/hint'
+import { type Hint, HintWithFix } from '../problems/hint'
 import { type ASTNode, Environment } from '@marcbachmann/cel-js'
 
 /** A mistake in an expression; `from` and `to` are character offsets in its text. */
@@ -15,6 +15,16 @@ export class ExpressionError extends Error {
     this.to = node.end
     this.hint = hint
   }
+}
+
+/** The error for a value of an enum that is written without quotes. */
+export function quotesMissing(node: { start: number; end: number }, word: string): ExpressionError {
+  return new ExpressionError(
+    'MAN3004',
+    node,
+    `there is no name "${word}" here; a value of an enum is written in quotes`,
+    new HintWithFix(`'${word}'`, word, `'${word}'`),
+  )
 }
 
 /**

@@ -7,7 +7,7 @@ import { callFunction, FUNCTIONS } from './functions'
 import { callMethod } from './methods'
 import { compare, contains } from './compare'
 import { conditional, expectBoolean } from './conditional'
-import { type ASTNode, ExpressionError } from './parse'
+import { type ASTNode, ExpressionError, quotesMissing } from './parse'
 import { type Import, lambda, type AddImport, type Scope, type Translate } from './scope'
 import { inUnit, number, orElse, quote, expectRounded, term, truth, wrap } from './term'
 import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term } from './type'
@@ -111,13 +111,7 @@ function compared(sides: readonly [ASTNode, ASTNode], index: 0 | 1, scope: Scope
     return visit(side, scope)
   const { type } = visit(other, scope)
   if (type.kind !== 'enum' || !type.values.includes(side.args)) return visit(side, scope)
-  const quoted = `'${side.args}'`
-  throw new ExpressionError(
-    'MAN3004',
-    side,
-    `there is no name "${side.args}" here; a value of an enum is written in quotes`,
-    new HintWithFix(quoted, side.args, quoted),
-  )
+  throw quotesMissing(side, side.args)
 }
 
 /** Removes `x != null` from the right side of `x == null || …`, where it is always true. */
@@ -147,13 +141,25 @@ function identifier(node: ASTNode, word: string, scope: Scope): Term {
   const hint =
     wrongRowNameHint(word, scope) ??
     (FUNCTIONS.has(word)
-      ? `${word} is a function: ${word}(…)`
+      ? WITHOUT_ARGUMENTS.has(word)
+        ? new HintWithFix(`${word} is a function: ${word}()`, word, `${word}()`)
+        : `${word} is a function: ${word}(…)`
       : isOfLine
         ? `values of the row are read as line.${word}`
         : word === 'line' && scope.lookup('lines')
           ? 'line is a row, which only rules of rows read; all rows: lines.all(l, …), sum(lines.map(l, l.…))'
-          : (celAdvice(FOREIGN_NAMES, word) ?? suggestion(word, scope.names())))
+          : (foreignName(word) ?? suggestion(word, scope.names())))
   throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
+}
+
+/** Functions that take no value. */
+const WITHOUT_ARGUMENTS: ReadonlySet<string> = new Set(['today', 'now'])
+
+/** A hint for a name of another language; with an edit where CEL has a whole expression in its place. */
+function foreignName(word: string): Hint | undefined {
+  const hint = celAdvice(FOREIGN_NAMES, word)
+  const written = hint && /^write (\w+(?:\(\))?)$/.exec(hint)?.[1]
+  return hint && written ? new HintWithFix(hint, word, written) : hint
 }
 
 /** A hint for `from`, `line` and `source` in a rule in which the row that is read has another name. */

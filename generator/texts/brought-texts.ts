@@ -68,7 +68,7 @@ function serverTexts(root: string, file: string): BroughtText[] {
     ? (JSON.parse(readFileSync(join(root, SERVER_TEXTS), 'utf8')) as string[])
     : []
   return list.map((english) => ({
-    key: `${file}#${english}`,
+    key: `${file}#${english.trim()}`,
     file,
     path: [english],
     source: english,

@@ -44,7 +44,9 @@ export function newTexts<T extends ExchangedText>(
     const { line, key } = row
     const refuse = (message: string, cure: string) => problems.push({ line, key, message, cure })
     const text = byKey.get(key)
-    const target = (text && isWordList(text.node) ? joinedWords(wordsIn(row.target ?? '')) : row.target) ?? ''
+    const given = row.target ?? ''
+    const target =
+      text && isWordList(text.node) ? (joinedWords(wordsIn(given)) ?? '') : withEdgesOf(text?.source ?? '', given)
     const before = seen.get(key)
     seen.set(key, row)
     if (row.unreadable) refuse(...row.unreadable)
@@ -58,7 +60,7 @@ export function newTexts<T extends ExchangedText>(
       )
     } else if (before && before.target !== row.target) {
       refuse(`the same key is in line ${before.line} with another translation`, 'keep one of the two lines')
-    } else if (row.source !== text.source) {
+    } else if (row.source.trim() !== text.source.trim()) {
       refuse(
         `the text has changed since the export: it was ${quoted(row.source)} and is ${quoted(text.source)}`,
         `translate the new text, and write it into the source column; or export again`,
@@ -73,6 +75,10 @@ export function newTexts<T extends ExchangedText>(
   }
   return { changed, untranslated, problems }
 }
+
+/** Gives a translation the blanks at its ends that the text has; sheets and translators often lose them. */
+const withEdgesOf = (source: string, target: string) =>
+  /\S/.test(target) && /\S/.test(source) ? source.replace(/\S[^]*\S|\S/, () => target.trim()) : target
 
 const quoted = (text: string) => JSON.stringify(text)
 

@@ -7,7 +7,7 @@ import { inSnakeCase } from './name-hints'
 /* Hints for keys that the language does not know. */
 
 /** Keys that people write for the condition of a button or of a transition. */
-const CONDITIONS: ReadonlySet<string> = new Set(['show', 'visible', 'if', 'condition', 'needs'])
+const CONDITIONS: ReadonlySet<string> = new Set(['show', 'visible', 'if', 'condition', 'needs', 'where'])
 
 /**
  * Returns a hint for a known key with a malformed separator (`type enum`, `type：enum`, `type:enum`) and for a key that

@@ -1,5 +1,8 @@
+import { ROLE_TYPES } from '../language/common'
+import { languageName, LOCALE_TAG } from '../language/locales'
 import { slug } from '../model/names'
 import { type Hint, HintWithFix } from '../problems/hint'
+import { suggestion } from '../problems/suggest'
 import type { Json, Path } from './yaml-file'
 
 /* Hints for texts of the right type that name something in another form than the language has for it. */
@@ -30,6 +33,8 @@ export function exampleName(word: string): string {
  */
 export function hintForFieldList(path: Path, value: Json | undefined, fields: readonly string[]): Hint | undefined {
   const named = Array.isArray(value) ? value.find((item) => item === '*') : value
+  if (named === '*' && path[0] === 'transitions')
+    return 'no sign stands for all statuses, so name each: from: [draft, approved]'
   if (named === '*' && fields.length > 0) {
     const list = fields.slice(0, 3).join(', ')
     return `no sign stands for all fields, so name each: ${Array.isArray(value) || typeof path.at(-1) === 'string' ? `[${list}]` : list}`
@@ -55,6 +60,12 @@ export function hintForNeeds(value: Json | undefined): Hint | undefined {
   return undefined
 }
 
+/** Suggests a role type where one is written in another form; undefined for another place. */
+export function hintForRole([part, ...path]: Path, value: Json | undefined): Hint | undefined {
+  const isRole = (part === 'transitions' || part === 'actions') && path.includes('roles')
+  return isRole && typeof value === 'string' ? suggestion(value, ROLE_TYPES) : undefined
+}
+
 /** Suggests a valid spelling of a path or a name; undefined when none can be derived. */
 export function validSpelling(value: Json | undefined, message: string): Hint | undefined {
   if (typeof value !== 'string') return undefined
@@ -68,10 +79,59 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
         .replaceAll(/[^a-z0-9_/-]+/g, '_')
         .replaceAll(/\/{2,}/g, '/')
         .replaceAll(/^\/+|\/+$/g, '')}`
-    : slug(lastPart(words))
+    : slug(lastPart(words).replace(/^[a-z]\w*\.(?=[a-z]\w*$)/, ''))
   const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
   return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
 }
 
 /** `supplier` for `store/supplier` and for `entities/store/supplier.yaml`: an entity is named without its folder. */
 const lastPart = (words: string) => (words.split('/').at(-1) ?? words).replace(/\.ya?ml$/, '')
+
+/** Names of languages that are taken for tags; for zh and en the tag of Backstock's own texts. */
+const NAMED_LANGUAGES: Readonly<Record<string, string>> = {
+  chinese: 'zh-CN',
+  english: 'en-US',
+  zh: 'zh-CN',
+  en: 'en-US',
+}
+
+/** Suggests the tag for a language: `zh-CN` for `zh_cn`, `de` for `German` and `Deutsch`; undefined for other values. */
+export function hintForLocale(value: Json | undefined): Hint | undefined {
+  if (typeof value !== 'string') return undefined
+  const [language = '', ...parts] = value.trim().split(/[-_]/)
+  const cased = parts.map((part) => (part.length === 4 ? capital(part) : part.toUpperCase()))
+  const tag = [language.toLowerCase(), ...cased].join('-')
+  const meant = LOCALE_TAG.test(tag) && languageName(tag) !== tag ? tag : tagNamed(value.trim().toLowerCase())
+  return meant === undefined || meant === value
+    ? 'for example [zh-CN, en-US, de-DE]'
+    : new HintWithFix(`write ${meant}`, value, meant)
+}
+
+const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()
+
+/** The tag of a language that is named in English or in its own words, among those in which products are common. */
+function tagNamed(name: string): string | undefined {
+  const tags = [
+    'de',
+    'fr',
+    'es',
+    'it',
+    'pt',
+    'nl',
+    'pl',
+    'ru',
+    'ja',
+    'ko',
+    'vi',
+    'th',
+    'tr',
+    'ar',
+    'id',
+    'cs',
+    'sv',
+    'da',
+  ]
+  const isName = (tag: string) =>
+    ['en', tag].some((reader) => new Intl.DisplayNames(reader, { type: 'language' }).of(tag)?.toLowerCase() === name)
+  return NAMED_LANGUAGES[name] ?? tags.find(isName)
+}

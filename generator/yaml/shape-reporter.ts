@@ -5,7 +5,7 @@ import { languageName, languageOf, type TextLocale } from '../language/locales'
 import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
 import { hintForComma, hintForLanguage, hintForMisspeltKey, hintForStrangeCharacter } from './key-hints'
-import { exampleName, hintForFieldList, hintForNeeds, validSpelling } from './name-hints'
+import { exampleName, hintForFieldList, hintForLocale, hintForNeeds, hintForRole, validSpelling } from './name-hints'
 import { hintForMap, hintForType } from './type-hints'
 import { describeValue, kindName } from './value-words'
 import { didYouMean, suggestion, unlessTaken } from '../problems/suggest'
@@ -67,6 +67,8 @@ export class ShapeReporter {
           {
             hint:
               (path.includes('needs') ? hintForNeeds(this.file.valueAt(path)) : undefined) ??
+              (path[0] === 'locales' ? hintForLocale(this.file.valueAt(path)) : undefined) ??
+              hintForRole(path, this.file.valueAt(path)) ??
               this.fieldListHint(path) ??
               validSpelling(this.file.valueAt(path), issue.message),
           },

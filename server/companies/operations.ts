@@ -10,6 +10,7 @@ import { recordSecurityEvent } from '../http/session/security-log'
 import { JOB_KINDS } from '../jobs/all'
 import { planDaily } from '../jobs/worker'
 import { operationsLog } from '../log/log'
+import { loadTranslations } from '../messages/translations'
 import { createAdministrator } from './administrator'
 import { CompanyError } from './company-error'
 import { createCompany } from './create'
@@ -34,6 +35,7 @@ const companyArguments = z.object({ tenant_id: z.number().int() })
 export async function createOperation(database: Database, args: unknown, now: number): Promise<{ tenant_id: number }> {
   const given = await parseCompany(args)
   const passwordHash = await hashPassword(given.password)
+  await loadTranslations()
   const tenant_id = await database.system(async (tx) => {
     const founded = await createCompany(tx, { name: given.tenant_name, now })
     await createAdministrator(tx, founded, { name: given.name, mobile: given.mobile, passwordHash, now })

@@ -214,4 +214,44 @@ export const NEWCOMER_CASES: readonly Case[] = [
     /unknown key/,
     /required: true/,
   ),
+  {
+    ...told(
+      'today without brackets',
+      'c: {label: {zh: 甲, en: A}, type: date, min: «today»}',
+      'MAN3004',
+      /no name "today"/,
+      /today\(\)/,
+    ),
+    corrected: 'c: {label: {zh: 甲, en: A}, type: date, min: today()}',
+  },
+  {
+    ...told(
+      'the day of SQL',
+      'c: {label: {zh: 甲, en: A}, type: date, min: «CURRENT_DATE»}',
+      'MAN3004',
+      /no name/,
+      /today\(\)/,
+    ),
+    corrected: 'c: {label: {zh: 甲, en: A}, type: date, min: today()}',
+  },
+  {
+    ...told(
+      'a value of an enum without quotes in a filter',
+      'c: {label: {zh: 甲, en: A}, type: ref, ref: thing, filter: status == «enabled»}',
+      'MAN3004',
+      /a value of an enum is written in quotes/,
+      /'enabled'/,
+    ),
+    corrected: "c: {label: {zh: 甲, en: A}, type: ref, ref: thing, filter: status == 'enabled'}",
+  },
+  {
+    ...told(
+      'an entity with its module',
+      'c: {label: {zh: 甲, en: A}, type: ref, ref: «good.thing»}',
+      'MAN1026',
+      /snake_case/,
+      /write thing/,
+    ),
+    corrected: 'c: {label: {zh: 甲, en: A}, type: ref, ref: thing}',
+  },
 ]

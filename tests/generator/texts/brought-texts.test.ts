@@ -16,16 +16,16 @@ const put = (path: string, value: unknown) => {
 beforeEach(() => {
   put('src/i18n/en-US/common.json', { cancel: 'Cancel', rows_one: '{{count}} row', rows_other: '{{count}} rows' })
   put('src/i18n/zh-CN/common.json', { cancel: '取消', rows_other: '{{count}} 行' })
-  put('src/i18n/server-texts.json', ['Not before {1}', 'Required'])
+  put('src/i18n/server-texts.json', ['Not before {1}', 'Required', '{1} cannot be amended. '])
   put('src/pages/help/help.en-US.json', { hint: 'Read this first' })
   put('src/pages/help/help.zh-CN.json', { hint: '请先阅读' })
 })
 
 const rowsOf = async () => (await readSheet(project.file('texts.xlsx'))).slice(1).map((row) => row.map(String))
 
-async function answer(answers: Readonly<Record<string, string>>) {
+async function answer(answers: Readonly<Record<string, string>>, sent = (cell: string) => cell) {
   const rows = (await readSheet(project.file('texts.xlsx'))).map((row) =>
-    row.map((cell) => (cell === null ? null : String(cell))),
+    row.map((cell) => (cell === null ? null : sent(String(cell)))),
   )
   for (const row of rows) row[2] = answers[row[0] ?? ''] ?? row[2] ?? null
   const cells = rows.map((row) => row.map((value) => (value ? { value, type: String } : null)))
@@ -58,6 +58,15 @@ describe('the texts that Backstock brings, in a further language', () => {
     )
     expect(await exportTexts(project.root, project.file('texts.xlsx'), { missing: true })).toBe(0)
     expect((await rowsOf()).map(([, text]) => text)).not.toContain('Cancel')
+  })
+
+  it('come back with their blanks where a sheet has lost them', async () => {
+    expect(await exportTexts(project.root, project.file('texts.xlsx'), {})).toBe(0)
+    const key = 'src/i18n/fr-FR/server.json#{1} cannot be amended.'
+    expect(await answer({ [key]: '{1} ne peut être modifié.' }, (cell) => cell.trim())).toBe(0)
+    expect(JSON.parse(project.read('src/i18n/fr-FR/server.json'))).toEqual({
+      '{1} cannot be amended. ': '{1} ne peut être modifié. ',
+    })
   })
 
   it('are refused where a translation loses a value, and nothing is written', async () => {
