@@ -141,7 +141,13 @@ export const field = z
       .boolean()
       .optional()
       .describe(
-        'A number of the header that questions before a transition name, such as the number of items or the amount; with `signed` only where it is not zero. Default: the sums over rows; of a document without them all amounts.',
+        'A number of the header that questions before a transition name, such as the number of items or the amount; with `signed` only where it is not zero. Default: the sums over rows; of a document without them all amounts. The first amount, else the first quantity, stands in the header of a document with rows.',
+      ),
+    total: z
+      .boolean()
+      .optional()
+      .describe(
+        'A number of a row: whether sheets and prints show a total of the column. Default: quantities, durations and amounts, but not what a compute multiplies by a number (a price), what it divides by (units of a pack), and what is copied from the goods.',
       ),
     mobile: z
       .boolean()

@@ -86,6 +86,8 @@ export interface Field {
   signed?: true
   /** A number of a document that is shown when a transition asks for confirmation. */
   fact?: true
+  /** Whether a column of rows has a total. Default: quantities, durations and amounts have one. */
+  total?: boolean
   /** Language of a `code` field, by which the editor colours and indents. */
   language?: CodeLanguage
   /**

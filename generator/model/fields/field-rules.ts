@@ -7,6 +7,7 @@ import { NUMBER_TYPES } from './field-code'
 import { historyOf } from './field-history'
 import { setCopy, setFilter, setUnique } from './field-server'
 import { setRollup } from './rollup'
+import { exceptionalTotal } from './column-total'
 import type { Field, FieldServer } from './field-types'
 import { summedOf } from './rows-read'
 import { type ConstantLimits, lintDefault, lintLimits } from '../lints/lint-default'
@@ -119,6 +120,8 @@ export function rulesOfField(
       })
     }
   }
+  const total = table && exceptionalTotal(draft, table, compiler.draft)
+  if (total !== undefined) field.total = total
   const role = roleOf(name, table?.fields ?? compiler.draft.fields, table !== undefined)
   if (role) server.role = role
   if (raw.recounted) server.recounted = true

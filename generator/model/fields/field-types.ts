@@ -145,6 +145,8 @@ export interface Field {
   signed?: true
   /** Named by the questions before a transition. */
   fact?: true
+  /** Whether a column of rows has a total, where its type says otherwise. */
+  total?: boolean
   /** A date until which something is to be done, in these statuses of this field; always without them. */
   due?: { field?: string; in?: readonly string[] }
   /** The language of a field of type `code`. */

@@ -122,6 +122,7 @@ type ShownByField =
   | 'due'
   | 'signed'
   | 'fact'
+  | 'total'
   | 'language'
   | 'required'
   | 'missing'
@@ -154,6 +155,7 @@ function fieldData(field: FactField & Partial<Pick<Field, ShownByField>>) {
     due: field.due,
     signed: field.signed,
     fact: field.fact,
+    total: field.total,
     language: field.language,
     strength: field.strength && { ...(field.pattern !== undefined && { pattern: field.pattern }) },
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Shape } from '@/rules/field'
 import { factsOf } from '@/components/ask/document-facts'
 import { keyFacts } from '@/components/document-page/header/key-facts'
 import { storeOrderReceiptShape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
@@ -44,6 +45,26 @@ describe('the key facts in the header of a document', () => {
     const facts = (...units: string[]) => keyFacts(storeOrderReceiptShape, ['supplier_id'], inUnits(...units), viewer)
     expect(facts('袋', '袋')).toEqual(['supplier_id', 'total_qty'])
     expect(facts('袋', '瓶')).toEqual(['supplier_id', 'total_qty'])
+  })
+
+  it('have the first amount that questions name, in a document of another trade', () => {
+    const rental: Shape = {
+      entity: 'rental.rental_agreement',
+      kind: 'receipt',
+      label: ['receipt_no'],
+      fields: {
+        late_amount: { type: 'money' },
+        rent_amount: { type: 'money', system: true, fact: true },
+        deposit_amount: { type: 'money', system: true, fact: true },
+      },
+      tables: { lines: { fields: { amount: { type: 'money' } }, rows: 'free' } },
+    }
+    const viewer = {
+      flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: false },
+      roleType: 'store',
+    }
+    const row = { late_amount: 0, rent_amount: 9_900, deposit_amount: 5_000 }
+    expect(keyFacts(rental, Object.keys(rental.fields), row, viewer as never)).toEqual(['rent_amount'])
   })
 
   it('are the party and the amount that is paid, for a payment, which has no lines', () => {

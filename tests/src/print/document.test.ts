@@ -24,7 +24,7 @@ const shape: Shape = {
         unit_name: { type: 'text' },
         order_qty: { type: 'quantity' },
         batch_no: { type: 'text' },
-        buy_price: { type: 'money' },
+        buy_price: { type: 'money', total: false },
         line_amount: { type: 'money' },
         cost_amount: { type: 'money', needs: 'can_view_cost' },
       },

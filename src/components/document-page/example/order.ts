@@ -52,7 +52,7 @@ export const orderShape: Shape = {
         unit_name: { type: 'text', system: true },
         order_qty: { type: 'quantity', required: true, min: 1 },
         approved_qty: { type: 'quantity', edit: ['submitted@head_office'] },
-        buy_price: { type: 'money', required: true, min: 0 },
+        buy_price: { type: 'money', required: true, min: 0, total: false },
         line_amount: { type: 'money', system: true },
       },
     },

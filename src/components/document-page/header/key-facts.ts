@@ -1,15 +1,17 @@
+import { factsOf } from '../../ask/document-facts'
 import type { Doc } from '@/rules/conditions'
-import type { Shape } from '@/rules/field'
+import type { FieldType, Shape } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/access/needs'
 import { hasText } from '@/rules/values/unit-sums'
 
+/** Totals that the language itself brings, the more telling first. */
 const TOTALS = ['total_amount', 'total_qty', 'total_order_qty'] as const
 const MAX_PARTIES = 2
 
 /**
- * The fields that identify a document at a glance, as far as the viewer may see them: its partner and its totals; of a
- * document without lines, the amount that operators enter.
+ * The fields that identify a document at a glance, as far as the viewer may see them: its partner and its total: the
+ * amount or the quantity of its rows, or of a document without rows the amount that operators enter.
  */
 export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewer: Viewer): string[] {
   if (shape.kind !== 'receipt') return []
@@ -28,7 +30,9 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
   })
   const isAmount = (name: string) => shape.fields[name]?.type === 'money' && shape.fields[name]?.required === true
   const amounts = shape.tables === undefined ? order.filter(isAmount) : []
-  const total = [...TOTALS, ...amounts].find(
+  const facts = shape.tables === undefined ? [] : factsOf(shape)
+  const ofType = (type: FieldType) => facts.filter((name) => shape.fields[name]?.type === type)
+  const total = [...TOTALS, ...ofType('money'), ...ofType('quantity'), ...amounts].find(
     (name) => isShown(name) && typeof doc[name] === 'number' && hasText(name, shape.fields[name], doc),
   )
   return [...parties.slice(0, MAX_PARTIES), ...(total ? [total] : [])]

@@ -29,7 +29,7 @@ export const orderShape: TableShape = {
     urgent: { type: 'boolean' },
     reason: { type: 'enum', options: { normal: null, promotion: 'orange', shortage: 'red' } },
     wanted_date: { type: 'date' },
-    buy_price: { type: 'money', min: 0, max: 99_999_999 },
+    buy_price: { type: 'money', min: 0, max: 99_999_999, total: false },
     line_amount: { type: 'money', system: true },
     remark: { type: 'text', max: 100 },
   },

@@ -31,7 +31,7 @@ export const receiveShape: TableShape = {
     received_qty: quantity({ required: true }),
     diff_qty: quantity({ system: true, min: undefined }),
     diff_reason: { type: 'enum', options: { short: null, damaged: null, wrong_item: null } },
-    buy_price: { type: 'money', system: true },
+    buy_price: { type: 'money', system: true, total: false },
     line_amount: { type: 'money', system: true },
   },
 }

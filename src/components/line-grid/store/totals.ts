@@ -1,25 +1,15 @@
 import { haveSameUnit } from '@/rules/values/common-unit'
-import type { Field, TableShape } from '@/rules/field'
+import type { Field, FieldType, TableShape } from '@/rules/field'
 
 type Row = Readonly<Record<string, unknown>>
 
-/**
- * Whether a column may have a total: quantities, durations and amounts. Sums of prices, percentages, order multiples
- * and units per pack are meaningless. `total` decides whether the quantities of given rows can be added.
- */
-export function isSummed(name: string, { fields, scan }: Pick<TableShape, 'fields' | 'scan'>): boolean {
-  const type = fields[name]?.type
-  if (type === 'quantity')
-    return name !== scan?.pack && !/_(multiple|factor)$/.test(name) && Object.entries(fields).some(namesSubject)
-  return type === 'duration' || (type === 'money' && !/price|cost_per|unit_cost/.test(name))
-}
+const TOTALLED: readonly FieldType[] = ['quantity', 'duration', 'money']
 
-/**
- * Lines that count something name the counted item, its place or its unit. A quantity in any other line describes the
- * line, such as the units that a scan of a barcode means, and has no sum.
- */
-const namesSubject = ([name, { type }]: [string, Field]) =>
-  name === 'unit_name' || type === 'ref' || type === 'tree_ref'
+/** Whether a column may have a total. `total` decides whether the quantities of given rows can be added. */
+export function isSummed(name: string, { fields }: Pick<TableShape, 'fields'>): boolean {
+  const field = fields[name]
+  return field !== undefined && (field.total ?? TOTALLED.includes(field.type))
+}
 
 /** The total of a column; null for quantities of different units, and for rows without any value; 0 without rows. */
 export function total(rows: readonly Row[], name: string, field: Field): number | null {

@@ -56,7 +56,7 @@ export const skuShape: Shape = {
     barcodes: {
       fields: {
         barcode: { type: 'barcode', required: true },
-        qty: { type: 'quantity', required: true, min: 1, help: true },
+        qty: { type: 'quantity', required: true, min: 1, help: true, total: false },
       },
       rows: 'free',
       max: 10,

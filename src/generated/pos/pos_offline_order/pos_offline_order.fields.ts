@@ -34,8 +34,8 @@ export const posOfflineOrderShape: Shape = {
       fields: {
         sku_id: { type: 'ref', ref: 'good.sku' },
         qty: { type: 'quantity' },
-        list_price: { type: 'money' },
-        deal_price: { type: 'money' },
+        list_price: { type: 'money', total: false },
+        deal_price: { type: 'money', total: false },
       },
       rows: 'free',
       max: 200,

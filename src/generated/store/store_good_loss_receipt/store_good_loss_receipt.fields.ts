@@ -65,7 +65,7 @@ export const storeGoodLossReceiptShape: Shape = {
         spec: { type: 'text', max: 40, edit: ['none'], system: true },
         unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
         loss_qty: { type: 'quantity', required: true, min: 1, max: 999999999 },
-        sell_price: { type: 'money', system: true },
+        sell_price: { type: 'money', system: true, total: false },
         sell_amount: { type: 'money', system: true },
         batch_id: { type: 'ref', ref: 'good.stock_batch' },
         batch_no: { type: 'text', max: 32, edit: ['none'], system: true },

@@ -118,7 +118,7 @@ export const storeReceiveReceiptShape: Shape = {
           type: 'enum',
           options: { short: null, damaged: null, wrong_item: null, expired: null, quality: null },
         },
-        buy_price: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
+        buy_price: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'], total: false },
         line_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },
         batch_id: { type: 'integer', edit: ['none'], system: true },

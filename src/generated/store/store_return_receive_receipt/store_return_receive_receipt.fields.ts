@@ -83,7 +83,7 @@ export const storeReturnReceiveReceiptShape: Shape = {
         spec: { type: 'text', max: 40, edit: ['none'], system: true },
         unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
         return_qty: { type: 'quantity', required: true, min: 1, max: 999999999 },
-        buy_price: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
+        buy_price: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'], total: false },
         line_amount: { type: 'money', system: true, needs: ['can_view_buy_price', '@wholesaler'] },
         good_qty: { type: 'quantity', edit: ['none'], system: true },
         damaged_qty: { type: 'quantity', edit: ['none'], system: true },

@@ -76,7 +76,14 @@ export const storeStockAdjustReceiptShape: Shape = {
         book_at: { type: 'datetime', system: true },
         actual_qty: { type: 'quantity', required: true, min: 0, max: 999999999 },
         diff_qty: { type: 'quantity', system: true, signed: true },
-        cost_price: { type: 'money', min: 0, max: 99999999, edit: ['draft', 'rejected'], needs: 'can_view_cost' },
+        cost_price: {
+          type: 'money',
+          min: 0,
+          max: 99999999,
+          edit: ['draft', 'rejected'],
+          needs: 'can_view_cost',
+          total: false,
+        },
         cost_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_cost' },
         diff_amount: { type: 'money', system: true, needs: 'can_view_cost', signed: true },
         reason: {

@@ -103,7 +103,7 @@ export const whPickReceiptShape: Shape = {
           options: { not_found: null, damaged: null, expired: null, stock_error: null },
           edit: ['submitted@warehouse'],
         },
-        buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
+        buy_price: { type: 'money', system: true, needs: 'can_view_buy_price', total: false },
         batch_id: { type: 'ref', ref: 'good.stock_batch' },
         batch_no: { type: 'text', max: 32, edit: ['none'], system: true },
         production_date: { type: 'date', edit: ['none'], system: true },

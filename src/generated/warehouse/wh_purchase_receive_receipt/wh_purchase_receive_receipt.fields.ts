@@ -116,7 +116,7 @@ export const whPurchaseReceiveReceiptShape: Shape = {
           type: 'enum',
           options: { damaged: null, quality: null, expired: null, wrong_item: null, over: null },
         },
-        buy_price: { type: 'money', system: true, needs: 'can_view_buy_price' },
+        buy_price: { type: 'money', system: true, needs: 'can_view_buy_price', total: false },
         line_amount: { type: 'money', system: true, needs: 'can_view_buy_price' },
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },
         batch_id: { type: 'integer', edit: ['none'], system: true },

@@ -59,6 +59,14 @@ export const FIELD_CASES: readonly Case[] = [
     /quantity/,
   ),
   inThing(
+    'a total of a number of the header',
+    'type: quantity, min: 0}',
+    'type: quantity, min: 0, «total»: false}',
+    'MAN2010',
+    /only a number of rows has a "total"/,
+    /remove it/,
+  ),
+  inThing(
     'an invalid pattern',
     '    max_length: 40',
     '    max_length: 40\n    pattern: «"[a-"»',

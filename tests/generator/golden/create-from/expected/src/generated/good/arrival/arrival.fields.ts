@@ -54,7 +54,7 @@ export const arrivalShape: Shape = {
         source_line_id: { type: 'integer', required: true, edit: ['none'], system: true },
         expected_qty: { type: 'quantity', edit: ['none'], system: true },
         received_qty: { type: 'quantity', required: true, min: 0 },
-        buy_price: { type: 'money', system: true },
+        buy_price: { type: 'money', system: true, total: false },
         line_amount: { type: 'money', system: true },
         cost_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_cost' },
         remark: { type: 'text', max: 100 },

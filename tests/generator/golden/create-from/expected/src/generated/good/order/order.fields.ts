@@ -55,7 +55,7 @@ export const orderShape: Shape = {
         spec: { type: 'text', max: 40, edit: ['none'], system: true },
         unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
         order_qty: { type: 'quantity', required: true, min: 1 },
-        buy_price: { type: 'money', system: true },
+        buy_price: { type: 'money', system: true, total: false },
         line_amount: { type: 'money', system: true },
         received_qty: { type: 'quantity', edit: ['none'], system: true },
         open_qty: { type: 'quantity', system: true },

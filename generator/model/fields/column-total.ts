@@ -1,0 +1,159 @@
+import type { ASTNode } from '../../expression/parse'
+import { parse } from '../../expression/parse'
+import type { DraftField, DraftTable, EntityDraft } from '../drafts/draft-types'
+
+/** What the computes of an entity say about the columns of its tables, by name of the column. */
+interface ColumnUses {
+  /** Added up over the rows by a field of the header. */
+  summed: Set<string>
+  /** Multiplied by a number of something: the price of price × quantity. */
+  rates: Set<string>
+  /** What numbers of something are divided by, such as the units of a pack. */
+  divisors: Set<string>
+}
+
+/** Types with a total unless something speaks against it. */
+const TOTALLED: readonly string[] = ['quantity', 'money', 'duration']
+
+/** Types of which an amount of money is a multiple: so much for each of them. A percentage is a part of an amount. */
+const COUNTED_BY: readonly string[] = ['quantity', 'integer', 'decimal', 'duration', 'date', 'datetime']
+
+/**
+ * Names of columns that describe one unit. They decide only where no compute says how a column is used, as in a document
+ * that changes prices.
+ */
+const NAME_OF_RATE = /(^|_)(price|rate|cost_per|unit_cost|multiple|factor)(_|$)/
+
+/**
+ * Whether the rows of a column have a total, where that is another than the type of the column says; undefined where it
+ * is not. Prices, rates, units of a pack and figures copied from the goods are about one unit each: their sum is about
+ * nothing. `total` of the manifest decides, if it is there.
+ */
+export function exceptionalTotal(field: DraftField, table: DraftTable, draft: EntityDraft): boolean | undefined {
+  const { total, type } = field.raw
+  const isUsual = TOTALLED.includes(type)
+  const isTotalled = total ?? (isUsual && hasMeaning(field, table, draft))
+  return isTotalled === isUsual ? undefined : isTotalled
+}
+
+function hasMeaning({ name, raw }: DraftField, table: DraftTable, draft: EntityDraft): boolean {
+  const { summed, rates, divisors } = usesOf(draft)
+  if (summed.has(name) || raw.type === 'duration') return true
+  if (NAME_OF_RATE.test(name)) return false
+  const isOfGoods = raw.copy !== undefined && !isCopiedFromRow(raw.copy, table)
+  if (raw.type === 'quantity')
+    return !divisors.has(name) && !isOfGoods && name !== table.raw.scan?.pack && namesSubject(table)
+  return !rates.has(name) && !(isOfGoods && table.raw.quantity !== undefined)
+}
+
+/**
+ * Whether the rows name what they count, its place or its unit. A quantity in any other row describes the row, such as
+ * the units that a scan of a barcode means.
+ */
+const namesSubject = ({ fields }: DraftTable): boolean =>
+  [...fields.values()].some(({ name, raw }) => name === 'unit_name' || raw.type === 'ref' || raw.type === 'tree_ref')
+
+/** Whether `copy` takes the value from a row of the source, of whose goods there are as many as of this row. */
+const isCopiedFromRow = (copy: string, { fields }: DraftTable): boolean =>
+  [...fields.values()].some(
+    ({ name, raw }) => raw.line_of !== undefined && copy.startsWith(`${name.replace(/_id$/, '')}.`),
+  )
+
+const uses = new WeakMap<EntityDraft, ColumnUses>()
+
+function usesOf(draft: EntityDraft): ColumnUses {
+  const known = uses.get(draft) ?? findUses(draft)
+  uses.set(draft, known)
+  return known
+}
+
+function findUses(draft: EntityDraft): ColumnUses {
+  const found: ColumnUses = { summed: new Set(), rates: new Set(), divisors: new Set() }
+  const types = new Map<string, string>()
+  const fields = [draft.fields, ...[...draft.tables.values()].map((table) => table.fields)]
+  for (const field of fields.flatMap((all) => [...all.values()])) types.set(field.name, field.raw.type)
+  for (const [level, all] of fields.entries())
+    for (const { name, raw } of all.values()) {
+      const node = typeof raw.compute === 'string' ? parsed(raw.compute) : undefined
+      if (node) visit(node, { isHeader: level === 0, types, found })
+      if (node && isQuotient(node)) found.rates.add(name)
+    }
+  for (const rows of Object.values(draft.raw.print?.tables ?? {}))
+    for (const column of rows.sums ?? []) found.summed.add(column)
+  return found
+}
+
+interface Visit {
+  isHeader: boolean
+  types: ReadonlyMap<string, string>
+  found: ColumnUses
+}
+
+function visit(node: ASTNode, context: Visit): void {
+  const { found } = context
+  if (node.op === '*') {
+    const [left, right] = node.args
+    for (const [factor, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const column = columnOf(factor)
+      if (column !== undefined && countsSomething(other, context)) found.rates.add(column)
+    }
+  }
+  if (node.op === '/' || node.op === '%') {
+    const [dividend, by] = node.args
+    const divisor = columnOf(by)
+    // An amount is divided by a quantity to find a price; the quantity keeps its total.
+    if (divisor !== undefined && countsSomething(dividend, context)) found.divisors.add(divisor)
+  }
+  if (node.op === 'call' && node.args[0] === 'sum' && context.isHeader) {
+    // `lines.map(l, l.amount)`: only what is added as it is, not a factor of what is added.
+    const [mapped] = node.args[1]
+    const body = mapped?.op === 'rcall' && mapped.args[0] === 'map' ? mapped.args[2][1] : undefined
+    for (const column of body ? addends(body) : []) found.summed.add(column)
+  }
+  for (const child of childrenOf(node)) visit(child, context)
+}
+
+/** Whether the value is so much for each of something: `line.amount / line.qty`, also rounded. */
+function isQuotient(node: ASTNode): boolean {
+  if (node.op === 'call' && node.args[0].startsWith('round')) return node.args[1].some(isQuotient)
+  return node.op === '/' && node.args[1].op !== 'value'
+}
+
+/** The columns that an expression adds or subtracts as they are. */
+function addends(node: ASTNode): string[] {
+  if (node.op === '+' || node.op === '-') return [...addends(node.args[0]), ...addends(node.args[1])]
+  const column = columnOf(node)
+  return column === undefined ? [] : [column]
+}
+
+/** The column of `line.price` or `l.price`; undefined for every other expression. */
+function columnOf(node: ASTNode): string | undefined {
+  return node.op === '.' && node.args[0].op === 'id' ? node.args[1] : undefined
+}
+
+/** Whether an expression reads a number of something: pieces, days, hours. */
+function countsSomething(node: ASTNode, context: Visit): boolean {
+  const name = node.op === 'id' && typeof node.args === 'string' ? node.args : columnOf(node)
+  if (name !== undefined) return COUNTED_BY.includes(context.types.get(name) ?? '')
+  return childrenOf(node).some((child) => countsSomething(child, context))
+}
+
+function childrenOf({ args }: ASTNode): ASTNode[] {
+  const nodesIn = (part: unknown): ASTNode[] => {
+    if (Array.isArray(part)) return part.flatMap(nodesIn)
+    return part !== null && typeof part === 'object' && 'op' in part ? [part as ASTNode] : []
+  }
+  return nodesIn(args)
+}
+
+/** Undefined for an expression with a mistake, which is reported where the field is compiled. */
+function parsed(text: string): ASTNode | undefined {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}
