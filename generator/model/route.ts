@@ -8,7 +8,6 @@ import type { EntityDraft } from './drafts/draft-types'
 import type { ScreenPaths } from './drafts/neighbours'
 import { HIDDEN, screensOf, stationOf, titleOf } from './screens/entity-screens'
 import type { Entity } from './entity-types'
-import { singularTitle } from './identity'
 import { reportUnusedKeys } from './screens/route-keys'
 import { keywordsOf, reportIdleKeywords } from './screens/keywords'
 import type { MenuGroup, Route } from './model-types'
@@ -89,7 +88,7 @@ function pageRoute(raw: RawRoute, { index, file, locales, problems }: PlaceConte
       )
   }
   if (!path || !name || !title || !source) return []
-  const keywords = keywordsOf(file.yaml, [index, 'keywords'], [title], { locales, problems })
+  const keywords = keywordsOf(file.yaml, [index, 'keywords'], title, { locales, problems })
   return [
     {
       path,
@@ -163,11 +162,7 @@ function screenRoutes(
     paths[screen] = path
     const title = change.title ?? titleOf(screen, draft)
     const keywords =
-      (screen === 'list' || screen === 'one') &&
-      keywordsOf(draft.yaml, ['keywords'], [title, draft.raw.title, singularTitle(draft.raw.title)], {
-        locales,
-        problems,
-      })
+      (screen === 'list' || screen === 'one') && keywordsOf(draft.yaml, ['keywords'], title, { locales, problems })
     return {
       path,
       name: change.name ?? (screen === 'one' ? entity : `${entity}_${screen}`),

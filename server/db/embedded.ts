@@ -30,9 +30,9 @@ const { serialize } = protocol
  */
 export class EmbeddedClient {
   readonly #pglite: PGlite
-  readonly prepared = new Map<string, Statement>()
-  readonly seenTexts = new Set<string>()
-  nextStatement = 0
+  readonly #prepared = new Map<string, Statement>()
+  readonly #seenTexts = new Set<string>()
+  #nextStatement = 0
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -87,12 +87,12 @@ export class EmbeddedClient {
       await this.#pglite.exec(text)
     } finally {
       // In a transaction, so that no other work runs a prepared statement while it is closed.
-      await this.#pglite.transaction(() => this.#pglite.runExclusive(() => this.closeAllPrepared()))
+      await this.#pglite.transaction(() => this.#pglite.runExclusive(() => this.#closeAllPrepared()))
     }
   }
 
   async #run<T>(text: string, params: readonly unknown[], options: QueryOptions | undefined): Promise<Results<T>> {
-    const statement = this.findPrepared(text) ?? (await this.#prepare(text))
+    const statement = this.#findPrepared(text) ?? (await this.#prepare(text))
     const values = params.map((value, index) => this.#serialized(value, statement.parameters[index]))
     const answer = await this.#send(
       serialize.bind({ statement: statement.name, values }),
@@ -101,24 +101,24 @@ export class EmbeddedClient {
     )
     const { result, command } = this.#resultOf<T>(answer, statement, options)
     // After a schema change, prepared statements may return other columns.
-    if (CHANGES_SCHEMA.test(command)) await this.closeAllPrepared()
+    if (CHANGES_SCHEMA.test(command)) await this.#closeAllPrepared()
     return result
   }
 
-  findPrepared(text: string): Statement | undefined {
-    const found = this.prepared.get(text)
+  #findPrepared(text: string): Statement | undefined {
+    const found = this.#prepared.get(text)
     if (found) {
-      this.prepared.delete(text)
-      this.prepared.set(text, found)
+      this.#prepared.delete(text)
+      this.#prepared.set(text, found)
     }
     return found
   }
 
   async #prepare(text: string): Promise<Statement> {
-    const isRepeated = this.seenTexts.delete(text)
-    if (!isRepeated) this.seenTexts.add(text)
-    if (this.seenTexts.size > MAX_SEEN_TEXTS) this.seenTexts.clear()
-    const name = isRepeated ? `s${this.nextStatement++}` : ''
+    const isRepeated = this.#seenTexts.delete(text)
+    if (!isRepeated) this.#seenTexts.add(text)
+    if (this.#seenTexts.size > MAX_SEEN_TEXTS) this.#seenTexts.clear()
+    const name = isRepeated ? `s${this.#nextStatement++}` : ''
     const answer = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -131,10 +131,10 @@ export class EmbeddedClient {
       if (message.name === 'rowDescription') statement.columns = (message as messages.RowDescriptionMessage).fields
     }
     if (!isRepeated) return statement
-    this.prepared.set(text, statement)
-    const [oldest] = this.prepared
-    if (this.prepared.size > MAX_PREPARED && oldest) {
-      this.prepared.delete(oldest[0])
+    this.#prepared.set(text, statement)
+    const [oldest] = this.#prepared
+    if (this.#prepared.size > MAX_PREPARED && oldest) {
+      this.#prepared.delete(oldest[0])
       await this.#send(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync())
     }
     return statement
@@ -174,9 +174,9 @@ export class EmbeddedClient {
     }
   }
 
-  async closeAllPrepared(): Promise<void> {
-    const names = [...this.prepared.values()].map(({ name }) => serialize.close({ type: 'S', name }))
-    this.prepared.clear()
+  async #closeAllPrepared(): Promise<void> {
+    const names = [...this.#prepared.values()].map(({ name }) => serialize.close({ type: 'S', name }))
+    this.#prepared.clear()
     if (names.length > 0) await this.#send(...names, serialize.sync())
   }
 

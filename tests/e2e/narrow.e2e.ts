@@ -194,6 +194,8 @@ it('on a tablet the rows of a menu are 44 px high, and the palette shows whole r
   const { page } = visitor
   await settle(visitor)
   await page.locator('tbody tr.ant-table-row button').last().click()
+  // The menu grows while it opens.
+  await settle(visitor)
   expect((await page.getByRole('menuitem').first().boundingBox())!.height).toBe(44)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')

@@ -15,8 +15,9 @@ interface ColumnUses {
 /** Types with a total unless something speaks against it. */
 const TOTALLED: readonly string[] = ['quantity', 'money', 'duration']
 
-/** Types of which an amount of money is a multiple: so much for each of them. A percentage is a part of an amount. */
-const COUNTED_BY: readonly string[] = ['quantity', 'integer', 'decimal', 'duration', 'date', 'datetime']
+/** Types of which an amount of money is a multiple: so much for each of them. A percentage is a part of an
+ * amount, and a decimal is often a rate itself. */
+const COUNTED_BY: readonly string[] = ['quantity', 'integer', 'duration', 'date', 'datetime']
 
 /**
  * Names of columns that describe one unit. They decide only where no compute says how a column is used, as in a document

@@ -4,7 +4,7 @@ import type { Reads } from '../expressions/row-types'
 export interface WrittenField {
   /** `total_qty`, `lines.qty` */
   own?: string
-  /** Of a field behind a reference. */
+  /** Of a field behind a reference, which is one of the header of its entity. */
   fact?: { entity: string; column: string }
 }
 
@@ -21,11 +21,12 @@ export class EarlierSets {
     if (key !== undefined) this.names.set(key, column)
   }
 
-  /** The first of these fields that an expression reads, as `set` names it. */
-  readBy({ own, facts }: Reads): string | undefined {
+  /** The first of these fields that is read, as `set` names it. */
+  readBy({ own, facts }: Pick<Reads, 'own' | 'facts'>): string | undefined {
     const read = [...own, ...facts.map(factKeyOf)].find((key) => this.names.has(key))
     return read === undefined ? undefined : this.names.get(read)
   }
 }
 
-const factKeyOf = ({ entity, column }: { entity: string; column: string }): string => `${entity}.${column}`
+const factKeyOf = ({ entity, table, column }: { entity: string; table?: string; column: string }): string =>
+  [entity, table ?? '', column].join('.')

@@ -79,7 +79,7 @@ class PostingReader {
     const posting = this.posting(verb)
     if (!posting) return []
     if (when && (this.raw.stock || ['reserve', 'release', 'mirror'].includes(verb)))
-      this.refuseEarlierSet(when, this.raw.when ?? null, ['when'])
+      this.refuseEarlierSet(when, ['when'])
     return [when ? { ...posting, when } : posting]
   }
 
@@ -97,7 +97,8 @@ class PostingReader {
       case 'reserve': {
         const table = this.table(raw.reserve?.table ?? 'lines', ['reserve', 'table'])
         const qty = table && this.value(raw.reserve?.qty ?? null, QUANTITY, ['reserve', 'qty'], table)
-        if (qty) this.refuseEarlierSet(qty, raw.reserve?.qty ?? null, ['reserve', 'qty'])
+        if (qty) this.refuseEarlierSet(qty, ['reserve', 'qty'])
+        if (table) this.refuseSetGoods(table, ['reserve'])
         return table && qty && { do: 'reserve', table: table.name, qty }
       }
       case 'release':
@@ -135,7 +136,7 @@ class PostingReader {
       compiler: this.compiler,
       at: (keys, letTypes) => this.at(keys, table, letTypes),
       problem: (keys, message, hint) => this.problem(keys, message, hint),
-      refuseEarlierSet: (compiled, text, keys) => this.refuseEarlierSet(compiled, text, keys),
+      refuseEarlierSet: (compiled, keys) => this.refuseEarlierSet(compiled, keys),
     }
   }
 
@@ -149,8 +150,13 @@ class PostingReader {
       if (!printed) this.failedLets.add(letName)
       if (!printed) continue
       compiledLets[letName] = printed
-      this.letReads.set(letName, this.allReads(printed, text))
+      this.letReads.set(letName, this.allReads(printed))
       letTypes[letName] = printed.type
+    }
+    if (this.raw.stock) {
+      this.refuseSetGoods(table, ['stock'])
+      // The engine writes the cost of a line while its stock moves.
+      if (table.mixins.includes('issue_line')) this.earlier.add('line.cost_amount', { own: `${name}.cost_amount` })
     }
     // If the posting moves stock, `set` may read `posted`: the
     // signed value in fen that this line moved outside transit.
@@ -185,16 +191,16 @@ class PostingReader {
       const printed = this.compiler.value(text, setter.type, this.at(at, table, letTypes))
       if (!printed) continue
       if (setter.written) this.written.set(column, setter.written)
-      if (setter.field) lintWritten(setter.field, this.allReads(printed, text), this.compiler, [...this.path, ...at])
+      if (setter.field) lintWritten(setter.field, this.allReads(printed), this.compiler, [...this.path, ...at])
       set[column] = printed
     }
     return set
   }
 
   /** Everything that an expression reads, directly or through a `let`. */
-  private allReads({ reads }: Compiled, text: RawExpression): Reads {
-    const words = new Set(String(text).match(/\w+/g))
-    const through = [...this.letReads].flatMap(([name, read]) => (words.has(name) ? [read] : []))
+  private allReads({ reads, body }: Compiled): Reads {
+    const names = new Set([...body.matchAll(/\bs\.let\.(\w+)/g)].map(([, name]) => name))
+    const through = [...this.letReads].flatMap(([name, read]) => (names.has(name) ? [read] : []))
     return {
       own: new Set([reads, ...through].flatMap(({ own }) => [...own])),
       facts: [reads, ...through].flatMap(({ facts }) => facts),
@@ -216,15 +222,18 @@ class PostingReader {
     return site
   }
 
-  /** Reports an expression that decides which stock moves and reads what an earlier posting sets. */
-  private refuseEarlierSet(compiled: Compiled, text: RawExpression, keys: Path): void {
-    const column = this.earlier.readBy(this.allReads(compiled, text))
-    if (column === undefined) return
-    this.problem(
-      keys,
-      `"${column}" is set by an earlier posting, and which stock moves is decided before the first one runs`,
-      `write here what ${column} is set to`,
-    )
+  /** Reports an expression that decides which stock moves and reads what is set before. */
+  private refuseEarlierSet(compiled: Compiled, keys: Path): void {
+    const column = this.earlier.readBy(this.allReads(compiled))
+    if (column !== undefined)
+      this.problem(keys, setTooEarly(column), `write here what ${column} is set to, or decide by another field`)
+  }
+
+  /** Reports goods and places of a table that a posting before has set: stock moves by them without an expression. */
+  private refuseSetGoods({ name, raw }: DraftTable, keys: Path): void {
+    const own = new Set([`${name}.sku_id`, `${name}.batch_id`, ...Object.values(raw.at ?? {})])
+    const column = this.earlier.readBy({ own, facts: [] })
+    if (column !== undefined) this.problem(keys, setTooEarly(column), `set ${column} after this posting`, true)
   }
 
   private condition(text: string | boolean, keys: Path, table?: DraftTable): Compiled | undefined {
@@ -239,3 +248,6 @@ class PostingReader {
     this.compiler[key ? 'problemAtKey' : 'problem']('MAN2060', [...this.path, ...keys], message, hint)
   }
 }
+
+const setTooEarly = (column: string): string =>
+  `"${column}" is set while the postings run, and which stock moves is decided before the first one runs`

@@ -4,7 +4,7 @@ import type { Hint } from '../../problems/hint'
 import { didYouMean, suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
-import type { Compiled, RawExpression, Site } from '../expressions/site'
+import type { Compiled, Site } from '../expressions/site'
 import { REASONS } from '../reasons'
 import type { StockRow } from '../transitions/transition-types'
 
@@ -15,7 +15,7 @@ export interface StockContext {
   at: (keys: Path, letTypes: Record<string, Type>) => Site
   problem: (keys: Path, message: string, hint?: Hint) => void
   /** Reports an expression that reads what an earlier posting sets. */
-  refuseEarlierSet: (compiled: Compiled, text: RawExpression, keys: Path) => void
+  refuseEarlierSet: (compiled: Compiled, keys: Path) => void
 }
 
 /** Returns a row of `stock`; undefined after reporting a mistake. `keys` lead to the row. */
@@ -50,8 +50,8 @@ export function stockRowOf(
     : compiler.value(row.reason, { kind: 'enum', values: REASONS }, context.at([...keys, 'reason'], letTypes))
   const when = row.when === undefined || row.when === true ? undefined : compiler.condition(row.when, at('when'))
   if (!id || !qty || !value || !reason) return undefined
-  refuseEarlierSet(id, row.id, [...keys, 'id'])
-  refuseEarlierSet(qty, row.qty, [...keys, 'qty'])
-  if (when) refuseEarlierSet(when, row.when ?? null, [...keys, 'when'])
+  refuseEarlierSet(id, [...keys, 'id'])
+  refuseEarlierSet(qty, [...keys, 'qty'])
+  if (when) refuseEarlierSet(when, [...keys, 'when'])
   return when ? { at: row.at, id, qty, value, reason, when } : { at: row.at, id, qty, value, reason }
 }

@@ -3,6 +3,7 @@ import type { Problems } from '../../problems/problem'
 import type { Path, YamlFile } from '../../yaml/yaml-file'
 import type { EntityDraft } from '../drafts/draft-types'
 import type { Text } from '../fields/field-types'
+import { singularTitle } from '../identity'
 import type { Route } from '../model-types'
 
 /**
@@ -12,7 +13,7 @@ import type { Route } from '../model-types'
 export function keywordsOf(
   yaml: YamlFile,
   path: Path,
-  titles: readonly Text[],
+  title: Text,
   { locales, problems }: { locales: readonly string[]; problems: Problems },
 ): readonly string[] | undefined {
   const written = yaml.valueAt(path)
@@ -21,14 +22,16 @@ export function keywordsOf(
   for (const [language, list] of Object.entries(written)) {
     const locale = textLocales(locales).find(({ keys }) => keys.includes(language))
     if (!locale || !Array.isArray(list)) continue
-    const named = new Set(titles.map((title) => comparable(titleIn(title, locale.member))))
+    const shown = comparable(titleIn(title, locale.member))
+    const singular = comparable(titleIn(singularTitle(title), locale.member))
     const seen = new Set<string>()
     list.map(String).forEach((word, index) => {
       const at = [...path, language, index]
       const report = (code: string, message: string, hint: string) =>
         problems.add(code, { place: yaml.at(at), path: at.join('.') }, message, hint)
       const normal = comparable(word)
-      if (named.has(normal))
+      // The palette finds a title by its beginning: "order" finds "Orders", but "category" does not find "Categories".
+      if (normal === shown || (normal === singular && shown.startsWith(singular)))
         report('MAN2164', `"${word}" is the title, which finds the screen already`, 'remove it, or write another word')
       // A word that is repeated letter by letter is reported as in every other list.
       else if (seen.has(normal) && list.indexOf(list[index] ?? null) === index)

@@ -25,16 +25,16 @@ export function applies(posting: Posting, scope: SavedScope): boolean {
 
 /**
  * Scopes of the lines for which an `each` posting runs, with the values of `let`. `when` is asked as each line is reached,
- * so that it reads what was set for the lines before; `chosen` are the lines for which it has been asked already.
+ * so that it reads what was set for the lines before; `movedLines` are the lines for which it has been asked already.
  */
 export function* linesIn(
   posting: EachPosting,
   scope: SavedScope,
-  chosen?: ReadonlySet<SavedRow>,
+  movedLines?: ReadonlySet<SavedRow>,
 ): Generator<LineScope> {
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
     const scopeOfLine = { ...lineScope(scope, line, index), line }
-    const isChosen = chosen ? chosen.has(line) : !posting.when || evaluate(posting.when, scopeOfLine)
+    const isChosen = movedLines ? movedLines.has(line) : !posting.when || evaluate(posting.when, scopeOfLine)
     if (!isChosen) continue
     for (const [name, expression] of Object.entries(posting.let ?? {}))
       scopeOfLine.let[name] = evaluate(expression, scopeOfLine)
@@ -46,9 +46,9 @@ export function* linesIn(
 export function* movements(
   posting: EachPosting,
   scope: SavedScope,
-  chosen?: ReadonlySet<SavedRow>,
+  movedLines?: ReadonlySet<SavedRow>,
 ): Generator<Movement> {
-  for (const scopeOfLine of linesIn(posting, scope, chosen)) {
+  for (const scopeOfLine of linesIn(posting, scope, movedLines)) {
     for (const row of posting.stock ?? []) {
       if (row.when && !evaluate(row.when, scopeOfLine)) continue
       const qty = evaluate(row.qty, scopeOfLine)

@@ -51,7 +51,7 @@ export async function postEach(
   return (posting) => {
     const table = resource.tables[posting.table]
     const cost = table?.mixins.includes('issue_line')
-    const chosen = resource.shape.tables?.[posting.table]?.fields ?? {}
+    const tableFields = resource.shape.tables?.[posting.table]?.fields ?? {}
     const posted = new Map<Row, number>()
     let previousLine: Row | undefined
     // Stock moves for all lines before anything is set, so `when` is asked once: what is set for a line must not end the
@@ -59,13 +59,13 @@ export async function postEach(
     const movedLines = posting.stock?.length ? new Set([...linesIn(posting, scope)].map(({ line }) => line)) : undefined
     for (const movement of movements(posting, scope, movedLines)) {
       const { line, row, at, qty } = movement
-      const choosesBatch = qty < 0 && !('batch_id' in chosen) && goods.get(at.sku_id)?.batch_managed === true
+      const choosesBatch = qty < 0 && !('batch_id' in tableFields) && goods.get(at.sku_id)?.batch_managed === true
       const parts = choosesBatch ? firstExpired(book, at, -qty, call.today) : [{ batch_id: at.batch_id, qty }]
       const value = parts.reduce(
         (sum, part) => sum + postMovement(movement, { ...at, batch_id: part.batch_id }, part.qty),
         0,
       )
-      if (choosesBatch && 'batches' in chosen)
+      if (choosesBatch && 'batches' in tableFields)
         line.batches = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))
       if (!isInbound(at)) posted.set(line, (posted.get(line) ?? 0) + value)
       // The value of an issue is the cost of the line; later stock rows and the receiving document read it.

@@ -33,7 +33,8 @@ export async function postOwn(work: PostingWork): Promise<SavedRow> {
   const foreign = openForeignRows(call, resource, doc)
   const stock = await openStock({ ...work, scope, foreign })
   for (const posting of rule.postings) {
-    if (!applies(posting, scope)) continue
+    const isOfStock = posting.do === 'reserve' || posting.do === 'release' || posting.do === 'mirror'
+    if (isOfStock ? !stock.applying.has(posting) : !applies(posting, scope)) continue
     if (posting.do === 'each') stock.each(posting)
     else if (posting.do === 'mirror') stock.mirror()
     else if (posting.do === 'reserve') stock.reserve(posting)

@@ -11,6 +11,7 @@ import { applies, type EachPosting, movements, reservationLines, type Reserve } 
 import { postEach } from './post-each'
 import type { PostingWork } from './posting-work'
 import { shortage } from './shortage'
+import type { Posting } from '../../metadata/posting'
 import { statusField } from '../../metadata/status'
 import { release, reservationsOf, reserve } from '../../stock/reservations'
 import { linesOf } from '../../metadata/scope'
@@ -19,6 +20,8 @@ import { skuFacts } from '../../stock/sku-facts'
 
 /** The stock postings of a transition. All balances that they touch are locked before the first posting runs. */
 interface StockPostings {
+  /** The postings that move or reserve stock and apply; judged once, because what runs must have been locked. */
+  applying: ReadonlySet<Posting>
   each(posting: EachPosting): void
   mirror(): void
   reserve(posting: Reserve): void
@@ -72,6 +75,7 @@ export async function openStock(work: PostingWork & { foreign: ForeignRows }): P
 
   let isReversed = false
   return {
+    applying: new Set(postings),
     each,
     mirror: () => {
       // Several transitions may have posted stock, each with a mirror of its own; the first reverses all rows.

@@ -81,10 +81,10 @@ export function useCommands(
     isFetching,
     isPlaceholderData,
   } = useQuery({
-    queryKey: ['palette', query],
+    queryKey: ['palette', 'search', query],
     queryFn: ({ signal }) => search(query, signal),
     enabled: open && query.length >= MIN_QUERY_LENGTH,
-    placeholderData: (before, earlier) => (isContinued(earlier?.queryKey[1], query) ? before : undefined),
+    placeholderData: (before, earlier) => (isContinued(earlier?.queryKey[2], query) ? before : undefined),
   })
   const { data: keywords } = useQuery({
     queryKey: ['palette', 'keywords'],

@@ -25,7 +25,7 @@ export class TabStore {
   #subscribers = new Set<() => void>()
   #listeners = new Map<string, Registered>()
   #handles = new Map<string, Tab>()
-  expectedMove: { id: string; href: string } | null = null
+  #expectedMove: { id: string; href: string } | null = null
   readonly #saves = new Map<Promise<unknown>, { id: string; isDirty: () => boolean }>()
   readonly #ask: AskToDiscard
   readonly #wait: WaitForSaves
@@ -75,8 +75,8 @@ export class TabStore {
 
   /** The browser's address changed. */
   arrive(route: ScreenRoute, location: Location): void {
-    const expected = this.expectedMove
-    this.expectedMove = null
+    const expected = this.#expectedMove
+    this.#expectedMove = null
     if (expected && expected.href === location.pathname + location.search)
       this.#set(relocate(this.#tabs, expected.id, route, location))
     this.#set(arrive(this.#tabs, route, location))
@@ -99,7 +99,7 @@ export class TabStore {
    * opening another tab.
    */
   willMove(id: string, href: string): void {
-    this.expectedMove = { id, href }
+    this.#expectedMove = { id, href }
   }
 
   /** A hidden screen changed its address; the browser's address stays. */

@@ -57,3 +57,23 @@ it('a guard that compares with the source finds the sources under the name of th
   )
   expect(refusals({ 'entities/good/order.yaml': manifest })).toEqual([])
 })
+
+describe('what resembles a mistake is accepted', () => {
+  it('where a keyword is a singular that the title does not begin with', () => {
+    const manifest = THING.replace('en: Things}', 'en: Categories}\nkeywords: {en: [category]}')
+    expect(refusals({ 'entities/good/thing.yaml': manifest })).toEqual([])
+  })
+
+  it('where stock rests on a let of a name that another posting uses for a field that it sets', () => {
+    const postings = `      - set: {thing.price: 3}
+      - each: lines
+        let: {price: thing.price}
+        stock: [{at: store, id: store_id, qty: -line.qty, value: average, reason: loss_out, when: line.price > 1}]`
+    const manifest = ORDER.replace(/      - recount: .*/, postings).replace(
+      '  reverse: {roles: [head_office]}',
+      '  reverse: {roles: [head_office], postings: [{mirror: approve}]}',
+    )
+    expect(manifest).toContain('let: {price')
+    expect(refusals({ 'entities/good/order.yaml': manifest }).filter((text) => text.includes('MAN2060'))).toEqual([])
+  })
+})

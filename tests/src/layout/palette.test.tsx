@@ -150,3 +150,10 @@ it('lists what waits for a decision after its verb alone, in the words of the do
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.queryByText('驳回 R01')).toBeNull()
 })
+
+it('searches for the word "keywords" as for every other', async () => {
+  const { answer } = openPalette({ loadKeywords: async () => ({ 'store.store_receive_receipt': ['到货'] }) })
+  await userEvent.type(await screen.findByRole('combobox'), 'keywords')
+  await answer('keywords', [hit('G010')])
+  expect(await screen.findByText('G010')).toBeTruthy()
+})
