@@ -30,3 +30,7 @@ export class EarlierSets {
 
 const factKeyOf = ({ entity, table, column }: { entity: string; table?: string; column: string }): string =>
   [entity, table ?? '', column].join('.')
+
+/** What is wrong where stock rests on a field that `set` names with `column`. */
+export const setTooEarly = (column: string): string =>
+  `"${column}" is set while the postings run, and which stock moves is decided before the first one runs`

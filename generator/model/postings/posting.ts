@@ -6,7 +6,7 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { Reads } from '../expressions/row-types'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
-import { EarlierSets, type WrittenField } from './earlier-sets'
+import { EarlierSets, setTooEarly, type WrittenField } from './earlier-sets'
 import type { DraftTable } from '../drafts/draft-types'
 import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
@@ -248,6 +248,3 @@ class PostingReader {
     this.compiler[key ? 'problemAtKey' : 'problem']('MAN2060', [...this.path, ...keys], message, hint)
   }
 }
-
-const setTooEarly = (column: string): string =>
-  `"${column}" is set while the postings run, and which stock moves is decided before the first one runs`
