@@ -54,8 +54,9 @@ function moduleOf(id) {
  */
 const orderedGroups = [
   { name: 'start', tags: ['$initial'], test: isStart },
-  // The table of routes, and what fetches a screen: needed before the frame has arrived.
-  { name: 'routes', test: roots('app/menu/route-table.ts') },
+  // The table of routes, and what fetches a screen: needed before the frame has arrived. What translates messages into a
+  // language that a project adds is here as well: a file of its own would make the page of every product longer.
+  { name: 'routes', test: roots('app/menu/route-table.ts', 'i18n/server-texts.ts') },
   {
     name: 'frame',
     // The last three are used by lists too; the workplace must not wait for the list kit because of them.

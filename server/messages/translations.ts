@@ -1,5 +1,6 @@
 import { messages } from '../../src/generated/messages'
-import { setTranslations } from '../../src/rules/translations'
+import { setTranslator } from '../../src/rules/translation/translations'
+import { type Translations, translatorOf } from '../../src/rules/translation/translator'
 import type { Locale } from '../http/call'
 import { OFFERED_LOCALES } from '../http/envelope'
 
@@ -8,6 +9,6 @@ export async function loadTranslations(locales: readonly Locale[] = OFFERED_LOCA
   const index: Readonly<Record<Locale, (() => Promise<{ default: object }>) | undefined>> = messages.server ?? {}
   for (const locale of locales) {
     const found = await index[locale]?.()
-    if (found) setTranslations(locale, found.default as Record<string, string>)
+    if (found) setTranslator(locale, translatorOf(found.default as Translations))
   }
 }

@@ -1,7 +1,7 @@
 import { resourceOf } from './registry'
 import type { Field } from '../../src/rules/field'
 import { labelKey } from '../../src/rules/key'
-import { listIn } from '../../src/rules/text-in'
+import { listIn } from '../../src/rules/list-in'
 import { linesOf } from './scope'
 import { readable } from './access/access'
 import type { Resource } from './description'

@@ -1,7 +1,8 @@
 import { inLocale } from '../http/envelope'
 import { messages } from '../../src/generated/messages'
 import type { Text } from '../../src/rules/rules'
-import { isChinese, listIn } from '../../src/rules/text-in'
+import { listIn } from '../../src/rules/list-in'
+import { isChinese } from '../../src/rules/given-text'
 import type { Locale } from '../http/call'
 import type { Resource } from './description'
 

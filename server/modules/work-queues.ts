@@ -1,6 +1,6 @@
 import { resourceOf } from '../metadata/registry'
 import { isOneOf } from '../../src/rules/document-status'
-import { isChinese } from '../../src/rules/text-in'
+import { isChinese } from '../../src/rules/given-text'
 import { waitingSince } from '../../src/rules/waiting'
 import type { Call, Locale } from '../http/call'
 import { placeOfRole } from '../metadata/access/role-place'

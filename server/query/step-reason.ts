@@ -1,4 +1,4 @@
-import { isChinese } from '../../src/rules/text-in'
+import { isChinese } from '../../src/rules/given-text'
 import type { Call } from '../http/call'
 import { reasonIn } from '../metadata/access/system-reason'
 import type { Resource } from '../metadata/description'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { resourceOf } from '../metadata/registry'
 import type { Field } from '../../src/rules/field'
-import { listIn } from '../../src/rules/text-in'
+import { listIn } from '../../src/rules/list-in'
 import { encodeValue } from '../../src/rules/wire'
 import { inLocale } from '../http/envelope'
 import { stepReason } from './step-reason'

@@ -1,6 +1,7 @@
 import { formatDecimal } from '../../src/exact/scale'
 import type { Text } from '../../src/rules/rules'
-import { isChinese, joinTexts } from '../../src/rules/text-in'
+import { isChinese } from '../../src/rules/given-text'
+import { joinTexts } from '../../src/rules/text-in'
 
 /** A quantity in thousandths, formatted in units. */
 const formatQty = (qty: number) => formatDecimal(qty, 3)

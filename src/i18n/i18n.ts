@@ -15,18 +15,12 @@ import {
   rememberLocale,
 } from './locale'
 import authZhCN from './zh-CN/auth.json'
-import { setTranslations } from '@/rules/translations'
 
 /** Event that makes react-i18next render again after texts were replaced or fetched late. */
 const TEXTS_REPLACED = 'textsReplaced'
 
 /** Loads the messages of the rules and the server in a language that the console does not bring. */
-let translate = async (_locale: Locale): Promise<void> => undefined
-
-async function translateMessages(sources: TextSources, locale: Locale): Promise<void> {
-  if (broughtLocale(locale) === locale) return
-  setTranslations(locale, (await loadMessages(sources, locale, 'server')) as Record<string, string>)
-}
+let translate = async (_locale: Locale): Promise<unknown> => undefined
 
 let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
 
@@ -36,7 +30,12 @@ let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
  */
 export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18n> {
   const sources: TextSources = { index, store: storeTexts }
-  translate = (locale) => translateMessages(sources, locale)
+  translate = async (locale) =>
+    broughtLocale(locale) !== locale &&
+    import('./server-texts')
+      .then(({ translateServerTexts }) => translateServerTexts(sources, locale))
+      // Without a connection these messages are in English or Chinese, as every text is that has not arrived.
+      .catch(() => undefined)
   await translate(rememberedLocale())
   fallback = new FallbackTexts(rememberedLocale(), async (namespace) => {
     const texts = await loadMessages(sources, FALLBACK_LOCALE, namespace)

@@ -1,6 +1,7 @@
 import type { Text } from '@/rules/rules'
 import { useEffect } from 'react'
-import { useText } from './use-locale'
+import { givenText } from '@/rules/given-text'
+import { useLocale } from './use-locale'
 
 /** The title until `nameProduct` is called; stories and tests of single screens do not call it. */
 let productTitle = { zh: 'Backstock', en: 'Backstock' }
@@ -12,7 +13,7 @@ export function nameProduct(title: Text): void {
 
 /** Name of the product in the language of the screen. */
 export function useProductTitle(): string {
-  return useText()(productTitle)
+  return givenText(productTitle, useLocale())
 }
 
 /** Sets the title of the browser's window: the screen and the product, or the product alone. */

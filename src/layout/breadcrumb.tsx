@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import type { MenuGroup, ScreenRoute } from './screen-route'
 import styles from './breadcrumb.module.css'
 

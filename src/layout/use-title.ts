@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import type { OpenTab } from './tabs/tabs'
 
 /** Returns a function that gives the title of a tab: as set by its screen, or else the title of the route. */

@@ -1,6 +1,3 @@
-import type { LastChange } from './resource'
-import type { FieldError, NamedDocument } from '@/rules/rules'
-
 /**
  * `session`: the token has expired. `business`: any other code ≠ 0. `http`: an answer without envelope. `network`: no
  * answer. `stopped`: the operator stopped waiting; the server may or may not have carried out the call.
@@ -76,26 +73,6 @@ export class ApiError extends Error {
 
 export function hasCode(error: unknown, code: number): error is ApiError {
   return error instanceof ApiError && error.code === code
-}
-
-/** Who changed the document of a version conflict; undefined for any other error. */
-export function lastChangeIn(error: unknown): LastChange | undefined {
-  if (!(error instanceof ApiError) || error.data == null || typeof error.data !== 'object') return undefined
-  return (error.data as { last_change?: LastChange | null }).last_change ?? undefined
-}
-
-/** The field errors of code 40000 or 40902; empty for any other error. */
-export function fieldErrorsOf(error: unknown): FieldError[] {
-  if (!(error instanceof ApiError) || error.data == null || typeof error.data !== 'object') return []
-  const { errors } = error.data as { errors?: unknown }
-  return Array.isArray(errors) ? (errors as FieldError[]) : []
-}
-
-/** Documents that the message of the error names. */
-export function documentsOf(error: unknown): NamedDocument[] {
-  if (!(error instanceof ApiError) || error.data == null || typeof error.data !== 'object') return []
-  const { documents } = error.data as { documents?: unknown }
-  return Array.isArray(documents) ? (documents as NamedDocument[]) : []
 }
 
 /** Id of the failed request in the server's log; undefined when the server did not answer. */

@@ -1,5 +1,6 @@
 import type { Text } from '../../../src/rules/rules'
-import { isChinese, textIn } from '../../../src/rules/text-in'
+import { isChinese } from '../../../src/rules/given-text'
+import { textIn } from '../../../src/rules/text-in'
 import type { Transition } from '../transition-description'
 import type { Locale } from '../../http/call'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { notAmong } from '../../../src/rules/messages'
 import { summedStatuses } from '../../../src/rules/summed-statuses'
-import { listIn } from '../../../src/rules/text-in'
+import { listIn } from '../../../src/rules/list-in'
 import { decodeValue } from '../../../src/rules/wire'
 import type { AppEnv } from '../../http/app-env'
 import type { Call, Locale } from '../../http/call'

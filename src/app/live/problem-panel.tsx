@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import styles from './problem-panel.module.css'
 
 /** A problem as the generator reports it. `frame` is the line of YAML with a caret below the mistake. */

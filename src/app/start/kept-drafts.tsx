@@ -6,7 +6,7 @@ import { keptDrafts } from '@/components/document-page/draft/stored-draft'
 import { formatInstant } from '@/components/format/date-time'
 import { useOperator } from '@/components/operator-context'
 import type { ScreenRoute } from '@/layout/screen-route'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import styles from './kept-drafts.module.css'
 
 const MAX_LINKS = 4

@@ -1,4 +1,5 @@
-import { ApiError, fieldErrorsOf, INVALID } from '@/request/api-error'
+import { ApiError, INVALID } from '@/request/api-error'
+import { fieldErrorsOf } from '@/request/error-details'
 import type { ForecastResult } from '@/request/resource'
 import type { Forecast } from '@/rules/answers'
 import type { FieldError } from '@/rules/rules'

@@ -1,7 +1,7 @@
 import TextArea from 'antd/es/input/TextArea'
 import { useTranslation } from 'react-i18next'
 import { useController } from 'react-hook-form'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { textOf } from '@/rules/bilingual'
 import type { CheckedForm } from '../form/checked-form'
 import { useProblemAt } from '../form/use-problems'

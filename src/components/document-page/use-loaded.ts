@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, fieldErrorsOf, FORBIDDEN, hasCode, MISSING } from '@/request/api-error'
+import { ApiError, FORBIDDEN, hasCode, MISSING } from '@/request/api-error'
+import { fieldErrorsOf } from '@/request/error-details'
 import { isOffline, isUnreachable, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import type { OperatorScope } from '@/components/operator-context'

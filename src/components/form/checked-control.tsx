@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { textOf } from '@/rules/bilingual'
 import type { ControlProps } from '../fields/control-props'
 import { FieldControl } from '../fields/field-control'

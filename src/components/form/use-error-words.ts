@@ -1,5 +1,5 @@
 import type { FieldError } from 'react-hook-form'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { textOf } from '@/rules/bilingual'
 
 /** Type of an error whose message is a sentence of the server, not a key. */

@@ -1,6 +1,6 @@
 import type { Field } from '@/rules/field'
 import { labelKey } from '@/rules/key'
-import { listIn } from '@/rules/text-in'
+import { listIn } from '@/rules/list-in'
 import { hasText, unitSums, type UnitSums } from '@/rules/values/unit-sums'
 import { formatField, type FormatOptions } from './format-field'
 

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
-import { listIn, textIn } from '@/rules/text-in'
+import { listIn } from '@/rules/list-in'
+import { textIn } from '@/rules/text-in'
 import { plainText } from '@/rules/values/rich-text'
 import type { Field } from '@/rules/field'
 import { formatDate, formatInstant } from './date-time'

@@ -1,4 +1,4 @@
-import { isChinese } from '@/rules/text-in'
+import { isChinese } from '@/rules/given-text'
 
 /**
  * The locale in which numbers and instants are written; undefined for Chinese and English, which have one form here.

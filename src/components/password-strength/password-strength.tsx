@@ -1,4 +1,4 @@
-import { isChinese } from '@/rules/text-in'
+import { isChinese } from '@/rules/given-text'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'

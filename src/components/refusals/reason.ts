@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import type { Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'

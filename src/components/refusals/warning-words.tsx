@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import type { Warning } from '@/request/resource'
 import type { ErrorFact } from '@/rules/rules'
 import { decodeValue } from '@/rules/wire'

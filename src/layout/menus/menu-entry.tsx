@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { favourites, toggleFavourite } from '@/settings/favourites'
 import styles from './side-menu.module.css'
 

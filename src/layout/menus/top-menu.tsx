@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import Menu from 'antd/es/menu'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { MenuIcon } from './menu-icon'
 import type { MenuGroup } from '@/layout/screen-route'
 import styles from './top-menu.module.css'

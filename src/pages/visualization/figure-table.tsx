@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { dimension, type DimensionId } from '@/rules/analysis/dimensions'
 import { metric } from '@/rules/analysis/metrics'
 import styles from './figure-table.module.css'

@@ -5,7 +5,7 @@ import { OptionSourceContext } from '@/components/fields/references/option-sourc
 import { RefsSelect } from '@/components/fields/references/refs-select'
 import { storeShape } from '@/generated/store/store/store.fields'
 import { posOrderShape } from '@/generated/pos/pos_order/pos_order.fields'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import type { Field } from '@/rules/field'
 import { dimension, type FilterId } from '@/rules/analysis/dimensions'
 import styles from './analysis-page.module.css'

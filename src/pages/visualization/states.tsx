@@ -4,8 +4,9 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { Forbidden } from '@/components/list-page/states/list-states'
-import { ApiError, fieldErrorsOf, FORBIDDEN, INVALID } from '@/request/api-error'
-import { useText } from '@/i18n/use-locale'
+import { ApiError, FORBIDDEN, INVALID } from '@/request/api-error'
+import { fieldErrorsOf } from '@/request/error-details'
+import { useText } from '@/i18n/use-text'
 
 /** Shown when the period has no rows, or no rows that pass the filters. */
 export function NoFigures() {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createAdministrator } from '../../../server/companies/administrator'
 import { createCompany } from '../../../server/companies/create'
-import { listIn } from '../../../src/rules/text-in'
+import { listIn } from '../../../src/rules/list-in'
 import { NOW, openSeededDatabase } from '../harness'
 
 vi.mock('../../../server/generated/locales', async (original) => ({

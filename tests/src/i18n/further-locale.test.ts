@@ -42,3 +42,13 @@ test('a message of a form keeps its texts in every language', () => {
     '太便宜',
   ])
 })
+
+test('the console starts when the messages of a further language do not arrive', async () => {
+  offerLocales(['fr-FR'])
+  const offline = async () => {
+    throw new Error('no connection')
+  }
+  const i18n = await startI18n(offline)
+  expect(i18n.language).toBe('fr-FR')
+  expect(i18n.t('auth:title')).toBe('Sign in')
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, fieldErrorsOf } from '@/request/api-error'
+import { ApiError } from '@/request/api-error'
+import { fieldErrorsOf } from '@/request/error-details'
 import { type Answer, clientOf, ok, refused, serve } from './serve'
 
 describe('a request', () => {

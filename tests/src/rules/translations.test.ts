@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatDuration } from '@/components/format/duration'
 import { joinTexts, textIn } from '@/rules/text-in'
-import { setTranslations } from '@/rules/translations'
+import { setTranslator } from '@/rules/translation/translations'
+import { type Translations, translatorOf } from '@/rules/translation/translator'
+
+const setTranslations = (locale: string, texts: Translations) => setTranslator(locale, translatorOf(texts))
 
 afterEach(() => setTranslations('de-DE', {}))
 
@@ -25,6 +28,11 @@ test('a text of the program is shown in an added language, with its values', () 
   expect(textIn({ zh: '甲', en: 'Required', more: { 'de-DE': 'Nötig' } }, 'de-DE')).toBe('Nötig')
   expect(textIn({ zh: '必填', en: 'Required' }, 'zh-CN')).toBe('必填')
   expect(formatDuration(90, 'de-DE')).toBe('1 Std. 30 min')
+})
+
+test('a name in a message stays as it is, although a text of the console is equal to it', () => {
+  setTranslations('de-DE', { Goods: 'Waren', '{1} was {2}': '{1} war {2}' })
+  expect(textIn({ zh: '甲', en: 'Goods was 3' }, 'de-DE')).toBe('Goods war 3')
 })
 
 test('a sentence that is joined from translated words is translated too', () => {

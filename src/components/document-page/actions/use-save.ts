@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { CONFLICT, fieldErrorsOf, hasCode, WARNINGS } from '@/request/api-error'
+import { CONFLICT, hasCode, WARNINGS } from '@/request/api-error'
+import { fieldErrorsOf } from '@/request/error-details'
 import { DecisionKey } from '@/request/idempotency'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/validate/validate'

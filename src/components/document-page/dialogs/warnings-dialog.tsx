@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/dialog/dialog'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { useEntityText } from '@/components/entity-text'
 import { warningPlace } from '@/components/refusals/warning-place'
 import { WarningWords } from '@/components/refusals/warning-words'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import type { RowMeta } from '@/request/resource'
 import { textOf } from '@/rules/bilingual'
 import type { Doc } from '@/rules/conditions'

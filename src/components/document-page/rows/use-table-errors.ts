@@ -6,7 +6,7 @@ import { useProblems } from '@/components/form/use-problems'
 import { usePage } from '@/components/document-page/page-context'
 import { innerTables } from '@/rules/rows/inner-rows'
 import type { FieldError } from '@/rules/rules'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { innerPlace } from './inner-place'
 import { tableTitle } from './table-title'
 

@@ -1,4 +1,4 @@
-import { isChinese } from '@/rules/text-in'
+import { isChinese } from '@/rules/given-text'
 import { useFormat } from '../../use-format'
 import { formatField } from '../../format/format-field'
 import { mapLink } from './map-link'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { isNumeric } from '@/components/format/format-field'
 import { UnfoldButton } from './inner-panel'
 import { GridCell } from './grid-cell'

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import styles from './card.module.css'
 import { isMissing } from '@/rules/conditions'
 import { InnerDrawer } from './inner-drawer'

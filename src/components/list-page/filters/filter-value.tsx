@@ -1,4 +1,4 @@
-import { listIn } from '@/rules/text-in'
+import { listIn } from '@/rules/list-in'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { Field } from '@/rules/field'

@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense } from 'react'
 import type { Field } from '@/rules/field'
-import { listSeparatorIn } from '@/rules/text-in'
+import { listSeparatorIn } from '@/rules/list-in'
 import { Link } from 'react-router-dom'
 import { formatCell, unitQuantities } from '../../format/format-cell'
 import { formatField, yesNo } from '../../format/format-field'

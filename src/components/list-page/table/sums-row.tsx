@@ -1,6 +1,6 @@
 import Table from 'antd/es/table'
 import { summedStatuses } from '@/rules/summed-statuses'
-import { listIn } from '@/rules/text-in'
+import { listIn } from '@/rules/list-in'
 import { useTranslation } from 'react-i18next'
 import { formatField } from '../../format/format-field'
 import { useFormat } from '../../use-format'

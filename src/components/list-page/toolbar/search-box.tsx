@@ -1,4 +1,4 @@
-import { listIn } from '@/rules/text-in'
+import { listIn } from '@/rules/list-in'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Input, { type InputRef } from 'antd/es/input/Input'
 import { useEffect, useRef } from 'react'

@@ -1,7 +1,6 @@
 import {
   ApiError,
   CONFLICT,
-  fieldErrorsOf,
   FORBIDDEN,
   hasCode,
   MISSING,
@@ -10,6 +9,7 @@ import {
   STILL_RUNNING,
   WRONG_STATUS,
 } from '@/request/api-error'
+import { fieldErrorsOf } from '@/request/error-details'
 import { isOffline, onConnectionChange } from '@/request/connection'
 import type { Doc } from '@/rules/conditions'
 import { rowsOf } from '@/components/rows'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useMenu } from '@/components/menu-context'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { type Visited, visited } from '@/settings/visited'
 import { Card } from './card'
 import styles from './workplace.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FigureStrip } from '@/components/figure-strip/figure-strip'
-import { useText } from '@/i18n/use-locale'
+import { useText } from '@/i18n/use-text'
 import { metric } from '@/rules/analysis/metrics'
 import type { Table } from '../answer'
 import { changeText, decoded, figureText } from '../figure'

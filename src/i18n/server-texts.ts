@@ -1,0 +1,8 @@
+import { setTranslator } from '@/rules/translation/translations'
+import { type Translations, translatorOf } from '@/rules/translation/translator'
+import { loadMessages, type TextSources } from './load'
+
+/** Shows the messages of the rules and the server in a language that the console does not bring. */
+export async function translateServerTexts(sources: TextSources, locale: string): Promise<void> {
+  setTranslator(locale, translatorOf((await loadMessages(sources, locale, 'server')) as Translations))
+}
