@@ -9,6 +9,7 @@ import type { ScreenPaths } from './drafts/neighbours'
 import { HIDDEN, screensOf, stationOf, titleOf } from './screens/entity-screens'
 import type { Entity } from './entity-types'
 import { reportUnusedKeys } from './screens/route-keys'
+import { singularTitle } from './identity'
 import { keywordsOf, reportIdleKeywords } from './screens/keywords'
 import type { MenuGroup, Route } from './model-types'
 
@@ -88,7 +89,12 @@ function pageRoute(raw: RawRoute, { index, file, locales, problems }: PlaceConte
       )
   }
   if (!path || !name || !title || !source) return []
-  const keywords = keywordsOf(file.yaml, [index, 'keywords'], title, { locales, problems })
+  const keywords = keywordsOf(
+    file.yaml,
+    [index, 'keywords'],
+    { title, singular: singularTitle(title) },
+    { locales, problems },
+  )
   return [
     {
       path,
@@ -162,7 +168,8 @@ function screenRoutes(
     paths[screen] = path
     const title = change.title ?? titleOf(screen, draft)
     const keywords =
-      (screen === 'list' || screen === 'one') && keywordsOf(draft.yaml, ['keywords'], title, { locales, problems })
+      (screen === 'list' || screen === 'one') &&
+      keywordsOf(draft.yaml, ['keywords'], { title, singular: singularTitle(draft.raw.title) }, { locales, problems })
     return {
       path,
       name: change.name ?? (screen === 'one' ? entity : `${entity}_${screen}`),

@@ -35,14 +35,14 @@ export const isBrought = (locale: string): boolean => locale === CHINESE || loca
 export function broughtTexts(root: string, { source, target }: { source: string; target: string }): BroughtText[] {
   if (isBrought(target)) return []
   const from = languageOf(source) === 'zh' ? CHINESE : ENGLISH
-  const own = existsSync(join(root, CONSOLE, languageOf(target))) ? languageOf(target) : target
+  const ownFile = (name: string) => fileFor(root, target, name)
   const brought = [
     ...namesIn(join(root, CONSOLE, ENGLISH)).map((name) => [
       `${CONSOLE}/${from}/${name}`,
-      `${CONSOLE}/${own}/${name}`,
+      ownFile(name),
       `console: ${basename(name, '.json')}`,
     ]),
-    [`${MIXINS}.${from}.json`, `${CONSOLE}/${own}/mixins.json`, 'names that come with a kind or a mixin'],
+    [`${MIXINS}.${from}.json`, ownFile('mixins.json'), 'names that come with a kind or a mixin'],
     ...filesIn(join(root, PAGES))
       .filter((path) => path.endsWith(`.${ENGLISH}.json`))
       .map((path) => path.slice(0, -`.${ENGLISH}.json`.length))
@@ -59,7 +59,17 @@ export function broughtTexts(root: string, { source, target }: { source: string;
       note,
     }))
   })
-  return [...texts, ...serverTexts(root, `${CONSOLE}/${own}/server.json`)]
+  return [...texts, ...serverTexts(root, ownFile('server.json'))]
+}
+
+/**
+ * The file of a language with the texts `name`: that of its tag (`fr-FR`), which console and server prefer, or that of the
+ * bare language where only this is there. Where neither is there, a new one for the tag, because regions of one language
+ * differ.
+ */
+function fileFor(root: string, locale: string, name: string): string {
+  const [ofTag, ofLanguage] = [`${CONSOLE}/${locale}/${name}`, `${CONSOLE}/${languageOf(locale)}/${name}`]
+  return !existsSync(join(root, ofTag)) && existsSync(join(root, ofLanguage)) ? ofLanguage : ofTag
 }
 
 function serverTexts(root: string, file: string): BroughtText[] {
@@ -77,7 +87,10 @@ function serverTexts(root: string, file: string): BroughtText[] {
   }))
 }
 
-/** Adds to the texts of the manifest that languages lack how many of the brought texts they lack. */
+/**
+ * Adds to the texts of the manifest that languages lack how many of the brought texts they lack. None are missing where
+ * the console has texts of the language, as for en-GB.
+ */
 export function withMissingBrought(
   root: string,
   missing: readonly MissingTexts[],
@@ -85,7 +98,8 @@ export function withMissingBrought(
 ): MissingTexts[] {
   return locales.flatMap((locale) => {
     const ofManifest = missing.find((entry) => entry.locale === locale)
-    const texts = broughtTexts(root, { source: ENGLISH, target: locale })
+    const isOwnLanguage = [CHINESE, ENGLISH].map(languageOf).includes(languageOf(locale))
+    const texts = isOwnLanguage ? [] : broughtTexts(root, { source: ENGLISH, target: locale })
     const brought = texts.filter(({ target }) => target === undefined).length
     if (brought === 0) return ofManifest ?? []
     return { ...(ofManifest ?? { locale, missing: 0, of: 0 }), brought }

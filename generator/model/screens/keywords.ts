@@ -3,7 +3,6 @@ import type { Problems } from '../../problems/problem'
 import type { Path, YamlFile } from '../../yaml/yaml-file'
 import type { EntityDraft } from '../drafts/draft-types'
 import type { Text } from '../fields/field-types'
-import { singularTitle } from '../identity'
 import type { Route } from '../model-types'
 
 /**
@@ -13,7 +12,7 @@ import type { Route } from '../model-types'
 export function keywordsOf(
   yaml: YamlFile,
   path: Path,
-  title: Text,
+  { title, singular }: { title: Text; singular: Text },
   { locales, problems }: { locales: readonly string[]; problems: Problems },
 ): readonly string[] | undefined {
   const written = yaml.valueAt(path)
@@ -23,7 +22,7 @@ export function keywordsOf(
     const locale = textLocales(locales).find(({ keys }) => keys.includes(language))
     if (!locale || !Array.isArray(list)) continue
     const shown = comparable(titleIn(title, locale.member))
-    const singular = comparable(titleIn(singularTitle(title), locale.member))
+    const one = comparable(titleIn(singular, locale.member))
     const seen = new Set<string>()
     list.map(String).forEach((word, index) => {
       const at = [...path, language, index]
@@ -31,7 +30,7 @@ export function keywordsOf(
         problems.add(code, { place: yaml.at(at), path: at.join('.') }, message, hint)
       const normal = comparable(word)
       // The palette finds a title by its beginning: "order" finds "Orders", but "category" does not find "Categories".
-      if (normal === shown || (normal === singular && shown.startsWith(singular)))
+      if (normal === shown || (normal === one && shown.startsWith(one)))
         report('MAN2164', `"${word}" is the title, which finds the screen already`, 'remove it, or write another word')
       // A word that is repeated letter by letter is reported as in every other list.
       else if (seen.has(normal) && list.indexOf(list[index] ?? null) === index)

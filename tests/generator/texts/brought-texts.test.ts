@@ -87,6 +87,28 @@ describe('the texts that Backstock brings, in a further language', () => {
     expect(await lacks()).toBe(before - 2)
   })
 
+  it('go into the file that console and server read, of those of the tag and of the bare language', async () => {
+    await generate(project.root)
+    put('src/i18n/fr/server.json', { Required: 'Obligatoire' })
+    put('src/i18n/fr/common.json', { cancel: 'Non' })
+    put('src/i18n/fr-FR/common.json', { cancel: 'Annuler' })
+    expect(await exportTexts(project.root, project.file('texts.xlsx'), {})).toBe(0)
+    const files = new Set((await rowsOf()).map(([key = '']) => key.split('#')[0]))
+    expect([...files].filter((file) => file?.startsWith('src/i18n/')).toSorted()).toEqual([
+      'src/i18n/fr-FR/common.json',
+      'src/i18n/fr-FR/mixins.json',
+      'src/i18n/fr/server.json',
+    ])
+  })
+
+  it('are not missing in a region whose language the console has', async () => {
+    project.write('manifest/app.yaml', APP.replace('[en-US, fr-FR]', '[en-US, en-GB]'))
+    project.write(ENTITY, SHELF.replace(/, fr: "[^"]*"/, ''))
+    const result = await generate(project.root)
+    expect(result.kind).toBe('written')
+    expect('missing' in result && (result.missing ?? []).some(({ brought }) => brought)).toBe(false)
+  })
+
   it('are exported from English for a product in that language alone', async () => {
     project.write('manifest/app.yaml', APP.replace('[en-US, fr-FR]', '[fr-FR]').replaceAll('en:', 'fr:'))
     project.write(

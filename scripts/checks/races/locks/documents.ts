@@ -99,8 +99,8 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: counters that are compared with a limit (credit)',
     edits: [
       {
-        file: 'server/workflow/document.ts',
-        text: '  for (const { table, id } of counted) await lockRow(call, table, id)\n',
+        file: 'server/workflow/referenced-rows.ts',
+        text: '  for (const [entity, ids] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1)))\n    await lockRows(call, resourceOf(call, entity).table, [...ids])\n',
       },
     ],
     mustFail: { [STORE]: ['orders of one wholesaler, which together stay within the credit limit'] },
