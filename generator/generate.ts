@@ -6,7 +6,7 @@ import { BuildRecords } from './model/build-records'
 import { Printer } from './outputs/all'
 import type { Output } from './outputs/output'
 import { PrintRecords } from './outputs/print-records'
-import { withMissingBrought } from './texts/brought-texts'
+import { withMissingBuiltIn } from './texts/built-in-texts'
 import type { MissingTexts } from './yaml/missing-texts'
 import type { Problem } from './problems/problem'
 import { expectUnchanged } from './files/changed-meanwhile'
@@ -117,7 +117,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   if (changed.length > 0) onWritten?.(changed)
   planned.write.unshift(...(first?.write ?? []))
   saveLastRun(root, { inputs: changes.length > 0 ? stampInputs(root, version) : inputs, files })
-  const allMissing = withMissingBrought(root, missing, model.app.locales)
+  const allMissing = withMissingBuiltIn(root, missing, model.app.locales)
   const lacks = allMissing.length > 0 ? { missing: allMissing } : {}
   return planned.write.length + planned.remove.length > 0
     ? { kind: 'written', plan: planned, ...lacks }

@@ -8,7 +8,7 @@ import { printJson } from '../problems/json-problem'
 import { formatProblem } from '../problems/problem'
 import { printDiff, report } from '../problems/report'
 import { Refused } from '../rename/target'
-import { broughtChanges, type BroughtText, broughtTexts, isBrought } from '../texts/brought-texts'
+import { builtInChanges, type BuiltInText, builtInTexts, hasBuiltInWords, isBuiltIn } from '../texts/built-in-texts'
 import { type ManifestText, manifestTexts } from '../texts/collect'
 import { formatOf, readTexts, writeTexts } from '../texts/files'
 import { newTexts, type RowProblem, textChanges } from '../texts/import'
@@ -26,7 +26,9 @@ export async function exportTexts(root: string, file: string, flags: ExportFlags
     formatOf(file)
     const project = projectAt(root)
     const { source, target } = localesOf(project, flags)
-    const all = textsOf(project, { source, target })
+    // Nobody asks for the words of the console in British English who does not name that language.
+    const isWhole = flags.to !== undefined || !hasBuiltInWords(target.locale)
+    const all = isWhole ? textsOf(project, { source, target }) : manifestTexts(project.manifest, { source, target })
     const texts = flags.missing ? all.filter((text) => text.target === undefined) : all
     await writeTexts(file, {
       source: source.locale,
@@ -43,25 +45,25 @@ export async function exportTexts(root: string, file: string, flags: ExportFlags
   })
 }
 
-/** The texts of the manifest, and in a further language those that Backstock brings in Chinese and English only. */
+/** The texts of the manifest, and in a further language those that are built in, in Chinese and English only. */
 function textsOf(
   { root, manifest }: Project,
   { source, target }: { source: TextLocale; target: TextLocale },
-): (ManifestText | BroughtText)[] {
+): (ManifestText | BuiltInText)[] {
   const locales = { source: source.locale, target: target.locale }
-  return [...manifestTexts(manifest, { source, target }), ...broughtTexts(root, locales)]
+  return [...manifestTexts(manifest, { source, target }), ...builtInTexts(root, locales)]
 }
 
 /** Returns the two languages of an export. Throws Refused when the product does not have them. */
 function localesOf({ model }: Project, { from, to }: ExportFlags): { source: TextLocale; target: TextLocale } {
   const locales = textLocales(model.app.locales)
   const [only] = locales
-  // The texts that Backstock brings are translated from English where the product itself has one language.
+  // The built-in texts are translated from English where the product itself has one language.
   if (
     from === undefined &&
     only &&
     locales.length === 1 &&
-    !isBrought(only.locale) &&
+    !isBuiltIn(only.locale) &&
     (to ?? only.locale) === only.locale
   )
     return { source: sourceNamed(locales, 'en-US'), target: only }
@@ -81,10 +83,10 @@ function localesOf({ model }: Project, { from, to }: ExportFlags): { source: Tex
   return { source, target }
 }
 
-/** A language of the product, or one that Backstock brings. */
+/** A language of the product, or one that is built in. */
 function sourceNamed(locales: readonly TextLocale[], name: string): TextLocale {
-  const [brought] = isBrought(name) && !locales.some(({ locale }) => locale === name) ? textLocales([name]) : []
-  return brought ?? localeNamed(locales, name)
+  const [builtIn] = isBuiltIn(name) && !locales.some(({ locale }) => locale === name) ? textLocales([name]) : []
+  return builtIn ?? localeNamed(locales, name)
 }
 
 function localeNamed(locales: readonly TextLocale[], name: string): TextLocale {
@@ -128,7 +130,7 @@ export async function importTexts(root: string, file: string, { dryRun, json, ve
     const ofManifest = changed.flatMap(({ text, target: to }) => ('node' in text ? [{ text, target: to }] : []))
     const ofBackstock = changed.flatMap(({ text, target: to }) => ('node' in text ? [] : [{ text, target: to }]))
     const manifestChanges = textChanges(ofManifest, target, project.languages)
-    const changes = [...manifestChanges, ...broughtChanges(root, ofBackstock)]
+    const changes = [...manifestChanges, ...builtInChanges(root, ofBackstock)]
     const mistakes = problemsWith(project, manifestChanges)
     for (const mistake of mistakes) console.error(`${formatProblem(mistake)}\n`)
     if (mistakes.length > 0) throw new Refused('the manifest would have problems with these translations.')

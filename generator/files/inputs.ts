@@ -11,7 +11,7 @@ export const filesBelow = (root: string, folder: string): string[] =>
 /** Folders whose files decide what is generated. */
 export const WATCHED = ['manifest', 'templates', 'src/pages', 'server/resources/rules', 'src/i18n'] as const
 
-/** Texts of a language that the console does not bring: src/i18n/fr-FR/mixins.json. */
+/** Texts of a language that is not built into the console: src/i18n/fr-FR/mixins.json. */
 const ADDED_TEXTS = /^src\/i18n\/(?!zh-CN\/|en-US\/)[^/]+\/[^/]+\.json$/
 
 /**

@@ -44,10 +44,10 @@ const generated = z.strictObject({
   problems: z.array(problem),
   differs: z.array(z.string()).optional().describe('Files that differ from the manifest; nothing was written.'),
   missing: z
-    .array(z.strictObject({ locale: z.string(), missing: z.int(), of: z.int(), brought: z.int().optional() }))
+    .array(z.strictObject({ locale: z.string(), missing: z.int(), of: z.int(), builtIn: z.int().optional() }))
     .optional()
     .describe(
-      'Languages that lack texts, and how many; the first language is shown there. `brought`: words of the console and the server that are not translated.',
+      'Languages that lack texts, and how many; the first language is shown there. `builtIn`: words of the console and the server that are not translated.',
     ),
   edited: z.array(z.string()).optional().describe('Files of `differs` that were edited by hand.'),
 })

@@ -1,7 +1,7 @@
 /** The language of texts in the manifest by locale. */
 const LANGUAGE_OF = { zh: 'zh', en: 'en' } as const
 
-/** A language in which Backstock brings its own texts. A product may have other languages as well. */
+/** A language whose texts are built into Backstock. A product may have other languages as well. */
 export type Language = (typeof LANGUAGE_OF)[keyof typeof LANGUAGE_OF]
 
 export const LANGUAGES: readonly Language[] = ['zh', 'en']

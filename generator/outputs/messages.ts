@@ -20,7 +20,7 @@ export function messages(entity: Entity, locales: readonly string[]): Output[] {
   }))
 }
 
-/** Returns the texts of mixins in the languages that Backstock brings; other languages have them in src/i18n. */
+/** Returns the texts of mixins in the built-in languages; other languages have them in src/i18n. */
 export function mixinMessages(model: Model): Output[] {
   return messageLocales([]).map((locale) => {
     const pick: Pick = (text) => textFor(text, locale)

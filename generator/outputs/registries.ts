@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Model } from '../model/model-types'
 import { libraryLocale } from '../language/library-locales'
-import { languageOf } from '../language/locales'
+import { ownTextFile } from '../language/own-text-file'
 import { messageLocales } from '../model/texts'
 import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'
@@ -69,8 +69,8 @@ export function messagesView(model: Model, handWritten: HandWrittenFiles): z.inf
   const added = (name: string) =>
     model.app.locales.flatMap((locale) => {
       if (messageLocales([]).includes(locale)) return []
-      const folder = [locale, languageOf(locale)].find((tag) => handWritten.has(`src/i18n/${tag}/${name}.json`))
-      return folder === undefined ? [] : [{ locale, path: `../i18n/${folder}/${name}.json` }]
+      const file = ownTextFile(locale, `${name}.json`, (path) => handWritten.has(path))
+      return file === undefined ? [] : [{ locale, path: file.replace(/^src/, '..') }]
     })
   const server = added('server')
   return {

@@ -50,12 +50,12 @@ function reportWritten({ write, remove }: Plan, durationMs?: number): void {
 
 /** Warns of languages that lack texts; their screens show the texts of another language there. */
 function reportMissingTexts(missing: readonly MissingTexts[] = []): void {
-  for (const { locale, missing: number, of, brought = 0 } of missing)
+  for (const { locale, missing: number, of, builtIn = 0 } of missing)
     console.log(
       yellow(
         `${locale}: ${[
           ...(number > 0 ? [`${number} of ${count(of, 'text')} missing`] : []),
-          ...(brought > 0 ? [`${count(brought, 'word')} of the console and the server not translated`] : []),
+          ...(builtIn > 0 ? [`${count(builtIn, 'word')} of the console and the server not translated`] : []),
         ].join(', ')}. For a translator: `,
       ) + bold(`npm run manifest -- texts export texts.xlsx --to ${locale}`),
     )

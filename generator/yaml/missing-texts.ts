@@ -8,8 +8,8 @@ export interface MissingTexts {
   locale: string
   missing: number
   of: number
-  /** How many of the texts that Backstock brings the language lacks besides. */
-  brought?: number
+  /** How many of the built-in texts of the console and the server the language lacks besides. */
+  builtIn?: number
 }
 
 /** Counts the texts of a file that each language lacks, for the languages of the product that may lack texts. */

@@ -47,7 +47,7 @@ function shellFiles(bundle) {
   const modulesOf = ({ facadeModuleId, moduleIds }) => (facadeModuleId ? [facadeModuleId, ...moduleIds] : moduleIds)
   const stations = new Set(chunks.flatMap(modulesOf).flatMap((id) => STATION.exec(id)?.[1] ?? []))
   if (stations.size === 0) throw new Error('the build has no station for its service worker')
-  const texts = new RegExp(`/(${[...stations].join('|')})\\.[a-z]{2}-[A-Z]{2}\\.json$`)
+  const texts = new RegExp(`/(${[...stations].join('|')})\\.[a-z]{2,3}(-\\w+)*\\.json$`)
   const isNeeded = (id) => [FRAME, STATION, CAMERA, texts].some((pattern) => pattern.test(id))
   const files = new Set()
   const add = (chunk) => {

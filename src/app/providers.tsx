@@ -9,7 +9,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { formatInLocale } from '@/components/format/locale'
 import { LIBRARY_LOCALES } from '@/generated/locales'
-import { broughtLocale, type BroughtLocale, type Locale } from '@/i18n/locale'
+import { builtInLocale, type BuiltInLocale, type Locale } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { isOffline, onConnectionChange } from '@/request/connection'
 import { useSettings } from '@/settings/settings'
@@ -20,7 +20,7 @@ import { useFreshAnswers } from './live/use-fresh-answers'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
-/** Texts and formats of the libraries in a language that is not brought along. */
+/** Texts and formats of the libraries in a language that is not built in. */
 interface LibraryLocale {
   antd?: () => Promise<{ default: AntdLocale }>
   dayjs?: { name: string; load: () => Promise<unknown> }
@@ -28,12 +28,12 @@ interface LibraryLocale {
 
 const LIBRARY: Readonly<Record<Locale, LibraryLocale | undefined>> = LIBRARY_LOCALES
 
-const ANTD = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<BroughtLocale, AntdLocale>
-const DAYJS = { 'zh-CN': 'zh-cn', 'en-US': 'en' } satisfies Record<BroughtLocale, string>
+const ANTD = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<BuiltInLocale, AntdLocale>
+const DAYJS = { 'zh-CN': 'zh-cn', 'en-US': 'en' } satisfies Record<BuiltInLocale, string>
 
 /**
  * Returns the texts of antd and the name of dayjs's formats in a language. While they are loaded, and in languages that
- * a library does not have, they are those of the language that the console brings.
+ * a library does not have, they are those of the built-in language.
  */
 function useLibraries(locale: Locale): { antd: AntdLocale; dayjs: string } {
   const [loaded, setLoaded] = useState<{ locale: Locale; antd?: AntdLocale; dayjs?: string }>()
@@ -51,8 +51,8 @@ function useLibraries(locale: Locale): { antd: AntdLocale; dayjs: string } {
     }
   }, [locale])
   const own = loaded?.locale === locale ? loaded : undefined
-  const brought = broughtLocale(locale)
-  return { antd: own?.antd ?? ANTD[brought], dayjs: own?.dayjs ?? DAYJS[brought] }
+  const builtIn = builtInLocale(locale)
+  return { antd: own?.antd ?? ANTD[builtIn], dayjs: own?.dayjs ?? DAYJS[builtIn] }
 }
 
 // While the server cannot be reached, queries are paused; they continue once it answers again.

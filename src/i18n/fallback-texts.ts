@@ -1,10 +1,10 @@
-import { broughtLocale, FALLBACK_LOCALE, type Locale } from './locale'
+import { builtInLocale, FALLBACK_LOCALE, type Locale } from './locale'
 
 /** Fetches the texts of a namespace in the fallback language and shows them. */
 type ShowTexts = (namespace: string) => Promise<void>
 
 /**
- * Keeps the texts of the fallback language from being fetched beside those of another language that the console brings:
+ * Keeps the texts of the fallback language from being fetched beside those of the other built-in language:
  * every text exists in both (tests/src/i18n). They are fetched when the operator changes to the fallback language, and
  * when a text turns out to be missing after all.
  */
@@ -20,7 +20,7 @@ export class FallbackTexts {
 
   /** Whether the namespace need not be fetched now. i18next then takes the namespace for loaded. */
   defers(locale: Locale, namespace: string): boolean {
-    const isSpare = locale === FALLBACK_LOCALE && this.locale !== locale && broughtLocale(this.locale) === this.locale
+    const isSpare = locale === FALLBACK_LOCALE && this.locale !== locale && builtInLocale(this.locale) === this.locale
     if (isSpare) this.deferred.add(namespace)
     return isSpare
   }
@@ -28,7 +28,7 @@ export class FallbackTexts {
   /** Says which language is shown next; resolves when the texts that were deferred for it are there. */
   async changeTo(locale: Locale): Promise<void> {
     this.locale = locale
-    if (broughtLocale(locale) !== locale || locale === FALLBACK_LOCALE)
+    if (builtInLocale(locale) !== locale || locale === FALLBACK_LOCALE)
       await Promise.all([...this.deferred].map((namespace) => this.fetch(namespace)))
   }
 

@@ -5,7 +5,7 @@ import { FallbackTexts } from './fallback-texts'
 import { INTERPOLATION } from './interpolation'
 import { loadMessages, type MessageIndex, messagesBackend, type TextSources } from './load'
 import {
-  broughtLocale,
+  builtInLocale,
   FALLBACK_LOCALE,
   isLocale,
   type Locale,
@@ -19,7 +19,7 @@ import authZhCN from './zh-CN/auth.json'
 /** Event that makes react-i18next render again after texts were replaced or fetched late. */
 const TEXTS_REPLACED = 'textsReplaced'
 
-/** Loads the messages of the rules and the server in a language that the console does not bring. */
+/** Loads the messages of the rules and the server in a language that is not built into the console. */
 let translate = async (_locale: Locale): Promise<unknown> => undefined
 
 let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
@@ -31,7 +31,7 @@ let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
 export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18n> {
   const sources: TextSources = { index, store: storeTexts }
   translate = async (locale) =>
-    broughtLocale(locale) !== locale &&
+    builtInLocale(locale) !== locale &&
     import('./server-texts')
       .then(({ translateServerTexts }) => translateServerTexts(sources, locale))
       // Without a connection these messages are in English or Chinese, as every text is that has not arrived.
@@ -49,7 +49,7 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
     .init({
       lng: rememberedLocale(),
       // An object, because i18next works out the languages of each text again when this is a function.
-      fallbackLng: Object.fromEntries(locales.map((locale) => [locale, [broughtLocale(locale), FALLBACK_LOCALE]])),
+      fallbackLng: Object.fromEntries(locales.map((locale) => [locale, [builtInLocale(locale), FALLBACK_LOCALE]])),
       supportedLngs: locales,
       load: 'currentOnly',
       ns: ['auth'],

@@ -7,7 +7,7 @@ export type MessageIndex = Readonly<
   Record<string, Readonly<Record<Locale, (() => Promise<{ default: object }>) | undefined>>>
 >
 
-/** Hand-written texts in the languages that the console brings, by locale. */
+/** Hand-written texts in the built-in languages, by locale. */
 const core: Readonly<Record<Locale, (() => Promise<{ texts: Record<string, { default: object }> }>) | undefined>> = {
   'zh-CN': () => import('./core-zh-CN'),
   'en-US': () => import('./core-en-US'),
@@ -27,7 +27,7 @@ export interface TextSources {
   store: (locale: Locale, namespace: string, texts: object) => void
 }
 
-/** Fetches the texts of a namespace; empty where a language that the console does not bring has none. */
+/** Fetches the texts of a namespace; empty where a language that is not built in has none. */
 export async function loadMessages({ index, store }: TextSources, locale: Locale, namespace: string): Promise<object> {
   const { texts = {} } = (await core[locale]?.()) ?? {}
   // All hand-written texts arrive in one file. A component that first uses a namespace which is not stored suspends its
@@ -38,7 +38,7 @@ export async function loadMessages({ index, store }: TextSources, locale: Locale
   const own = added[`./${locale}/${namespace}.json`] ?? added[`./${locale.split('-')[0]}/${namespace}.json`]
   const found = own ?? (await index())[namespace]?.[locale]
   if (found) return (await found()).default
-  if (LOCALES.some((brought) => brought === locale)) throw new Error(`no messages "${namespace}" in ${locale}`)
+  if (LOCALES.some((builtIn) => builtIn === locale)) throw new Error(`no messages "${namespace}" in ${locale}`)
   // i18next shows the texts of the fallback language.
   return {}
 }

@@ -1,11 +1,11 @@
 import { readText, writeText } from '@/settings/browser-storage'
 
-/** Languages in which the console brings its own texts. */
+/** Languages whose texts are built into the console. */
 export const LOCALES = ['zh-CN', 'en-US'] as const
-export type BroughtLocale = (typeof LOCALES)[number]
+export type BuiltInLocale = (typeof LOCALES)[number]
 
 /** The language in which every text of the console exists. */
-export const FALLBACK_LOCALE: BroughtLocale = 'en-US'
+export const FALLBACK_LOCALE: BuiltInLocale = 'en-US'
 
 /** A language of the product, as a tag of BCP 47. */
 export type Locale = string
@@ -13,7 +13,7 @@ export type Locale = string
 const languageOf = (locale: Locale) => locale.split('-')[0] ?? locale
 
 /** The language whose texts are shown where a locale has none: Chinese for every Chinese locale, otherwise English. */
-export const broughtLocale = (locale: Locale): BroughtLocale => (languageOf(locale) === 'zh' ? 'zh-CN' : 'en-US')
+export const builtInLocale = (locale: Locale): BuiltInLocale => (languageOf(locale) === 'zh' ? 'zh-CN' : 'en-US')
 
 /** Names that were asked for before: the menus ask at each rendering, and making Intl.DisplayNames takes long. */
 const names = new Map<string, string>()

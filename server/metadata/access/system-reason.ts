@@ -40,7 +40,7 @@ export function reasonIn(reason: string, locale: Locale, own: readonly Text[] = 
   const words = [
     ...Object.values(NAMES).map(({ zh, en }) => ({
       zh,
-      text: (no: string) => textIn({ zh: reason, en: `${no} was ${en}` }, locale),
+      text: (no: string) => textIn({ zh: reason, en: `${no} was ${textIn({ zh, en }, locale)}` }, locale),
     })),
     ...own.map((label) => ({ zh: label.zh, text: (no: string) => `${no}: ${textIn(label, locale)}` })),
   ]

@@ -8,10 +8,14 @@ interface Pattern {
   names: readonly string[]
   /** The placeholder with which the text begins, where it stands for a whole sentence. */
   sentence: string | undefined
+  /** Whether labels may have the same words, as in `{1} was {2}`; the text then stands for one with a number only. */
+  isCommon: boolean
   translation: string
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g
+/** A text with fewer letters may be part of a label by chance. */
+const LETTERS_OF_A_PHRASE = 8
 
 /**
  * Returns a function that finds the translation of a text, also of one with values in it. A value may be a text itself,
@@ -28,14 +32,15 @@ export function translatorOf(texts: Translations): Translator {
       pattern: patternOf(english),
       names: [...english.matchAll(PLACEHOLDER)].map(([, name = '']) => name),
       sentence: /^\{(\w+)\}\. /.exec(english)?.[1],
+      isCommon: /^\{\w+\}(?!\. )/.test(english) && wordsOf(english).length < LETTERS_OF_A_PHRASE,
       translation,
     }))
   const translate: Translator = (english) => {
     const known = whole.get(english)
     if (known !== undefined) return known
-    for (const { pattern, names, sentence, translation } of patterns) {
+    for (const { pattern, names, sentence, isCommon, translation } of patterns) {
       const found = pattern.exec(english)
-      if (!found) continue
+      if (!found || (isCommon && !found.slice(1).some((value) => /\d/.test(value)))) continue
       const values = new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
       const isText = (name: string, value: string) => /\s/.test(value) || name === sentence
       return translation.replace(PLACEHOLDER, (placeholder, name: string) => {
@@ -50,6 +55,9 @@ export function translatorOf(texts: Translations): Translator {
 }
 
 const lettersOf = (english: string) => english.replace(PLACEHOLDER, '').length
+
+/** The letters of a text outside its placeholders. */
+const wordsOf = (english: string) => english.replace(PLACEHOLDER, '').replaceAll(/\P{L}/gu, '')
 
 function patternOf(english: string): RegExp {
   const parts = english.split(/\{\w+\}/).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))

@@ -18,6 +18,8 @@ const { MIXINS, SERVER } = vi.hoisted(() => ({
     '{1}. Allowed: {2}': '{1}. Erlaubt sind: {2}',
     'Line {1}: {2}': 'Zeile {1}: {2}',
     '{1} was approved': '{1} wurde genehmigt',
+    '{1} was {2}': '{1} wurde {2}',
+    closed: 'geschlossen',
   },
 }))
 
@@ -63,5 +65,6 @@ test('texts that the engine has stored are read in the added language', () => {
   const kept = keepTexts([{ zh: '此项必填', en: 'Required', line: 3 }], 500)
   expect(keptTextsIn(kept, 'de-DE')).toBe('Zeile 3: Pflichtfeld')
   expect(reasonIn('随PO1审核通过', 'de-DE')).toBe('PO1 wurde genehmigt')
+  expect(reasonIn('随PO1关闭', 'de-DE')).toBe('PO1 wurde geschlossen')
   expect(reasonIn('随PO1审核通过', 'en-US')).toBe('PO1 was approved')
 })

@@ -35,6 +35,17 @@ test('a name in a message stays as it is, although a text of the console is equa
   expect(textIn({ zh: '甲', en: 'Goods was 3' }, 'de-DE')).toBe('Goods war 3')
 })
 
+test('a text of few letters stands for texts with a number, not for labels that have the same word', () => {
+  setTranslations('de-DE', {
+    '{1} was {2}': '{1} war {2}',
+    approved: 'genehmigt',
+    '{1}. Allowed: {2}': '{1} (erlaubt: {2})',
+  })
+  expect(textIn({ zh: '甲', en: 'Brand was approved' }, 'de-DE')).toBe('Brand was approved')
+  expect(textIn({ zh: '甲', en: 'RR26-0007 was approved' }, 'de-DE')).toBe('RR26-0007 war approved')
+  expect(textIn({ zh: '甲', en: 'Wrong. Allowed: a' }, 'de-DE')).toBe('Wrong (erlaubt: a)')
+})
+
 test('a sentence that is joined from translated words is translated too', () => {
   setTranslations('de-DE', { 'Still in use: {1}': 'Noch verwendet: {1}' })
   const shelf = { zh: '货架', en: 'Shelves', more: { 'de-DE': 'Regale' } }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { exportTexts, importTexts } from '../../../generator/commands/texts'
 import { generate } from '../../../generator/generate'
+import { hasBuiltInWords } from '../../../generator/texts/built-in-texts'
 import { APP, ENTITY, SHELF, textsProject } from './project'
 
 const project = textsProject()
@@ -33,7 +34,7 @@ async function answer(answers: Readonly<Record<string, string>>, sent = (cell: s
   return importTexts(project.root, project.file('texts.xlsx'), { version: '' })
 }
 
-describe('the texts that Backstock brings, in a further language', () => {
+describe('the built-in texts, in a further language', () => {
   it('go to the translator with those of the manifest, and come back into the files of the language', async () => {
     await generate(project.root)
     expect(await exportTexts(project.root, project.file('texts.xlsx'), {})).toBe(0)
@@ -79,7 +80,7 @@ describe('the texts that Backstock brings, in a further language', () => {
   it('are counted among the texts that a language lacks', async () => {
     const lacks = async () => {
       const result = await generate(project.root)
-      return 'missing' in result ? result.missing?.[0]?.brought : 0
+      return 'missing' in result ? result.missing?.[0]?.builtIn : 0
     }
     const before = (await lacks()) ?? 0
     put('src/i18n/fr/server.json', { Required: 'Obligatoire' })
@@ -106,7 +107,24 @@ describe('the texts that Backstock brings, in a further language', () => {
     project.write(ENTITY, SHELF.replace(/, fr: "[^"]*"/, ''))
     const result = await generate(project.root)
     expect(result.kind).toBe('written')
-    expect('missing' in result && (result.missing ?? []).some(({ brought }) => brought)).toBe(false)
+    expect('missing' in result && (result.missing ?? []).some(({ builtIn }) => builtIn)).toBe(false)
+  })
+
+  it('are exported for such a region only where it is named', async () => {
+    project.write('manifest/app.yaml', APP.replace('[en-US, fr-FR]', '[en-US, en-GB]'))
+    project.write(ENTITY, SHELF.replace(/, fr: "[^"]*"/, ''))
+    const exported = async (flags: { to?: string }) => {
+      expect(await exportTexts(project.root, project.file('texts.xlsx'), flags)).toBe(0)
+      return (await rowsOf()).map(([key]) => key)
+    }
+    const ofConsole = 'src/i18n/en-GB/common.json#cancel'
+    expect(await exported({})).not.toContain(ofConsole)
+    expect(await exported({ to: 'en-GB' })).toContain(ofConsole)
+  })
+
+  it('are read by the languages whose script they are written in', () => {
+    const tags = ['zh-CN', 'en-US', 'en-GB', 'zh-SG', 'zh-Hans-HK', 'zh', 'zh-TW', 'zh-HK', 'zh-Hant-CN', 'fr-FR']
+    expect(tags.filter(hasBuiltInWords)).toEqual(['zh-CN', 'en-US', 'en-GB', 'zh-SG', 'zh-Hans-HK', 'zh'])
   })
 
   it('are exported from English for a product in that language alone', async () => {

@@ -5,9 +5,10 @@ import type { Change } from '../files/replace'
 import { languageOf } from '../language/locales'
 import { jsonFile } from '../literal'
 import type { MissingTexts } from '../yaml/missing-texts'
+import { ownTextFile } from '../language/own-text-file'
 
-/** A text that Backstock brings in Chinese and English, for a further language of the product. */
-export interface BroughtText {
+/** A text that is built in, in Chinese and English, for a further language of the product. */
+export interface BuiltInText {
   /** File and path, as in `src/i18n/fr-FR/common.json#cancel`; a message of the server has its English text as path. */
   key: string
   file: string
@@ -25,18 +26,29 @@ const SERVER_TEXTS = `${CONSOLE}/server-texts.json`
 const MIXINS = 'src/generated/mixins'
 const PAGES = 'src/pages'
 
-/** Whether Backstock brings its texts in this locale. */
-export const isBrought = (locale: string): boolean => locale === CHINESE || locale === ENGLISH
+/** Whether the built-in texts exist in this locale. */
+export const isBuiltIn = (locale: string): boolean => locale === CHINESE || locale === ENGLISH
+
+/**
+ * Whether readers of this locale can do with a built-in language: English in every region, and Chinese in simplified
+ * characters. The console shows simplified characters in zh-TW as well, but a product for its readers lacks those words.
+ */
+export function hasBuiltInWords(locale: string): boolean {
+  const { language, script } = new Intl.Locale(locale).maximize()
+  return language === 'en' || (language === 'zh' && script === 'Hans')
+}
 
 /**
  * Returns the texts of the console, the mixins, the hand-written screens and the server, with their translations. A
- * source language that Backstock does not bring is replaced by English. Empty for a target that Backstock brings.
+ * source language that is not built in is replaced by English. Empty for a target that is built in.
  */
-export function broughtTexts(root: string, { source, target }: { source: string; target: string }): BroughtText[] {
-  if (isBrought(target)) return []
+export function builtInTexts(root: string, { source, target }: { source: string; target: string }): BuiltInText[] {
+  if (isBuiltIn(target)) return []
   const from = languageOf(source) === 'zh' ? CHINESE : ENGLISH
-  const ownFile = (name: string) => fileFor(root, target, name)
-  const brought = [
+  // A new file has the tag, because regions of one language differ.
+  const ownFile = (name: string) =>
+    ownTextFile(target, name, (path) => existsSync(join(root, path))) ?? `${CONSOLE}/${target}/${name}`
+  const builtIn = [
     ...namesIn(join(root, CONSOLE, ENGLISH)).map((name) => [
       `${CONSOLE}/${from}/${name}`,
       ownFile(name),
@@ -48,7 +60,7 @@ export function broughtTexts(root: string, { source, target }: { source: string;
       .map((path) => path.slice(0, -`.${ENGLISH}.json`.length))
       .map((path) => [`${PAGES}/${path}.${from}.json`, `${PAGES}/${path}.${target}.json`, `screen ${basename(path)}`]),
   ]
-  const texts = brought.flatMap(([written = '', file = '', note = '']) => {
+  const texts = builtIn.flatMap(([written = '', file = '', note = '']) => {
     const known = read(root, file)
     return withPlurals(leaves(read(root, written)), target).map(([path, text]) => ({
       key: `${file}#${path.join('.')}`,
@@ -62,17 +74,7 @@ export function broughtTexts(root: string, { source, target }: { source: string;
   return [...texts, ...serverTexts(root, ownFile('server.json'))]
 }
 
-/**
- * The file of a language with the texts `name`: that of its tag (`fr-FR`), which console and server prefer, or that of the
- * bare language where only this is there. Where neither is there, a new one for the tag, because regions of one language
- * differ.
- */
-function fileFor(root: string, locale: string, name: string): string {
-  const [ofTag, ofLanguage] = [`${CONSOLE}/${locale}/${name}`, `${CONSOLE}/${languageOf(locale)}/${name}`]
-  return !existsSync(join(root, ofTag)) && existsSync(join(root, ofLanguage)) ? ofLanguage : ofTag
-}
-
-function serverTexts(root: string, file: string): BroughtText[] {
+function serverTexts(root: string, file: string): BuiltInText[] {
   const known = read(root, file)
   const list = existsSync(join(root, SERVER_TEXTS))
     ? (JSON.parse(readFileSync(join(root, SERVER_TEXTS), 'utf8')) as string[])
@@ -88,28 +90,27 @@ function serverTexts(root: string, file: string): BroughtText[] {
 }
 
 /**
- * Adds to the texts of the manifest that languages lack how many of the brought texts they lack. None are missing where
- * the console has texts of the language, as for en-GB.
+ * Adds to the texts of the manifest that languages lack how many of the built-in texts they lack. None are missing where
+ * readers can do with those of a built-in language, as in en-GB.
  */
-export function withMissingBrought(
+export function withMissingBuiltIn(
   root: string,
   missing: readonly MissingTexts[],
   locales: readonly string[],
 ): MissingTexts[] {
   return locales.flatMap((locale) => {
     const ofManifest = missing.find((entry) => entry.locale === locale)
-    const isOwnLanguage = [CHINESE, ENGLISH].map(languageOf).includes(languageOf(locale))
-    const texts = isOwnLanguage ? [] : broughtTexts(root, { source: ENGLISH, target: locale })
-    const brought = texts.filter(({ target }) => target === undefined).length
-    if (brought === 0) return ofManifest ?? []
-    return { ...(ofManifest ?? { locale, missing: 0, of: 0 }), brought }
+    const texts = hasBuiltInWords(locale) ? [] : builtInTexts(root, { source: ENGLISH, target: locale })
+    const builtIn = texts.filter(({ target }) => target === undefined).length
+    if (builtIn === 0) return ofManifest ?? []
+    return { ...(ofManifest ?? { locale, missing: 0, of: 0 }), builtIn }
   })
 }
 
 /** Returns the files of a language with the new texts. */
-export function broughtChanges(
+export function builtInChanges(
   root: string,
-  changed: readonly { text: BroughtText; target: string }[],
+  changed: readonly { text: BuiltInText; target: string }[],
 ): (Change & { content: string })[] {
   const files = [...new Set(changed.map(({ text }) => text.file))]
   return files.map((path) => {
