@@ -1,27 +1,29 @@
 import Alert from 'antd/es/alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import type { Forecast } from '@/rules/answers'
+import type { FieldError } from '@/rules/rules'
 import { MAX_FORECAST_ITEMS } from '@/rules/types'
 import type { JointForecast } from './joint-forecast'
-import { useLocale } from '@/i18n/use-locale'
 import { useText } from '@/i18n/use-text'
-import { listIn } from '@/rules/list-in'
 import { documentsOf, fieldErrorsOf, lastChangeIn } from '@/request/error-details'
 import { useEntityText } from '../entity-text'
 import { errorText } from '../refusals/error-text'
+import { useReason } from '../refusals/reason'
 import { documentsIn, WithLinks } from '../refusals/with-links'
 import { useLastChange } from '../refusals/last-change'
 import { formatQuantity, formatYuan } from '../format/number'
 import styles from './ask.module.css'
 
-/** Errors of a refused document that are named. */
-const MAX_ERRORS = 3
-
 interface Props {
   /** Cache key that identifies the forecast; its first part is the entity, `module.entity`. */
   question: readonly [entity: string, ...rest: unknown[]]
   ask: (signal: AbortSignal) => Promise<JointForecast>
+  /** Names of the goods of the refused rows of one of several documents, by the path of the row. */
+  itemsOf?: (id: number, errors: readonly FieldError[]) => Record<string, string>
+  /** The number of one of several documents, as a link to the document. Default: the number as text. */
+  numberOf?: (id: number, no: string) => ReactNode
 }
 
 /** Says that more documents were chosen than can be forecast. */
@@ -31,11 +33,11 @@ export function NoForecast() {
 }
 
 /** Forecast by the server: what a transition would post, where, and which documents it would create. */
-export function ForecastFacts({ question, ask }: Props) {
+export function ForecastFacts({ question, ask, itemsOf, numberOf }: Props) {
   const { t } = useTranslation('document')
   const text = useEntityText(question[0])
   const say = useText()
-  const locale = useLocale()
+  const reasonText = useReason(text)
   const changeText = useLastChange(text)
   const { data, error, isPending } = useQuery({
     queryKey: ['forecast', ...question],
@@ -87,16 +89,11 @@ export function ForecastFacts({ question, ask }: Props) {
           title={t('forecast.refused_some', { count: data.refused.length })}
           description={
             <ul className={styles.short}>
-              {data.refused.map(({ no, reason, errors }) => (
-                <li key={no}>
-                  {no}
+              {data.refused.map(({ id, no, reason, errors }) => (
+                <li key={id}>
+                  {numberOf?.(id, no) ?? no}
                   {t('common:colon')}
-                  {errors.length > 0
-                    ? listIn(
-                        errors.slice(0, MAX_ERRORS).map((error) => errorText(error, say(error), { text, t })),
-                        locale,
-                      )
-                    : reason}
+                  {reasonText({ message: reason, errors, items: itemsOf?.(id, errors) ?? {} })}
                 </li>
               ))}
             </ul>

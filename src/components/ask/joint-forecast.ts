@@ -9,6 +9,7 @@ import type { FieldError } from '@/rules/rules'
  * the server, says everything.
  */
 interface RefusedDocument {
+  id: number
   no: string
   reason: string
   errors: readonly FieldError[]
@@ -44,9 +45,9 @@ export function jointForecast(
   }
 }
 
-function refusalOf({ code, msg, data }: ForecastResult, no: string): RefusedDocument {
+function refusalOf({ id, code, msg, data }: ForecastResult, no: string): RefusedDocument {
   const error = new ApiError(msg, { kind: 'business', code, data })
-  return { no, reason: msg, errors: code === INVALID ? fieldErrorsOf(error) : [] }
+  return { id, no, reason: msg, errors: code === INVALID ? fieldErrorsOf(error) : [] }
 }
 
 function addUpStock(changes: Forecast['stock']): Forecast['stock'] {

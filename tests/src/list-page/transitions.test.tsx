@@ -59,6 +59,29 @@ describe('transitions', () => {
     })
   })
 
+  it('of several documents name the lines of those that would be refused, with their goods, once for each message and with links', async () => {
+    const missing = { code: 'required', zh: '此项必填', en: 'Required' }
+    const refused = (id: number) => ({
+      id,
+      code: 40_000,
+      msg: '请求内容有误',
+      data: { errors: [0, 1, 2, 3].map((index) => ({ ...missing, path: `lines.${index}.qty` })) },
+    })
+    const api = fakeApi({ rows: [order(1), order(2)] })
+    const goods = ['花生油', '生抽', '大米', '挂面'].map((sku_name) => ({ sku_name }))
+    api.detail.mockImplementation(async (id) => ({ ...order(Number(id)), lines: goods }))
+    renderList({ ...api, forecast: vi.fn(), forecastAll: vi.fn(async () => [refused(1), refused(2)]) } as never, {
+      shape: { ...orderShape, tables: { lines: { rows: 'free', fields: {} } } },
+    })
+    await choose('SO1', 'SO2')
+    await user.click(see.now('[role=group] button', '提交'))
+    const dialog = await see.dialog('提交：2 条')
+    await see.text('SO1：第 1 行 花生油', dialog)
+    expect(dialog.textContent).toMatch(/第 2 行 生抽.*第 3 行 大米/)
+    expect(dialog.textContent.split('此项必填')).toHaveLength(3)
+    expect(see.now('a', 'SO2', dialog).getAttribute('href')).toContain('id=2')
+  })
+
   it('of more than 20 documents say that nothing is worked out beforehand', async () => {
     const rows = Array.from({ length: 21 }, (_, index) => order(index + 1))
     const forecastAll = vi.fn()

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { AskDialog } from '../../ask/ask-dialog'
 import { DocumentFacts } from '../../ask/document-facts'
 import { ForecastFacts, NoForecast } from '../../ask/forecast-facts'
@@ -8,6 +9,8 @@ import { FailureText } from '../../request-id/failure-text'
 import { MAX_FORECAST_ITEMS } from '@/rules/types'
 import { useList } from '../list-context'
 import { rowLabel } from '../table/row-label'
+import { useOpening } from '../table/use-opening'
+import { refusedItems } from '../../refusals/reason'
 import { jointForecast } from '../../ask/joint-forecast'
 import { BatchFacts } from '../../ask/batch-facts'
 import { useLines } from './use-lines'
@@ -15,7 +18,9 @@ import type { Step } from './use-transitions'
 
 /** Asks for the confirmation, reason or input of a transition of one or several rows. */
 export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }) {
-  const { transitions, text, shape, api } = useList()
+  const list = useList()
+  const { transitions, text, shape, api } = list
+  const opening = useOpening(list)
   const { t } = useTranslation('list')
   const { name, action, rows, given, errors } = step
   const [first] = rows
@@ -47,6 +52,20 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
               {isForecast && api.forecastAll && rows.length <= MAX_FORECAST_ITEMS && (
                 <ForecastFacts
                   question={[shape.entity, rows.map(({ id, version }) => [id, version]), name]}
+                  itemsOf={(id, found) => {
+                    const doc = documents[rows.findIndex((row) => row.id === id)]
+                    return doc ? refusedItems(shape, doc, found) : {}
+                  }}
+                  numberOf={(id, no) => {
+                    const row = rows.find((other) => other.id === id)
+                    return row && opening ? (
+                      <Link to={opening.to(row)} onClick={() => transitions.dismiss()}>
+                        {no}
+                      </Link>
+                    ) : (
+                      no
+                    )
+                  }}
                   ask={async (signal) =>
                     jointForecast(
                       await api.forecastAll!(
