@@ -72,7 +72,8 @@ export function issueLine(parameters: MixinParameters, place: RawTable['at'], he
     production_date: copiedField('batch.production_date', 'date', PRODUCTION_DATE),
     expiry_date: copiedField('batch.expiry_date', 'date', EXPIRY_DATE),
     // Says when, because an approved document keeps what was available before it.
-    available_qty: { type: 'quantity', label: { zh: '出库前可用', en: 'Available before' }, ...SYSTEM },
+    // The stock of several goods is no number that a person can use, so the column has no total.
+    available_qty: { type: 'quantity', label: { zh: '出库前可用', en: 'Available before' }, total: false, ...SYSTEM },
     cost_amount: COST,
   }
 }

@@ -92,6 +92,18 @@ describe('the manifest of the product', () => {
     for (const [name, field, needs] of costs ?? []) expect(needs, `${name}.${field}`).toBe('can_view_cost')
   })
 
+  it('adds up no stock of different goods in the rows of a document', () => {
+    const stock = ['available_qty', 'on_hand_qty', 'in_transit_qty', 'open_po_qty']
+    const receipts = model?.entities.filter(({ kind }) => kind === 'receipt')
+    const columns = receipts?.flatMap(({ entity: name, tables }) =>
+      tables.flatMap(({ fields }) =>
+        fields.filter((field) => stock.includes(field.name)).map((field) => ({ name, field })),
+      ),
+    )
+    expect(columns?.length).toBeGreaterThan(4)
+    for (const { name, field } of columns ?? []) expect(field.total, `${name}.${field.name}`).toBe(false)
+  })
+
   it('reads stock from views whose columns are its fields', () => {
     expect([entity('store_stock').from, entity('store_stock_batch').from]).toEqual([
       'store_stock_view',

@@ -51,6 +51,8 @@ describe('column widths', () => {
     expect(width('数量')).toBe(width(''))
     expect(width('允许积分抵扣上限')).toBeGreaterThanOrEqual(8 * 13 + 20)
     expect(width('允许积分抵扣上限', { order_qty: 60 })).toBe(60)
+    // The longest title of the demo company: 160 px of text and the margins of the cell.
+    expect(width('In transit when ordered')).toBeGreaterThanOrEqual(176)
     expect(width('长'.repeat(60))).toBeLessThanOrEqual(180)
   })
 })

@@ -108,7 +108,7 @@ export const whPickReceiptShape: Shape = {
         batch_no: { type: 'text', max: 32, edit: ['none'], system: true },
         production_date: { type: 'date', edit: ['none'], system: true },
         expiry_date: { type: 'date', edit: ['none'], system: true },
-        available_qty: { type: 'quantity', edit: ['none'], system: true },
+        available_qty: { type: 'quantity', edit: ['none'], system: true, total: false },
         cost_amount: { type: 'money', edit: ['none'], system: true, needs: 'can_view_cost' },
         remark: { type: 'text', max: 100 },
       },

@@ -54,7 +54,7 @@ function defaultWidth(name: string, field: Field): number {
 /** Pixels for the star of a required field, a currency sign and the margins. */
 const TITLE_ROOM = 30
 /** Titles wider than this (px) are cut, so that a long title does not make a narrow column wide. */
-const MAX_TITLE_WIDTH = 168
+const MAX_TITLE_WIDTH = 180
 
 /** At least wide enough for the column title, up to a limit. */
 const titledWidth = (name: string, field: Field, title: string) =>
