@@ -147,6 +147,9 @@ function Lines({ table, from, to, withTotals }: { table: PaperTable; from: numbe
   const { t } = useTranslation('print')
   const totalWeight = table.columns.reduce((sum, { weight }) => sum + weight, LINE_NUMBER_WEIGHT)
   const align = (index: number) => (table.columns[index]?.numeric ? 'figure' : undefined)
+  // The column of line numbers is too narrow for the word for the total, which has no short form in most languages.
+  const firstTotal = table.totals?.findIndex(Boolean) ?? 0
+  const withoutTotal = Math.max(firstTotal, 0)
   return (
     <table>
       <colgroup>
@@ -180,9 +183,9 @@ function Lines({ table, from, to, withTotals }: { table: PaperTable; from: numbe
       {withTotals && table.totals && (
         <tfoot>
           <tr>
-            <td className="figure">{t('total')}</td>
-            {table.totals.map((text, column) => (
-              <td key={column} className={align(column)}>
+            <td colSpan={1 + withoutTotal}>{t('total')}</td>
+            {table.totals.slice(withoutTotal).map((text, column) => (
+              <td key={column} className={align(withoutTotal + column)}>
                 {text}
               </td>
             ))}
