@@ -48,6 +48,8 @@ export function Pager() {
           showQuickJumper={!phone && result.total > query.pageSize * 10}
           simple={phone}
           showTitle={false}
+          // The word of antd is English in several languages, and means the page number in Chinese.
+          locale={{ page_size: t('pager.size') }}
           onChange={(current, pageSize) => {
             if (pageSize !== query.pageSize) settings.change({ pageSize })
             change(pageSize === query.pageSize ? { current } : { current: 1, pageSize })
