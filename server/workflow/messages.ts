@@ -104,7 +104,7 @@ export const GOODS_USED = (sku: string): Text => ({
 /** Refusal where a condition on a value decides that the operator may not see. */
 export const BEYOND_RIGHTS: Text = {
   zh: '超出您可以处理的范围，请交上级处理',
-  en: 'This is beyond what you may decide. Leave it to somebody with more rights',
+  en: 'This exceeds your approval limit. Ask someone with more rights to decide',
 }
 /** Begins the refusal of an amendment; the reason for which the version cannot be reversed follows. */
 export const NOT_AMENDABLE = (no: string): Text => ({ zh: `${no} 不能变更：`, en: `${no} cannot be amended. ` })
