@@ -31,7 +31,9 @@ describe('a rejected or voided document', () => {
     const { user } = renderOrder(fakeOrders(storedOrder({ check_status: 'rejected', log: [...log, rejected, edit] })))
     expect(await screen.findByText(/沈审计 于 2026-11-21 11:00 驳回/)).toBeTruthy()
     expect(screen.getByText('原因：数量太多')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: '此后改动 1 处' }))
+    const changes = screen.getByRole('button', { name: '此后改动 1 处' })
+    expect(changes.previousSibling?.textContent).toBe(' ')
+    await user.click(changes)
     expect(screen.getAllByText('第 1 行', { exact: false }).length).toBeGreaterThan(0)
   })
 

@@ -56,6 +56,7 @@ export function StatusBanner() {
           )}
           {since.length > 0 && (
             <>
+              {/* A space, so that the link does not read as the last word of the reason, and may begin a new line. */}{' '}
               <button type="button" className={styles.since} aria-expanded={open} onClick={() => setOpen(!open)}>
                 {t('banner.since', { count: since.length })}
               </button>
