@@ -3,6 +3,7 @@ import { capacity } from './capacity'
 import { claim } from './claim'
 import { conditionalUnique, entityName, enumValues, keywords, name, roleType, title } from './common'
 import { createFrom } from './create-from'
+import { ENGINE_VIEWS } from './engine-views'
 import { edit, fields } from './field'
 import { form, station } from './form'
 import { list, rowAction } from './list'
@@ -54,7 +55,9 @@ export const entity = z
         'Makes this entity a second view of the table of that entity. Fields are taken over by name (`mobile: {}`), with the keys that differ; new fields become columns of that table.',
       ),
     where: z.string().optional().describe('`of`: the rows that this view shows, as CEL that runs as SQL.'),
-    from: name.optional().describe('SQL view of the engine that a report reads.'),
+    from: name
+      .optional()
+      .describe(`SQL view of the engine that a report reads: ${ENGINE_VIEWS.map((view) => `\`${view}\``).join(', ')}.`),
     screen: z.literal('one').optional().describe('The tree and its form share a single screen.'),
     mixins: z
       .array(mixin)

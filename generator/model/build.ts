@@ -11,6 +11,7 @@ import { freeze } from './freeze'
 import { type BuiltEntity, link, type OtherEntities, otherEntities } from './link'
 import { lint, lintAcross } from './lints/lint'
 import { lintApp } from './lints/lint-app'
+import { lintSetConstants } from './lints/lint-set-constants'
 import { lintAppRoleTypes } from './lints/lint-role-types'
 import { type LastNeighbours, type Neighbours, neighboursOf } from './drafts/neighbours'
 import { ownRoleTypes, roleTypeNames } from './role-type'
@@ -71,6 +72,11 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
   })
   cache.built.endRun()
   cache.records?.save()
+  lintSetConstants(
+    drafts,
+    all.map(({ entity }) => entity),
+    problems,
+  )
   const others = otherEntities(all)
   const entities = all
     .map((built) => cache.linked.get(built.entity.key, [built], others, (inputs) => freeze(link(built, inputs))))

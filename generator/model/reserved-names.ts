@@ -1,4 +1,5 @@
 import { RESERVED } from '../expression/parse'
+import { ENGINE_VIEWS } from '../language/engine-views'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
@@ -38,14 +39,15 @@ const IMPORTED_NAMES = wordSet(`
   resource log report`)
 
 /** Tables and views of the product that no manifest describes. */
-export const PLATFORM_TABLES = wordSet(`
+export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
+  ...ENGINE_VIEWS,
+  ...wordSet(`
   session sign_in_attempt remembered_device idempotency file counter saved_view default_view list_layout
   table_change
   schema_migration company setup_link file_holder password_history sign_in_pace sign_in_place sign_in_challenge
   member_totp member_recovery_code member_passkey passkey_registration
-  stock_ledger stock_balance stock_batch_balance stock_batch stock_reservation sales_day doc_log job message message_read
-  stock_batch_place_view stock_batch_view store_sku_price_view store_stock_view store_stock_batch_view
-  wh_good_sku_stock_view wh_good_sku_stock_batch_view`)
+  stock_ledger stock_balance stock_batch_balance stock_batch stock_reservation sales_day doc_log job message message_read`),
+])
 
 function meaningOf(name: string): string | undefined {
   if (RESERVED.has(name)) return 'is a reserved word of CEL'

@@ -178,4 +178,5 @@ export const MODEL_CODES: CodeTexts = {
   MAN2162: ['a guard that can never refuse anything', 'give the document what the guard looks at, or remove the guard'],
   MAN2163: ['a key that has no effect in this line of a routes file', 'base: … in place of path: …'],
   MAN2164: ['keywords that find nothing more', 'words that differ from the title, for an entity that has a list'],
+  MAN2165: ['a view that the engine does not have', 'docs/manifest/entity.md lists the views, at `from`'],
 }

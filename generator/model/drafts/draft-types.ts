@@ -34,6 +34,8 @@ export interface EntityDraft {
   /** `store.store_order_receipt` */
   key: string
   mixins: string[]
+  /** The field that holds the number of a row; absent where the entity has no `number`. */
+  numbered?: string | undefined
   fields: Map<string, DraftField>
   tables: Map<string, DraftTable>
 }

@@ -4,6 +4,7 @@ import type { Problems } from '../../problems/problem'
 import type { Path, YamlFile } from '../../yaml/yaml-file'
 import type { Source } from '../../manifest'
 import type { DraftField, DraftTable, EntityDraft } from './draft-types'
+import { numberField } from '../number'
 import { placeInnerTables } from './inner-tables'
 import { mergeFields } from './merge-fields'
 import { isAmendable, withAmended } from './amendment'
@@ -71,6 +72,7 @@ export function draftOf(
   if (raw.edit !== undefined)
     for (const field of [draft, ...tables.values()].flatMap(fieldsWithoutEditRule))
       field.raw = { ...field.raw, edit: raw.edit }
+  draft.numbered = numberField(draft)
   return draft
 }
 

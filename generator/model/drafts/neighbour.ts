@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RawEntity } from '../../language'
 import type { FullField } from './mixins'
 import type { EntityDraft, DraftField } from './draft-types'
 
@@ -49,7 +50,15 @@ export interface NeighbourTable {
  */
 export interface Neighbour {
   key: string
-  raw: { entity: string; of?: string | undefined; enums?: Readonly<Record<string, EnumValues | undefined>> | undefined }
+  raw: {
+    entity: string
+    kind: RawEntity['kind']
+    of?: string | undefined
+    enums?: Readonly<Record<string, EnumValues | undefined>> | undefined
+    states?: { field?: string | undefined } | undefined
+  }
+  /** The field that holds the number of a row, which stays as it is. */
+  numbered?: string | undefined
   fields: ReadonlyMap<string, NeighbourField>
   tables: ReadonlyMap<string, NeighbourTable>
 }
@@ -64,9 +73,12 @@ export function neighbourOf(draft: EntityDraft, before?: Neighbour): Neighbour {
     key,
     raw: {
       entity: raw.entity,
+      kind: raw.kind,
       of: raw.of,
+      ...(raw.states?.field !== undefined && { states: { field: raw.states.field } }),
       enums: raw.enums && mapValues(raw.enums, (values) => values && withoutLabels(values)),
     },
+    numbered: draft.numbered,
     fields: fieldsOf(draft.fields),
     tables: new Map(
       [...tables].map(([name, table]) => [

@@ -48,7 +48,7 @@ export function lintDefault(
   }
 }
 
-type Refused = { reason: string; cure: string } | undefined
+export type Refused = { reason: string; cure: string } | undefined
 
 function outsideLimits(constant: unknown, { min, max }: ConstantLimits): Refused {
   return isBelow(constant, min) || isBelow(max, constant)
@@ -56,7 +56,8 @@ function outsideLimits(constant: unknown, { min, max }: ConstantLimits): Refused
     : undefined
 }
 
-function refusedByType(constant: unknown, field: Field): Refused {
+/** What is wrong with a constant by the type that console and server check the field by. */
+export function refusedByType(constant: unknown, field: Field): Refused {
   const issue = typeOf(field)?.safeParse(constant).error?.issues[0]
   return issue && reasonOf(issue, field)
 }

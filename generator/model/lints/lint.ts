@@ -1,5 +1,6 @@
+import { ENGINE_VIEWS } from '../../language/engine-views'
 import type { Path } from '../../yaml/yaml-file'
-import { didYouMean } from '../../problems/suggest'
+import { didYouMean, suggestion } from '../../problems/suggest'
 import type { Problems } from '../../problems/problem'
 import type { Compiler } from '../expressions/compile'
 import type { EntityDraft, DraftField } from '../drafts/draft-types'
@@ -45,18 +46,22 @@ export function lint(compiler: Compiler): void {
     )
 }
 
-/** Reports rows of a view in an entity of which people write the rows. */
+/** Reports views that the server does not make, and rows of a view in an entity of which people write the rows. */
 function lintViews(compiler: Compiler): void {
   const { raw, tables } = compiler.draft
-  if (raw.kind === 'report' || raw.kind === 'internal') return
-  const report = (path: Path) =>
-    compiler.problemAtKey(
-      'MAN2160',
-      path,
-      `nobody can write the rows of a view, but people write those of a ${raw.kind}`,
-    )
-  if (raw.from !== undefined) report(['from'])
-  for (const table of tables.values()) if (table.raw.from !== undefined) report([...table.path, 'from'])
+  const lintView = (view: string | undefined, path: Path): void => {
+    if (view === undefined) return
+    if (raw.kind !== 'report' && raw.kind !== 'internal')
+      compiler.problemAtKey(
+        'MAN2160',
+        path,
+        `nobody can write the rows of a view, but people write those of a ${raw.kind}`,
+      )
+    else if (!ENGINE_VIEWS.some((known) => known === view))
+      compiler.problem('MAN2165', path, `the engine has no view "${view}"`, suggestion(view, ENGINE_VIEWS))
+  }
+  lintView(raw.from, ['from'])
+  for (const table of tables.values()) lintView(table.raw.from, [...table.path, 'from'])
 }
 
 /** Reports transitions that post stock but that no other transition, such as `reverse`, mirrors to undo the posting. */

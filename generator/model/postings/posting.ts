@@ -190,6 +190,12 @@ class PostingReader {
         this.problem(at, `"${column}" is required, so it cannot be emptied`, 'set a value')
       const printed = this.compiler.value(text, setter.type, this.at(at, table, letTypes))
       if (!printed) continue
+      if (setter.type.kind === 'id' && printed.constant !== undefined)
+        this.problem(
+          at,
+          `${printed.constant} is an id, and each company has ids of its own`,
+          'take it from a field, such as source.store_id or actor.id',
+        )
       if (setter.written) this.written.set(column, setter.written)
       if (setter.field) lintWritten(setter.field, this.allReads(printed), this.compiler, [...this.path, ...at])
       set[column] = printed

@@ -4,7 +4,7 @@ import type { Type } from '../../expression/type'
 import type { WrittenField } from './earlier-sets'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import type { NeighbourField } from '../drafts/neighbour'
+import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import { pointsToBroken, targetsOf } from '../fields/reference-targets'
 import { expressionTypeOf } from '../expressions/type-of-field'
 import { factKey } from '../fields/fact-key'
@@ -32,7 +32,8 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
   if (second === undefined) {
     const field = inRow ? table.fields.get(first) : draft.fields.get(first)
     if (!field) return { problem: unknown(column, compiler, table) }
-    const problem = unsettable(column, field.raw) ?? (inRow ? undefined : ownUnsettable(field, compiler))
+    const problem =
+      unsettable(column, field.raw) ?? (inRow ? undefined : (statusOfOwn(field, compiler) ?? numberOf(field, draft)))
     return problem
       ? { problem }
       : {
@@ -55,7 +56,8 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
   const field = target?.fields.get(second)
   if (!target || !field) {
     const [only] = targets
-    if (!only || targets.length > 1) return { problem: unknown(column, compiler, table) }
+    if (!only || targets.length > 1 || WRITTEN_BY_ENGINE.has(second))
+      return { problem: unknown(column, compiler, table) }
     const prefix = column.slice(0, column.lastIndexOf('.') + 1)
     const message = `${only.raw.entity} has no field "${second}" to set`
     return {
@@ -68,7 +70,8 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
       },
     }
   }
-  const problem = unsettable(column, field.raw)
+  const problem =
+    unsettable(column, field.raw) ?? statusOfOther(column, field, target) ?? numberOf(field, target, column)
   return problem
     ? { problem }
     : {
@@ -78,8 +81,27 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
       }
 }
 
+/** Columns that the engine writes in every row. */
+const WRITTEN_BY_ENGINE: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+])
+
 function unknown(column: string, { draft }: Compiler, table: DraftTable | undefined): Setter['problem'] {
+  const last = column.slice(column.lastIndexOf('.') + 1)
+  if (WRITTEN_BY_ENGINE.has(last))
+    return {
+      message: `"${column}" is written by the engine in every row`,
+      cure: `remove it, or set a field of its own`,
+    }
   const message = `there is no field "${column}" to set`
+  const [rows = '', inner = ''] = column.split('.')
+  if (table?.name !== rows && draft.tables.get(rows)?.fields.has(inner))
+    return { message, cure: `fields of rows are set row by row: {each: ${rows}, set: {line.${inner}: …}}` }
   const inRow = `line.${column}`
   if (table?.fields.has(column)) return { message, cure: new HintWithFix(`did you mean "${inRow}"?`, column, inRow) }
   const known = [...draft.fields.keys(), ...[...(table?.fields.keys() ?? [])].map((name) => `line.${name}`)]
@@ -110,11 +132,26 @@ function unsettable(
   return undefined
 }
 
-/** What is wrong with setting a field of the row itself, which its transitions or its number decide. */
-function ownUnsettable({ name }: DraftField, { draft }: Compiler): Setter['problem'] {
-  if (name === statusFieldOf(draft))
-    return { message: `"${name}" is the status, which a transition changes`, cure: 'state it in to: of a transition' }
-  if (name === 'receipt_no' && draft.raw.number !== undefined)
-    return { message: '"receipt_no" is the number, which stays as it is', cure: 'state its parts in number:' }
-  return undefined
+/** What is wrong with setting the status of the row itself, which its transitions decide. */
+function statusOfOwn({ name }: NeighbourField, { draft }: Compiler): Setter['problem'] {
+  if (name !== statusFieldOf(draft)) return undefined
+  return { message: `"${name}" is the status, which a transition changes`, cure: 'state it in to: of a transition' }
+}
+
+/**
+ * What is wrong with setting the status of another document, whose transitions check, post and record it. The status of
+ * a master, such as that of a table in a restaurant, may be set.
+ */
+function statusOfOther(column: string, { name }: NeighbourField, { raw }: Neighbour): Setter['problem'] {
+  if (raw.kind !== 'receipt' || name !== (raw.states?.field ?? 'check_status')) return undefined
+  return {
+    message: `"${column}" is the status of a document (${raw.entity}), which only its own transitions change`,
+    cure: `let a transition of ${raw.entity} lead to it, and run that: advance: {docs: …, transition: …}`,
+  }
+}
+
+/** What is wrong with setting the number of a row, by which people and other documents know the row. */
+function numberOf({ name }: NeighbourField, { numbered }: Neighbour, column = name): Setter['problem'] {
+  if (name !== numbered) return undefined
+  return { message: `"${column}" is the number, which stays as it is`, cure: 'state its parts in number:' }
 }

@@ -19,10 +19,17 @@ const OF_THE_SERVER: readonly (readonly [
 ])[] = [
   [
     'MAN5001',
-    { entity: 'thing', call: 'list', role: 'admin', code: 50000, message: 'relation "things_view" does not exist' },
-    'kind: master',
-    'kind: report\nfrom: things_view',
-    'kind: report\nfrom: store_stock_view',
+    {
+      entity: 'thing',
+      call: 'list',
+      field: 'on_hand_qty',
+      role: '',
+      code: 50000,
+      message: 'the column on_hand_qty of store_stock_view is bigint, not boolean',
+    },
+    '  weight: {label: {zh: 重量, en: Weight}, type: quantity, min: 0}',
+    '  on_hand_qty: {label: {zh: 数量, en: On hand}, type: boolean}',
+    '  on_hand_qty: {label: {zh: 数量, en: On hand}, type: quantity}',
   ],
   [
     'MAN5002',

@@ -1,4 +1,4 @@
-import { inOrder, type Case } from '../case'
+import { inOrder, inThing, type Case } from '../case'
 import { RECOUNT } from './order-pieces'
 
 /** A `set` of the approval whose marked column is wrong. */
@@ -57,5 +57,62 @@ export const SETTER_LINTS: readonly Case[] = [
     '«price»: 100',
     /no field "price" to set/,
     /did you mean "line\.price"\?/,
+  ),
+  inEach(
+    'a text constant that a posting sets and that is too long for the field',
+    'line.item.thing_name: «"\'a name that is longer than forty characters\'"»',
+    /is outside the limits of the field/,
+    /a text of at most 40 characters, or another max_length/,
+  ),
+  inSet(
+    'a number that a posting sets and that the field refuses, in one result of a condition',
+    'thing.weight: «"wanted_date == null ? 1 : -1"»',
+    /-1 is outside the limits of the field/,
+    /within min and max/,
+  ),
+  inSet(
+    'a text constant that a posting sets as picture',
+    'thing.picture: «"\'abc\'"»',
+    /"abc" is no image of this company/,
+    /copy it from a field of this type/,
+  ),
+  inSet('an id that a posting sets', 'thing_id: «5»', /5 is an id, and each company has ids of its own/, /actor\.id/),
+  inSet(
+    'the status of another document that a posting sets',
+    `«source.check_status»: "'voided'"`,
+    /is the status of a document \(order\), which only its own transitions change/,
+    /advance: \{docs: …, transition: …\}/,
+  ),
+  inSet(
+    'the number of another document that a posting sets',
+    `«source.receipt_no»: "'OR1'"`,
+    /"source\.receipt_no" is the number, which stays as it is/,
+    /state its parts in number:/,
+  ),
+  inSet(
+    'the number of a master that a posting sets',
+    `«thing.thing_code»: "'T1'"`,
+    /"thing\.thing_code" is the number, which stays as it is/,
+    /state its parts in number:/,
+  ),
+  inSet(
+    'a field of the rows that a posting sets without the row',
+    '«lines.price»: 100',
+    /no field "lines\.price" to set/,
+    /\{each: lines, set: \{line\.price: …\}\}/,
+  ),
+  inSet(
+    'a column that the engine writes in every row',
+    '«created_by»: actor.id',
+    /"created_by" is written by the engine in every row/,
+    /a field of its own/,
+  ),
+  inThing(
+    'a view that the engine does not have',
+    'kind: master',
+    'kind: report\nfrom: «store_stok_view»',
+    'MAN2165',
+    /the engine has no view "store_stok_view"/,
+    /did you mean "store_stock_view"\?/,
   ),
 ]

@@ -3,7 +3,7 @@
 import { bigint, pgView, varchar } from 'drizzle-orm/pg-core'
 
 /** View of the stock engine. */
-export const stock = pgView('stock_view', {
+export const stock = pgView('store_stock_view', {
   tenant_id: bigint({ mode: 'number' }).notNull(),
   id: bigint({ mode: 'number' }).notNull(),
   store_id: bigint({ mode: 'number' }),

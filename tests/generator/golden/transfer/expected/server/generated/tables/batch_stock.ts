@@ -3,7 +3,7 @@
 import { bigint, boolean, pgView, varchar } from 'drizzle-orm/pg-core'
 
 /** View of the stock engine. */
-export const batch_stock = pgView('batch_stock_view', {
+export const batch_stock = pgView('store_stock_batch_view', {
   tenant_id: bigint({ mode: 'number' }).notNull(),
   id: bigint({ mode: 'number' }).notNull(),
   sku_id: bigint({ mode: 'number' }),
