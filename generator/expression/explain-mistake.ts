@@ -2,6 +2,7 @@ import { firstFullWidth, fullWidthProblem } from '../yaml/full-width'
 import { HintWithFix } from '../problems/hint'
 import { suggestion } from '../problems/suggest'
 import { rewrittenInCel } from './foreign-words'
+import { inFunctions, isForeignCall } from './foreign-calls'
 import { ExpressionError, parse } from './parse'
 import type { Type } from './type'
 
@@ -25,6 +26,25 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
   if (fullWidth) {
     const [message, hint] = fullWidthProblem(fullWidth)
     return new ExpressionError('MAN3001', { start: fullWidth.at, end: fullWidth.end }, message, hint)
+  }
+  const rewritten = isForeignCall(error.code, text) ? inFunctions(text, expected) : undefined
+  if (rewritten !== undefined)
+    return new ExpressionError(
+      error.code,
+      whole,
+      error.message,
+      new HintWithFix(`write ${rewritten}`, text, plainInYaml(rewritten) ? rewritten : `"${rewritten}"`),
+    )
+  const decimals = expected?.kind === 'number' ? /^(-?\d+),(\d{1,2})$/.exec(text) : null
+  if (decimals) {
+    const [, units = '', fraction = ''] = decimals
+    const point = `${units}.${fraction}`
+    return new ExpressionError(
+      'MAN3001',
+      whole,
+      'decimals follow a point',
+      new HintWithFix(`write ${point}`, text, point),
+    )
   }
   const number = expected?.kind === 'number' ? plainNumber(text) : undefined
   if (number !== undefined && (error.code === 'MAN3001' || error.code === 'MAN3004'))

@@ -124,6 +124,7 @@ export const FOREIGN_NAMES: Readonly<Record<string, string>> = {
   current_timestamp: 'write now()',
   sysdate: 'write today()',
   row: 'values of a row are read as line.…',
+  math: 'write min(…), max(…), abs(…), floor(a / b), ceil_to(value, step), or round_money(…) of a product',
 }
 
 /** The advice for a word of another language, in any case of letters; undefined for a word that is not in `words`. */

@@ -1,3 +1,5 @@
+import type { SourceRange } from '../problems/problem'
+import type { Path, YamlFile } from './yaml-file'
 import { languageName, LOCALE_TAG } from '../language/locales'
 import { type Hint, HintWithFix, hintText } from '../problems/hint'
 import { didYouMean, suggestion } from '../problems/suggest'
@@ -72,4 +74,63 @@ export function hintForComma(value: unknown, key: string, after = ''): string | 
     return `a number is written without separators: ${name}: ${text}${key}`
   if (typeof text !== 'string') return undefined
   return `a text with a comma needs quotes: ${name}: "${text}, ${key}"`
+}
+
+/** What is said about an entry that another entry should replace, and the place that the new entry takes. */
+interface MeantEntry {
+  place: SourceRange
+  message: string
+  hint: Hint
+}
+
+/** Keys of other tools with a value that makes one entry of this language of both. */
+const ENTRIES: readonly (readonly [key: RegExp, value: RegExp, entry: string])[] = [
+  [/^(readonly|read_only|disabled)$/, /^(true|yes|1)$/, 'edit: [none]'],
+  [/^(mandatory|not_null|notnull|reqd)$/, /^(true|yes|1)$/, 'required: true'],
+  [/^(nullable|optional)$/, /^(false|no|0)$/, 'required: true'],
+  [/^multiple$/, /^(true|yes|1)$/, 'type: refs'],
+]
+
+/**
+ * Returns the entry that was meant by a key and its value together, such as `edit: [none]` for `readonly: true`, and
+ * `min: 0.01` for `min: 0,01`, which YAML reads as two entries. Undefined where no single entry is meant.
+ */
+export function meantEntry(file: YamlFile, path: Path, key: string): MeantEntry | undefined {
+  const keyPlace = file.keyAt([...path, key])
+  const [map, value] = [file.valueAt(path), file.valueAt([...path, key])]
+  const line = file.text.split('\n')[keyPlace.line - 1] ?? ''
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return undefined
+  const at = keyPlace.column - 1
+  const before = /(\w+): (-?\d+),\s?$/.exec(line.slice(0, at))
+  if (before && /^\d{1,2}$/.test(key) && value === null && /^\s*[,}]/.test(line.slice(at + key.length))) {
+    const [, name = '', whole = ''] = before
+    const written = line.slice(at - before[0].length + name.length + 2, at + key.length)
+    const place = { ...keyPlace, column: at + key.length - written.length + 1, length: written.length }
+    const number = `${whole}.${key}`
+    return {
+      place,
+      message: `decimals follow a point, and the comma ends the value of ${name}`,
+      hint: new HintWithFix(`write ${name}: ${number}`, written, number),
+    }
+  }
+  const [, , entry] = ENTRIES.find(([keys, values]) => keys.test(key) && values.test(String(value))) ?? []
+  if (entry === undefined) return hidden(key, keyPlace, path)
+  const name = entry.slice(0, entry.indexOf(':'))
+  const source = `${key}: ${String(value)}`
+  if (Object.hasOwn(map, name) || !path.includes('fields') || !line.slice(at).startsWith(source)) return undefined
+  return {
+    place: { ...keyPlace, length: source.length },
+    message: `unknown key "${key}"`,
+    hint: new HintWithFix(`write ${entry}`, source, entry),
+  }
+}
+
+/** A field that is not shown is one that no list and no section of the form names; `show` hides it for a while. */
+function hidden(key: string, place: SourceRange, path: Path): MeantEntry | undefined {
+  if (key !== 'hidden' || path.at(-2) !== 'fields') return undefined
+  return {
+    place,
+    message: 'unknown key "hidden"',
+    hint: 'leave the field out of form.sections and of list.columns to hide it always; show: … hides it while a condition is false',
+  }
 }

@@ -53,11 +53,25 @@ export function hintForFieldList(path: Path, value: Json | undefined, fields: re
  * undefined for other values.
  */
 export function hintForNeeds(value: Json | undefined): Hint | undefined {
-  if (typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value))
-    return new HintWithFix(`a role type is written "@${value}"`, value, `"@${value}"`)
+  if (typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value)) return hintForRight(value)
   if ((typeof value === 'object' && value !== null) || (typeof value === 'string' && /&|\band\b|\+/.test(value)))
     return 'of a list, one right is enough; where several are asked for, add a flag of your own (can_…) to the roles that have them all'
   return undefined
+}
+
+/** Words of what only some may see, each with the flag that the product has for it. */
+const FLAG_WORDS: readonly (readonly [word: RegExp, flag: string])[] = [
+  [/buy|purchase/, 'can_view_buy_price'],
+  [/cost|margin|profit/, 'can_view_cost'],
+]
+
+/** Suggests the right that a single word means: a flag of the product, a role type with its sign, or a flag of one's own. */
+function hintForRight(word: string): Hint {
+  const [, flag] = FLAG_WORDS.find(([words]) => words.test(word)) ?? []
+  if (flag !== undefined) return new HintWithFix(`the flag is ${flag}`, word, flag)
+  if (ROLE_TYPES.some((role) => role === word))
+    return new HintWithFix(`a role type is written "@${word}"`, word, `"@${word}"`)
+  return `a role type of app.yaml is written "@${word}"; a flag of your own is a boolean field of role: can_${word}`
 }
 
 /** Suggests a role type where one is written in another form; undefined for another place. */

@@ -4,9 +4,9 @@ import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
 import { languageName, languageOf, type TextLocale } from '../language/locales'
 import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
-import { hintForComma, hintForLanguage, hintForMisspeltKey, hintForStrangeCharacter } from './key-hints'
+import { hintForComma, hintForLanguage, hintForMisspeltKey, hintForStrangeCharacter, meantEntry } from './key-hints'
 import { exampleName, hintForFieldList, hintForLocale, hintForNeeds, hintForRole, validSpelling } from './name-hints'
-import { hintForMap, hintForType } from './type-hints'
+import { hintForMap, hintForPlaces, hintForRightInList, hintForType, hintForWord } from './type-hints'
 import { describeValue, kindName } from './value-words'
 import { didYouMean, suggestion, unlessTaken } from '../problems/suggest'
 import { emptyText, sizeProblem } from './size-problem'
@@ -102,12 +102,9 @@ export class ShapeReporter {
       didYouMean(key, unusedKeys) ??
       didYouMean(key, known) ??
       suggestion(key, unusedKeys)
-    this.problems.add(
-      'MAN1020',
-      { place, path: [...path, key].join('.') },
-      `unknown key "${key}"`,
-      unlessTaken(hint, value),
-    )
+    const unknown = { place, message: `unknown key "${key}"`, hint: unlessTaken(hint, value) }
+    const meant = meantEntry(this.file, path, key) ?? unknown
+    this.problems.add('MAN1020', { place: meant.place, path: [...path, key].join('.') }, meant.message, meant.hint)
   }
 
   /** Reports the problems of the union branch that was probably meant. */
@@ -137,12 +134,14 @@ export class ShapeReporter {
         ? `expected ${kinds.join(' or ')}, found ${describeValue(value)}`
         : `${describeValue(value)} is not allowed here`,
       {
-        hint: issue.errors
-          .flat()
-          .map((error) =>
-            error.code === 'invalid_type' && error.path.length === 0 ? hintForType(error.expected, value) : undefined,
-          )
-          .find((hint) => hint !== undefined),
+        hint:
+          hintForWord(path, value) ??
+          issue.errors
+            .flat()
+            .map((error) =>
+              error.code === 'invalid_type' && error.path.length === 0 ? hintForType(error.expected, value) : undefined,
+            )
+            .find((hint) => hint !== undefined),
       },
     )
   }
@@ -161,6 +160,8 @@ export class ShapeReporter {
     this.add('MAN1022', path, `expected ${kindName(issue.expected)}, found ${describeValue(value)}`, {
       hint:
         this.fieldListHint(path) ??
+        hintForWord(path, value, this.file.valueAt(['kind'])) ??
+        hintForPlaces(path, value) ??
         hintForMap(path, value, keysAt(this.schema, path)) ??
         (issue.expected === 'record'
           ? hintForNamedEntries(path, value, (part) => this.file.sourceAt(part))
@@ -210,6 +211,7 @@ export class ShapeReporter {
     const missing = Array.isArray(list) ? values.filter((known) => !list.includes(known)) : values
     this.add('MAN1023', path, `${describeValue(value)} is not one of the allowed values`, {
       hint:
+        hintForRightInList(path, value, missing) ??
         hintForForeignType(String(value), missing) ??
         (missing.length > 0 ? suggestion(String(value), missing) : 'remove it: the list has every value'),
     })

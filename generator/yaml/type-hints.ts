@@ -6,6 +6,41 @@ import type { Json, Path } from './yaml-file'
 
 /* Hints for values of another type than the language expects. */
 
+/** Words that people write for every right, and for fields that nobody may edit. */
+const ALL = /^(all|any|full|everything|crud|admin)$/i
+const NEVER = /^(false|never|no|none|off|readonly|read_only|system)$/i
+const ALWAYS = /^(true|always|yes|all|on|any)$/i
+
+/**
+ * Suggests the list to write for a single word at these keys: every right of a role type, and when a field may be
+ * edited. Undefined for other words and keys. `kind` is that of the entity.
+ */
+export function hintForWord(path: Path, value: Json | undefined, kind?: Json): Hint | undefined {
+  if (typeof value !== 'string' && typeof value !== 'boolean') return undefined
+  const word = String(value)
+  if (path[0] === 'access' && path.length === 2 && ALL.test(word)) {
+    const list = `[${rightsOf(kind).join(', ')}]`
+    return new HintWithFix(`name each right: ${list}`, word, list)
+  }
+  if (path.at(-1) !== 'edit') return undefined
+  if (NEVER.test(word)) return new HintWithFix('nobody edits it: edit: [none]', word, '[none]')
+  if (ALWAYS.test(word)) return 'leave it out: people may edit a field without it, in a document until it is submitted'
+  return undefined
+}
+
+/** Suggests the rights for a word within a list that stands for all of them; undefined for other words. */
+export function hintForRightInList(path: Path, value: Json | undefined, rights: readonly string[]): Hint | undefined {
+  if (path[0] !== 'access' || typeof value !== 'string' || !ALL.test(value)) return undefined
+  const list = rights.join(', ')
+  return new HintWithFix(`name each right: ${list}`, value, list)
+}
+
+/** The rights that rows of a kind of entity have; people do not write those of reports and logs. */
+function rightsOf(kind: Json | undefined): readonly string[] {
+  if (kind === 'report' || kind === 'log') return ['list', 'export']
+  return kind === 'singleton' ? ['list', 'update'] : ['list', 'create', 'update', 'export']
+}
+
 /** Suggests how to write a value of the expected type, judging by the wrong value. */
 export function hintForType(expected: string, value: Json | undefined): Hint | undefined {
   if (expected === 'array' && typeof value === 'string' && /^[\w.-]+(,\s*[\w.-]+)+$/.test(value))
@@ -51,6 +86,17 @@ export function hintForMap(path: Path, value: Json | undefined, known: readonly 
   const sorted = path.at(-1) === 'sort' && typeof value === 'string' ? sortEntry(value) : undefined
   if (sorted !== undefined)
     return new HintWithFix(`sort: {default: [${sorted}]}`, String(value), `{ default: [${sorted}] }`)
+  if (path[0] === 'print') {
+    const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
+    const key = path.length === 1 ? 'fields' : path.length === 3 && path[1] === 'tables' ? 'columns' : undefined
+    if (isList && key !== undefined)
+      return new HintWithFix(
+        `write {${key}: [${value.join(', ')}]}`,
+        `[${value.join(', ')}]`,
+        `{ ${key}: [${value.join(', ')}] }`,
+      )
+    if (path.length === 1 && value === true) return new HintWithFix('write {} for all fields of the form', 'true', '{}')
+  }
   if (path.at(-2) === 'checks' && typeof value === 'string')
     return `a check has its message: {check: "${value}", message: {en: …}}`
   if (path.length === 2 && path[0] === 'transitions' && (typeof value === 'string' || Array.isArray(value))) {
@@ -90,4 +136,12 @@ function hintForFormerField(value: Json | undefined): Hint | undefined {
     Array.isArray(value) ? `[${String(only)}]` : String(only),
     written,
   )
+}
+
+/** A row that takes one place needs no `takes`; the key names the field that holds another number of places. */
+export function hintForPlaces(path: Path, value: Json | undefined): Hint | undefined {
+  if (path[0] !== 'capacity' || path.at(-1) !== 'takes' || typeof value !== 'number') return undefined
+  return value === 1
+    ? 'remove it: a row takes 1 place, unless takes names an integer field'
+    : `takes names an integer field: {…, type: integer, default: ${value}, edit: [none]}`
 }

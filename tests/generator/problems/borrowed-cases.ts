@@ -53,7 +53,7 @@ export const BORROWED_CASES: readonly Case[] = [
     ),
     corrected: 'reject: {roles: [head_office], when: thing_id != null}',
   },
-  inThing('a hidden field', picture, 'type: image, «hidden»: true}', 'MAN1020', /"hidden"/, /"show: …"/),
+  inThing('a hidden field', picture, 'type: image, «hidden»: true}', 'MAN1020', /"hidden"/, /show: …/),
   inThing('a placeholder', picture, 'type: image, «placeholder»: x}', 'MAN1020', /"placeholder"/, /"help: {…}"/),
   inThing('the target of a reference', picture, 'type: ref, «target»: thing}', 'MAN1020', /"target"/, /"ref: …"/),
   inThing('a length', '    max_length: 40', '    «length»: 40', 'MAN1020', /"length"/, /"max_length: …"/),
@@ -122,7 +122,7 @@ export const BORROWED_CASES: readonly Case[] = [
   inOrder(
     'a column of all rows',
     total,
-    'compute: "sum(lines.«qty»)"',
+    'compute: "«sum(lines.qty)»"',
     'MAN3005',
     /no member "qty"/,
     /lines\.map\(l, l\.qty\)/,

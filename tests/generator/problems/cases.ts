@@ -8,6 +8,7 @@ import { FULL_WIDTH_CASES } from './full-width-cases'
 import { ACCESS_LINTS } from './lint-cases/access'
 import { POSTING_LINTS } from './lint-cases/postings'
 import { SETTER_LINTS } from './lint-cases/setters'
+import { CORRECTION_CASES } from './lint-cases/corrections'
 import { KEYWORD_LINTS } from './lint-cases/keywords'
 import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
@@ -90,4 +91,5 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['signs and words of other languages', FOREIGN_CASES],
   ['reports', REPORT_LINTS],
   ['hints that hold to the letter', FOLLOWED_CASES],
+  ['one clear correction', CORRECTION_CASES],
 ]

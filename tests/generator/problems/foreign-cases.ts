@@ -176,7 +176,7 @@ export const FOREIGN_CASES: readonly Case[] = [
     ...inThing('a key in camel case', 'max_length: 40', '«maxLength»: 40', 'MAN1020', /unknown key "maxLength"/),
     corrected: 'max_length: 40',
   },
-  inThing('a key of another tool', 'max_length: 40', '«readonly»: true', 'MAN1020', /unknown key/, /edit: \[none\]/),
+  inThing('a key of another tool', 'max_length: 40', '«readonly: true»', 'MAN1020', /unknown key/, /edit: \[none\]/),
   {
     ...inThing('a type of SQL', '    type: text\n', '    type: «varchar(40)»\n', 'MAN1023', /not one of the allowed/),
     corrected: 'type: text',

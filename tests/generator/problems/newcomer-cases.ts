@@ -209,7 +209,7 @@ export const NEWCOMER_CASES: readonly Case[] = [
   ),
   told(
     'mandatory',
-    'c: {label: {zh: 甲, en: A}, type: text, «mandatory»: true}',
+    'c: {label: {zh: 甲, en: A}, type: text, «mandatory: true»}',
     'MAN1020',
     /unknown key/,
     /required: true/,

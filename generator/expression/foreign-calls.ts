@@ -1,0 +1,47 @@
+import { parse } from './parse'
+import type { Type } from './type'
+
+/* Calls and sums that are written as in other languages, and the functions of this language for them. */
+
+/** Whether an error may come from such a call; an unknown name (MAN3004) only from that of a foreign library. */
+export const isForeignCall = (code: string, text: string): boolean =>
+  ['MAN3005', 'MAN3006', 'MAN3010', 'MAN3015'].includes(code) || (code === 'MAN3004' && /\bMath\./.test(text))
+
+/** Functions of JavaScript's Math that this language has by their own name. */
+const OF_MATH = /\bMath\.(min|max|abs)\(/g
+/** `lines.sum(qty)`, `lines.sum(l.qty)` and `sum(lines.qty)`. */
+const METHOD_SUM = /\b([a-z]\w*(?:\.[a-z]\w*)?)\.sum\(\s*(?:[a-z]\w*\.)?([a-z]\w*)\s*\)/g
+const MEMBER_SUM = /\bsum\(\s*(lines|line\.[a-z]\w*)\.([a-z]\w*)\s*\)/g
+/** `today() + 1` and `biz_date - 7`: a day and a number of days. */
+const DAYS = /\b([a-z]\w*(?:\.[a-z]\w*)*(?:\(\))?) ?([+-]) ?(\d+)$/
+
+/**
+ * Returns the expression with such calls replaced; undefined when it has none, or when the result is no expression.
+ * `expected` is the wanted type, whose unit names the function that rounds.
+ */
+export function inFunctions(text: string, expected: Type | undefined): string | undefined {
+  const rewritten = withDays(text, expected) ?? rounded(withSums(text), expected)
+  if (rewritten === text || rewritten.includes('"')) return undefined
+  try {
+    parse(rewritten)
+    return rewritten
+  } catch {
+    return undefined
+  }
+}
+
+const withSums = (text: string) =>
+  text.replace(OF_MATH, '$1(').replace(METHOD_SUM, 'sum($1.map(l, l.$2))').replace(MEMBER_SUM, 'sum($1.map(l, l.$2))')
+
+function withDays(text: string, expected: Type | undefined): string | undefined {
+  const [whole, date, sign, days] = expected?.kind === 'date' ? (DAYS.exec(text) ?? []) : []
+  return whole === text ? `add_days(${date}, ${sign === '-' ? '-' : ''}${days})` : undefined
+}
+
+/** `Math.round(…)` and `round(…)` of a product or quotient, by the function of the unit that is wanted. */
+function rounded(text: string, expected: Type | undefined): string {
+  const inner = /^(?:Math\.)?round\((.*?)(?:, ?\d)?\)$/.exec(text)?.[1]
+  const unit = expected?.kind === 'number' ? expected.unit : undefined
+  if (inner === undefined || !/[*/]/.test(inner)) return text
+  return unit === 'money' || unit === 'quantity' || unit === 'percent' ? `round_${unit}(${inner})` : text
+}

@@ -1,0 +1,160 @@
+import { type Case, inOrder, inThing } from '../case'
+
+const PICTURE = '  picture: {label: {zh: 图片, en: Picture}, type: image}'
+const SUM = '"sum(lines.map(l, l.qty))"'
+const AMOUNT = 'round_money(line.qty * line.price)'
+const PRINT = 'print: {fields: [store_id, thing_id]}'
+const RIGHTS = '  head_office: [list, update, export]'
+
+/** A field `c` with a mistake in its keys, and the keys as corrected; only what is said where `corrected` is absent. */
+const field = (
+  name: string,
+  keys: string,
+  [code, says]: [string, RegExp],
+  corrected?: string,
+  hint?: RegExp,
+): Case => ({
+  ...inThing(name, PICTURE, `${PICTURE}\n  c: {label: {zh: 甲, en: A}, ${keys}}`, code, says, hint),
+  ...(corrected === undefined ? {} : { corrected: `c: {label: {zh: 甲, en: A}, ${corrected}}` }),
+})
+/** A part of the order with a mistake, and the whole line as corrected. */
+const line = (name: string, [from, to]: [string, string], [code, says]: [string, RegExp], corrected: string): Case => ({
+  ...inOrder(name, from, to, code, says),
+  corrected,
+})
+
+/** Mistakes of which one correction is clear, so that the problem carries the edit. */
+export const CORRECTION_CASES: readonly Case[] = [
+  field('a number as type', 'type: «number»', ['MAN1023', /"number" is not/], 'type: decimal'),
+  field(
+    'a decimal comma',
+    'type: money, min: «0,01»',
+    ['MAN1020', /decimals follow a point/],
+    'type: money, min: 0.01',
+  ),
+  field(
+    'a decimal comma in quotes',
+    'type: money, min: "«0,01»"',
+    ['MAN3001', /decimals follow a point/],
+    'type: money, min: "0.01"',
+  ),
+  field(
+    'a day and a number',
+    'type: date, min: «today() + 1»',
+    ['MAN3010', /"\+" does not take/],
+    'type: date, min: "add_days(today(), 1)"',
+  ),
+  field(
+    'a day less a number',
+    'type: date, default: «made_on - 7»',
+    ['MAN3010', /"-" does not take/],
+    'type: date, default: "add_days(made_on, -7)"',
+  ),
+  field(
+    'a field that is not edited',
+    'type: text, edit: «false»',
+    ['MAN1022', /found false/],
+    'type: text, edit: [none]',
+  ),
+  field(
+    'a field that is never edited',
+    'type: text, edit: «never»',
+    ['MAN1022', /"never"/],
+    'type: text, edit: [none]',
+  ),
+  field('a field that is edited', 'type: text, edit: «true»', ['MAN1022', /found true/], undefined, /leave it out/),
+  field('a field to read', 'type: text, «readonly: true»', ['MAN1020', /"readonly"/], 'type: text, edit: [none]'),
+  field('a field that must be', 'type: text, «reqd: 1»', ['MAN1020', /"reqd"/], 'type: text, required: true'),
+  field('a hidden field', 'type: text, «hidden»: true', ['MAN1020', /"hidden"/], undefined, /out of form\.sections/),
+  field(
+    'a right by the word for it',
+    'type: money, needs: «cost_price»',
+    ['MAN1026', /a flag/],
+    'type: money, needs: can_view_cost',
+  ),
+  field(
+    'a right that no product has',
+    'type: money, needs: «secret_things»',
+    ['MAN1026', /a flag/],
+    undefined,
+    /"@secret_things"; a flag of your own is a boolean field of role: can_secret_things/,
+  ),
+  field(
+    'Math of JavaScript without a product',
+    'type: money, compute: "«Math».round(price)"',
+    ['MAN3004', /no name "Math"/],
+    undefined,
+    /round_money\(…\) of a product/,
+  ),
+  field(
+    'a function of Math',
+    'type: money, compute: "«Math.max(price, 1)»"',
+    ['MAN3004', /no name "Math"/],
+    'type: money, compute: "max(price, 1)"',
+  ),
+  line(
+    'a sum as method',
+    [SUM, '"«lines.sum(qty)»"'],
+    ['MAN3006', /no method "sum"/],
+    'total_qty: {label: {zh: 数量, en: Quantity}, type: quantity, compute: "sum(lines.map(l, l.qty))"}',
+  ),
+  line(
+    'a sum of a column',
+    [SUM, '"«sum(lines.qty)»"'],
+    ['MAN3005', /no member "qty"/],
+    'total_qty: {label: {zh: 数量, en: Quantity}, type: quantity, compute: "sum(lines.map(l, l.qty))"}',
+  ),
+  line(
+    'Math.round of a product',
+    [AMOUNT, '«Math.round(line.qty * line.price)»'],
+    ['MAN3004', /no name "Math"/],
+    'line_amount: {label: {zh: 金额, en: Amount}, type: money, compute: round_money(line.qty * line.price)}',
+  ),
+  line(
+    'printed fields as columns',
+    [PRINT, 'print: {«columns»: [store_id]}'],
+    ['MAN1020', /"columns"/],
+    'print: {fields: [store_id]}',
+  ),
+  line(
+    'printed fields as list',
+    [PRINT, 'print: «[store_id]»'],
+    ['MAN1022', /found a list/],
+    'print: { fields: [store_id] }',
+  ),
+  line('a print of everything', [PRINT, 'print: «true»'], ['MAN1022', /found true/], 'print: {}'),
+  line(
+    'printed columns as list',
+    [PRINT, 'print: {tables: {lines: «[item_id]»}}'],
+    ['MAN1022', /found a list/],
+    'print: {tables: {lines: { columns: [item_id] }}}',
+  ),
+  line(
+    'all rights by a word',
+    [RIGHTS, '  head_office: «all»'],
+    ['MAN1022', /expected a list/],
+    'head_office: [list, create, update, export]',
+  ),
+  line(
+    'all rights by a word in a list',
+    [RIGHTS, '  head_office: [«all»]'],
+    ['MAN1023', /"all" is not one/],
+    'head_office: [list, create, update, export]',
+  ),
+  inOrder(
+    'rights without a role type',
+    'access:\n  head_office: [list, update, export]\n  store: [list, create, update]',
+    'access: «all»',
+    'MAN1022',
+    /expected a map/,
+    /say for each role type/,
+  ),
+  inOrder(
+    'a number of places in place of a field',
+    'create_from:',
+    'capacity: [{size: 4, takes: «1», date: wanted_date, statuses: [submitted]}]\ncreate_from:',
+    'MAN1022',
+    /expected text, found 1/,
+    /remove it: a row takes 1 place/,
+  ),
+]
