@@ -23,8 +23,9 @@ const KINDS = [
 
 /**
  * `npm run check:screens` opens every screen in both languages and both themes and checks each with axe;
- * LOOK=en-US-dark selects one of the four combinations. The ordinary test run opens each screen twice and checks with
- * axe only one screen of each kind and all hand-written screens.
+ * LOOK=en-US-dark selects one of the four combinations, and keeps a picture of each. The ordinary test run opens each
+ * screen twice, checks with axe only one screen of each kind and all hand-written screens, and keeps pictures of screens
+ * with complaints.
  */
 const thorough = process.env.AXE === 'every'
 const ORDINARY_LOOKS = [
@@ -57,14 +58,17 @@ describe.concurrent.each(thorough ? ALL_LOOKS : ORDINARY_LOOKS)(
       for (const path of screens) {
         await go(page, path)
         await settle(visitor)
-        await visitor.shot(`${width}-${locale}-${theme}${path.replaceAll(/\W+/g, '-')}`)
-        if (await overflows(visitor)) complaints.push(`${path} scrolls sideways`)
-        if (axe && (thorough || !isLikeOneOfKinds(path)))
-          complaints.push(...(await findings(visitor)).map((finding) => `${path} ${finding}`))
+        const found: string[] = []
+        if (await overflows(visitor)) found.push('scrolls sideways')
+        if (axe && (thorough || !isLikeOneOfKinds(path))) found.push(...(await findings(visitor)))
         const words = await page.locator('main').innerText()
-        if (BARE_KEY.test(words)) complaints.push(`${path} shows the key ${BARE_KEY.exec(words)?.[0]}`)
-        if (locale === 'en-US') complaints.push(...(await untranslated(visitor)).map((word) => `${path} shows ${word}`))
-        complaints.push(...visitor.problems.splice(0).map((problem) => `${path} wrote ${problem}`))
+        if (BARE_KEY.test(words)) found.push(`shows the key ${BARE_KEY.exec(words)?.[0]}`)
+        if (locale === 'en-US') found.push(...(await untranslated(visitor)).map((word) => `shows ${word}`))
+        found.push(...visitor.problems.splice(0).map((problem) => `wrote ${problem}`))
+        complaints.push(...found.map((complaint) => `${path} ${complaint}`))
+        // Drawing 464 pictures that nobody looks at takes two minutes of processor time.
+        if (thorough || found.length > 0)
+          await visitor.shot(`${width}-${locale}-${theme}${path.replaceAll(/\W+/g, '-')}`)
       }
       if (thorough) console.log(`${screens.length} screens in ${locale}, ${theme}: ${complaints.length} complaints`)
       expect(complaints).toEqual([])
