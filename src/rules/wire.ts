@@ -74,16 +74,29 @@ function withoutExponent(value: number): string {
   return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text
 }
 
-function convertFields(
+function encodeFields(fields: Fields, row: object): Row {
+  const result: Row = { ...row }
+  for (const { key, field, differs, beside } of convertedOf(fields)) {
+    const value = result[key]
+    // Writing a value that stays the same would take most of the time of a list.
+    if (differs && value != null) result[key] = encodeValue(field, value)
+    else if (value === undefined && key in result) result[key] = null
+    const facts = beside && result[beside.key]
+    if (beside && isRecord(facts)) result[beside.key] = encodeFields(beside.fields, facts)
+  }
+  return result
+}
+
+function decodeFields(
   fields: Fields,
   row: object,
-  convert: (field: Field, value: unknown, key: string) => unknown,
+  decode: (field: Field, value: unknown, key: string) => unknown,
 ): Row {
   const result: Row = { ...row }
   for (const { key, field, beside } of convertedOf(fields)) {
-    if (key in result) result[key] = convert(field, result[key], key)
+    if (key in result) result[key] = decode(field, result[key], key)
     const facts = beside && result[beside.key]
-    if (beside && isRecord(facts)) result[beside.key] = convertFields(beside.fields, facts, convert)
+    if (beside && isRecord(facts)) result[beside.key] = decodeFields(beside.fields, facts, decode)
   }
   return result
 }
@@ -91,6 +104,8 @@ function convertFields(
 interface Converted {
   key: string
   field: Field
+  /** Whether a value in code is another value in JSON. */
+  differs: boolean
   /** `sku_id` may have columns of the SKU beside it, under `sku`; a field without `_id` has no such second key. */
   beside: { key: string; fields: Fields } | null
 }
@@ -103,7 +118,12 @@ function convertedOf(fields: Fields): readonly Converted[] {
     converted.get(fields) ??
     Object.entries(fields).map(([key, field]): Converted => {
       const second = factKey(key)
-      return { key, field, beside: field.facts && second !== key ? { key: second, fields: field.facts } : null }
+      return {
+        key,
+        field,
+        differs: decimals(field) !== null || field.type === 'json' || field.type === 'datetime',
+        beside: field.facts && second !== key ? { key: second, fields: field.facts } : null,
+      }
     })
   converted.set(fields, known)
   return known
@@ -113,10 +133,10 @@ function convertedOf(fields: Fields): readonly Converted[] {
  * A row or whole document for JSON. Keys that are not fields (id, version, labels, actions, links) pass as they are.
  */
 export function encodeRow(shape: Shape, row: object): Row {
-  const result = convertFields(withAudit(shape.fields), row, encodeValue)
+  const result = encodeFields(withAudit(shape.fields), row)
   for (const [name, table] of Object.entries(shape.tables ?? {})) {
     const rows = result[name]
-    if (Array.isArray(rows)) result[name] = rows.map((line: Row) => convertFields(table.fields, line, encodeValue))
+    if (Array.isArray(rows)) result[name] = rows.map((line: Row) => encodeFields(table.fields, line))
   }
   return result
 }
@@ -136,7 +156,7 @@ export function decodeRow(shape: Shape, json: unknown): Decoded {
     return null
   }
   const source = plainObject(json)
-  const row = convertFields(withAudit(shape.fields), source, decodeOrReport(''))
+  const row = decodeFields(withAudit(shape.fields), source, decodeOrReport(''))
   for (const [name, table] of Object.entries(shape.tables ?? {})) {
     if (!(name in source)) continue
     const rows = source[name]
@@ -146,7 +166,7 @@ export function decodeRow(shape: Shape, json: unknown): Decoded {
       row[name] = []
     } else
       row[name] = rows.map((line: unknown, index) =>
-        convertFields(table.fields, plainObject(line), decodeOrReport(`${name}.${index}.`)),
+        decodeFields(table.fields, plainObject(line), decodeOrReport(`${name}.${index}.`)),
       )
   }
   return { row, errors }

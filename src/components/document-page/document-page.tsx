@@ -8,6 +8,7 @@ import { may, useOperator } from '../operator-context'
 import { DocumentForm } from './form/document-form'
 import { addressId } from '../address-id'
 import { PageProviders, useDocumentTitle } from './page-providers'
+import { ListedFacts } from './listed-facts'
 import { AbsentState, LoadingState } from './page-states'
 import type { AnyDocumentPageProps, DocumentPageProps } from './types'
 import { useLoaded } from './use-loaded'
@@ -74,7 +75,12 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
   useDocumentTitle(page)
   if (loaded.at === 'loading') return <LoadingState />
   if (loaded.at !== 'ready')
-    return <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />
+    return (
+      <>
+        <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />
+        {loaded.at === 'offline' && <ListedFacts {...props} id={id} />}
+      </>
+    )
   return (
     <PageProviders tools={tools}>
       <DocumentForm tools={tools} reload={reload} restore={restore} since={loaded.since} />

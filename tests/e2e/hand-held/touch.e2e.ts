@@ -43,6 +43,10 @@ it.each([390, 820])('at %s px controls are high enough for a finger', async (wid
     await settle(visitor)
     expect(await lowControls(page), path).toEqual([])
   }
+  await page.getByRole('button', { name: '保存', exact: true }).first().click()
+  await page.locator('main').getByRole('alert').first().waitFor()
+  await settle(visitor)
+  expect(await lowControls(page), 'what is wrong with a new role').toEqual([])
   // Lists of choices that the console draws itself: the palette, and the goods that are added to a sheet.
   const optionHeight = async () => (await page.getByRole('option').first().boundingBox())?.height
   await page.keyboard.press('Control+k')

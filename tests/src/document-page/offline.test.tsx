@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderOperator } from '@/components/document-page/example/order'
+import { entityKey } from '@/components/list-page/query/list-key'
 import { ApiError } from '@/request/api-error'
 import { comeBack, goDown, stubConnection } from '../connection'
 import { renderOrder } from './render-order'
@@ -86,6 +89,25 @@ describe('opening a document while the connection is down', () => {
     await goDown()
     renderOrder(api)
     expect(await screen.findByText('离线时无法打开')).toBeTruthy()
+    await comeBack()
+    expect(await screen.findByRole('textbox', { name: '联系人' })).toBeTruthy()
+  })
+
+  test('shows what a list has shown of a document that is not stored, and nothing of another store', async () => {
+    const api = fakeOrders()
+    const queries = new QueryClient()
+    const listed = { list: [{ ...storedOrder(), contact: '列表中的联系人' }], total: 1, total_is_bound: false }
+    queries.setQueryData([...entityKey(orderOperator, api.base), 'list', {}], listed)
+    await goDown()
+    const here = renderOrder(api, { queries })
+    expect(await screen.findByText('离线时无法打开')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'SO202611210001 · 草稿' })).toBeTruthy()
+    expect(screen.getByText('列表中的联系人')).toBeTruthy()
+    expect(screen.getByText(/时列表中的内容/)).toBeTruthy()
+    here.unmount()
+    renderOrder(api, { queries, as: { storeId: 99 } })
+    expect(await screen.findByText('离线时无法打开')).toBeTruthy()
+    expect(screen.queryByText('列表中的联系人')).toBeNull()
     await comeBack()
     expect(await screen.findByRole('textbox', { name: '联系人' })).toBeTruthy()
   })

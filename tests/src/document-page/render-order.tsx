@@ -34,6 +34,8 @@ interface Options {
   as?: Partial<OperatorScope>
   tab?: Partial<Tab>
   props?: Partial<DocumentPageProps<Doc>>
+  /** Answers that lists of this tab have shown. */
+  queries?: QueryClient
   /** What stands between the router and the page, for example a tab that can be hidden. */
   around?: (page: ReactNode) => ReactNode
 }
@@ -41,7 +43,14 @@ interface Options {
 /** Renders the page of an order at an address and returns the router for assertions. */
 export function renderOrder(
   api: FakeOrders,
-  { at = '/order/update?id=5', as = {}, tab = {}, props = {}, around = (page) => page }: Options = {},
+  {
+    at = '/order/update?id=5',
+    as = {},
+    tab = {},
+    props = {},
+    queries = new QueryClient(),
+    around = (page) => page,
+  }: Options = {},
 ) {
   // To determine which elements are hidden, jsdom computes the style of every element, which takes seconds on a page of
   // this size.
@@ -66,7 +75,7 @@ export function renderOrder(
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }} button={{ autoInsertSpace: false }}>
         <App>
-          <QueryClientProvider client={new QueryClient()}>
+          <QueryClientProvider client={queries}>
             <OperatorContext value={{ ...orderOperator, ...as }}>
               <TabContext value={{ ...NO_TAB, ...tab }}>
                 <RouterProvider router={router} />
