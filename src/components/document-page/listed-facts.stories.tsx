@@ -11,6 +11,7 @@ import { ListedFacts } from './listed-facts'
 import { AbsentState } from './page-states'
 
 const api = fakeOrders()
+const LISTED_AT = Date.UTC(2026, 10, 21, 3, 12)
 
 const meta: Meta = {
   title: 'Kit/Document page/Offline',
@@ -22,9 +23,7 @@ export default meta
 function Offline({ listed }: { listed: Doc | null }) {
   const client = useQueryClient()
   const answer = { list: listed ? [listed] : [], total: 1, total_is_bound: false }
-  client.setQueryData([...entityKey(useOperator(), api.base), 'list', {}], answer, {
-    updatedAt: Date.UTC(2026, 10, 21, 3, 12),
-  })
+  client.setQueryData([...entityKey(useOperator(), api.base), 'list', {}], answer, { updatedAt: LISTED_AT })
   return (
     <>
       <AbsentState loaded={{ at: 'offline' }} listPath="/order/list" onRetry={() => undefined} />
