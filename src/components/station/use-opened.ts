@@ -40,7 +40,7 @@ interface Options {
  */
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState({ number: 0, steal: false })
   useEffect(() => {
     const call = new AbortController()
     const { signal } = call
@@ -77,13 +77,17 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       if (signal.aborted) return
       // The Locks API is missing on plain http, where a hand-held has only one page open.
       if (!navigator.locks) return void alone()
-      void holdAlone(`count ${place}`, signal, async () => {
+      void holdAlone(`count ${place}`, { signal, steal: attempt.steal }, async () => {
         await alone()
         // The lock is held as long as the page is open.
         await new Promise<void>((resolve) =>
           signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()),
         )
-      }).then((wasAlone) => wasAlone || show({ at: 'elsewhere' }))
+      }).then((outcome) => {
+        // The page that took the document over sends what this one has stored, so this one must not send it any more.
+        if (outcome === 'lost') takeOver(place)
+        if (outcome !== 'done') show({ at: 'elsewhere' })
+      })
     }
     // Not at once: during development React runs every effect twice, and the second run would find the lock taken.
     queueMicrotask(begin)
@@ -97,8 +101,9 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
   return {
     opened,
     reload() {
+      // Who asks to count here has left the other page, which may be hidden, frozen or on another desktop.
+      setAttempt({ number: attempt.number + 1, steal: opened.at === 'elsewhere' })
       setOpened({ at: 'loading' })
-      setAttempt(attempt + 1)
     },
   }
 }

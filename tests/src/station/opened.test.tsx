@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '@/components/document-page/draft/draft'
@@ -76,7 +76,17 @@ it('builds its screen anew when its tab comes back, from what is stored', async 
 /** Locks as a browser keeps them: the next request gets a lock some time after its holder has ended. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve()
+  let lose = (_reason: DOMException) => {}
   const request = async (_name: string, options: LockOptions, work: (lock: object | null) => Promise<void>) => {
+    const hold = () =>
+      new Promise<void>((resolve, reject) => {
+        lose = reject
+        work({}).then(resolve, reject)
+      })
+    if (options.steal) {
+      lose(new DOMException('stolen', 'AbortError'))
+      return hold()
+    }
     const before = last
     const isFree = await Promise.race([before.then(() => true), Promise.resolve(false)])
     if (options.ifAvailable && !isFree) return work(null)
@@ -84,7 +94,7 @@ function fakeLocks() {
       void before.then(() => resolve())
       options.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
     })
-    last = given.then(() => work({})).then(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    last = given.then(hold).then(() => new Promise((resolve) => setTimeout(resolve, 20)))
     const done = last
     last = last.catch(() => undefined)
     await done
@@ -120,6 +130,30 @@ it('opens when its tab was left while it loaded and comes back at once, and says
   expect(shown).not.toContain('elsewhere')
   const other = open()
   await waitFor(() => expect(other.result.current.at).toBe('elsewhere'), { timeout: 3_000 })
+})
+
+it('takes the document over from another page when asked to, and gives it up to one that asks', async () => {
+  fakeLocks()
+  detail.mockResolvedValue({ id: 10, version: 1, log: [] })
+  const place = '11:14:store.store_receive_receipt:10'
+  const draft = { load: vi.fn() } as unknown as Draft
+  const options = { api: { detail }, draft, id: 10, place, store: memoryStore() }
+  const otherPage = (steal: boolean) =>
+    navigator.locks.request(`count ${place}`, { steal }, () => new Promise(() => {}))
+  const lost = expect(otherPage(false)).rejects.toMatchObject({ name: 'AbortError' })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  const { result } = renderHook(() => useOpened(options))
+  await waitFor(() => expect(result.current.opened.at).toBe('elsewhere'), { timeout: 3_000 })
+  act(() => result.current.reload())
+  await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+  await lost
+  const { isOwner } = result.current.opened as Ready
+  expect(isOwner()).toBe(true)
+
+  void otherPage(true)
+  await waitFor(() => expect(result.current.opened.at).toBe('elsewhere'))
+  // What the other page sends now is not sent from here as well.
+  expect(isOwner()).toBe(false)
 })
 
 it('finds counts again that the browser could not store, until the server has them', async () => {
