@@ -24,7 +24,7 @@ describe('data analysis', () => {
     await page.getByRole('combobox', { name: '对比' }).click()
     await page.getByTitle('对比上周同期').click()
     await page.waitForURL('**compare=last_week**')
-    await press(page, '看表格 销售趋势')
+    await press(page, '看表格：销售趋势')
     const table = page.getByRole('region', { name: '数据表' }).first()
     await visitor.shot('analysis-table')
     const figure = table.locator('tbody a').first()

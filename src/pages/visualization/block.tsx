@@ -65,7 +65,7 @@ export function Block({ title, table, rows, analysisQuery, drill, charted, kind,
               type="text"
               icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
               aria-pressed={asTable}
-              aria-label={`${t('as_table')} ${title}`}
+              aria-label={[t('as_table'), title].join(t('common:colon'))}
               title={t(asTable ? 'as_chart' : 'as_table')}
               onClick={() => setAsTable(!asTable)}
             />

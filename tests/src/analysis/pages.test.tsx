@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
+import common from '@/i18n/zh-CN/common.json'
 import document from '@/i18n/zh-CN/document.json'
 import list from '@/i18n/zh-CN/list.json'
 import analysis from '@/pages/visualization/analysis.zh-CN.json'
@@ -28,7 +29,7 @@ vi.mock('@/components/chart/draw', () => ({
 const i18n = i18next.createInstance()
 await i18n.use(initReactI18next).init({
   lng: 'zh-CN',
-  resources: { 'zh-CN': { analysis, list, document, auth: {}, 'pos.pos_order': {}, 'store.store': {} } },
+  resources: { 'zh-CN': { common, analysis, list, document, auth: {}, 'pos.pos_order': {}, 'store.store': {} } },
   interpolation: { escapeValue: false },
 })
 
@@ -100,7 +101,7 @@ describe('data analysis', () => {
   it('shows the same as a table, whose figures link to their rows', async () => {
     get.mockResolvedValue(SAMPLE_OVERVIEW)
     show(<DataAnalysis />, ADDRESS)
-    fireEvent.click(await screen.findByRole('button', { name: '看表格 门店销售前十' }))
+    fireEvent.click(await screen.findByRole('button', { name: '看表格：门店销售前十' }))
     const table = screen.getAllByRole('region', { name: '数据表' })[0]!
     fireEvent.click(within(table).getAllByRole('link')[0]!)
     expect(screen.getByRole('status').textContent).toBe(
