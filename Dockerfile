@@ -1,5 +1,5 @@
 # Two stages that build, one that runs. The last holds Node, the programs and the console, and nothing that builds.
-FROM node:24-bookworm-slim AS packages
+FROM node:24.21-bookworm-slim AS packages
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,7 +8,7 @@ FROM packages AS build
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM node:24.21-bookworm-slim
 # pg_dump and pg_restore, for `backup.mjs` and `restore.mjs` with a PostgreSQL of version 15.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends postgresql-client-15 \

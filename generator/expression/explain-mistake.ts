@@ -35,10 +35,10 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
       error.message,
       new HintWithFix(`write ${rewritten}`, text, plainInYaml(rewritten) ? rewritten : `"${rewritten}"`),
     )
-  const decimals = expected?.kind === 'number' ? /^(-?\d+),(\d{1,2})$/.exec(text) : null
+  // Three digits after another number than 0 may also be thousands.
+  const decimals = expected?.kind === 'number' ? /^(-?0),(\d+)$|^(-?\d+),(\d{1,2})$/.exec(text) : null
   if (decimals) {
-    const [, units = '', fraction = ''] = decimals
-    const point = `${units}.${fraction}`
+    const point = text.replace(',', '.')
     return new ExpressionError(
       'MAN3001',
       whole,

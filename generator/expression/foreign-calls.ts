@@ -38,10 +38,16 @@ function withDays(text: string, expected: Type | undefined): string | undefined 
   return whole === text ? `add_days(${date}, ${sign === '-' ? '-' : ''}${days})` : undefined
 }
 
-/** `Math.round(…)` and `round(…)` of a product or quotient, by the function of the unit that is wanted. */
+/** Decimals to which the function of each unit rounds. */
+const DECIMALS: Readonly<Record<string, string>> = { money: '2', quantity: '3', percent: '2' }
+
+/**
+ * `round(…)` of a product or quotient, by the function of the unit that is wanted. The text is left as it is where it
+ * rounds to other decimals than that function, as `Math.round` does, and where it goes on after the call.
+ */
 function rounded(text: string, expected: Type | undefined): string {
-  const inner = /^(?:Math\.)?round\((.*?)(?:, ?\d)?\)$/.exec(text)?.[1]
-  const unit = expected?.kind === 'number' ? expected.unit : undefined
-  if (inner === undefined || !/[*/]/.test(inner)) return text
-  return unit === 'money' || unit === 'quantity' || unit === 'percent' ? `round_${unit}(${inner})` : text
+  const [, inner, digits] = /^round\(([^(),]*)(?:, ?(\d))?\)$/.exec(text) ?? []
+  const unit = expected?.kind === 'number' ? String(expected.unit) : ''
+  if (inner === undefined || !/[*/]/.test(inner) || DECIMALS[unit] === undefined) return text
+  return digits === undefined || digits === DECIMALS[unit] ? `round_${unit}(${inner})` : text
 }

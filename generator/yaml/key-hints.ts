@@ -117,7 +117,7 @@ export function meantEntry(file: YamlFile, path: Path, key: string): MeantEntry 
   if (entry === undefined) return hidden(key, keyPlace, path)
   const name = entry.slice(0, entry.indexOf(':'))
   const source = `${key}: ${String(value)}`
-  if (Object.hasOwn(map, name) || !path.includes('fields') || !line.slice(at).startsWith(source)) return undefined
+  if (Object.hasOwn(map, name) || path.at(-2) !== 'fields' || !line.slice(at).startsWith(source)) return undefined
   return {
     place: { ...keyPlace, length: source.length },
     message: `unknown key "${key}"`,

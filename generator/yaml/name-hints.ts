@@ -61,8 +61,8 @@ export function hintForNeeds(value: Json | undefined): Hint | undefined {
 
 /** Words of what only some may see, each with the flag that the product has for it. */
 const FLAG_WORDS: readonly (readonly [word: RegExp, flag: string])[] = [
-  [/buy|purchase/, 'can_view_buy_price'],
-  [/cost|margin|profit/, 'can_view_cost'],
+  [/^(buy|buying|purchase)_price$/, 'can_view_buy_price'],
+  [/^(unit_)?costs?(_price|_amount)?$|^margin$|^profit$/, 'can_view_cost'],
 ]
 
 /** Suggests the right that a single word means: a flag of the product, a role type with its sign, or a flag of one's own. */

@@ -211,7 +211,7 @@ export class ShapeReporter {
     const missing = Array.isArray(list) ? values.filter((known) => !list.includes(known)) : values
     this.add('MAN1023', path, `${describeValue(value)} is not one of the allowed values`, {
       hint:
-        hintForRightInList(path, value, missing) ??
+        hintForRightInList(path, value, this.file.valueAt(['kind'])) ??
         hintForForeignType(String(value), missing) ??
         (missing.length > 0 ? suggestion(String(value), missing) : 'remove it: the list has every value'),
     })

@@ -7,7 +7,7 @@ import type { Json, Path } from './yaml-file'
 /* Hints for values of another type than the language expects. */
 
 /** Words that people write for every right, and for fields that nobody may edit. */
-const ALL = /^(all|any|full|everything|crud|admin)$/i
+const ALL = /^(all|full|everything|crud)$/i
 const NEVER = /^(false|never|no|none|off|readonly|read_only|system)$/i
 const ALWAYS = /^(true|always|yes|all|on|any)$/i
 
@@ -22,16 +22,19 @@ export function hintForWord(path: Path, value: Json | undefined, kind?: Json): H
     const list = `[${rightsOf(kind).join(', ')}]`
     return new HintWithFix(`name each right: ${list}`, word, list)
   }
-  if (path.at(-1) !== 'edit') return undefined
+  if (path.at(-1) !== 'edit' || (path.length > 1 && path.at(-3) !== 'fields')) return undefined
   if (NEVER.test(word)) return new HintWithFix('nobody edits it: edit: [none]', word, '[none]')
   if (ALWAYS.test(word)) return 'leave it out: people may edit a field without it, in a document until it is submitted'
   return undefined
 }
 
-/** Suggests the rights for a word within a list that stands for all of them; undefined for other words. */
-export function hintForRightInList(path: Path, value: Json | undefined, rights: readonly string[]): Hint | undefined {
+/**
+ * Suggests the rights for a word within a list that stands for all of them; undefined for other words. `kind` is that of
+ * the entity.
+ */
+export function hintForRightInList(path: Path, value: Json | undefined, kind?: Json): Hint | undefined {
   if (path[0] !== 'access' || typeof value !== 'string' || !ALL.test(value)) return undefined
-  const list = rights.join(', ')
+  const list = rightsOf(kind).join(', ')
   return new HintWithFix(`name each right: ${list}`, value, list)
 }
 
@@ -61,8 +64,12 @@ export function hintForType(expected: string, value: Json | undefined): Hint | u
   }
   if (expected === 'number' || expected === 'int') {
     const written = typeof value === 'string' ? value.replaceAll(/[_\s]/g, '') : ''
-    // A comma before three digits separates thousands; before others it may be a decimal comma, which is not guessed.
-    const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(written) ? written.replaceAll(',', '') : written
+    // A comma after 0 is a decimal comma, and one before three digits separates thousands; others are not guessed.
+    const plain = /^-?0,\d+$/.test(written)
+      ? written.replace(',', '.')
+      : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(written)
+        ? written.replaceAll(',', '')
+        : written
     if ((expected === 'int' ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(plain))
       return new HintWithFix(`write ${plain}`, String(value), plain)
     return expected === 'int' && typeof value === 'number'

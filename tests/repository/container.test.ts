@@ -49,11 +49,13 @@ describe('the image', () => {
     const env = Object.fromEntries(
       line
         .slice(4)
-        .split(' ')
-        .map((pair) => pair.split('=')),
+        .trim()
+        .split(/\s+/)
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
     )
     expect(Object.keys(env)).toContain('HOST')
-    const { NODE_ENV: _node, CONSOLE_DIR: _console, ...own } = env
+    const { NODE_ENV: _node, CONSOLE_DIR: _console, NODE_OPTIONS: options, ...own } = env
+    expect(options).toBe('--max-semi-space-size=64')
     for (const name of Object.keys(own)) expect(settings).toContain(`\`${name}\``)
     expect(readConfiguration(own, false)).toMatchObject({ host: '0.0.0.0', loopback: false, log: { format: 'json' } })
   })

@@ -14,8 +14,8 @@ import type { AnyDocumentPageProps } from './types'
 type Props = Pick<AnyDocumentPageProps, 'api' | 'shape' | 'sections'> & { id: number | null }
 
 /**
- * What lists have shown of a document that cannot be loaded while the server cannot be reached, read-only. Nothing when
- * no list of this tab holds the row.
+ * The fields that a list has read of a document that cannot be loaded while the server cannot be reached, read-only.
+ * Nothing when no list of this tab holds the row.
  */
 export function ListedFacts({ api, shape, sections, id }: Props) {
   const { t } = useTranslation('document')
@@ -27,8 +27,8 @@ export function ListedFacts({ api, shape, sections, id }: Props) {
   if (!listed) return null
   const { no, status, fields } = paperOf({ shape, sections, doc: listed.row, text, format, viewer: operator })
   return (
-    <section className={styles.listed}>
-      <h2>{[no, status].filter(Boolean).join(' · ')}</h2>
+    <section className={styles.listed} aria-label={text.one}>
+      {(no || status) && <h2>{[no, status].filter(Boolean).join(' · ')}</h2>}
       <p>{t('absent.listed', { at: formatInstant(listed.at, format.timeZone) })}</p>
       <dl>
         {fields.map(({ name, label, value, wide, drawn, formatted }) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
 import { isOffline } from '@/request/connection'
@@ -7,7 +7,7 @@ import { type Loaded, failureOf } from '@/components/document-page/use-loaded'
 import type { CountStore, Entry, KeptCount } from './keep/count-store'
 import { holdAlone } from './keep/document-lock'
 import { pageStore } from './keep/memory-store'
-import { takeOver } from './keep/owner'
+import { giveUp, takeOver } from './keep/owner'
 
 type Failed = Extract<Loaded, { at: 'failed' }> | { at: 'missing' | 'forbidden' }
 
@@ -40,7 +40,9 @@ interface Options {
  */
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
-  const [attempt, setAttempt] = useState({ number: 0, steal: false })
+  const [attempt, setAttempt] = useState(0)
+  // The next attempt takes the document from the page that counts it. Only one does: a tab that comes back later must ask.
+  const steals = useRef(false)
   useEffect(() => {
     const call = new AbortController()
     const { signal } = call
@@ -64,6 +66,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         await read.store.write(place, { count: fresh }).catch(() => undefined)
         return { at: 'ready', ...read, count: fresh }
       } catch (error) {
+        if (signal.aborted) return { at: 'loading' }
         const failed = failureOf(error)
         // The browser did not know yet that there is no network.
         if (!count || failed.at !== 'failed') return failed as Failed
@@ -77,16 +80,21 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       if (signal.aborted) return
       // The Locks API is missing on plain http, where a hand-held has only one page open.
       if (!navigator.locks) return void alone()
-      void holdAlone(`count ${place}`, { signal, steal: attempt.steal }, async () => {
+      const steal = steals.current
+      steals.current = false
+      void holdAlone(`count ${place}`, { signal, steal }, async () => {
         await alone()
         // The lock is held as long as the page is open.
         await new Promise<void>((resolve) =>
           signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()),
         )
       }).then((outcome) => {
-        // The page that took the document over sends what this one has stored, so this one must not send it any more.
-        if (outcome === 'lost') takeOver(place)
-        if (outcome !== 'done') show({ at: 'elsewhere' })
+        if (outcome === 'done' || signal.aborted) return
+        // The page that took the document over sends what this one has stored. This one must neither send it any more nor
+        // store and show a document that it is still loading.
+        if (outcome === 'lost') giveUp(place)
+        call.abort()
+        setOpened({ at: 'elsewhere' })
       })
     }
     // Not at once: during development React runs every effect twice, and the second run would find the lock taken.
@@ -101,8 +109,9 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
   return {
     opened,
     reload() {
-      // Who asks to count here has left the other page, which may be hidden, frozen or on another desktop.
-      setAttempt({ number: attempt.number + 1, steal: opened.at === 'elsewhere' })
+      // The other page may be hidden, frozen or on another desktop, where nobody can end it.
+      steals.current = opened.at === 'elsewhere'
+      setAttempt(attempt + 1)
       setOpened({ at: 'loading' })
     },
   }

@@ -10,8 +10,8 @@ export interface Case {
   code: string
   says: RegExp
   hint?: RegExp
-  /** The line as the edit of the problem would correct it. */
-  corrected?: string
+  /** The line as the edit of the problem would correct it; null where the problem must have none. */
+  corrected?: string | null
   /** No consequence of the mistake is reported beside it. */
   alone?: true
   /** Further replacements in the same file: old text, new text. */

@@ -86,7 +86,7 @@ describe.each(CASE_GROUPS)('%s', (_, cases) => {
     expect(problem.file).toBe(`manifest/${testCase.file}`)
     if (testCase.alone) expect(problems.map(formatProblem)).toHaveLength(1)
     if (testCase.hint) expect(problem.hint).toMatch(testCase.hint)
-    if (testCase.corrected !== undefined) expect(problem.edit?.corrected.trim()).toBe(testCase.corrected)
+    if (testCase.corrected !== undefined) expect(problem.edit?.corrected.trim() ?? null).toBe(testCase.corrected)
     if (place.line !== undefined)
       expect({ line: problem.line, column: problem.column, length: problem.length }, formatProblem(problem)).toEqual({
         line: place.line,

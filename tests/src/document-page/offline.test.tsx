@@ -103,7 +103,7 @@ describe('opening a document while the connection is down', () => {
     expect(await screen.findByText('离线时无法打开')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'SO202611210001 · 草稿' })).toBeTruthy()
     expect(screen.getByText('列表中的联系人')).toBeTruthy()
-    expect(screen.getByText(/时列表中的内容/)).toBeTruthy()
+    expect(screen.getByText(/以下取自 .+ 的列表/)).toBeTruthy()
     here.unmount()
     renderOrder(api, { queries, as: { storeId: 99 } })
     expect(await screen.findByText('离线时无法打开')).toBeTruthy()

@@ -156,6 +156,45 @@ it('takes the document over from another page when asked to, and gives it up to 
   expect(isOwner()).toBe(false)
 })
 
+it('neither stores nor shows a document that it was still loading when another page took it over', async () => {
+  fakeLocks()
+  let answer = (_doc: object) => {}
+  detail.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const store = memoryStore()
+  const place = '11:14:store.store_receive_receipt:12'
+  const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 12, place, store }
+  const { result } = renderHook(() => useOpened(options))
+  await waitFor(() => expect(detail).toHaveBeenCalled())
+  void navigator.locks.request(`count ${place}`, { steal: true }, () => new Promise(() => {}))
+  await waitFor(() => expect(result.current.opened.at).toBe('elsewhere'))
+  await act(async () => answer({ id: 12, version: 1, log: [] }))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(result.current.opened.at).toBe('elsewhere')
+  expect((await store.read(place)).count).toBeNull()
+})
+
+it('takes the document over once, and asks again when its tab comes back', async () => {
+  fakeLocks()
+  detail.mockResolvedValue({ id: 13, version: 1, log: [] })
+  const place = '11:14:store.store_receive_receipt:13'
+  const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 13, place, store: memoryStore() }
+  const otherPage = navigator.locks.request(`count ${place}`, { steal: false }, () => new Promise(() => {}))
+  const lost = expect(otherPage).rejects.toMatchObject({ name: 'AbortError' })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  let mode: 'visible' | 'hidden' = 'visible'
+  const { result, rerender } = renderHook(() => useOpened(options), {
+    wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity>,
+  })
+  await waitFor(() => expect(result.current.opened.at).toBe('elsewhere'), { timeout: 3_000 })
+  act(() => result.current.reload())
+  await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+  await lost
+  const request = vi.spyOn(navigator.locks, 'request')
+  for (mode of ['hidden', 'visible'] as const) rerender()
+  await waitFor(() => expect(request).toHaveBeenCalled())
+  expect(request.mock.calls.map(([, asked]) => 'steal' in asked && asked.steal)).toEqual([false])
+})
+
 it('finds counts again that the browser could not store, until the server has them', async () => {
   const place = '11:14:store.store_receive_receipt:9'
   const count = { place, baseline: { id: 9, version: 2 }, sending: null }

@@ -59,7 +59,11 @@ export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }
                   numberOf={(id, no) => {
                     const row = rows.find((other) => other.id === id)
                     return row && opening ? (
-                      <Link to={opening.to(row)} onClick={() => transitions.dismiss()}>
+                      <Link
+                        to={opening.to(row)}
+                        // A key with the click opens another tab, beside which the question and a typed reason stay.
+                        onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || transitions.dismiss()}
+                      >
                         {no}
                       </Link>
                     ) : (

@@ -10,3 +10,8 @@ export function takeOver(place: string): () => boolean {
   owners.set(place, owner)
   return () => owners.get(place) === owner
 }
+
+/** Ends the counting of a document in this page: nobody here owns it any more. */
+export function giveUp(place: string): void {
+  owners.delete(place)
+}

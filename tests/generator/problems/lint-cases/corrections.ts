@@ -6,20 +6,26 @@ const AMOUNT = 'round_money(line.qty * line.price)'
 const PRINT = 'print: {fields: [store_id, thing_id]}'
 const RIGHTS = '  head_office: [list, update, export]'
 
-/** A field `c` with a mistake in its keys, and the keys as corrected; only what is said where `corrected` is absent. */
+/** A field `c` with a mistake in its keys, and the keys as corrected: null where no edit is right, absent where none is asked about. */
 const field = (
   name: string,
   keys: string,
   [code, says]: [string, RegExp],
-  corrected?: string,
+  corrected?: string | null,
   hint?: RegExp,
 ): Case => ({
   ...inThing(name, PICTURE, `${PICTURE}\n  c: {label: {zh: 甲, en: A}, ${keys}}`, code, says, hint),
-  ...(corrected === undefined ? {} : { corrected: `c: {label: {zh: 甲, en: A}, ${corrected}}` }),
+  ...(corrected === undefined ? {} : { corrected: corrected && `c: {label: {zh: 甲, en: A}, ${corrected}}` }),
 })
-/** A part of the order with a mistake, and the whole line as corrected. */
-const line = (name: string, [from, to]: [string, string], [code, says]: [string, RegExp], corrected: string): Case => ({
-  ...inOrder(name, from, to, code, says),
+/** A part of the order with a mistake, and the whole line as corrected: null where no edit is right. */
+const line = (
+  name: string,
+  [from, to]: [string, string],
+  [code, says]: [string, RegExp],
+  corrected: string | null,
+  hint?: RegExp,
+): Case => ({
+  ...inOrder(name, from, to, code, says, hint),
   corrected,
 })
 
@@ -106,9 +112,35 @@ export const CORRECTION_CASES: readonly Case[] = [
   ),
   line(
     'Math.round of a product',
-    [AMOUNT, '«Math.round(line.qty * line.price)»'],
+    [AMOUNT, '«Math».round(line.qty * line.price)'],
     ['MAN3004', /no name "Math"/],
-    'line_amount: {label: {zh: 金额, en: Amount}, type: money, compute: round_money(line.qty * line.price)}',
+    null,
+    /round_money\(…\) of a product/,
+  ),
+  line(
+    'round of a product to the decimals of money',
+    [AMOUNT, '"«round(line.qty * line.price, 2)»"'],
+    ['MAN3015', /.*/],
+    'line_amount: {label: {zh: 金额, en: Amount}, type: money, compute: "round_money(line.qty * line.price)"}',
+  ),
+  line('round of a product to whole yuan', [AMOUNT, '"round(«line.qty * line.price», 0)"'], ['MAN3015', /.*/], null),
+  line(
+    'two calls of round',
+    [AMOUNT, '"round(«line.qty * line.price», 2) + round(line.qty * line.price, 2)"'],
+    ['MAN3015', /.*/],
+    null,
+  ),
+  field(
+    'a right of an own role type that sounds like a price',
+    'type: money, needs: «buyer»',
+    ['MAN1026', /a flag/],
+    null,
+  ),
+  field(
+    'a decimal comma after nothing',
+    'type: quantity, min: "«0,125»"',
+    ['MAN3001', /a point/],
+    'type: quantity, min: "0.125"',
   ),
   line(
     'printed fields as columns',
