@@ -52,10 +52,13 @@ export function foundValue(at: StockPosition, qty: number, price: number): numbe
   return at.qty > 0 ? roundDiv(BigInt(at.value) * BigInt(qty), at.qty) : amountOf(qty, price)
 }
 
-/** Adds signed quantity and value unchanged: for reversals, goods with a known cost, and variance. */
+/**
+ * Adds signed quantity and value unchanged: for reversals, goods with a known cost, and variance. Goods on hand with a
+ * value below zero, which a reversal leaves between its rows, have no cost that later issues could be valued at.
+ */
 export function addToPosition(at: StockPosition, qty: number, value: number): StockPosition {
   const next = { ...at, qty: at.qty + qty, value: at.value + value }
-  return next.qty > 0 ? { ...next, last_qty: next.qty, last_value: next.value } : next
+  return next.qty > 0 && next.value >= 0 ? { ...next, last_qty: next.qty, last_value: next.value } : next
 }
 
 /** Whether value and quantity have opposite signs: later issues have consumed the cost that a reversal takes back. */
