@@ -50,12 +50,21 @@ describe('the total of quantities', () => {
       ),
     )
     expect(shapes.length).toBeGreaterThan(30)
-    // The units that one scan of a barcode counts, the order multiple, and the units per pack.
+    // The units that one scan of a barcode counts, the order multiple, the units per pack, and the stock of different goods.
     expect(columns.toSorted()).toEqual([
       'good.sku barcodes.qty',
+      'store.store_good_loss_receipt lines.available_qty',
+      'store.store_good_transfer_out_receipt lines.available_qty',
+      'store.store_order_receipt lines.in_transit_qty',
+      'store.store_order_receipt lines.on_hand_qty',
       'store.store_order_receipt lines.order_multiple',
       'store.store_order_receipt lines.pack_factor',
+      'store.store_return_receive_receipt lines.available_qty',
+      'warehouse.wh_pick_receipt lines.available_qty',
+      'warehouse.wh_purchase_receipt lines.on_hand_qty',
+      'warehouse.wh_purchase_receipt lines.open_po_qty',
       'warehouse.wh_purchase_receipt lines.pack_factor',
+      'warehouse.wh_send_receipt lines.available_qty',
     ])
   })
 
