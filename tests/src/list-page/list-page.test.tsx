@@ -185,20 +185,6 @@ describe('states', () => {
     expect(await row('SO1')).toBeTruthy()
   })
 
-  it('a filter that the server refuses: names it, and offers to clear the filters instead of another try', async () => {
-    const api = three()
-    const errors = [{ path: 'f.urgency', zh: '应为一个或多个以逗号分隔的值：normal, urgent', en: '' }]
-    api.list.mockRejectedValueOnce(
-      new ApiError('请检查标出的内容', { kind: 'business', code: 40000, data: { errors } }),
-    )
-    renderList(api, { path: '/list?f.urgency=never' })
-    await see.text('这些筛选条件无法使用：紧急程度')
-    expect(see.maybe('button', '重试')).toBeNull()
-    await user.click(see.now('button', '清除筛选'))
-    expect(address()).toBe('/list')
-    expect(await row('SO1')).toBeTruthy()
-  })
-
   it('no permission for creating or export: shows neither button', async () => {
     renderList(three(), { operator: { ...OPERATOR, permissions: new Set(['order:list']) } })
     await row('SO1')
