@@ -2,8 +2,8 @@ import { firstFullWidth, fullWidthProblem } from '../yaml/full-width'
 import { HintWithFix } from '../problems/hint'
 import { suggestion } from '../problems/suggest'
 import { rewrittenInCel } from './foreign-words'
-import { inFunctions, isForeignCall } from './foreign-calls'
-import { ExpressionError, parse } from './parse'
+import { withOwnFunctions, isForeignCall } from './foreign-calls'
+import { ExpressionError, isExpression } from './parse'
 import type { Type } from './type'
 
 const BOOLEAN_WORDS: Readonly<Record<string, boolean>> = {
@@ -27,7 +27,7 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
     const [message, hint] = fullWidthProblem(fullWidth)
     return new ExpressionError('MAN3001', { start: fullWidth.at, end: fullWidth.end }, message, hint)
   }
-  const rewritten = isForeignCall(error.code, text) ? inFunctions(text, expected) : undefined
+  const rewritten = isForeignCall(error.code, text) ? withOwnFunctions(text, expected) : undefined
   if (rewritten !== undefined)
     return new ExpressionError(
       error.code,
@@ -142,13 +142,7 @@ function otherNotation(text: string): string | undefined {
  */
 function celOf(text: string): string | undefined {
   const cel = rewrittenInCel(text)
-  if (cel === undefined || cel.includes('"')) return undefined
-  try {
-    parse(cel)
-    return cel
-  } catch {
-    return undefined
-  }
+  return cel !== undefined && !cel.includes('"') && isExpression(cel) ? cel : undefined
 }
 
 /** Whether YAML reads a text as it stands, without quotes around it. */

@@ -1,9 +1,9 @@
-import { parse } from './parse'
+import { isExpression } from './parse'
 import type { Type } from './type'
 
 /* Calls and sums that are written as in other languages, and the functions of this language for them. */
 
-/** Whether an error may come from such a call; an unknown name (MAN3004) only from that of a foreign library. */
+/** Whether an error may come from such a call; of unknown names (MAN3004) only that of JavaScript's Math. */
 export const isForeignCall = (code: string, text: string): boolean =>
   ['MAN3005', 'MAN3006', 'MAN3010', 'MAN3015'].includes(code) || (code === 'MAN3004' && /\bMath\./.test(text))
 
@@ -19,15 +19,9 @@ const DAYS = /\b([a-z]\w*(?:\.[a-z]\w*)*(?:\(\))?) ?([+-]) ?(\d+)$/
  * Returns the expression with such calls replaced; undefined when it has none, or when the result is no expression.
  * `expected` is the wanted type, whose unit names the function that rounds.
  */
-export function inFunctions(text: string, expected: Type | undefined): string | undefined {
+export function withOwnFunctions(text: string, expected: Type | undefined): string | undefined {
   const rewritten = withDays(text, expected) ?? rounded(withSums(text), expected)
-  if (rewritten === text || rewritten.includes('"')) return undefined
-  try {
-    parse(rewritten)
-    return rewritten
-  } catch {
-    return undefined
-  }
+  return rewritten !== text && !rewritten.includes('"') && isExpression(rewritten) ? rewritten : undefined
 }
 
 const withSums = (text: string) =>

@@ -73,6 +73,16 @@ export function parse(text: string): ASTNode {
   }
 }
 
+/** Whether a text is an expression of the right form; its names and types are not looked at. */
+export function isExpression(text: string): boolean {
+  try {
+    parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 interface CelError {
   code: string
   summary: string

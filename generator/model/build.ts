@@ -72,11 +72,7 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
   })
   cache.built.endRun()
   cache.records?.save()
-  lintSetConstants(
-    drafts,
-    all.map(({ entity }) => entity),
-    problems,
-  )
+  lintSetConstants(drafts, all, problems)
   const others = otherEntities(all)
   const entities = all
     .map((built) => cache.linked.get(built.entity.key, [built], others, (inputs) => freeze(link(built, inputs))))
@@ -90,7 +86,7 @@ function build(draft: EntityDraft, neighbours: Neighbours): { built: BuiltEntity
   const compiler = new Compiler(draft, { neighbours, problems })
   lint(compiler)
   const entity = new EntityBuilder(compiler, neighbours.screens(draft.raw.entity)).entity()
-  return { built: { entity, reads: compiler.facts }, problems }
+  return { built: { entity, reads: compiler.facts, setConstants: compiler.setConstants }, problems }
 }
 
 function appOf({ app }: Manifest): App {

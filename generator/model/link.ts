@@ -1,4 +1,5 @@
 import { derivedText } from './texts'
+import type { SetConstant } from './expressions/constants'
 import type { ReadColumn } from './expressions/site'
 import { type Fact, type FactField, type Field, FACT_KEYS, type FactKey } from './fields/field-types'
 import type { Action, RowAction } from './transitions/transition-types'
@@ -11,6 +12,8 @@ import type { Entity } from './entity-types'
 export interface BuiltEntity {
   entity: Entity
   reads: ReadonlyMap<string, ReadonlyMap<string, ReadColumn>>
+  /** Constants that its postings set. */
+  setConstants: readonly SetConstant[]
 }
 
 /** A button that opens the create screen of a document made from the current row. */

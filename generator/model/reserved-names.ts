@@ -8,8 +8,8 @@ const ROW_NAMES = wordSet(`
   line form setting actor input downstream from id tenant_id version created_at created_by updated_at updated_by actions
   owner_id line_no row_key outer_key confirm_warnings search_grams search_initials`)
 
-/** Columns of every row that an author may have meant. */
-const EVERY_ROW = wordSet('id version created_at created_by updated_at updated_by tenant_id')
+/** Columns that the engine writes in every row. */
+export const EVERY_ROW = wordSet('id version created_at created_by updated_at updated_by tenant_id')
 
 /** Reserved words of TypeScript, and members that every JavaScript object has. */
 const TYPESCRIPT_WORDS = wordSet(`

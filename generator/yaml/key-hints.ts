@@ -84,7 +84,7 @@ interface MeantEntry {
 }
 
 /** Keys of other tools with a value that makes one entry of this language of both. */
-const ENTRIES: readonly (readonly [key: RegExp, value: RegExp, entry: string])[] = [
+const FOREIGN_ENTRIES: readonly (readonly [key: RegExp, value: RegExp, entry: string])[] = [
   [/^(readonly|read_only|disabled)$/, /^(true|yes|1)$/, 'edit: [none]'],
   [/^(mandatory|not_null|notnull|reqd)$/, /^(true|yes|1)$/, 'required: true'],
   [/^(nullable|optional)$/, /^(false|no|0)$/, 'required: true'],
@@ -113,8 +113,8 @@ export function meantEntry(file: YamlFile, path: Path, key: string): MeantEntry 
       hint: new HintWithFix(`write ${name}: ${number}`, written, number),
     }
   }
-  const [, , entry] = ENTRIES.find(([keys, values]) => keys.test(key) && values.test(String(value))) ?? []
-  if (entry === undefined) return hidden(key, keyPlace, path)
+  const [, , entry] = FOREIGN_ENTRIES.find(([keys, values]) => keys.test(key) && values.test(String(value))) ?? []
+  if (entry === undefined) return hintForHidden(key, keyPlace, path)
   const name = entry.slice(0, entry.indexOf(':'))
   const source = `${key}: ${String(value)}`
   if (Object.hasOwn(map, name) || path.at(-2) !== 'fields' || !line.slice(at).startsWith(source)) return undefined
@@ -126,7 +126,7 @@ export function meantEntry(file: YamlFile, path: Path, key: string): MeantEntry 
 }
 
 /** A field that is not shown is one that no list and no section of the form names; `show` hides it for a while. */
-function hidden(key: string, place: SourceRange, path: Path): MeantEntry | undefined {
+function hintForHidden(key: string, place: SourceRange, path: Path): MeantEntry | undefined {
   if (key !== 'hidden' || path.at(-2) !== 'fields') return undefined
   return {
     place,

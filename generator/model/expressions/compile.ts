@@ -9,6 +9,7 @@ import { inUnit, number, quote, truth } from '../../expression/term'
 import { INTEGER, Level, comparing, nameOf, tsOf, type Term, type Type } from '../../expression/type'
 import { translate } from '../../expression/translate'
 import { assign, rounded } from './assign'
+import type { SetConstant } from './constants'
 import type { Path } from '../../yaml/yaml-file'
 import type { EntityDraft } from '../drafts/draft-types'
 import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
@@ -33,6 +34,8 @@ export class Compiler {
   readonly context: BuildContext
   /** Columns read through references, by reference field and then by column. */
   readonly facts = new Map<string, Map<string, ReadColumn>>()
+  /** Constants that postings set; their fields may belong to entities that are built later. */
+  readonly setConstants: SetConstant[] = []
 
   constructor(draft: EntityDraft, context: BuildContext) {
     this.draft = draft

@@ -1,4 +1,5 @@
 import { valueNames } from './enum-values'
+import type { Neighbour } from '../drafts/neighbour'
 import type { Compiler } from '../expressions/compile'
 
 /** Returns the values of the status field that the entity uses; empty when there is no status field. */
@@ -11,7 +12,13 @@ export function statusesOf(compiler: Compiler): string[] {
   return use ? all.filter((value) => use.includes(value)) : all
 }
 
-/** The name of the field that holds the status of the entity; undefined when it has none. */
-export const statusFieldOf = (draft: Compiler['draft']): string | undefined =>
-  draft.raw.states?.field ??
-  (draft.fields.has('check_status') ? 'check_status' : draft.mixins.includes('enabled') ? 'status' : undefined)
+/**
+ * The name of the field that holds the status of the entity; undefined when it has none. Of another entity `mixins` are
+ * not known: there it is the status of a document.
+ */
+export const statusFieldOf = ({
+  raw,
+  fields,
+  mixins = [],
+}: Pick<Neighbour, 'raw' | 'fields'> & { mixins?: readonly string[] }): string | undefined =>
+  raw.states?.field ?? (fields.has('check_status') ? 'check_status' : mixins.includes('enabled') ? 'status' : undefined)

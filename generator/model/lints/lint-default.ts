@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import * as fieldTypes from '../../../src/rules/types'
-import type { ASTNode } from '../../expression/parse'
 import { literal } from '../../literal'
 import type { Compiled, Site } from '../expressions/site'
 import type { Compiler } from '../expressions/compile'
+import { constantsOf } from '../expressions/constants'
 import type { DraftField } from '../drafts/draft-types'
 import type { Field } from '../fields/field-types'
 
@@ -35,7 +35,7 @@ export function lintDefault(
   { field, compiler, site, limits }: { field: Field; compiler: Compiler; site: Site; limits: ConstantLimits },
 ): void {
   if (field.options?.length === 0) return
-  for (const constant of constantsOf(compiled, draft, compiler, site)) {
+  for (const { value: constant } of constantsOf(compiled, draft.raw.default, compiler, site)) {
     const problem = outsideLimits(constant, limits) ?? refusedByType(constant, field)
     if (!problem) continue
     compiler.problem(
@@ -48,16 +48,20 @@ export function lintDefault(
   }
 }
 
-export type Refused = { reason: string; cure: string } | undefined
+/** Why a field refuses a value, and what to do. */
+export interface Refused {
+  reason: string
+  cure: string
+}
 
-function outsideLimits(constant: unknown, { min, max }: ConstantLimits): Refused {
+function outsideLimits(constant: unknown, { min, max }: ConstantLimits): Refused | undefined {
   return isBelow(constant, min) || isBelow(max, constant)
     ? { reason: 'outside the limits of the field', cure: 'choose a value within min and max' }
     : undefined
 }
 
 /** What is wrong with a constant by the type that console and server check the field by. */
-export function refusedByType(constant: unknown, field: Field): Refused {
+export function refusedByType(constant: unknown, field: Field): Refused | undefined {
   const issue = typeOf(field)?.safeParse(constant).error?.issues[0]
   return issue && reasonOf(issue, field)
 }
@@ -88,25 +92,7 @@ function writtenAs(constant: unknown, { raw }: DraftField): string {
     : String(raw.default)
 }
 
-/**
- * Returns the constants that an expression may give: its own value, the items of a list, or the results of conditions.
- */
-function constantsOf(compiled: Compiled, { raw }: DraftField, compiler: Compiler, site: Site): unknown[] {
-  if (compiled.constant !== undefined) return compiled.constant === null ? [] : [compiled.constant]
-  const node = typeof raw.default === 'string' ? compiler.parse(raw.default, site.path) : undefined
-  const visit = (part: ASTNode): unknown[] => {
-    if (part.op === '?:') return [...visit(part.args[1]), ...visit(part.args[2])]
-    if (part.op === 'list') {
-      const items = part.args.map((item) => (item.op === 'value' ? item.args : undefined))
-      return items.every((item) => typeof item === 'string') ? [items] : []
-    }
-    const constant = compiler.operand(part, compiled.type, site)?.constant
-    return constant === undefined || constant === null ? [] : [constant]
-  }
-  return node ? visit(node) : []
-}
-
-function reasonOf(issue: z.core.$ZodIssue, field: Field): { reason: string; cure: string } {
+function reasonOf(issue: z.core.$ZodIssue, field: Field): Refused {
   const { type, pattern } = field
   if (type === 'text_list') return { reason: 'not a list that the field accepts', cure: listCure(field) }
   if (issue.code === 'too_big' && issue.origin === 'string')

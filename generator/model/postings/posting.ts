@@ -8,12 +8,11 @@ import type { Reads } from '../expressions/row-types'
 import type { Compiled, RawExpression, Site } from '../expressions/site'
 import { EarlierSets, setTooEarly, type WrittenField } from './earlier-sets'
 import type { DraftTable } from '../drafts/draft-types'
-import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import { memberOf, type PostingContext, priceOf } from './posting-accounts'
 import { advanceOf, createOf, recountOf } from './posting-others'
 import type { Posting } from '../transitions/transition-types'
-import { setterOf } from './setter'
+import { setsOf } from './sets'
 import { type StockContext, stockRowOf } from './stock-row'
 
 type Engine = (...keys: (string | number)[]) => Site
@@ -89,7 +88,7 @@ class PostingReader {
       case 'each':
         return this.each(raw.each ?? '')
       case 'set':
-        return { do: 'set', set: this.setters(raw.set ?? {}, ['set']) }
+        return { do: 'set', set: this.setters() }
       case 'recount':
         return recountOf(raw, this.postingContext())
       case 'create':
@@ -168,38 +167,20 @@ class PostingReader {
       stock: (this.raw.stock ?? []).flatMap(
         (row, index) => stockRowOf(row, ['stock', index], letTypes, this.stockContext(table)) ?? [],
       ),
-      set: this.setters(this.raw.set ?? {}, ['set'], table, posts ? { ...letTypes, posted: MONEY } : letTypes),
+      set: this.raw.set ? this.setters(table, posts ? { ...letTypes, posted: MONEY } : letTypes) : {},
     }
   }
 
-  private setters(
-    raw: Readonly<Record<string, RawExpression>>,
-    keys: Path,
-    table?: DraftTable,
-    letTypes?: Record<string, Type>,
-  ): Record<string, Printed> {
-    const set: Record<string, Printed> = {}
-    if (Object.keys(raw).length === 0 && this.raw.set)
-      this.problem(keys, 'nothing is set', 'name a field and its value')
-    for (const [column, text] of Object.entries(raw)) {
-      const at = [...keys, column]
-      const setter = setterOf(column, this.compiler, table)
-      if (setter.problem) this.problem(at, setter.problem.message, setter.problem.cure, true)
-      if (!setter.type) continue
-      if (setter.isRequired && (text === null || text === 'null'))
-        this.problem(at, `"${column}" is required, so it cannot be emptied`, 'set a value')
-      const printed = this.compiler.value(text, setter.type, this.at(at, table, letTypes))
-      if (!printed) continue
-      if (setter.type.kind === 'id' && printed.constant !== undefined)
-        this.problem(
-          at,
-          `${printed.constant} is an id, and each company has ids of its own`,
-          'take it from a field, such as source.store_id or actor.id',
-        )
-      if (setter.written) this.written.set(column, setter.written)
-      if (setter.field) lintWritten(setter.field, this.allReads(printed), this.compiler, [...this.path, ...at])
-      set[column] = printed
-    }
+  private setters(table?: DraftTable, letTypes?: Record<string, Type>): Record<string, Printed> {
+    const { set, written } = setsOf(this.raw.set ?? {}, {
+      compiler: this.compiler,
+      table,
+      path: this.path,
+      site: (keys) => this.at(keys, table, letTypes),
+      problem: (keys, message, hint, key) => this.problem(keys, message, hint, key),
+      allReads: (compiled) => this.allReads(compiled),
+    })
+    for (const [column, field] of written) this.written.set(column, field)
     return set
   }
 

@@ -3,18 +3,22 @@ import { suggestion } from '../../problems/suggest'
 import type { Type } from '../../expression/type'
 import type { WrittenField } from './earlier-sets'
 import type { Compiler } from '../expressions/compile'
+import type { TargetColumn } from '../expressions/constants'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import { pointsToBroken, targetsOf } from '../fields/reference-targets'
 import { expressionTypeOf } from '../expressions/type-of-field'
 import { factKey } from '../fields/fact-key'
 import { statusFieldOf } from '../fields/statuses'
+import { EVERY_ROW } from '../reserved-names'
 
 /** The field that `set` writes with its type, or what is wrong with its name; neither where a file cannot be read. */
 interface Setter {
   field?: NeighbourField
   type?: Type
   written?: WrittenField
+  /** The column that is written, in this entity or in another one. */
+  target?: TargetColumn
   /** Whether the field must always have a value; known of the fields of this entity alone. */
   isRequired?: boolean
   problem?: { message: string; cure: Hint | undefined }
@@ -40,6 +44,7 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
           field,
           type: expressionTypeOf(draft, field, context),
           written: { own: inRow ? `${table.name}.${first}` : first },
+          target: { entity: draft.key, table: inRow ? table.name : undefined, column: first },
           isRequired: field.raw.required === true,
         }
   }
@@ -56,8 +61,7 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
   const field = target?.fields.get(second)
   if (!target || !field) {
     const [only] = targets
-    if (!only || targets.length > 1 || WRITTEN_BY_ENGINE.has(second))
-      return { problem: unknown(column, compiler, table) }
+    if (!only || targets.length > 1 || EVERY_ROW.has(second)) return { problem: unknown(column, compiler, table) }
     const prefix = column.slice(0, column.lastIndexOf('.') + 1)
     const message = `${only.raw.entity} has no field "${second}" to set`
     return {
@@ -78,22 +82,13 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
         field,
         type: expressionTypeOf(target, field, context),
         written: { fact: { entity: target.key, column: second } },
+        target: { entity: target.key, column: second },
       }
 }
 
-/** Columns that the engine writes in every row. */
-const WRITTEN_BY_ENGINE: ReadonlySet<string> = new Set([
-  'id',
-  'version',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-])
-
 function unknown(column: string, { draft }: Compiler, table: DraftTable | undefined): Setter['problem'] {
   const last = column.slice(column.lastIndexOf('.') + 1)
-  if (WRITTEN_BY_ENGINE.has(last))
+  if (EVERY_ROW.has(last))
     return {
       message: `"${column}" is written by the engine in every row`,
       cure: `remove it, or set a field of its own`,
@@ -142,8 +137,9 @@ function statusOfOwn({ name }: NeighbourField, { draft }: Compiler): Setter['pro
  * What is wrong with setting the status of another document, whose transitions check, post and record it. The status of
  * a master, such as that of a table in a restaurant, may be set.
  */
-function statusOfOther(column: string, { name }: NeighbourField, { raw }: Neighbour): Setter['problem'] {
-  if (raw.kind !== 'receipt' || name !== (raw.states?.field ?? 'check_status')) return undefined
+function statusOfOther(column: string, { name }: NeighbourField, target: Neighbour): Setter['problem'] {
+  const { raw } = target
+  if (raw.kind !== 'receipt' || name !== statusFieldOf(target)) return undefined
   return {
     message: `"${column}" is the status of a document (${raw.entity}), which only its own transitions change`,
     cure: `let a transition of ${raw.entity} lead to it, and run that: advance: {docs: …, transition: …}`,

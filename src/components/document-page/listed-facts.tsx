@@ -7,6 +7,7 @@ import { useEntityText } from '../entity-text'
 import { formatInstant } from '../format/date-time'
 import { useOperator } from '../operator-context'
 import { paperOf } from '../print/paper'
+import { PaperFacts } from '../print/paper-facts'
 import { useFormat } from '../use-format'
 import styles from './listed-facts.module.css'
 import type { AnyDocumentPageProps } from './types'
@@ -30,16 +31,7 @@ export function ListedFacts({ api, shape, sections, id }: Props) {
     <section className={styles.listed} aria-label={text.one}>
       {(no || status) && <h2>{[no, status].filter(Boolean).join(' · ')}</h2>}
       <p>{t('absent.listed', { at: formatInstant(listed.at, format.timeZone) })}</p>
-      <dl>
-        {fields.map(({ name, label, value, wide, drawn, formatted }) =>
-          drawn || formatted ? null : (
-            <div key={name} data-wide={wide || undefined}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <PaperFacts fields={fields} />
     </section>
   )
 }

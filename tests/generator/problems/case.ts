@@ -35,3 +35,17 @@ export const inThing = caseIn(thing)
 export const inOrder = caseIn(order)
 export const inRoutes = caseIn('routes/good.yaml')
 export const inApp = caseIn('app.yaml')
+
+const PICTURE = '  picture: {label: {zh: 图片, en: Picture}, type: image}'
+
+/** A field `c` with a mistake in its keys, and the keys as corrected: null where no edit is right, absent where none is asked about. */
+export const inField = (
+  name: string,
+  keys: string,
+  [code, says]: [string, RegExp],
+  corrected?: string | null,
+  hint?: RegExp,
+): Case => ({
+  ...inThing(name, PICTURE, `${PICTURE}\n  c: {label: {zh: 甲, en: A}, ${keys}}`, code, says, hint),
+  ...(corrected === undefined ? {} : { corrected: corrected && `c: {label: {zh: 甲, en: A}, ${corrected}}` }),
+})

@@ -9,6 +9,7 @@ import { ACCESS_LINTS } from './lint-cases/access'
 import { POSTING_LINTS } from './lint-cases/postings'
 import { SETTER_LINTS } from './lint-cases/setters'
 import { CORRECTION_CASES } from './lint-cases/corrections'
+import { NOTATION_CASES } from './lint-cases/notations'
 import { KEYWORD_LINTS } from './lint-cases/keywords'
 import { SCREEN_LINTS } from './lint-cases/screens'
 import { PRINT_LINTS } from './lint-cases/prints'
@@ -84,6 +85,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['signs of a Chinese keyboard', FULL_WIDTH_CASES],
   ['words of the mistake', MEANT_CASES],
   ['mistakes of people who come from other tools', NEWCOMER_CASES],
+  ['notations of other tools', NOTATION_CASES],
   ['what never ends', ENDLESS_CASES],
   ['what has no effect', NO_EFFECT_CASES],
   ['words of other tools', BORROWED_CASES],

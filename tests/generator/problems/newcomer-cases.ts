@@ -1,38 +1,6 @@
-import { inOrder, inThing, type Case } from './case'
+import { inField, inOrder, inThing, type Case } from './case'
 
 const PICTURE = '  picture: {label: {zh: 图片, en: Picture}, type: image}'
-const NUMBER = 'number: "OR{yyyyMMdd}{seq:4}"'
-
-/** A number pattern of another tool, and the pattern of this language. */
-const number = (written: string, meant: string): Case => ({
-  ...inOrder(`the number pattern ${written}`, NUMBER, `number: «"${written}"»`, 'MAN2090', /is not a number pattern/),
-  corrected: `number: "${meant}"`,
-})
-
-/** A field `c` with a mistake in its keys, and the keys as corrected. */
-const field = (name: string, keys: string, code: string, says: RegExp, corrected: string): Case => ({
-  ...inThing(name, PICTURE, `${PICTURE}\n  c: {label: {zh: 甲, en: A}, ${keys}}`, code, says),
-  corrected: `c: {label: {zh: 甲, en: A}, ${corrected}}`,
-})
-
-const pattern = (written: string, meant: string, says = /not a valid regular expression/): Case =>
-  field(
-    `the pattern ${written} of another language`,
-    `type: text, pattern: '${written}'`,
-    'MAN2011',
-    says,
-    `type: text, pattern: ${JSON.stringify(meant)}`,
-  )
-
-const shown = (written: string, meant: string): Case =>
-  field(
-    `the condition ${written}`,
-    `type: text, show: "${written}"`,
-    'MAN3001',
-    /not valid CEL/,
-    `type: text, show: "${meant}"`,
-  )
-
 const inLine = (name: string, from: string, to: string, [code, says]: [string, RegExp], corrected: string): Case => ({
   ...inThing(name, from, to, code, says),
   corrected,
@@ -52,33 +20,8 @@ const FOREIGN_TYPES: readonly (readonly [string, string])[] = [
 
 /* Mistakes of people who come from other tools, each with the line as it should be. */
 export const NEWCOMER_CASES: readonly Case[] = [
-  number('OR-####', 'OR-{seq:4}'),
-  number('BK-%Y-%04d', 'BK-{yyyy}-{seq:4}'),
-  number('BK-{year}-{seq:4}', 'BK-{yyyy}-{seq:4}'),
-  number('OR-{seq}', 'OR-{seq:4}'),
-  number('OR-{YYYY}{MM}-{seq:4}', 'OR-{yyyy}{MM}-{seq:4}'),
-  number('OR-YYYY-MM-####', 'OR-{yyyy}-{MM}-{seq:4}'),
-  number('OR-{0000}', 'OR-{seq:4}'),
-  number('OR-0001', 'OR-{seq:4}'),
-  number('OR-.YYYY.-.####', 'OR-{yyyy}-{seq:4}'),
-  number('OR/%(year)s/', 'OR/{yyyy}/{seq:4}'),
-  number('OR-{{seq:4}}', 'OR-{seq:4}'),
-  number('OR-${seq:5}', 'OR-{seq:5}'),
-  number('OR-{n:06}', 'OR-{seq:6}'),
-  number('OR-{0:D5}', 'OR-{seq:5}'),
-  number('OR {seq:4}', 'OR-{seq:4}'),
-  number('OR{seq:04}', 'OR{seq:4}'),
-  pattern('(?i)^[a-z]+x$', '^[A-Za-z]+[Xx]$', /a pattern has no \(\?i\) of other languages/),
-  pattern('\\A[a-z]+\\z', '^[a-z]+$'),
-  pattern('^[[:alpha:]]+$', '^[A-Za-z]+$'),
-  pattern('^(?P<x>a)$', '^(?<x>a)$'),
-  pattern('^a++$', '^a+$'),
-  pattern('^[a-z\\_]+$', '^[a-z_]+$'),
-  shown("size in ('small', 'large')", "size in ['small', 'large']"),
-  shown('price between 1 and 2', 'price >= 1 && price <= 2'),
-  shown('eval:doc.price > 1', 'price > 1'),
   ...FOREIGN_TYPES.map(([written, meant]) =>
-    field(`the type ${written}`, `type: ${written}`, 'MAN1023', /not one of the allowed values/, `type: ${meant}`),
+    inField(`the type ${written}`, `type: ${written}`, ['MAN1023', /not one of the allowed values/], `type: ${meant}`),
   ),
   inLine('rows of an owner', 'scope: tenant', 'scope: «own»', ['MAN1023', /"own" is not/], 'scope: operator'),
   inLine(

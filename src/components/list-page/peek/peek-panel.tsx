@@ -10,6 +10,7 @@ import { ListSkeleton } from '../states/list-skeleton'
 import { ListError } from '../states/list-states'
 import { rowLabel } from '../table/row-label'
 import { Cell } from '../table/cell'
+import { PaperFacts } from '../../print/paper-facts'
 import { useFormat } from '../../use-format'
 import { useOpening } from '../table/use-opening'
 import { PeekTable } from './peek-table'
@@ -74,14 +75,7 @@ export default function PeekPanel({ row }: { row: AnyRow }) {
                 )}
               </nav>
             )}
-            <dl className={styles.facts}>
-              {peeked.paper.fields.map(({ name, label: title, value, wide }) => (
-                <div key={name} data-wide={wide || undefined}>
-                  <dt>{title}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <PaperFacts fields={peeked.paper.fields} />
             {peeked.paper.tables.map((table) => (
               <PeekTable key={table.title} table={table} />
             ))}

@@ -1,22 +1,10 @@
-import { type Case, inOrder, inThing } from '../case'
+import { type Case, inField, inOrder } from '../case'
 
-const PICTURE = '  picture: {label: {zh: 图片, en: Picture}, type: image}'
 const SUM = '"sum(lines.map(l, l.qty))"'
 const AMOUNT = 'round_money(line.qty * line.price)'
 const PRINT = 'print: {fields: [store_id, thing_id]}'
 const RIGHTS = '  head_office: [list, update, export]'
 
-/** A field `c` with a mistake in its keys, and the keys as corrected: null where no edit is right, absent where none is asked about. */
-const field = (
-  name: string,
-  keys: string,
-  [code, says]: [string, RegExp],
-  corrected?: string | null,
-  hint?: RegExp,
-): Case => ({
-  ...inThing(name, PICTURE, `${PICTURE}\n  c: {label: {zh: 甲, en: A}, ${keys}}`, code, says, hint),
-  ...(corrected === undefined ? {} : { corrected: corrected && `c: {label: {zh: 甲, en: A}, ${corrected}}` }),
-})
 /** A part of the order with a mistake, and the whole line as corrected: null where no edit is right. */
 const line = (
   name: string,
@@ -31,68 +19,68 @@ const line = (
 
 /** Mistakes of which one correction is clear, so that the problem carries the edit. */
 export const CORRECTION_CASES: readonly Case[] = [
-  field('a number as type', 'type: «number»', ['MAN1023', /"number" is not/], 'type: decimal'),
-  field(
+  inField('a number as type', 'type: «number»', ['MAN1023', /"number" is not/], 'type: decimal'),
+  inField(
     'a decimal comma',
     'type: money, min: «0,01»',
     ['MAN1020', /decimals follow a point/],
     'type: money, min: 0.01',
   ),
-  field(
+  inField(
     'a decimal comma in quotes',
     'type: money, min: "«0,01»"',
     ['MAN3001', /decimals follow a point/],
     'type: money, min: "0.01"',
   ),
-  field(
+  inField(
     'a day and a number',
     'type: date, min: «today() + 1»',
     ['MAN3010', /"\+" does not take/],
     'type: date, min: "add_days(today(), 1)"',
   ),
-  field(
+  inField(
     'a day less a number',
     'type: date, default: «made_on - 7»',
     ['MAN3010', /"-" does not take/],
     'type: date, default: "add_days(made_on, -7)"',
   ),
-  field(
+  inField(
     'a field that is not edited',
     'type: text, edit: «false»',
     ['MAN1022', /found false/],
     'type: text, edit: [none]',
   ),
-  field(
+  inField(
     'a field that is never edited',
     'type: text, edit: «never»',
     ['MAN1022', /"never"/],
     'type: text, edit: [none]',
   ),
-  field('a field that is edited', 'type: text, edit: «true»', ['MAN1022', /found true/], undefined, /leave it out/),
-  field('a field to read', 'type: text, «readonly: true»', ['MAN1020', /"readonly"/], 'type: text, edit: [none]'),
-  field('a field that must be', 'type: text, «reqd: 1»', ['MAN1020', /"reqd"/], 'type: text, required: true'),
-  field('a hidden field', 'type: text, «hidden»: true', ['MAN1020', /"hidden"/], undefined, /out of form\.sections/),
-  field(
+  inField('a field that is edited', 'type: text, edit: «true»', ['MAN1022', /found true/], undefined, /leave it out/),
+  inField('a field to read', 'type: text, «readonly: true»', ['MAN1020', /"readonly"/], 'type: text, edit: [none]'),
+  inField('a field that must be', 'type: text, «reqd: 1»', ['MAN1020', /"reqd"/], 'type: text, required: true'),
+  inField('a hidden field', 'type: text, «hidden»: true', ['MAN1020', /"hidden"/], undefined, /out of form\.sections/),
+  inField(
     'a right by the word for it',
     'type: money, needs: «cost_price»',
     ['MAN1026', /a flag/],
     'type: money, needs: can_view_cost',
   ),
-  field(
+  inField(
     'a right that no product has',
     'type: money, needs: «secret_things»',
     ['MAN1026', /a flag/],
     undefined,
     /"@secret_things"; a flag of your own is a boolean field of role: can_secret_things/,
   ),
-  field(
+  inField(
     'Math of JavaScript without a product',
     'type: money, compute: "«Math».round(price)"',
     ['MAN3004', /no name "Math"/],
     undefined,
     /round_money\(…\) of a product/,
   ),
-  field(
+  inField(
     'a function of Math',
     'type: money, compute: "«Math.max(price, 1)»"',
     ['MAN3004', /no name "Math"/],
@@ -130,13 +118,13 @@ export const CORRECTION_CASES: readonly Case[] = [
     ['MAN3015', /.*/],
     null,
   ),
-  field(
+  inField(
     'a right of an own role type that sounds like a price',
     'type: money, needs: «buyer»',
     ['MAN1026', /a flag/],
     null,
   ),
-  field(
+  inField(
     'a decimal comma after nothing',
     'type: quantity, min: "«0,125»"',
     ['MAN3001', /a point/],

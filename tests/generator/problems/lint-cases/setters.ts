@@ -73,8 +73,26 @@ export const SETTER_LINTS: readonly Case[] = [
   inSet(
     'a text constant that a posting sets as picture',
     'thing.picture: «"\'abc\'"»',
-    /"abc" is no image of this company/,
+    /'abc' is no image that people gave/,
     /copy it from a field of this type/,
+  ),
+  inSet(
+    'a text in coalesce that a posting sets and that is too long for the field',
+    `remark: «"coalesce(remark, '${'x'.repeat(201)}')"»`,
+    /'x+' is outside the limits of the field/,
+    /a text of at most 200 characters/,
+  ),
+  inSet(
+    'a text that a posting sets through the source and that is too long for the field',
+    `source.remark: «"'${'x'.repeat(201)}'"»`,
+    /'x+' is outside the limits of the field/,
+    /a text of at most 200 characters/,
+  ),
+  inSet(
+    'ids that a posting sets by a condition',
+    'thing_id: «"wanted_date == null ? 5 : 6"»',
+    /5 is an id, and each company has ids of its own/,
+    /actor\.id/,
   ),
   inSet('an id that a posting sets', 'thing_id: «5»', /5 is an id, and each company has ids of its own/, /actor\.id/),
   inSet(

@@ -1,0 +1,67 @@
+import type { Hint } from '../../problems/hint'
+import type { Path } from '../../yaml/yaml-file'
+import type { DraftTable } from '../drafts/draft-types'
+import type { Compiler } from '../expressions/compile'
+import { constantsOf } from '../expressions/constants'
+import type { Printed } from '../expressions/printed'
+import type { Reads } from '../expressions/row-types'
+import type { Compiled, RawExpression, Site } from '../expressions/site'
+import { lintWritten } from '../lints/lint-needs'
+import type { WrittenField } from './earlier-sets'
+import { setterOf } from './setter'
+
+/** What reading the values of `set` needs of the posting. */
+export interface SetContext {
+  compiler: Compiler
+  /** The table whose rows are set; undefined in a posting of the document. */
+  table?: DraftTable | undefined
+  path: Path
+  site: (keys: Path) => Site
+  problem: (keys: Path, message: string, hint?: Hint, atKey?: boolean) => void
+  /** Everything that an expression reads, directly or through a `let`. */
+  allReads: (compiled: Compiled) => Reads
+}
+
+interface Sets {
+  set: Record<string, Printed>
+  /** The fields that are set, by the names that `set` gives them. */
+  written: Map<string, WrittenField>
+}
+
+/**
+ * Reads the fields and values that a posting sets. Constants are noted for `lintSetConstants`, because their field may
+ * belong to an entity that is not built yet.
+ */
+export function setsOf(raw: Readonly<Record<string, RawExpression>>, context: SetContext): Sets {
+  const { compiler, table, problem } = context
+  const sets: Sets = { set: {}, written: new Map() }
+  if (Object.keys(raw).length === 0) problem(['set'], 'nothing is set', 'name a field and its value')
+  for (const [column, text] of Object.entries(raw)) {
+    const keys = ['set', column]
+    const path = [...context.path, ...keys]
+    const setter = setterOf(column, compiler, table)
+    if (setter.problem) problem(keys, setter.problem.message, setter.problem.cure, true)
+    if (!setter.type) continue
+    if (setter.isRequired && (text === null || text === 'null'))
+      problem(keys, `"${column}" is required, so it cannot be emptied`, 'set a value')
+    const printed = compiler.value(text, setter.type, context.site(keys))
+    if (!printed) continue
+    const { target } = setter
+    const constants = constantsOf(printed, text, compiler, context.site(keys))
+    if (setter.type.kind === 'id') refuseIds(constants, (message, cure) => problem(keys, message, cure))
+    else if (target) compiler.setConstants.push(...constants.map((constant) => ({ ...constant, ...target, path })))
+    if (setter.written) sets.written.set(column, setter.written)
+    if (setter.field) lintWritten(setter.field, context.allReads(printed), compiler, path)
+    sets.set[column] = printed
+  }
+  return sets
+}
+
+function refuseIds(constants: readonly { text: string }[], problem: (message: string, cure: string) => void): void {
+  const [id] = constants
+  if (id)
+    problem(
+      `${id.text} is an id, and each company has ids of its own`,
+      'take it from a field, such as source.store_id or actor.id',
+    )
+}
