@@ -1,6 +1,5 @@
 import { derivedText } from './texts'
-import type { SetConstant } from './expressions/constants'
-import type { ReadColumn } from './expressions/site'
+import type { ReadColumn, SetConstant } from './expressions/site'
 import { type Fact, type FactField, type Field, FACT_KEYS, type FactKey } from './fields/field-types'
 import type { Action, RowAction } from './transitions/transition-types'
 import type { Entity } from './entity-types'

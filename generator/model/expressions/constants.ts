@@ -1,27 +1,6 @@
 import type { ASTNode } from '../../expression/parse'
-import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from './compile'
-import type { Compiled, RawExpression, Site } from './site'
-
-/** A constant that an expression may give. */
-export interface GivenConstant {
-  /** Numbers are in internal units. */
-  value: unknown
-  /** As the manifest writes it. */
-  text: string
-}
-
-/** A column of an entity, or of its table. `entity` is the key, such as `good.sku`. */
-export interface TargetColumn {
-  entity: string
-  table?: string | undefined
-  column: string
-}
-
-/** A constant that a posting sets, and the path of the `set` in its manifest. */
-export interface SetConstant extends GivenConstant, TargetColumn {
-  path: Path
-}
+import type { Compiled, GivenConstant, RawExpression, Site } from './site'
 
 /**
  * Returns the constants that an expression may give: its own value, the items of a list, the results of conditions, or

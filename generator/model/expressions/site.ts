@@ -45,3 +45,23 @@ export interface Compiled extends Printed {
   /** The value of a constant, in the unit of the wanted type; absent for every other expression. */
   constant?: NonNullable<Term['constant']>
 }
+
+/** A constant that an expression may give. */
+export interface GivenConstant {
+  /** Numbers are in internal units. */
+  value: unknown
+  /** As the manifest writes it. */
+  text: string
+}
+
+/** A column of an entity, or of its table. `entity` is the key, such as `good.sku`. */
+export interface TargetColumn {
+  entity: string
+  table?: string | undefined
+  column: string
+}
+
+/** A constant that a posting sets, and the path of the `set` in its manifest. */
+export interface SetConstant extends GivenConstant, TargetColumn {
+  path: Path
+}

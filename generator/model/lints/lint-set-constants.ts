@@ -1,6 +1,6 @@
 import type { Problems } from '../../problems/problem'
 import type { DraftField, EntityDraft } from '../drafts/draft-types'
-import type { TargetColumn, SetConstant } from '../expressions/constants'
+import type { TargetColumn, SetConstant } from '../expressions/site'
 import type { Field } from '../fields/field-types'
 import type { BuiltEntity } from '../link'
 import { type Refused, refusedByType } from './lint-default'
