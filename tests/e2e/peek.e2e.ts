@@ -107,3 +107,17 @@ it('the nodes of a tree are previewed in the same way, and opened beside the tre
   expect(visitor.problems).toEqual([])
   await visitor.close()
 })
+
+it.each(['zh-CN', 'en-US'] as const)('on a tablet in %s no tool of the list lies over the preview', async (reads) => {
+  const visitor = await visitAs({}, '/store/store_order_receipt/list', { width: 820, height: 1000, reads })
+  const { page } = visitor
+  await rows(page).first().focus()
+  await page.keyboard.press('Space')
+  const panel = page.getByRole('complementary')
+  await panel.locator('dl').waitFor()
+  await settle(visitor)
+  const create = page.locator('main .ant-btn-primary:visible').first()
+  const [button, beside] = await Promise.all([create.boundingBox(), panel.boundingBox()])
+  expect(button!.x + button!.width).toBeLessThanOrEqual(beside!.x)
+  await visitor.close()
+})
