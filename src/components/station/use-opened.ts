@@ -4,7 +4,7 @@ import type { ResourceApi } from '@/request/resource'
 import { isOffline } from '@/request/connection'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { type Loaded, failureOf } from '@/components/document-page/use-loaded'
-import type { CountStore, Entry, KeptCount } from './keep/count-store'
+import { type CountStore, type Entry, isUnsent, type KeptCount } from './keep/count-store'
 import { holdAlone } from './keep/document-lock'
 import { pageStore } from './keep/memory-store'
 import { giveUp, takeOver } from './keep/owner'
@@ -36,7 +36,8 @@ interface Options {
 
 /**
  * Loads the document into the draft: from the browser's storage when it has counts that were not sent, which needs no
- * network; else from the server.
+ * network; else from the server. Scans that could not be counted are no reason to use the stored document, because the
+ * document may be countable by now.
  */
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
@@ -52,7 +53,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       if (signal.aborted) return { at: 'loading' }
       const { count, entries } = read
       // Without a network the last stored version of the document is counted, too.
-      if (count && (count.sending || entries.length > 0 || isOffline())) {
+      if (count && (count.sending || entries.some(isUnsent) || isOffline())) {
         draft.load(count.baseline, false)
         return { at: 'ready', ...read, count }
       }

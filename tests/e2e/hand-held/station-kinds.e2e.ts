@@ -11,6 +11,7 @@ afterAll(closeBrowser)
 const PDA = { width: 390, height: 844 }
 const COUNTS = '/store/store_stock_adjust_receipt'
 const ARRIVALS = '/warehouse/wh_purchase_receive_receipt'
+const PICKS = '/warehouse/wh_pick_receipt'
 
 const rows = (page: Page) => page.locator('[data-station] li[data-key]')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
@@ -97,6 +98,32 @@ it('a warehouse counts what a supplier brings', async () => {
   const facts = page.getByRole('dialog').filter({ hasText: '入库金额' })
   await facts.getByRole('button', { name: '提交并审核' }).click()
   await page.waitForURL('**/wh_purchase_receive_receipt/update?id=*')
+  expect(warehouse.problems).toEqual([])
+  await warehouse.close()
+})
+
+it('a picking list that is not released is not counted: its station says so and takes no scans', async () => {
+  const warehouse = await visitAs({ mobile: '19900000011' }, `${PICKS}/list`, PDA)
+  const { page } = warehouse
+  const { list } = await call<{ list: { id: number }[] }>(
+    page,
+    `${PICKS}/list?current=1&pageSize=10&f.check_status=draft`,
+  )
+  const { lines } = await call<Document<{ sku_name: string; barcode: string }>>(
+    page,
+    `${PICKS}/detail?id=${list[0]?.id}`,
+  )
+  await open(page, `${PICKS}/station?id=${list[0]?.id}`)
+  await row(page, lines[0]!.sku_name).first().waitFor()
+  await page.getByText('“待下发”的单据不能清点').waitFor()
+  await page.keyboard.type(lines[0]!.barcode)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(300)
+  expect(await page.locator('[data-station]').getByRole('textbox').count()).toBe(0)
+  expect(await page.locator('[data-station] footer button').count()).toBe(0)
+  expect(await page.getByText('从零清点').count()).toBe(0)
+  await saved(page)
+  await warehouse.shot('station-not-released')
   expect(warehouse.problems).toEqual([])
   await warehouse.close()
 })

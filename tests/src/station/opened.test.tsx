@@ -44,6 +44,26 @@ it('asks the server for a document that this browser has not stored, and when it
   expect(load).toHaveBeenCalledWith({ id: 8, version: 4, log: [] }, false)
 })
 
+it('asks the server for a document of which only scans are stored that could not be counted', async () => {
+  const store = memoryStore()
+  const failed = { place: PLACE, seq: 1, at: 0, code: '6901', state: 'locked' as const }
+  await store.write(PLACE, { count: { place: PLACE, baseline: stored, sending: null }, put: [failed] })
+  const open = async () => {
+    const draft = { load: vi.fn() }
+    const options = { api: { detail }, draft: draft as unknown as Draft, id: 8, place: PLACE, store }
+    const { result, unmount } = renderHook(() => useOpened(options))
+    await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+    unmount()
+    return { opened: result.current.opened, loaded: draft.load.mock.lastCall?.[0] }
+  }
+  detail.mockResolvedValue({ id: 8, version: 4, log: [] })
+  expect(await open()).toMatchObject({ loaded: { version: 4 }, opened: { entries: [failed] } })
+  // A scan that was stored and not counted yet needs no server.
+  await store.write(PLACE, { count: { place: PLACE, baseline: stored, sending: null } })
+  await store.write(PLACE, { put: [{ ...failed, state: 'waiting' }] })
+  expect(await open()).toMatchObject({ loaded: stored })
+})
+
 it('builds its screen anew when its tab comes back, from what is stored', async () => {
   detail.mockResolvedValue({ id: 8, version: 4, log: [] })
   const load = vi.fn()

@@ -11,13 +11,15 @@ interface Props {
   scanner: Scanner
   /** Moves the focus back to the scan field, so that no button receives the next scan. */
   focusScanField: () => void
+  /** The document is not counted now: codes can be dismissed only. */
+  readOnly?: boolean
 }
 
 /**
  * Asks where counting starts, and lists every code that could not be counted until the operator retries or dismisses
  * it.
  */
-export function ScanList({ scanner, focusScanField }: Props) {
+export function ScanList({ scanner, focusScanField, readOnly = false }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('grid')
   const entries = useTopic(
@@ -68,16 +70,18 @@ export function ScanList({ scanner, focusScanField }: Props) {
                 <ExclamationCircleFilled aria-hidden />
                 <code>{text}</code>
                 <span className={styles.why}>{t(`scan.state.${state}`)}</span>
-                <Button
-                  size="small"
-                  type="text"
-                  onClick={() => {
-                    scanner.queue.retry(id)
-                    focusScanField()
-                  }}
-                >
-                  {t('scan.retry')}
-                </Button>
+                {!readOnly && (
+                  <Button
+                    size="small"
+                    type="text"
+                    onClick={() => {
+                      scanner.queue.retry(id)
+                      focusScanField()
+                    }}
+                  >
+                    {t('scan.retry')}
+                  </Button>
+                )}
                 <Button
                   size="small"
                   type="text"

@@ -1,5 +1,8 @@
-/** The outcome of a scan. `unread`: the cell that counts holds a typed text that is no number. */
-export type ScanOutcome = 'done' | 'unknown' | 'wrong' | 'failed' | 'full' | 'unread'
+/**
+ * The outcome of a scan. `unread`: the cell that counts holds a typed text that is no number. `locked`: the document
+ * does not allow the operator to change the count now. `failed`: the goods could not be looked up.
+ */
+export type ScanOutcome = 'done' | 'unknown' | 'wrong' | 'failed' | 'locked' | 'full' | 'unread'
 
 interface ScanEntry {
   readonly id: number

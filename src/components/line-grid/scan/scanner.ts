@@ -156,6 +156,8 @@ export class Scanner {
     }
     const step = match?.quantity ?? ONE_UNIT
     if (lines.length === 0) return match && sheet.rowsKind === 'free' ? this.add(match, counting, code) : 'wrong'
+    // Asked before the question of where counting starts, which would not help.
+    if (!lines.some(({ key }) => sheet.canEdit({ key, field: counting.field }))) return 'locked'
     await this.askFirst(counting)
     const line = targetLine(
       lines.map((line) => sheet.store.line(line.key) ?? line),
@@ -163,7 +165,7 @@ export class Scanner {
       { active: sheet.cursor.active?.key ?? null, last: this.lastKey },
       step,
     )
-    if (!line || !sheet.canEdit({ key: line.key, field: counting.field })) return 'failed'
+    if (!line || !sheet.canEdit({ key: line.key, field: counting.field })) return 'locked'
     if (unreadText(line.row, counting.field)) return 'unread'
     return this.put(line, countUnits(line.row, counting, step, this.looseUnits.get(line.key) ?? 0), code)
   }

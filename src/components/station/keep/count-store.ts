@@ -47,6 +47,11 @@ export interface Entry {
   order?: number
 }
 
+/** Whether an entry will be sent. A scan that could not be counted is not sent; the screen lists it. */
+export function isUnsent({ state }: Entry): boolean {
+  return state === 'waiting' || state === 'done'
+}
+
 export interface Write {
   count?: KeptCount | null
   put?: readonly Entry[]

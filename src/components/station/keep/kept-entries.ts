@@ -1,6 +1,6 @@
 import type { Doc } from '@/rules/conditions'
 import type { Change, RowName } from './change'
-import type { CountStore, Entry, KeptCount, Sending, Write } from './count-store'
+import { type CountStore, type Entry, isUnsent, type KeptCount, type Sending, type Write } from './count-store'
 import { pageStore } from './memory-store'
 
 interface Owner {
@@ -43,9 +43,9 @@ export class KeptEntries {
     return this.#seq + 1
   }
 
-  /** Number of entries that will be sent. Scans that could not be counted are not sent; the screen lists them. */
+  /** Number of entries that will be sent. */
   get unsent(): number {
-    return [...this.#entries.values()].filter(({ state }) => state === 'waiting' || state === 'done').length
+    return [...this.#entries.values()].filter(isUnsent).length
   }
 
   get(seq: number): Entry | undefined {

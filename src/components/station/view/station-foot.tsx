@@ -32,10 +32,12 @@ interface Props {
   tools: PageTools
   station: Station
   counting: Counting
+  /** Whether the document is counted now; otherwise the station has nothing to finish. */
+  countable: boolean
 }
 
 /** Totals counted so far, and the button that finishes counting. */
-export function StationFoot({ tools, station, counting }: Props) {
+export function StationFoot({ tools, station, counting, countable }: Props) {
   const page = usePage()
   const { shape, actions = {}, paths } = page.props
   const operator = useOperator()
@@ -91,7 +93,7 @@ export function StationFoot({ tools, station, counting }: Props) {
 
   const allowed = useStore(page.draft, ({ doc }) => (Array.isArray(doc.actions) ? doc.actions.join(',') : ''))
   const { primary } = offers(allowed.split(',').filter(Boolean), actions, shape.kind)
-  const names = primary && primary.create === undefined ? primary.names : null
+  const names = countable && primary && primary.create === undefined ? primary.names : null
 
   /** Sends the counts first, so that the confirmation dialog shows what the server would post. */
   async function finish(): Promise<void> {

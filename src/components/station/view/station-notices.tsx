@@ -2,30 +2,41 @@ import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import type { Station, StationView } from '@/components/station/keep/station'
+import { useEntityText } from '@/components/entity-text'
+import { usePage } from '@/components/document-page/page-context'
+import { useStore } from '@/components/document-page/use-store'
 import styles from './station.module.css'
 
 /** Explains why counts cannot be stored or sent, and what the operator can do. */
 export function StationNotices({
   station,
   view,
-  readOnly,
+  countable,
 }: {
   station: Station
   view: StationView
-  readOnly: boolean
+  /** Whether the status of the document and the operator's role allow counting. */
+  countable: boolean
 }) {
   const { t } = useTranslation('station')
+  const { draft, viewer } = usePage()
+  const text = useEntityText(viewer.shape.entity)
+  const status = useStore(draft, ({ doc }) => doc[viewer.shape.states?.field ?? ''])
   const { state, unsent, isUnstored, message } = view
-  const closed = state === 'closed' || readOnly
+  // A document that another operator has just finished is told by the server only; this one still has its old status.
+  const why = state === 'closed' || typeof status !== 'string' ? 'notice.closed' : 'notice.not_countable'
   return (
     <div className={styles.notices}>
       {isUnstored && <Alert type="error" showIcon title={t('notice.unstored')} />}
       {state === 'refused' && <Alert type="error" showIcon title={t('notice.refused', { reason: message ?? '' })} />}
-      {closed && (
+      {(state === 'closed' || !countable) && (
         <Alert
           type="warning"
           showIcon
-          title={unsent > 0 ? t('notice.closed', { count: unsent }) : t('notice.closed_empty')}
+          title={t(unsent > 0 ? why : `${why}_empty`, {
+            count: unsent,
+            status: text.option(viewer.shape.states?.field ?? '', String(status)),
+          })}
           action={
             unsent > 0 && (
               <Button size="small" danger onClick={() => void station.forget()}>

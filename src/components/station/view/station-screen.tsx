@@ -4,6 +4,7 @@ import Button from 'antd/es/button'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { isCountable } from '@/rules/counting'
 import type { TableShape } from '@/rules/field'
 import { useEpoch } from '@/components/line-grid/store/use-epoch'
 import { SheetContext } from '@/components/line-grid/store/sheet-context'
@@ -65,7 +66,9 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
 
   const focusScan = useCallback(() => scanField.current?.focus({ preventScroll: true }), [])
   const scan = useCallback((code: string) => scanner.queue.push(code), [scanner])
-  useWedge(scanField, scan)
+  // A picking list, for example, is counted only after it was released. Its station can be opened by address before.
+  const countable = useStore(page.draft, ({ doc }) => isCountable(page.viewer.shape, doc, page.viewer.roleType))
+  useWedge(scanField, countable ? scan : null)
   useEffect(() => focusScan(), [focusScan])
   const open = useCallback((key: string) => setOpened(key), [])
   const step = useCallback(
@@ -111,31 +114,33 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
           />
           <h1 className={styles.title}>{name}</h1>
           <SendStatus view={view} />
-          <Button
-            type="text"
-            className={styles.tool ?? ''}
-            icon={<CameraOutlined />}
-            aria-label={t('camera.open')}
-            title={t('camera.open')}
-            aria-pressed={camera}
-            onClick={() => setCamera(!camera)}
-          />
+          {countable && (
+            <Button
+              type="text"
+              className={styles.tool ?? ''}
+              icon={<CameraOutlined />}
+              aria-label={t('camera.open')}
+              title={t('camera.open')}
+              aria-pressed={camera}
+              onClick={() => setCamera(!camera)}
+            />
+          )}
         </header>
-        {camera && <CameraView onCode={scan} onClose={() => setCamera(false)} />}
-        {!table.readOnly && (
-          <div className={styles.scan}>
+        {camera && countable && <CameraView onCode={scan} onClose={() => setCamera(false)} />}
+        <div className={styles.scan}>
+          {countable && (
             <ScanBar
               scanner={scanner}
               input={scanField}
               onShow={() => list.current?.scrollTo({ top: 0, behavior: 'smooth' })}
             />
-            <ScanList scanner={scanner} focusScanField={focusScan} />
-          </div>
-        )}
-        <StationNotices station={station} view={view} readOnly={table.readOnly === true} />
+          )}
+          <ScanList scanner={scanner} focusScanField={focusScan} readOnly={!countable} />
+        </div>
+        <StationNotices station={station} view={view} countable={countable} />
         <StationList list={list} counting={counting} epoch={epoch} onStep={step} onOpen={open} />
         <PageContext value={keeping}>
-          <StationFoot tools={tools} station={station} counting={counting} />
+          <StationFoot tools={tools} station={station} counting={counting} countable={countable} />
         </PageContext>
         <LineDrawer
           lineKey={opened}

@@ -3,10 +3,11 @@ import { Wedge } from '@/components/line-grid/scan/wedge'
 
 /**
  * Handles scans anywhere on the screen, even when nothing or another input has the focus. Characters that the scanner
- * typed into the other input are removed again.
+ * typed into the other input are removed again. With `onScan` null, scans are not handled.
  */
-export function useWedge(scanField: RefObject<HTMLInputElement | null>, onScan: (code: string) => void): void {
+export function useWedge(scanField: RefObject<HTMLInputElement | null>, onScan: ((code: string) => void) | null): void {
   useEffect(() => {
+    if (!onScan) return
     let typedInto: { input: HTMLInputElement; value: string } | null = null
     const wedge = new Wedge(() => {
       const at = document.activeElement
