@@ -6,7 +6,7 @@ import { PLATFORM_TABLES, entityNameProblem as takenNameProblem } from '../model
 import { Problems } from '../problems/problem'
 import { YamlFile } from '../yaml/yaml-file'
 import type { Answers } from './answers'
-import { type EntityAnswers, KINDS, shapeOf, identifiesRow } from './entity-shape'
+import { type EntityAnswers, KINDS, entityFileContent, identifiesRow } from './entity-shape'
 import { askLabel, type FieldContext, type NewField, nameProblem, labelQuestion } from './field-answers'
 import { askFields, parseFieldSpec } from './field-spec'
 import { hasTable, type Project } from './project'
@@ -135,7 +135,7 @@ async function askEntityFields(
 
 /** Returns a function that refuses a name when the kind or a mixin of the entity adds a field or table of that name. */
 function nameCheckOf(head: EntityAnswers): FieldContext['taken'] {
-  const { list: _list, form: _form, ...rest } = shapeOf(head)
+  const { list: _list, form: _form, ...rest } = entityFileContent(head)
   const { success, data } = LANGUAGE.entity.safeParse(rest)
   if (!success) return () => undefined
   const noFile = new YamlFile('', '', {}, () => ({ locations: new Map(), counter: new LineCounter() }))

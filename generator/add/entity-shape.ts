@@ -30,7 +30,7 @@ const FILTERED_TYPES = new Set(['enum', 'ref', 'tree_ref', 'boolean'])
 const PLACE = { store: { zh: '门店', en: 'Store' }, warehouse: { zh: '仓库', en: 'Warehouse' } } as const
 
 /** Returns the content of the entity file, with its keys in the order that the other manifest files use. */
-export function shapeOf(answers: EntityAnswers): { [key: string]: Value } {
+export function entityFileContent(answers: EntityAnswers): { [key: string]: Value } {
   const { entity, module, kind, title, scope } = answers
   const fields = fieldsOf(answers)
   const listed = kind !== 'singleton' && kind !== 'internal'

@@ -1,6 +1,6 @@
 import type { Answers } from './answers'
 import { askEntity, type FieldSource } from './entity-answers'
-import { shapeOf } from './entity-shape'
+import { entityFileContent } from './entity-shape'
 import { printFile } from './print-yaml'
 import type { Addition, Project } from './project'
 import { askOrder, routeChange, pathProblem } from './route'
@@ -24,7 +24,10 @@ export async function addEntity(project: Project, answers: Answers, source: Fiel
       {
         path,
         before: null,
-        content: printFile({ kind: 'entity', depth: 2, languages: project.languages }, shapeOf(entityAnswers)),
+        content: printFile(
+          { kind: 'entity', depth: 2, languages: project.languages },
+          entityFileContent(entityAnswers),
+        ),
       },
       ...(screens ? [routeChange(project, module, line)] : []),
     ],

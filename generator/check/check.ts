@@ -14,7 +14,7 @@ import { typedPlaces } from '../uses/typed-places'
 import { declaredField, withTypedPlaces } from './by-types'
 
 /** A use, in hand-written code, of a name that the manifest no longer has. */
-export interface Finding {
+export interface DroppedNameUse {
   /** `store_receive_receipt.lines.received_qty` */
   what: string
   kind: Named['kind']
@@ -32,7 +32,7 @@ export interface Finding {
 export interface Checked {
   problems: Problem[]
   /** In the order of `dropped`; the uses of one name are sorted by path and offset. */
-  findings: Finding[]
+  findings: DroppedNameUse[]
   dropped: string[]
   /** Commit that was compared with; undefined when there is none. */
   against: string | undefined
@@ -128,7 +128,7 @@ function findingOf(
   entry: Entry,
   { path, start, end, open }: Use,
   { commit, renamed }: { commit: string; renamed: string | undefined },
-): Finding {
+): DroppedNameUse {
   const { named } = entry
   const source = tracer.files.get(path)
   const { line, column } = source?.place(start) ?? { line: 1, column: 1 }

@@ -1,5 +1,5 @@
 import type { Booted } from '../boot/boot'
-import { type Checked, checkWithTypes, type Finding } from '../check/check'
+import { type Checked, checkWithTypes, type DroppedNameUse } from '../check/check'
 import { count } from '../problems/count'
 import { stdoutColors } from '../problems/colors'
 import { jsonProblem, printJson } from '../problems/json-problem'
@@ -46,7 +46,11 @@ function printBoot({ calls, roles, notMade }: Booted): void {
   for (const { entity, message } of notMade) console.log(dim(`  ${entity}: ${message}`))
 }
 
-function print({ problems, findings, dropped, against }: Checked, certain: readonly Finding[], passed: boolean): void {
+function print(
+  { problems, findings, dropped, against }: Checked,
+  certain: readonly DroppedNameUse[],
+  passed: boolean,
+): void {
   for (const problem of problems) console.log(`${formatProblem(problem)}\n`)
   for (const what of new Set(certain.map((finding) => finding.what)))
     console.log(`${formatDropped(certain.filter((finding) => finding.what === what))}\n`)
@@ -76,8 +80,8 @@ function print({ problems, findings, dropped, against }: Checked, certain: reado
 }
 
 /** Prints where the dropped name was declared, every place that still uses it, and how to repair them. */
-function formatDropped(findings: readonly Finding[]): string {
-  const [{ what, kind, declared, renamed, mend }] = findings as readonly [Finding]
+function formatDropped(findings: readonly DroppedNameUse[]): string {
+  const [{ what, kind, declared, renamed, mend }] = findings as readonly [DroppedNameUse]
   return [
     `${bold(`${kind} ${what}`)} is no longer in the manifest${renamed === undefined ? '' : `; it is ${bold(renamed)} now`}`,
     `  it was declared at ${declared.file}:${declared.line}:${declared.column} in ${declared.commit.slice(0, 7)}`,

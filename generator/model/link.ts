@@ -36,7 +36,7 @@ export interface OtherEntities {
 
 /** Returns the entity with the facts of its references and the buttons that other entities add. */
 export function link({ entity, reads }: BuiltEntity, others: OtherEntities): Entity {
-  const withFacts = (field: Field, path: string): Field => {
+  const withReferencedColumns = (field: Field, path: string): Field => {
     const facts = factsOf(reads.get(path), others)
     return facts.length === 0
       ? field
@@ -45,10 +45,10 @@ export function link({ entity, reads }: BuiltEntity, others: OtherEntities): Ent
   const buttons = others.buttons(entity.key)
   return {
     ...entity,
-    fields: entity.fields.map((field) => withFacts(field, field.name)),
+    fields: entity.fields.map((field) => withReferencedColumns(field, field.name)),
     tables: entity.tables.map((table) => ({
       ...table,
-      fields: table.fields.map((field) => withFacts(field, `${table.name}.${field.name}`)),
+      fields: table.fields.map((field) => withReferencedColumns(field, `${table.name}.${field.name}`)),
     })),
     rowActions: [...entity.rowActions, ...buttons.map(({ row }) => row)],
     actions: [...entity.actions, ...buttons.map(({ action }) => action)],

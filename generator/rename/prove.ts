@@ -2,7 +2,7 @@ import type { Named } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import { camel, pascal } from '../model/names'
 import type { Model } from '../model/model-types'
-import { factKey } from '../model/fields/fact-key'
+import { factKey } from '../../src/rules/key'
 
 /**
  * Checks that a rename changed nothing but the name: with the new name replaced by the old name, the models before and

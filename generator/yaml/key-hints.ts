@@ -76,14 +76,14 @@ export function hintForComma(value: unknown, key: string, after = ''): string | 
   return `a text with a comma needs quotes: ${name}: "${text}, ${key}"`
 }
 
-/** What is said about an entry that another entry should replace, and the place that the new entry takes. */
-interface MeantEntry {
+/** The message about a wrong entry, and the range of the file that the entry to write instead replaces. */
+interface EntryToWriteInstead {
   place: SourceRange
   message: string
   hint: Hint
 }
 
-/** Keys of other tools with a value that makes one entry of this language of both. */
+/** Keys and values of other tools, and the entry of this language with the same meaning. */
 const FOREIGN_ENTRIES: readonly (readonly [key: RegExp, value: RegExp, entry: string])[] = [
   [/^(readonly|read_only|disabled)$/, /^(true|yes|1)$/, 'edit: [none]'],
   [/^(mandatory|not_null|notnull|reqd)$/, /^(true|yes|1)$/, 'required: true'],
@@ -92,10 +92,10 @@ const FOREIGN_ENTRIES: readonly (readonly [key: RegExp, value: RegExp, entry: st
 ]
 
 /**
- * Returns the entry that was meant by a key and its value together, such as `edit: [none]` for `readonly: true`, and
- * `min: 0.01` for `min: 0,01`, which YAML reads as two entries. Undefined where no single entry is meant.
+ * Returns the entry to write instead of a key and its value, such as `edit: [none]` for `readonly: true`, and
+ * `min: 0.01` for `min: 0,01`, which YAML reads as two entries. Undefined when the language has no such entry.
  */
-export function meantEntry(file: YamlFile, path: Path, key: string): MeantEntry | undefined {
+export function entryToWriteInstead(file: YamlFile, path: Path, key: string): EntryToWriteInstead | undefined {
   const keyPlace = file.keyAt([...path, key])
   const [map, value] = [file.valueAt(path), file.valueAt([...path, key])]
   const line = file.text.split('\n')[keyPlace.line - 1] ?? ''
@@ -125,8 +125,8 @@ export function meantEntry(file: YamlFile, path: Path, key: string): MeantEntry 
   }
 }
 
-/** A field that is not shown is one that no list and no section of the form names; `show` hides it for a while. */
-function hintForHidden(key: string, place: SourceRange, path: Path): MeantEntry | undefined {
+/** `hidden: true` has no equivalent in the language, so the message explains how a field is left out of the screens. */
+function hintForHidden(key: string, place: SourceRange, path: Path): EntryToWriteInstead | undefined {
   if (key !== 'hidden' || path.at(-2) !== 'fields') return undefined
   return {
     place,

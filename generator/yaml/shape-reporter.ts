@@ -4,14 +4,20 @@ import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
 import { languageName, languageOf, type TextLocale } from '../language/locales'
 import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
-import { hintForComma, hintForLanguage, hintForMisspeltKey, hintForStrangeCharacter, meantEntry } from './key-hints'
+import {
+  hintForComma,
+  hintForLanguage,
+  hintForMisspeltKey,
+  hintForStrangeCharacter,
+  entryToWriteInstead,
+} from './key-hints'
 import { exampleName, hintForFieldList, hintForLocale, hintForNeeds, hintForRole, validSpelling } from './name-hints'
 import { hintForMap, hintForPlaces, hintForRightInList, hintForType, hintForWord } from './type-hints'
 import { describeValue, kindName } from './value-words'
 import { didYouMean, suggestion, unlessTaken } from '../problems/suggest'
 import { emptyText, sizeProblem } from './size-problem'
 import { hintForNamedEntries } from './named-entries'
-import { meantBranch } from './union-branch'
+import { mostLikelyBranch } from './union-branch'
 import { hintForForeignType } from './foreign-words'
 import type { Path, YamlFile } from './yaml-file'
 
@@ -103,7 +109,7 @@ export class ShapeReporter {
       didYouMean(key, known) ??
       suggestion(key, unusedKeys)
     const unknown = { place, message: `unknown key "${key}"`, hint: unlessTaken(hint, value) }
-    const meant = meantEntry(this.file, path, key) ?? unknown
+    const meant = entryToWriteInstead(this.file, path, key) ?? unknown
     this.problems.add('MAN1020', { place: meant.place, path: [...path, key].join('.') }, meant.message, meant.hint)
   }
 
@@ -114,7 +120,7 @@ export class ShapeReporter {
       return this.add('MAN1022', path, 'expected a right or a list of rights, found a map', {
         hint: hintForNeeds(value),
       })
-    const best = meantBranch(issue, value)
+    const best = mostLikelyBranch(issue, value)
     if (best && value !== undefined) return best.forEach((inner) => this.report(inner, path))
     const kinds = [
       ...new Set(

@@ -7,7 +7,10 @@ type Issue = z.core.$ZodIssue
  * Returns the problems of the branch of a union that was probably meant: the branch for this type of value with the
  * fewest problems; undefined when no branch is for this type.
  */
-export function meantBranch(issue: Issue & { code: 'invalid_union' }, value: Json | undefined): Issue[] | undefined {
+export function mostLikelyBranch(
+  issue: Issue & { code: 'invalid_union' },
+  value: Json | undefined,
+): Issue[] | undefined {
   return issue.errors
     .filter(
       (errors) =>

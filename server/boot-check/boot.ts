@@ -11,7 +11,7 @@ import { allowed } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import { concernedBy } from './concerned'
 import { errorReasons, reasonOf } from './error-reasons'
-import type { BootReport, Finding } from './finding'
+import type { BootReport, BootFinding } from './finding'
 import { seedOwnRoleTypes } from './own-role-types'
 import { type Person, signedIn } from './person'
 import { type Refused, SampleRows } from './sample-row'
@@ -97,7 +97,7 @@ async function openScreens(database: Database, people: People, options: BootOpti
 }
 
 /** The error of a check of the company's data that cannot run, at the entity whose table it names. */
-async function checkFindings(database: Database, resources: readonly Resource[]): Promise<Finding[]> {
+async function checkFindings(database: Database, resources: readonly Resource[]): Promise<BootFinding[]> {
   try {
     await checkInvariants(database, TENANT)
     return []
@@ -132,7 +132,7 @@ function messageOf({ answer }: Refused): string {
 }
 
 /** Removes findings that differ in the role only, keeping the first: most failures are the same for every role. */
-function withoutRepetition(findings: readonly Finding[]): Finding[] {
+function withoutRepetition(findings: readonly BootFinding[]): BootFinding[] {
   const seen = new Set<string>()
   return findings.filter(({ entity, call, field = '', code, message }) => {
     const key = [entity, call, field, code, message].join('\0')

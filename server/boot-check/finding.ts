@@ -2,7 +2,7 @@
 export type ScreenCall = 'list' | 'summary' | 'export' | 'report' | 'options' | 'new' | 'create' | 'show' | 'save'
 
 /** A call that failed although the manifest passed its checks. */
-export interface Finding {
+export interface BootFinding {
   /** Empty when migrating or seeding failed for a reason that lies in no entity. */
   entity: string
   /**
@@ -21,7 +21,7 @@ export interface Finding {
 
 /** The result of a boot check. */
 export interface BootReport {
-  findings: Finding[]
+  findings: BootFinding[]
   /**
    * Entities whose sample row was refused, with the refusal; showing and saving a row was not tested for these
    * entities.

@@ -2,7 +2,7 @@ import { looseRules } from '../../src/rules/conditions'
 import { fieldAt } from '../../src/rules/access/editable'
 import { allowed } from '../metadata/access/access'
 import type { Access, Resource } from '../metadata/description'
-import type { Finding, ScreenCall } from './finding'
+import type { BootFinding, ScreenCall } from './finding'
 import type { Person, Reply } from './person'
 import { isOpen, type Refused } from './sample-row'
 
@@ -14,7 +14,7 @@ const SAMPLE_PERIOD = '2026-01-01..2026-01-31'
 /** Makes the calls of the screens of one entity as one person, and collects the failures in `findings`. */
 export class Screens {
   calls = 0
-  readonly findings: Finding[] = []
+  readonly findings: BootFinding[] = []
   private readonly person: Person
   private readonly resource: Resource
   /** The error behind an answer 50000, by the id of the request. */

@@ -5,7 +5,7 @@ import { selectRows } from '../db/select-rows'
 import type { Resource, Table } from '../metadata/description'
 import { hasColumn, tableName } from '../metadata/sql/column-sql'
 import { columnOf } from '../metadata/sql/rows'
-import type { Finding } from './finding'
+import type { BootFinding } from './finding'
 
 /** Types of a view's column from which a field can be read, by the first word of the column type of the field. */
 const READABLE: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,7 @@ const READABLE: Readonly<Record<string, readonly string[]>> = {
  * Findings of entities and tables that are read from a view which is missing, or which has a column of another type
  * than the field. The calls of the screens find these only while the view has rows, and in words of the database.
  */
-export async function viewFindings(database: Database, resources: readonly Resource[]): Promise<Finding[]> {
+export async function viewFindings(database: Database, resources: readonly Resource[]): Promise<BootFinding[]> {
   const views = resources.flatMap(viewsOf)
   if (views.length === 0) return []
   const columns = await database.system((tx) =>
@@ -33,8 +33,8 @@ export async function viewFindings(database: Database, resources: readonly Resou
   )
   const types = new Map(columns.map(({ view, name, type }) => [`${view}.${name}`, type]))
   const present = new Set(columns.map(({ view }) => view))
-  return views.flatMap(({ entity, table, view, fields }): Finding[] => {
-    const finding = (field: string | undefined, message: string): Finding => ({
+  return views.flatMap(({ entity, table, view, fields }): BootFinding[] => {
+    const finding = (field: string | undefined, message: string): BootFinding => ({
       entity,
       call: 'list',
       role: '',

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database'
 
 /** A row that breaks an invariant, with the columns that the check returns. */
-export type Finding = Record<string, unknown>
+export type BrokenRow = Record<string, unknown>
 
 /**
  * A condition that the data of a tenant must always meet (docs/domain.md, Invariants). Several checks may share a code.
@@ -10,16 +10,16 @@ export interface Invariant {
   /** Key of the condition in reports and in the table of docs/domain.md, such as `INV-07`. */
   code: string
   /** The condition in words, for the report. */
-  says: string
+  condition: string
   /** A query for the rows that break the invariant, run with the rows of one tenant visible. */
   sql?: string
   /** For invariants that no single query can check: returns the rows that break the invariant. */
-  find?: (tx: Tx) => Promise<Finding[]>
+  find?: (tx: Tx) => Promise<BrokenRow[]>
 }
 
 export interface Violation {
   code: string
-  says: string
+  condition: string
   /** At most ten of the rows. */
-  rows: Finding[]
+  rows: BrokenRow[]
 }

@@ -25,7 +25,7 @@ interface Level {
  * `lookup` of the caller has already read are not read again. `sources`: whether the whole source documents are read,
  * which copy rules need, or only the columns that conditions of transitions read.
  */
-export async function withFacts<R extends Row>(
+export async function loadReferenceFacts<R extends Row>(
   call: Call,
   resource: Resource,
   docs: readonly R[],

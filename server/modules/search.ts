@@ -14,7 +14,7 @@ import type { SavedRow } from '../metadata/row'
 import { pathTo } from '../query/links'
 import { refuse } from '../metadata/field-error'
 import { labelKey } from '../../src/rules/key'
-import { withFacts } from '../metadata/facts'
+import { loadReferenceFacts } from '../metadata/facts'
 import { wordsOf } from '../metadata/messages'
 import { labelOf, Lookup } from '../metadata/sql/lookup'
 import { type PresentedRow, presentRows } from '../query/present'
@@ -136,7 +136,7 @@ async function rowsOf(call: Call, resource: Resource, q: string): Promise<Search
   const shown = await presentRows(
     call,
     resource,
-    await withFacts(call, resource, found, { lookup, sources: 'facts' }),
+    await loadReferenceFacts(call, resource, found, { lookup, sources: 'facts' }),
     {
       columns: place === null ? [] : [place],
       lookup,

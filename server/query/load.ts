@@ -5,7 +5,7 @@ import { rowScope, tenantSql } from '../metadata/access/access'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
-import { withFacts } from '../metadata/facts'
+import { loadReferenceFacts } from '../metadata/facts'
 import { idInSql } from './list/index-lookup'
 import { rollupNames, rowSelection } from './selection'
 import type { Call } from '../http/call'
@@ -88,6 +88,6 @@ export async function refuseHidden(call: Call, resource: Resource, ids: readonly
 
 /** The document with the related data that expressions read: facts, `source`, `source_line`. */
 export async function loadScope<R extends Row>(call: Call, resource: Resource, doc: R): Promise<R> {
-  const [scoped] = await withFacts(call, resource, [doc])
+  const [scoped] = await loadReferenceFacts(call, resource, [doc])
   return scoped ?? doc
 }

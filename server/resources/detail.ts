@@ -4,7 +4,7 @@ import { rowScope } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row, RowWithId } from '../metadata/row'
 import { linksOf } from '../query/links'
-import { withFacts } from '../metadata/facts'
+import { loadReferenceFacts } from '../metadata/facts'
 import { wantLabels } from '../metadata/labels'
 import { Lookup } from '../metadata/sql/lookup'
 import { loadVisible } from '../query/load'
@@ -22,7 +22,9 @@ export async function presentById(call: Call, resource: Resource, id: number): P
 async function present(call: Call, resource: Resource, stored: RowWithId): Promise<Row> {
   const lookup = new Lookup(call)
   wantLabels(call, resource, [stored], { lookup })
-  const [row] = await presentRows(call, resource, await withFacts(call, resource, [stored], { lookup }), { lookup })
+  const [row] = await presentRows(call, resource, await loadReferenceFacts(call, resource, [stored], { lookup }), {
+    lookup,
+  })
   if (!row) throw new ApiError(40400)
   return row
 }

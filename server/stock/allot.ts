@@ -1,5 +1,5 @@
 import { inLocale } from '../http/envelope'
-import { allocate, choicesBySku, inOrder } from './fefo'
+import { allocate, availableBatchesBySku, inFefoOrder } from './fefo'
 import { liveFigures } from './live'
 import { skuFacts } from './sku-facts'
 import type { CreateFrom, Resource } from '../metadata/description'
@@ -30,7 +30,7 @@ export async function allot(
     call,
     goodsLines.map((line) => line.sku_id),
   )
-  const choicesOfSku = await choicesBySku(
+  const batchesBySku = await availableBatchesBySku(
     call,
     place.at,
     location,
@@ -43,11 +43,11 @@ export async function allot(
     const id = line.sku_id
     const sku = goods.get(id)
     const usedOfBatch = (batch: number) => used.get(`${id}:${batch}`) ?? 0
-    const choices = inOrder(choicesOfSku.get(id) ?? [], call.today, 'skip')
+    const batches = inFefoOrder(batchesBySku.get(id) ?? [], call.today, 'skip')
       .filter(({ batch_id }) => batch_id > 0 === (sku?.batch_managed === true))
-      .map((choice) => ({ ...choice, available: choice.available - usedOfBatch(choice.batch_id) }))
+      .map((batch) => ({ ...batch, available: batch.available - usedOfBatch(batch.batch_id) }))
     const availableLeft = (await live.stock(place.at, location, id)).available - (used.get(`${id}`) ?? 0)
-    const { parts } = allocate(choices, Math.max(0, Math.min(numberIn(line, fefo.qty) ?? 0, availableLeft)))
+    const { parts } = allocate(batches, Math.max(0, Math.min(numberIn(line, fefo.qty) ?? 0, availableLeft)))
     if (parts.length === 0) missing.push(sku?.sku_name ?? String(id))
     for (const { batch_id, qty } of parts) {
       used.set(`${id}:${batch_id}`, usedOfBatch(batch_id) + qty)

@@ -9,7 +9,7 @@ import {
   type SkuBalance,
   skuKey,
 } from './balances'
-import type { Choice } from './fefo'
+import type { AvailableBatch } from './fefo'
 import type { LocationType, NewLedgerRow } from './tables'
 import { type NewReservation, writeBook } from './write-book'
 import type { Call } from '../http/call'
@@ -22,7 +22,7 @@ export interface Book {
   sku(at: SkuLocation): SkuBalance
   batch(at: BatchLocation): BatchBalance
   /** Batches of a SKU in a place; `available` is the quantity on hand, reservations not deducted. */
-  choices(at: SkuLocation): Choice[]
+  batchesOf(at: SkuLocation): AvailableBatch[]
   rows: Omit<NewLedgerRow, 'tenant_id'>[]
   reservations: NewReservation[]
   close(): Promise<void>
@@ -43,7 +43,7 @@ export async function openBook(call: Call, places: readonly BatchLocation[]): Pr
   const book: Book = {
     sku: (at) => locked(skuBalances, skuKey(at)),
     batch: (at) => locked(batchBalances, batchKey(at)),
-    choices: (at) => choicesIn(batchBalances, at),
+    batchesOf: (at) => batchesIn(batchBalances, at),
     rows: [],
     reservations: [],
     close: async () => {
@@ -56,13 +56,13 @@ export async function openBook(call: Call, places: readonly BatchLocation[]): Pr
 const copyBalances = <T extends object>(balances: ReadonlyMap<string, T>) =>
   new Map([...balances].map(([key, balance]) => [key, { ...balance }]))
 
-/** Balances that differ from before. Most loaded batches are only choices and stay unchanged. */
+/** Balances that differ from before. Most loaded batches are only read and stay unchanged. */
 function changedOf<T extends object>(now: ReadonlyMap<string, T>, before: ReadonlyMap<string, T>): Map<string, T> {
   return new Map([...now].filter(([key, balance]) => JSON.stringify(balance) !== JSON.stringify(before.get(key))))
 }
 
 /** The batches of a SKU in a place. `balances` has keys of `batchKey`. */
-export function choicesIn(balances: ReadonlyMap<string, BatchBalance>, at: SkuLocation): Choice[] {
+export function batchesIn(balances: ReadonlyMap<string, BatchBalance>, at: SkuLocation): AvailableBatch[] {
   const start = `${skuKey(at)}:`
   return [...balances]
     .filter(([key]) => key.startsWith(start))

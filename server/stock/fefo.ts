@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type LocationType, stockBatch, stockBatchBalance } from './tables'
 import type { Call } from '../http/call'
 
-export interface Choice {
+/** A batch with stock that a line may take. `first_received_at` is in milliseconds since 1970. */
+export interface AvailableBatch {
   batch_id: number
   expiry_date: string | null
   first_received_at: number | null
@@ -13,14 +14,14 @@ export interface Choice {
  * First expired, first out: expiry ascending with unknown last, then first received, then id. Picks and transfers skip
  * expired batches; a sale takes them last.
  */
-export function inOrder<T extends Choice>(
-  choices: readonly T[],
+export function inFefoOrder<T extends AvailableBatch>(
+  batches: readonly T[],
   today: string,
   expired: 'skip' | 'last' | 'allow',
 ): T[] {
-  const rank = (choice: Choice) => (expired === 'last' && isExpired(choice, today) ? 1 : 0)
-  return choices
-    .filter((choice) => choice.available > 0 && (expired !== 'skip' || !isExpired(choice, today)))
+  const rank = (batch: AvailableBatch) => (expired === 'last' && isExpired(batch, today) ? 1 : 0)
+  return batches
+    .filter((batch) => batch.available > 0 && (expired !== 'skip' || !isExpired(batch, today)))
     .toSorted(
       (a, b) =>
         rank(a) - rank(b) ||
@@ -30,14 +31,14 @@ export function inOrder<T extends Choice>(
     )
 }
 
-/** Takes `qty` from the choices in their order; `rest` is the quantity that they cannot cover. */
+/** Takes `qty` from the batches in the given order; `rest` is the quantity that they cannot cover. */
 export function allocate(
-  choices: readonly Choice[],
+  batches: readonly AvailableBatch[],
   qty: number,
 ): { parts: { batch_id: number; qty: number }[]; rest: number } {
   const parts: { batch_id: number; qty: number }[] = []
   let rest = qty
-  for (const { batch_id, available } of choices) {
+  for (const { batch_id, available } of batches) {
     if (rest <= 0) break
     const part = Math.min(rest, available)
     if (part > 0) parts.push({ batch_id, qty: part })
@@ -47,13 +48,13 @@ export function allocate(
 }
 
 /** Batches of SKUs that have something available in a store or warehouse, by SKU. */
-export async function choicesBySku(
+export async function availableBatchesBySku(
   call: Call,
   at: LocationType,
   place: number,
   skus: readonly number[],
-): Promise<Map<number, Choice[]>> {
-  const bySku = new Map<number, Choice[]>()
+): Promise<Map<number, AvailableBatch[]>> {
+  const bySku = new Map<number, AvailableBatch[]>()
   if (skus.length === 0) return bySku
   const { tenant_id } = call.operator
   const rows = await call.tx
@@ -79,16 +80,21 @@ export async function choicesBySku(
       ),
     )
     .orderBy(asc(stockBatchBalance.batch_id))
-  for (const { sku_id, ...choice } of rows) bySku.set(sku_id, [...(bySku.get(sku_id) ?? []), choice])
+  for (const { sku_id, ...batch } of rows) bySku.set(sku_id, [...(bySku.get(sku_id) ?? []), batch])
   return bySku
 }
 
 /** Batches of one SKU that have something available in a store or warehouse. */
-export async function choicesOf(call: Call, at: LocationType, place: number, sku: number): Promise<Choice[]> {
-  return (await choicesBySku(call, at, place, [sku])).get(sku) ?? []
+export async function availableBatchesOf(
+  call: Call,
+  at: LocationType,
+  place: number,
+  sku: number,
+): Promise<AvailableBatch[]> {
+  return (await availableBatchesBySku(call, at, place, [sku])).get(sku) ?? []
 }
 
-const isExpired = ({ expiry_date }: Choice, today: string) => expiry_date !== null && expiry_date < today
+const isExpired = ({ expiry_date }: AvailableBatch, today: string) => expiry_date !== null && expiry_date < today
 
 function compareText(a: string | null, b: string | null): number {
   if (a === b) return 0

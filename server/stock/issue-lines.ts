@@ -1,4 +1,4 @@
-import { choicesBySku, inOrder } from './fefo'
+import { availableBatchesBySku, inFefoOrder } from './fefo'
 import { rowsById } from '../metadata/sql/rows'
 import { evaluate, linesOf, scopeOf } from '../metadata/scope'
 import { skuFacts } from './sku-facts'
@@ -54,7 +54,7 @@ async function proposeBatches(
     if (!managed || batchOf(line)?.sku_id !== line.sku_id) line.batch_id = null
   }
   const open = lines.filter((line) => line.batch_id === null && goods.get(line.sku_id)?.batch_managed)
-  const choices = await choicesBySku(
+  const availableBySku = await availableBatchesBySku(
     call,
     table.at?.at ?? 'store',
     place,
@@ -64,7 +64,7 @@ async function proposeBatches(
     table.expired === true || (table.expired && evaluate(table.expired, scopeOf(call, doc))) ? 'allow' : 'skip'
   const used = new Set(lines.map((line) => line.batch_id))
   for (const line of open) {
-    const ordered = inOrder(choices.get(line.sku_id) ?? [], call.today, expired).filter(
+    const ordered = inFefoOrder(availableBySku.get(line.sku_id) ?? [], call.today, expired).filter(
       (choice) => choice.batch_id !== 0,
     )
     const first = ordered.find((choice) => !used.has(choice.batch_id))

@@ -52,7 +52,7 @@ function mayHold({ min, max }: Field, value: Finding['right']): boolean {
 
 /** The path of the field at which a finding is shown; empty for the whole document. */
 export function pathOf({ resource, scope }: GuardedDocument, guard: string, finding: Finding): string {
-  const { line_no, field, path, table: named } = finding
+  const { line_no, field, path, lineTable: named } = finding
   if (path !== undefined) return path
   if (line_no === undefined) return field ?? ''
   const tables = named === undefined ? goodsTables({ resource, scope }) : [[named, linesOf(scope.doc, named)] as const]

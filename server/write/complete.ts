@@ -12,7 +12,7 @@ import { takeCopies } from './copies'
 import { applyServerDefaults, type Proposals } from './propose'
 import type { Resource } from '../metadata/description'
 import { type Row, rowIn } from '../metadata/row'
-import { withFacts } from '../metadata/facts'
+import { loadReferenceFacts } from '../metadata/facts'
 import { Lookup } from '../metadata/sql/lookup'
 import { isOpen } from '../metadata/moment'
 import { partyFigures } from './party-figures'
@@ -50,7 +50,11 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
     if (pass === MAX_PASSES - 1) doc = await withDerivedValues(call, resource, doc, { completion, live, lookup })
   }
   const cleared = clearHidden(resource.shape, resource.rules, doc, call.env)
-  return recompute(resource.rules, (await withFacts(call, resource, [cleared], { lookup }))[0] ?? cleared, call.env)
+  return recompute(
+    resource.rules,
+    (await loadReferenceFacts(call, resource, [cleared], { lookup }))[0] ?? cleared,
+    call.env,
+  )
 }
 
 /** The code of a source that is not a document, such as a supplier: the first field of its label. */
@@ -73,7 +77,7 @@ async function withDerivedValues(
 ): Promise<Row> {
   const open = isOpen(resource, completion.moment)
   const draftWithBatches = open ? await withKnownBatches(call, resource, draft) : draft
-  const [doc = draft] = await withFacts(call, resource, [draftWithBatches], { lookup })
+  const [doc = draft] = await loadReferenceFacts(call, resource, [draftWithBatches], { lookup })
   if (open) {
     takeCopies(resource, doc, completion.before)
     const source = sourceOf(call, doc)

@@ -3,7 +3,7 @@ import { tableNow } from '../../src/rules/rows/rows-now'
 import type { Moment } from '../../src/rules/access/editable'
 import { recompute } from '../../src/rules/compute'
 import { looseRules } from '../../src/rules/conditions'
-import { withFacts } from '../metadata/facts'
+import { loadReferenceFacts } from '../metadata/facts'
 import { linesOf } from '../metadata/scope'
 import { mayRead } from '../metadata/access/access'
 import { isMaskReturned } from '../metadata/access/mask'
@@ -105,7 +105,7 @@ function hasConditions(resource: Resource): boolean {
  * header.
  */
 async function asCreated(call: Call, resource: Resource, header: Row, { given, rows }: Created): Promise<Row> {
-  const [doc = header] = await withFacts(call, resource, [{ ...header, ...rows }])
+  const [doc = header] = await loadReferenceFacts(call, resource, [{ ...header, ...rows }])
   for (const [name, preset] of Object.entries(conditionsOf(resource).defaults ?? {}))
     if (doc[name] == null && !given.has(name)) doc[name] = preset({ ...call.env, doc }) ?? null
   return recompute(resource.rules, doc, call.env)

@@ -6,7 +6,7 @@ import { changed, rowsWhere, updateRow } from '../metadata/sql/rows'
 import { columnSql, isStored } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
-import { withFacts } from '../metadata/facts'
+import { loadReferenceFacts } from '../metadata/facts'
 import { loadDocument } from '../query/load'
 import { rollupNames } from '../query/selection'
 import { fieldError } from '../metadata/field-error'
@@ -89,7 +89,7 @@ export async function recomputeBelow(call: Call, resource: Resource, id: number)
   const computed = Object.entries(resource.server)
     .filter(([name, field]) => field.computed && isStored(resource, name))
     .map(([name]) => name)
-  for (const child of await withFacts(call, resource, await loadWholeNodes(call, resource, children))) {
+  for (const child of await loadReferenceFacts(call, resource, await loadWholeNodes(call, resource, children))) {
     const values = changed(child, recompute(resource.rules, child, call.env), computed)
     if (Object.keys(values).length === 0) continue
     await updateRow(call, resource.table, child.id, values)

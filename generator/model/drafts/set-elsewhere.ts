@@ -1,5 +1,5 @@
 import type { RawEntity } from '../../language'
-import { factKey } from '../fields/fact-key'
+import { factKey } from '../../../src/rules/key'
 
 type RawPosting = NonNullable<RawEntity['on_create']>[number]
 

@@ -5,7 +5,7 @@ import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighb
 import { AUDIT_TYPES, isNullable, expressionTypeOf } from './type-of-field'
 import { lineTargetsOf, pointsToBroken, targetsOf } from '../fields/reference-targets'
 import type { BuildContext } from '../build-context'
-import { factKey } from '../fields/fact-key'
+import { factKey } from '../../../src/rules/key'
 
 /** The function that finds the rows which belong to a row of another table. */
 export const INNER_ROWS = { name: 'innerRows', module: 'list' } as const

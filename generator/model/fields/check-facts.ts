@@ -5,7 +5,7 @@ import type { Compiler } from '../expressions/compile'
 import type { CheckFact, CheckRows } from '../expressions/condition-types'
 import type { Site } from '../expressions/site'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
-import { factKey } from './fact-key'
+import { factKey } from '../../../src/rules/key'
 
 const COMPARISONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '==', '!='])
 

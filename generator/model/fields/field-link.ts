@@ -6,7 +6,7 @@ import type { DraftField } from '../drafts/draft-types'
 import type { Field } from './field-types'
 import { lineTargetsOf, targetsOf } from './reference-targets'
 import { enumValuesOf } from './enum-values'
-import { factKey } from './fact-key'
+import { factKey } from '../../../src/rules/key'
 
 /** Sets the targets of a reference on `field`, and reports a target that does not exist. */
 export function link(field: Field, draft: DraftField, compiler: Compiler): void {

@@ -5,7 +5,7 @@ import type { Compiler } from '../expressions/compile'
 import type { EntityDraft, DraftField } from '../drafts/draft-types'
 import { camel, pascal } from '../names'
 import { PLATFORM_TABLES, entityNameProblem, fieldNameProblem } from '../reserved-names'
-import { factKey } from '../fields/fact-key'
+import { factKey } from '../../../src/rules/key'
 
 /**
  * PostgreSQL cuts names after 63 bytes, and names the key and the sequence of a table after the table plus a suffix.

@@ -8,7 +8,7 @@ import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import { pointsToBroken, targetsOf } from '../fields/reference-targets'
 import { expressionTypeOf } from '../expressions/type-of-field'
-import { factKey } from '../fields/fact-key'
+import { factKey } from '../../../src/rules/key'
 import { statusFieldOf } from '../fields/statuses'
 import { EVERY_ROW } from '../reserved-names'
 

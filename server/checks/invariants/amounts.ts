@@ -74,7 +74,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 export const amounts: readonly Invariant[] = [
   ...Object.entries(TOTALS).map(([document, totals]) => ({
     code: 'INV-18',
-    says: `totals of ${document} are those of its lines`,
+    condition: `totals of ${document} are those of its lines`,
     sql: `select h.id, h.receipt_no, h.sku_count, lines.* from "${document}" h
       join lateral (select count(distinct l.sku_id) as skus, ${Object.entries(totals)
         .map(([name, of]) => `coalesce(sum(${of}), 0) as ${name}_of_lines`)
@@ -86,7 +86,7 @@ export const amounts: readonly Invariant[] = [
   })),
   ...Object.entries(AMOUNTS).map(([document, quantity]) => ({
     code: 'INV-19',
-    says: `line amounts of ${document} are ${quantity} × buy_price, rounded to the fen`,
+    condition: `line amounts of ${document} are ${quantity} × buy_price, rounded to the fen`,
     sql: `select owner_id, line_no, ${quantity}, buy_price, line_amount from "${document}_lines"
       where line_amount is distinct from round(${quantity}::numeric * buy_price / 1000)
         and not (line_amount is null and (${quantity} is null or buy_price is null))`,

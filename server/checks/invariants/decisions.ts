@@ -44,7 +44,7 @@ const SELF_SETTINGS = [...new Set(RECEIPTS.map(settingOf))]
 export const decisions: readonly Invariant[] = [
   {
     code: 'INV-16',
-    says: 'a status changes along the edges of the transitions, one after the other',
+    condition: 'a status changes along the edges of the transitions, one after the other',
     sql: `select * from (
         select doc_type, doc_id, g.id, transition, from_status, to_status,
           lag(to_status, 1, 'draft') over (partition by doc_type, doc_id order by g.id) as before
@@ -54,7 +54,7 @@ export const decisions: readonly Invariant[] = [
   },
   {
     code: 'INV-16',
-    says: 'the last transition led to the status',
+    condition: 'the last transition led to the status',
     sql: `select doc_type, doc_id, check_status, last.to_status from ${receipts}
       left join lateral (select to_status from doc_log g where g.doc_type = d.doc_type and g.doc_id = d.doc_id
         and transition not in (${withoutStatusChange}) order by g.id desc limit 1) last on true
@@ -62,13 +62,13 @@ export const decisions: readonly Invariant[] = [
   },
   {
     code: 'INV-17',
-    says: 'nobody edits a document that is approved, completed or voided',
+    condition: 'nobody edits a document that is approved, completed or voided',
     sql: `select doc_type, doc_id, g.id, g.from_status from doc_log g join ${receipts} using (doc_type, doc_id)
       where transition = 'update' and (from_status in ('approved', 'completed') or from_status in ${VOIDED})`,
   },
   {
     code: 'INV-20',
-    says: 'a document number follows its pattern and is given once',
+    condition: 'a document number follows its pattern and is given once',
     sql: `select doc_type, doc_id, receipt_no from ${receipts}
         where receipt_no is null or receipt_no !~ ('^' || case doc_type ${RECEIPTS.map(
           (document) => `when '${document.entity}' then '${prefixOf(document.entity)}'`,
@@ -78,7 +78,7 @@ export const decisions: readonly Invariant[] = [
   },
   {
     code: 'INV-27',
-    says: 'rejecting, voiding and closing have a reason; the person who approved, rejected or completed is known',
+    condition: 'rejecting, voiding and closing have a reason; the person who approved, rejected or completed is known',
     sql: `select doc_type, doc_id, check_status from ${receipts}
       where (check_status = 'rejected' and coalesce(trim(check_remark), '') = '')
         or (check_status in ${VOIDED} and coalesce(trim(void_reason), '') = '')
@@ -87,7 +87,7 @@ export const decisions: readonly Invariant[] = [
   },
   ...SELF_SETTINGS.map((setting) => ({
     code: 'INV-28',
-    says: `nobody approves what they submitted while ${setting} is off`,
+    condition: `nobody approves what they submitted while ${setting} is off`,
     sql: `select doc_type, doc_id, checked_by from ${receipts}
       where check_status in ('approved', 'completed') and checked_by = submitted_by and checked_by <> 0
         and doc_type in (${RECEIPTS.filter((receipt) => settingOf(receipt) === setting).map(({ entity }) => `'${entity}'`)})

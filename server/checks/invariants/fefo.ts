@@ -2,23 +2,23 @@ import { asc, sql } from 'drizzle-orm'
 import { dateIn } from '../../../src/exact/date'
 import type { Tx } from '../../db/database'
 import { type Batch, type LedgerRow, stockBatch, stockLedger } from '../../stock/tables'
-import type { Finding, Invariant } from '../invariant'
+import type { BrokenRow, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
 /** A sale takes the batch that expires first. For every other movement out of stock, a person chooses the batches. */
 export const fefo: readonly Invariant[] = [
   {
     code: 'INV-15',
-    says: 'a sale takes no batch while one with an earlier expiry date is in stock',
+    condition: 'a sale takes no batch while one with an earlier expiry date is in stock',
     find: findSkippedBatches,
   },
 ]
 
-async function findSkippedBatches(tx: Tx): Promise<Finding[]> {
+async function findSkippedBatches(tx: Tx): Promise<BrokenRow[]> {
   const batches = new Map((await tx.select().from(stockBatch)).map((batch) => [batch.id, batch]))
   const reservedBatches = await everReserved(tx)
   const places = new Map<string, Map<number, number>>()
-  const found: Finding[] = []
+  const found: BrokenRow[] = []
   let sale: LedgerRow[] = []
   for (const row of await tx.select().from(stockLedger).orderBy(asc(stockLedger.id))) {
     if (sale[0] && sale[0].doc_id !== row.doc_id)
@@ -57,7 +57,7 @@ function skippedBy(
   places: ReadonlyMap<string, ReadonlyMap<number, number>>,
   batches: ReadonlyMap<number, Batch>,
   reservedBatches: ReadonlySet<string>,
-): Finding[] {
+): BrokenRow[] {
   return sale.flatMap((row) => {
     const balances = places.get(`${row.location_type}:${row.location_id}:${row.sku_id}`)
     if (!balances || balances.size < 2) return []

@@ -79,16 +79,16 @@ const tolerance = (supplier: string) => `10000 + coalesce(
   greatest((select over_receive_percent from supplier s where s.id = ${supplier}), ${greatestEver('supplier', 'over_receive_percent', supplier)}),
   greatest((select over_receive_percent from setting_base), ${greatestEver('setting_base', 'over_receive_percent', '(select id from setting_base)')}))`
 
-const limit = (document: string, says: string, broken: string) => ({
+const limit = (document: string, condition: string, broken: string) => ({
   code: 'INV-24',
-  says,
+  condition,
   sql: `select h.id, h.receipt_no, l.id as line from "${document}" h join "${document}_lines" l on l.owner_id = h.id
     where h.check_status in ${IN_FORCE} and (${broken})`,
 })
 
 const progress = (document: string, done: string, target: string) => ({
   code: 'INV-25',
-  says: `progress of ${document} follows from what was counted`,
+  condition: `progress of ${document} follows from what was counted`,
   sql: `select h.id, h.receipt_no, h.progress from "${document}" h
     join lateral (select bool_and(${done} >= ${target}) as all_done, coalesce(sum(${done}), 0) as done
       from "${document}_lines" l where l.owner_id = h.id) t on true
@@ -100,7 +100,7 @@ const progress = (document: string, done: string, target: string) => ({
 export const fulfilment: readonly Invariant[] = [
   {
     code: 'INV-11',
-    says: 'stock is reserved for the documents that wait to take it, and for nothing else',
+    condition: 'stock is reserved for the documents that wait to take it, and for nothing else',
     sql: `select location_type, location_id, sku_id, batch_id, doc_type, doc_id, sum(qty) as missing from (
         select location_type, location_id, sku_id, batch_id, -qty as qty, doc_type, doc_id from stock_reservation
         ${RESERVING_DOCUMENTS.filter(({ document }) => hasDocument(document))
@@ -120,7 +120,7 @@ export const fulfilment: readonly Invariant[] = [
   },
   ...RECOUNTS.map(({ upstream: { document: line, column }, downstream: { document, key, sum } }) => ({
     code: 'INV-23',
-    says: `${column} of ${line} is the sum over approved or completed ${document}`,
+    condition: `${column} of ${line} is the sum over approved or completed ${document}`,
     sql: `select l.owner_id, l.id as line, l.${column}, coalesce(sum(${sum}) filter (where r.id is not null), 0) as counted
       from ${line}_lines l left join ${document}_lines d on d.${key} = l.id
       left join ${document} r on r.id = d.owner_id and r.check_status in ${IN_FORCE}
@@ -149,7 +149,7 @@ export const fulfilment: readonly Invariant[] = [
   progress('store_order_receipt', 'l.received_qty', 'l.approved_qty'),
   {
     code: 'INV-26',
-    says: 'an open purchase has exactly one unfinished receipt, and a closed purchase has none',
+    condition: 'an open purchase has exactly one unfinished receipt, and a closed purchase has none',
     sql: `select h.id, h.check_status, count(r.id) as waiting from wh_purchase_receipt h
       left join wh_purchase_receive_receipt r on r.source_id = h.id and r.check_status in ('draft', 'submitted', 'rejected')
       group by h.id, h.check_status
@@ -157,7 +157,7 @@ export const fulfilment: readonly Invariant[] = [
   },
   ...SHIPMENTS.map(({ shippingDocument, receivingDocument }) => ({
     code: 'INV-26',
-    says: `an approved or completed ${shippingDocument} has exactly one receipt, which is approved once ${shippingDocument} is completed`,
+    condition: `an approved or completed ${shippingDocument} has exactly one receipt, which is approved once ${shippingDocument} is completed`,
     sql: `select h.id, h.check_status, count(r.id) as alive, count(r.id) filter (where r.check_status = 'approved') as approved
       from ${shippingDocument} h left join ${receivingDocument} r on r.source_type = '${shippingDocument}' and r.source_id = h.id and r.check_status not in ${VOIDED}
       group by h.id, h.check_status

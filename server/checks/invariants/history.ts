@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { type LedgerRow, stockLedger } from '../../stock/tables'
 import { settingAt } from '../documents'
-import type { Finding, Invariant } from '../invariant'
+import type { BrokenRow, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
 /** Units per fen in the exact computation, fine enough to measure the rounding of thousands of issues. */
@@ -15,9 +15,9 @@ const placeOf = (row: LedgerRow) => `${row.location_type}:${row.location_id}:${r
 export const history: readonly Invariant[] = [
   {
     code: 'INV-05',
-    says: 'stock is below zero only where a setting allows it, and never in transit',
+    condition: 'stock is below zero only where a setting allows it, and never in transit',
     find: async (tx) => {
-      const found: Finding[] = []
+      const found: BrokenRow[] = []
       const below: LedgerRow[] = []
       const balance = new Map<string, number>()
       for (const row of await ledgerOf(tx)) {
@@ -34,9 +34,9 @@ export const history: readonly Invariant[] = [
   },
   {
     code: 'INV-06',
-    says: 'the value differs from the exact moving average by at most half a fen per issue',
+    condition: 'the value differs from the exact moving average by at most half a fen per issue',
     find: async (tx) => {
-      const found: Finding[] = []
+      const found: BrokenRow[] = []
       const places = new Map<string, LedgerRow[]>()
       for (const row of await ledgerOf(tx)) {
         const rows = places.get(placeOf(row))
@@ -71,7 +71,7 @@ async function mayBeShort(tx: Tx, row: LedgerRow): Promise<boolean> {
  * Recomputes the value of an item in a place with exact fractions. Stops at a reversal, a cost variance or a shortage,
  * after which the moving average no longer follows from the receipts alone.
  */
-function drift(locationKey: string, rows: readonly LedgerRow[]): Finding[] {
+function drift(locationKey: string, rows: readonly LedgerRow[]): BrokenRow[] {
   let qty = 0n
   let exact = 0n
   let value = 0n

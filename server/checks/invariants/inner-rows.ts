@@ -16,13 +16,13 @@ export const innerRows: readonly Invariant[] = (Object.values(resources) as Reso
       return [
         {
           code: 'INV-44',
-          says: `each row of ${name} of a ${entity} belongs to a row of ${outer} of the same document`,
+          condition: `each row of ${name} of a ${entity} belongs to a row of ${outer} of the same document`,
           sql: `select i.id, i.owner_id, i.outer_key from ${rows} i where not exists (select from ${outerRows} o
             where o.tenant_id = i.tenant_id and o.owner_id = i.owner_id and o.row_key = i.outer_key)`,
         },
         {
           code: 'INV-44',
-          says: `each row of ${outer} of a ${entity} has a key of its own`,
+          condition: `each row of ${outer} of a ${entity} has a key of its own`,
           sql: `select o.owner_id, o.row_key, count(*) from ${outerRows} o
             group by o.tenant_id, o.owner_id, o.row_key having count(*) > 1 or o.row_key is null`,
         },

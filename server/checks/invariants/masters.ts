@@ -21,7 +21,7 @@ const references = RECEIPTS.filter(({ entity }) => DOCUMENTS.has(entity)).flatMa
 /** No document was submitted with a master after that master was disabled, unless the master was enabled again. */
 export const masters: readonly Invariant[] = references.map(({ document, column, master }) => ({
   code: 'INV-41',
-  says: `no ${document} was submitted with a ${master} that was disabled`,
+  condition: `no ${document} was submitted with a ${master} that was disabled`,
   sql: `select h.id, h.receipt_no, m.id as master from "${document}" h join "${master}" m on m.id = h.${column}
     join lateral (select max(at) as at from doc_log g where g.doc_type = '${master}' and g.doc_id = m.id
       and g.to_status = m.status and g.from_status is distinct from g.to_status) off on true

@@ -13,7 +13,7 @@ export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, col
   return [
     {
       code: 'INV-29',
-      says: `the ${side} price of a store is that of the adjustment in effect last`,
+      condition: `the ${side} price of a store is that of the adjustment in effect last`,
       sql: `select store_id, sku_id, p.${column}, last.price, last.id from (
           select distinct on (store_id, sku_id) * from (${covering}) c order by store_id, sku_id, effective_at desc, id desc) last
         full join (select store_id, sku_id, ${column}, ${side}_receipt_id from store_price where ${side}_effective_at is not null) p using (store_id, sku_id)
@@ -21,7 +21,7 @@ export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, col
     },
     {
       code: 'INV-29',
-      says: `the ${side} price's history ends at the price`,
+      condition: `the ${side} price's history ends at the price`,
       sql: `select p.store_id, p.sku_id, p.${column}, last.new_price from store_price p
         left join lateral (select new_price from store_sku_price_log g where g.store_id = p.store_id and g.sku_id = p.sku_id
           and g.price_field = '${column}' order by g.effective_at desc, g.doc_id desc limit 1) last on true
@@ -29,7 +29,7 @@ export const prices: readonly Invariant[] = SIDES.flatMap(({ side, document, col
     },
     {
       code: 'INV-30',
-      says: `a ${side}-price adjustment takes effect once, at its time, and only when it is completed`,
+      condition: `a ${side}-price adjustment takes effect once, at its time, and only when it is completed`,
       sql: `select h.id, h.check_status, h.effective_at, g.count from "${document}" h
         join lateral (select count(*) as count, count(distinct (store_id, sku_id)) as places from store_sku_price_log g
           where g.doc_type = '${document}' and g.doc_id = h.id and g.price_field = '${column}') g on true

@@ -1,15 +1,15 @@
 import type { Tx } from '../../db/database'
 import { rebuildBalances } from '../../stock/rebuild'
 import { stockBalance, stockBatchBalance } from '../../stock/tables'
-import type { Finding, Invariant } from '../invariant'
+import type { BrokenRow, Invariant } from '../invariant'
 
 /** Every column of the balances, including the last known cost, equals the value rebuilt from the ledger. */
 export const rebuild: readonly Invariant[] = [
-  { code: 'INV-01', says: 'rebuilding the balances from the ledger changes nothing', find: differences },
+  { code: 'INV-01', condition: 'rebuilding the balances from the ledger changes nothing', find: differences },
 ]
 
-async function differences(tx: Tx): Promise<Finding[]> {
-  const found: Finding[] = []
+async function differences(tx: Tx): Promise<BrokenRow[]> {
+  const found: BrokenRow[] = []
   const balances = await tx.select().from(stockBalance)
   const tenant_id = balances[0]?.tenant_id
   if (tenant_id === undefined) return found

@@ -11,7 +11,7 @@ const SAME_CUTOFF = `not exists (select from doc_log g, jsonb_array_elements(g.c
 export const sales: readonly Invariant[] = [
   {
     code: 'INV-31',
-    says: 'what a customer pays is goods less discounts, line by line and payment by payment',
+    condition: 'what a customer pays is goods less discounts, line by line and payment by payment',
     sql: `select o.id, o.receipt_no, o.payable_amount, l.net, p.paid from pos_order o
       join lateral (select coalesce(sum(net_amount), 0) as net, coalesce(sum(round(qty::numeric * list_price / 1000)), 0) as goods,
         coalesce(bool_or(deal_price > list_price or net_amount < 0
@@ -24,7 +24,7 @@ export const sales: readonly Invariant[] = [
   },
   {
     code: 'INV-32',
-    says: 'no more of a line is given back than was bought, in pieces or in money',
+    condition: 'no more of a line is given back than was bought, in pieces or in money',
     sql: `select l.owner_id, l.id as line, l.qty, l.net_amount, r.qty as refunded_qty, r.amount from pos_order_lines l
       join lateral (select coalesce(sum(d.refund_qty), 0) as qty, coalesce(sum(d.refund_amount), 0) as amount,
           coalesce(sum(d.refund_qty) filter (where h.refund_status = 'refunded'), 0) as done
@@ -34,7 +34,7 @@ export const sales: readonly Invariant[] = [
   },
   {
     code: 'INV-32',
-    says: 'an order knows what was given back of it, and so does its status',
+    condition: 'an order knows what was given back of it, and so does its status',
     sql: `select o.id, o.refunded_amount, o.order_status, r.amount from pos_order o
       join lateral (select coalesce(sum(refund_amount), 0) as amount, count(*) as count from pos_order_refund
         where order_id = o.id and refund_status = 'refunded') r on true
@@ -45,7 +45,7 @@ export const sales: readonly Invariant[] = [
   },
   {
     code: 'INV-32',
-    says: 'a refund is what its lines and its payments add up to',
+    condition: 'a refund is what its lines and its payments add up to',
     sql: `select r.id, r.refund_amount, l.amount, p.amount as paid from pos_order_refund r
       join lateral (select coalesce(sum(refund_amount), 0) as amount from pos_order_refund_lines where owner_id = r.id) l on true
       join lateral (select coalesce(sum(amount), 0) as amount from pos_order_refund_payments where owner_id = r.id) p on true
@@ -53,7 +53,7 @@ export const sales: readonly Invariant[] = [
   },
   {
     code: 'INV-33',
-    says: 'a sale counts for the business day that its store was in',
+    condition: 'a sale counts for the business day that its store was in',
     sql: `select o.id, o.biz_date, o.paid_at from pos_order o join store s on s.id = o.store_id
         where ${SAME_CUTOFF} and o.biz_date <> ${bizDate('o.paid_at')}
       union all

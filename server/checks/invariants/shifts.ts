@@ -4,7 +4,7 @@ import type { Invariant } from '../invariant'
 export const shifts: readonly Invariant[] = [
   {
     code: 'INV-34',
-    says: 'the cash that should be there is float, sales less change, recharges and moves, less refunds',
+    condition: 'the cash that should be there is float, sales less change, recharges and moves, less refunds',
     sql: `select w.id, l.method_name, l.expected_amount from switch_work w join switch_work_lines l on l.owner_id = w.id
       join lateral (select coalesce(sum(p.amount), 0) as amount from pos_order o join pos_order_payments p on p.owner_id = o.id
         where o.switch_work_id = w.id and p.method_id = l.method_id) sold on true
@@ -21,7 +21,7 @@ export const shifts: readonly Invariant[] = [
   },
   {
     code: 'INV-34',
-    says: 'a shift has the totals of its orders and refunds, and its difference is counted less expected',
+    condition: 'a shift has the totals of its orders and refunds, and its difference is counted less expected',
     sql: `select w.id, w.receipt_no from switch_work w
       join lateral (select count(*) as count, coalesce(sum(payable_amount), 0) as amount from pos_order where switch_work_id = w.id) o on true
       join lateral (select count(*) as count, coalesce(sum(refund_amount), 0) as amount from pos_order_refund
@@ -33,7 +33,7 @@ export const shifts: readonly Invariant[] = [
   },
   {
     code: 'INV-34',
-    says: 'a sale or refund belongs to the shift that was open at its time in its store',
+    condition: 'a sale or refund belongs to the shift that was open at its time in its store',
     sql: `select o.id, o.receipt_no, o.switch_work_id from pos_order o left join switch_work w on w.id = o.switch_work_id
         where (o.channel in ('pos', 'self_service') and w.id is null) or (w.id is not null and (w.store_id <> o.store_id
           or o.paid_at < w.opened_at or o.paid_at > coalesce(w.closed_at, o.paid_at)))

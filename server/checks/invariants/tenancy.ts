@@ -6,7 +6,7 @@ import { tableName } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 import type { Fields } from '../../../src/rules/field'
 import { unionAll } from '../documents'
-import type { Finding, Invariant } from '../invariant'
+import type { BrokenRow, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
 const all = Object.values(resources) as Resource[]
@@ -51,15 +51,15 @@ function references(): Reference[] {
 const REFERENCES_PER_QUERY = 40
 
 /** Returns at most ten references to rows that the tenant does not have. */
-export async function danglingReferences(tx: Tx, all: readonly Reference[]): Promise<Finding[]> {
-  const found: Finding[] = []
+export async function danglingReferences(tx: Tx, all: readonly Reference[]): Promise<BrokenRow[]> {
+  const found: BrokenRow[] = []
   for (let start = 0; start < all.length && found.length < 10; start += REFERENCES_PER_QUERY) {
     const selects = all.slice(start, start + REFERENCES_PER_QUERY).map(
       ({ from, column, to }) =>
         `select '${from}.${column}' as reference, f."${column}" as points_to, count(*) as rows from "${from}" f
           where f."${column}" is not null and f."${column}" <> 0 and not exists (select from "${to}" t where t.id = f."${column}") group by f."${column}"`,
     )
-    const rows = await selectRows<Finding>(tx, sql.raw(`${unionAll(selects)} limit 10`))
+    const rows = await selectRows<BrokenRow>(tx, sql.raw(`${unionAll(selects)} limit 10`))
     found.push(...rows)
   }
   return found.slice(0, 10)
@@ -69,14 +69,14 @@ export async function danglingReferences(tx: Tx, all: readonly Reference[]): Pro
 export const tenancy: readonly Invariant[] = [
   {
     code: 'INV-37',
-    says: 'a reference points to a row of the same tenant',
+    condition: 'a reference points to a row of the same tenant',
     find: (tx) => danglingReferences(tx, references()),
   },
   ...all
     .filter((resource) => resource.tree !== undefined)
     .map((resource) => ({
       code: 'INV-40',
-      says: `${resource.entity} has no cycle and keeps its maximum depth`,
+      condition: `${resource.entity} has no cycle and keeps its maximum depth`,
       sql: `with recursive walk as (
           select id, id as origin, "${resource.tree?.parent}" as parent, 1 as depth from "${nameOf(resource)}"
           union all

@@ -10,7 +10,7 @@ const OUTER_REASONS = `('opening_in', 'purchase_in', 'sale_out', 'refund_in', 'l
 export const transit: readonly Invariant[] = [
   {
     code: 'INV-07',
-    says: 'a shipment adds up to what was lost or damaged on the way',
+    condition: 'a shipment adds up to what was lost or damaged on the way',
     sql: `select shipment_key, sum(qty) as qty, sum(value) as value from stock_ledger
       where shipment_key is not null and reason <> 'cost_variance' group by shipment_key
       having sum(qty) <> coalesce(sum(qty) filter (where reason in ('transit_loss', 'return_damaged')), 0)
@@ -18,14 +18,14 @@ export const transit: readonly Invariant[] = [
   },
   {
     code: 'INV-07',
-    says: 'whatever enters or leaves transit names its shipment',
+    condition: 'whatever enters or leaves transit names its shipment',
     sql: `select id, doc_type, doc_id, reason from stock_ledger
       where shipment_key is null and (location_type in ('store_inbound', 'warehouse_inbound')
         or reason in ('delivery_out', 'delivery_in', 'transfer_out', 'transfer_in', 'return_out', 'return_in', 'transit_back'))`,
   },
   ...SHIPMENTS.map(({ shippingDocument, receivingDocument, lostQtySql }) => ({
     code: 'INV-07',
-    says: `the quantity that the ledger posts as lost for each ${shippingDocument} is that of its lines`,
+    condition: `the quantity that the ledger posts as lost for each ${shippingDocument} is that of its lines`,
     sql: `select h.id, lost.qty as posted, said.qty as said from ${shippingDocument} h
       join lateral (select coalesce(-sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${shippingDocument}:' || h.id
         and g.reason in ('transit_loss', 'return_damaged')) lost on true
@@ -36,7 +36,7 @@ export const transit: readonly Invariant[] = [
   })),
   ...SHIPMENTS.map(({ shippingDocument, receivingDocument }) => ({
     code: 'INV-08',
-    says: `nothing of ${shippingDocument} stays in transit once it is received`,
+    condition: `nothing of ${shippingDocument} stays in transit once it is received`,
     sql: `select r.id, l.sku_id, sum(l.qty) as qty, sum(l.value) as value from ${receivingDocument} r
       join stock_ledger l on l.shipment_key = '${shippingDocument}:' || r.source_id
       where r.source_type = '${shippingDocument}' and r.check_status = 'approved' and l.location_type in ('store_inbound', 'warehouse_inbound')
@@ -44,13 +44,14 @@ export const transit: readonly Invariant[] = [
   })),
   {
     code: 'INV-09',
-    says: 'moving goods inside the company neither makes nor loses any, in quantity or value',
+    condition: 'moving goods inside the company neither makes nor loses any, in quantity or value',
     sql: `select doc_type, doc_id, sum(qty) as qty, sum(value) as value from stock_ledger
       where reason not in ${OUTER_REASONS} group by doc_type, doc_id having sum(qty) <> 0 or sum(value) <> 0`,
   },
   {
     code: 'INV-09',
-    says: 'the value of the stock is the value of all goods that came into the company, less the value of those that left it',
+    condition:
+      'the value of the stock is the value of all goods that came into the company, less the value of those that left it',
     sql: `select held.value as held, outer_rows.value as earned
       from (select coalesce(sum(value), 0) as value from stock_balance) held,
         (select coalesce(sum(value), 0) as value from stock_ledger where reason in ${OUTER_REASONS}) outer_rows
@@ -58,14 +59,14 @@ export const transit: readonly Invariant[] = [
   },
   ...SHIPMENTS.map(({ shippingDocument, shippedColumn, outcomeColumns }) => ({
     code: 'INV-10',
-    says: `a line of ${shippingDocument} is on its way as a whole, then received, returned or lost as a whole`,
+    condition: `a line of ${shippingDocument} is on its way as a whole, then received, returned or lost as a whole`,
     sql: `select h.id, h.check_status, l.id as line, l.${shippedColumn} from ${shippingDocument} h join ${shippingDocument}_lines l on l.owner_id = h.id
       where (h.check_status = 'completed' and l.${shippedColumn} <> ${outcomeColumns.map((name) => `coalesce(l.${name}, 0)`).join(' + ')})
         or (h.check_status <> 'completed' and ${outcomeColumns.map((name) => `coalesce(l.${name}, 0)`).join(' + ')} <> 0)`,
   })),
   ...SHIPMENTS.map(({ shippingDocument, shippedColumn }) => ({
     code: 'INV-10',
-    says: `what ${shippingDocument} sent is in transit until it is received`,
+    condition: `what ${shippingDocument} sent is in transit until it is received`,
     sql: `select h.id, way.qty as in_transit, said.qty as sent from ${shippingDocument} h
       join lateral (select coalesce(sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${shippingDocument}:' || h.id
         and g.location_type in ('store_inbound', 'warehouse_inbound')) way on true

@@ -67,7 +67,7 @@ export const restsOnHidden = (call: Call, { needs = [] }: Pick<Transition, 'need
 
 /**
  * Transitions that the operator may fire on the row now, in the manifest's order, with SUBMIT_APPROVE after `submit`
- * where it applies. The row must carry the facts that role conditions and `when` read (see `withFacts`). A transition
+ * where it applies. The row must carry the facts that role conditions and `when` read (see `loadReferenceFacts`). A transition
  * whose conditions rest on a hidden value is among them whatever the value is, and may be refused when it is run.
  */
 export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {

@@ -5,7 +5,7 @@ import { rowsById } from '../sql/rows'
 import { fieldError } from '../field-error'
 import { labelOf } from '../sql/lookup'
 import { wordsOf } from '../messages'
-import type { Granter } from './actor'
+import type { Granter } from './granter'
 import type { Holdings, Reach, RoleGrant, Scope } from './holdings'
 
 const RANK: Readonly<Record<Scope, number>> = { assigned: 0, org: 1, all: 2 }

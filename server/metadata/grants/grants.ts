@@ -9,7 +9,7 @@ import { rowsWhere } from '../sql/rows'
 import type { Resource } from '../description'
 import { fieldError } from '../field-error'
 import type { Row, RowWithId, SavedRow } from '../row'
-import { granterOf, isAdministratorBy, type Granter } from './actor'
+import { granterOf, isAdministratorBy, type Granter } from './granter'
 import { memberExcessErrors, placeExcessErrors, roleExcessErrors, pathsOfRole } from './excess-errors'
 import {
   flagFields,

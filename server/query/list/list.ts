@@ -8,7 +8,7 @@ import { afterSql, type Cursor, orderSql, partsSql, writeCursor } from './cursor
 import { onlyStoreSql } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
 import type { RowWithId } from '../../metadata/row'
-import { withFacts } from '../../metadata/facts'
+import { loadReferenceFacts } from '../../metadata/facts'
 import { wantLabels } from '../../metadata/labels'
 import { Lookup } from '../../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
@@ -134,7 +134,9 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
   const columns = resource.list && [...resource.list.columns, ...DECIDED_BY]
   const lookup = new Lookup(call)
   wantLabels(call, resource, rows, { columns, lookup })
-  const complete = readsFacts(resource) ? await withFacts(call, resource, rows, { lookup, sources: 'facts' }) : rows
+  const complete = readsFacts(resource)
+    ? await loadReferenceFacts(call, resource, rows, { lookup, sources: 'facts' })
+    : rows
   const list = await presentRows(call, resource, complete, { columns, lookup })
   await addUnitSums(call, resource, list, columnsWithUnitSums(resource))
   // The count may be less than the rows shown: rows with a frequent word may lie beyond the rows that the count

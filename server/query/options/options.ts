@@ -7,7 +7,7 @@ import { columnSql, serverOf } from '../../metadata/sql/column-sql'
 import { conditionSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
 import { type Row, rowIn, type RowWithId } from '../../metadata/row'
-import { GOODS_COPIES, withFacts } from '../../metadata/facts'
+import { GOODS_COPIES, loadReferenceFacts } from '../../metadata/facts'
 import { idInSql } from '../list/index-lookup'
 import { choicesOf, type OptionQuery } from './choices'
 import { batchesInStockFirst, batchHints, documentHints } from './option-hints'
@@ -54,7 +54,7 @@ async function withHeaderCopies(call: Call, resource: Resource, form: Row): Prom
     ([name, { copy }]) => copy !== undefined && !copy.startsWith('source.') && form[name] == null,
   )
   if (copied.length === 0) return form
-  const [header = {}] = await withFacts(call, resource, [{ ...form, lines: [] }], { sources: 'facts' })
+  const [header = {}] = await loadReferenceFacts(call, resource, [{ ...form, lines: [] }], { sources: 'facts' })
   const values = copied.map(([name, { copy = '' }]) => {
     const [base = '', column = ''] = copy.split('.')
     return [name, rowIn(header, base)?.[column] ?? null] as const

@@ -20,7 +20,7 @@ export interface Finding {
   text: Text
   line_no?: number
   /** Table of the line. Default: the first table of goods that has a line of this number. */
-  table?: string
+  lineTable?: string
   /**
    * Field at which the finding is shown, of the line or, without `line_no`, of the document. Default: the quantity of
    * the line.

@@ -27,5 +27,5 @@ export const dup: Guard = ({ resource, scope, goods }) =>
     if (isInner) return { text: short, path: `${table}.${index}.${fields[0] ?? ''}` }
     const item = goods.get(numberIn(row, 'sku_id'))?.sku_name ?? ''
     const field = ofGoods ? undefined : fields[0]
-    return { text: MESSAGES.dup(line, item, earlier), short, line_no: line, table, ...(field && { field }) }
+    return { text: MESSAGES.dup(line, item, earlier), short, line_no: line, lineTable: table, ...(field && { field }) }
   })

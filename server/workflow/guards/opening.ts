@@ -13,20 +13,20 @@ import { lineNo, numberIn } from '../../metadata/row'
 export const opening: Guard = async ({ call, resource, scope, goods }) => {
   const findings = []
   for (const [name, rows] of goodsTables({ resource, scope })) {
-    const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
-    const place = numberIn(scope.doc, at.id)
+    const { at: placeType, id: placeField } = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
+    const place = numberIn(scope.doc, placeField)
     const skus = rows.flatMap((line) => line.sku_id ?? [])
     // `checkDocument` refuses a document without its place and a row without goods before any guard runs.
     if (place === null || skus.length === 0) continue
     // The lock prevents two concurrent approvals from both finding an empty ledger.
-    await advisoryLock(call.tx, call.operator.tenant_id, `opening:${at.at}:${place}`)
+    await advisoryLock(call.tx, call.operator.tenant_id, `opening:${placeType}:${place}`)
     const seen = await call.tx
       .selectDistinct({ sku_id: stockLedger.sku_id })
       .from(stockLedger)
       .where(
         and(
           eq(stockLedger.tenant_id, call.operator.tenant_id),
-          eq(stockLedger.location_type, at.at),
+          eq(stockLedger.location_type, placeType),
           eq(stockLedger.location_id, place),
           inArray(stockLedger.sku_id, skus),
           notReversed(call),

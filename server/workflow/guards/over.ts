@@ -54,7 +54,7 @@ export const over: Guard = async (work) => {
     findings.push({
       text: MESSAGES.over(sku?.sku_name ?? '', formatDecimal(most, scaleOf(fields[ordered]))),
       line_no: mine[0]?.line_no,
-      table: posting.table,
+      lineTable: posting.table,
       // With one line for the ordered line, this line may take all that is left.
       ...(mine.length === 1 && mine[0]?.isQuantity && { right: most }),
       data: { qty: most },

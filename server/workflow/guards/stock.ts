@@ -20,9 +20,9 @@ async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'a
   const message = figure === 'available' ? MESSAGES.avail : MESSAGES.onhand
   const findings = await Promise.all(
     goodsTables({ resource, scope }).flatMap(([name, rows]) => {
-      const at = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
+      const { at: placeType, id: placeField } = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
       const quantity = resource.shape.tables?.[name]?.quantity
-      const place = numberIn(scope.doc, at.id)
+      const place = numberIn(scope.doc, placeField)
       const bySku = new Map<number, number>()
       return rows.map(async (line, index) => {
         // `checkDocument` refuses a document without its place and a row without goods before any guard runs.
@@ -32,8 +32,8 @@ async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'a
         bySku.set(sku, (bySku.get(sku) ?? 0) + requested)
         const total = bySku.get(sku) ?? 0
         const [ofSku, ofBatch] = await Promise.all([
-          live.stock(at.at, place, sku),
-          live.stock(at.at, place, sku, line.batch_id ?? 0),
+          live.stock(placeType, place, sku),
+          live.stock(placeType, place, sku, line.batch_id ?? 0),
         ])
         if (requested <= ofBatch[figure] && total <= ofSku[figure]) return []
         const left = Math.max(0, Math.min(ofBatch[figure], ofSku[figure]))

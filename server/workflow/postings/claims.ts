@@ -122,7 +122,7 @@ async function refuseExcess(
     const finding: Finding = {
       text,
       line_no: lineNo(first, lines.indexOf(first)),
-      table: definition.table,
+      lineTable: definition.table,
       documents,
       field,
       // Rows that share what is left have no single right value.

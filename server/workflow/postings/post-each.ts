@@ -1,7 +1,7 @@
 import type { BatchLocation } from '../../stock/balances'
 import type { Book } from '../../stock/book'
 import { isInbound } from './cause'
-import { allocate, inOrder } from '../../stock/fefo'
+import { allocate, inFefoOrder } from '../../stock/fefo'
 import { type Cause, post } from '../../stock/ledger'
 import { effectivePrices } from '../../stock/live-prices'
 import { shortage } from './shortage'
@@ -89,7 +89,7 @@ const reasonOf = ({ row, scope }: Movement): string =>
  * (docs/domain.md, Batches).
  */
 function firstExpired(book: Book, at: BatchLocation, qty: number, today: string): { batch_id: number; qty: number }[] {
-  const { parts, rest } = allocate(inOrder(book.choices(at), today, 'last'), qty)
+  const { parts, rest } = allocate(inFefoOrder(book.batchesOf(at), today, 'last'), qty)
   const issued = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))
   const unbatched = issued.find((part) => part.batch_id === 0)
   if (rest > 0 && unbatched) unbatched.qty -= rest

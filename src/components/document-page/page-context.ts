@@ -6,7 +6,7 @@ import type { RowsChange } from '../line-grid/types'
 import type { Chosen } from '../fields/control-props'
 import type { Draft } from './draft/draft'
 import type { Viewer } from './form/field-state'
-import type { Unfolded } from './form/unfolded'
+import type { OpenCards } from './form/open-cards'
 import type { GridRegistry } from './rows/grid-registry'
 import type { Problems } from '../form/problems'
 import type { AnyDocumentPageProps } from './types'
@@ -19,7 +19,7 @@ export interface Page {
   problems: Problems
   control: Control<Doc>
   grids: GridRegistry
-  unfolded: Unfolded
+  openCards: OpenCards
   env: () => Env
   edit: (name: string, value: unknown, chosen?: Chosen) => void
   editRows: (table: string, rows: readonly object[], change: RowsChange) => void

@@ -13,7 +13,7 @@ import { unreadCells } from './rows/unread-cells'
 import type { Page } from './page-context'
 import { fieldTrigger, rowsTrigger } from './form/preview-triggers'
 import { Previewer } from './form/previewer'
-import { Unfolded } from './form/unfolded'
+import { OpenCards } from './form/open-cards'
 import { Problems } from '../form/problems'
 import { type Row, rowKey } from './rows/row-key'
 import { rowsOf } from '@/components/rows'
@@ -69,7 +69,7 @@ function toolsOf(parts: PageStores, id: string): PageTools {
       problems: parts.problems,
       control: parts.draft.form.control,
       grids: parts.grids,
-      unfolded: parts.unfolded,
+      openCards: parts.openCards,
       env: () => parts.shownEnv(),
       edit: (name, value, chosen) => parts.edit(name, value, chosen),
       editRows: (table, rows, change) => parts.editRows(table, rows, change.cells),
@@ -92,7 +92,7 @@ class PageStores {
   readonly draft: Draft
   readonly problems: Problems
   readonly grids = new GridRegistry()
-  readonly unfolded = new Unfolded()
+  readonly openCards = new OpenCards()
   readonly previewer: Previewer
   #shown: { doc: Doc; env: Env } | undefined
 

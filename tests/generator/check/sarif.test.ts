@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Ajv from 'ajv-draft-04'
 import { describe, expect, it } from 'vitest'
-import type { Checked, Finding } from '../../../generator/check/check'
+import type { Checked, DroppedNameUse } from '../../../generator/check/check'
 import { sarifOf } from '../../../generator/problems/sarif'
 import { build, FILES } from '../problems/base'
 import { FIELD_CASES } from '../problems/master-cases/fields'
@@ -18,7 +18,7 @@ const NOTHING: Checked = { problems: [], findings: [], dropped: [], against: und
 const complaintsOf = (log: unknown) => (isSarif(log) ? [] : isSarif.errors)
 
 const use = { file: 'src/pages/good/thing/list.tsx', line: 3, column: 7, length: 4, frame: '' }
-const finding = (open: boolean): Finding => ({
+const finding = (open: boolean): DroppedNameUse => ({
   what: 'thing.name',
   kind: 'field',
   use,

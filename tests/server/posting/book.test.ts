@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database'
 import type { Call } from '../../../server/http/call'
 import { findOrMakeBatches, type WantedBatch } from '../../../server/stock/batches'
 import { openBook } from '../../../server/stock/book'
-import { allocate, choicesOf, inOrder } from '../../../server/stock/fefo'
+import { allocate, availableBatchesOf, inFefoOrder } from '../../../server/stock/fefo'
 import { post } from '../../../server/stock/ledger'
 import { ledgerOf } from '../../../server/stock/ledger-view'
 import { liveFigures } from '../../../server/stock/live'
@@ -190,7 +190,7 @@ describe('batches', () => {
       for (const place of places)
         post(book, causeOf(1), { ...place, qty: 5_000, value: 100, reason: 'purchase_in', line_id: 1 })
       await book.close()
-      const choices = inOrder(await choicesOf(call, 'store', at().location_id, sku.id), call.today, 'skip')
+      const choices = inFefoOrder(await availableBatchesOf(call, 'store', at().location_id, sku.id), call.today, 'skip')
       expect(allocate(choices, 7_000)).toEqual({
         parts: [
           { batch_id: soon?.id, qty: 5_000 },

@@ -1,5 +1,5 @@
 import type { BatchBalance, SkuBalance } from '../../../server/stock/balances'
-import { type Book, choicesIn } from '../../../server/stock/book'
+import { type Book, batchesIn } from '../../../server/stock/book'
 import type { Cause } from '../../../server/stock/ledger'
 import type { LedgerRow } from '../../../server/stock/tables'
 
@@ -42,7 +42,7 @@ export function memoryBook(): MemoryBook {
         expiry_date: null,
         first_received_at: null,
       }),
-    choices: (at) => choicesIn(batches, at),
+    batchesOf: (at) => batchesIn(batches, at),
     ledger: () =>
       book.rows.map((row, index) => ({ tenant_id: 11, shipment_key: null, reversal_of: null, ...row, id: index + 1 })),
     close: async () => undefined,

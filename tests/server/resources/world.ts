@@ -69,7 +69,7 @@ export interface Answer {
   msg: string
   data: Data
 }
-export interface Choice {
+export interface OfferedOption {
   id: number
   code: string
   name: string
@@ -200,10 +200,14 @@ export async function runTransitions(
   return result
 }
 
-export async function choices(client: Client, path: string, query: Record<string, string | number>): Promise<Choice[]> {
+export async function choices(
+  client: Client,
+  path: string,
+  query: Record<string, string | number>,
+): Promise<OfferedOption[]> {
   const { code, data } = await client.get(`${path}/options`, query)
   if (code !== 0) throw new Error(`${path}: ${code}`)
-  return data as unknown as Choice[]
+  return data as unknown as OfferedOption[]
 }
 
 /** Paths of the errors of an answer; empty when the call was accepted. */

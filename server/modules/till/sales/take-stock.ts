@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Call } from '../../../http/call'
 import { ApiError } from '../../../http/api-error'
 import type { Book } from '../../../stock/book'
-import { allocate, inOrder } from '../../../stock/fefo'
+import { allocate, inFefoOrder } from '../../../stock/fefo'
 import { type Cause, post } from '../../../stock/ledger'
 import { MESSAGES } from '../../../workflow/messages'
 import { stockBatch } from '../../../stock/tables'
@@ -34,7 +34,7 @@ export function takeStock(
       { guard: 'onhand', path: line.path, sku_id: goods.id, qty: Math.max(0, onHand) },
       MESSAGES.onhand(goods.sku_name ?? String(goods.id), Math.max(0, onHand)),
     )
-  const { parts, rest } = allocate(inOrder(book.choices(at), place.today, 'last'), qty)
+  const { parts, rest } = allocate(inFefoOrder(book.batchesOf(at), place.today, 'last'), qty)
   const unbatched = parts.find(({ batch_id }) => batch_id === 0)
   if (unbatched) unbatched.qty += rest
   else if (rest > 0) parts.push({ batch_id: 0, qty: rest })

@@ -5,7 +5,7 @@ import { usePage } from '@/components/document-page/page-context'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import styles from './form.module.css'
 import { ProblemCount } from './problem-count'
-import { allNamesOf } from './unfolded'
+import { allNamesOf } from './open-cards'
 
 interface Props {
   section: AnyDocumentPageProps['sections'][number]
@@ -19,7 +19,7 @@ export function Card({ section, field, children }: Props) {
   const page = usePage()
   const text = useEntityText(page.props.shape.entity)
   const id = useId()
-  const open = useSyncExternalStore(page.unfolded.subscribe, () => page.unfolded.isOpen(section))
+  const open = useSyncExternalStore(page.openCards.subscribe, () => page.openCards.isOpen(section))
   const title = text.section(section.key)
   return (
     <section className={styles.card} aria-label={title} data-field={field}>
@@ -32,7 +32,7 @@ export function Card({ section, field, children }: Props) {
             className={styles.fold}
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => page.unfolded.toggle(section)}
+            onClick={() => page.openCards.toggle(section)}
           >
             <DownOutlined className={open ? undefined : styles.foldedMark} aria-hidden />
             {title}

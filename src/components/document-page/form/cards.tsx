@@ -7,7 +7,7 @@ import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { FieldCard } from './field-card'
 import styles from './form.module.css'
 import { ProblemCount } from './problem-count'
-import { allNamesOf } from './unfolded'
+import { allNamesOf } from './open-cards'
 import { useShownCards } from './use-shown-cards'
 
 type Section = AnyDocumentPageProps['sections'][number]
@@ -22,7 +22,7 @@ export function Cards({ sections }: { sections: readonly Section[] }) {
   const isInner = (section: Section) => 'table' in section && shape.tables?.[section.table]?.in !== undefined
   const visible = sections.filter((section) => shown.has(section.key) && !isInner(section))
   const tabs = [...new Set(visible.flatMap(({ tab }) => tab ?? []))]
-  const chosen = useSyncExternalStore(page.unfolded.subscribe, () => page.unfolded.tab)
+  const chosen = useSyncExternalStore(page.openCards.subscribe, () => page.openCards.tab)
   const inTab = (tab: string | undefined) => visible.filter((section) => section.tab === tab)
   return (
     <>
@@ -32,7 +32,7 @@ export function Cards({ sections }: { sections: readonly Section[] }) {
           className={styles.tabs}
           activeKey={chosen !== null && tabs.includes(chosen) ? chosen : tabs[0]}
           animated={false}
-          onChange={(tab) => page.unfolded.choose(tab)}
+          onChange={(tab) => page.openCards.choose(tab)}
           items={tabs.map((tab) => ({
             key: tab,
             // Hidden tabs are drawn too: their sheets keep what is typed, and a jump to a problem finds its field.

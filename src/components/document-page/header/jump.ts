@@ -9,7 +9,7 @@ export function jumpTo(page: Page, path: string): void {
   const [name = ''] = path.split('.')
   const outer = outerPath(page, path)
   // Drawn at once, because an element in a hidden tab or a folded card cannot have the focus.
-  flushSync(() => page.unfolded.reveal(page.props.sections, outer?.split('.')[0] ?? name))
+  flushSync(() => page.openCards.reveal(page.props.sections, outer?.split('.')[0] ?? name))
   if (outer !== null) flushSync(() => page.grids.unfold(outer))
   if (name in (page.props.shape.tables ?? {})) {
     page.grids.focus(path)

@@ -7,7 +7,7 @@ import { OptionsEmpty } from './options-empty'
 import type { useOptions } from './use-options'
 
 /** An entry of the list. */
-export interface Choice {
+export interface SelectEntry {
   value: number
   label: string
   option: Option
@@ -21,13 +21,13 @@ export interface Choice {
 export function useOptionList({ options: newest, loading, failed, search, open }: ReturnType<typeof useOptions>) {
   const { shown: options, pointer } = usePointerHold(newest, newest.length > 0)
   const list = {
-    options: options.map((option): Choice => ({
+    options: options.map((option): SelectEntry => ({
       value: option.id,
       label: optionLabel(option),
       option,
       disabled: option.disabled,
     })),
-    optionRender: ({ data }: { data: Choice }) => <OptionLine option={data.option} />,
+    optionRender: ({ data }: { data: SelectEntry }) => <OptionLine option={data.option} />,
     showSearch: { filterOption: false, onSearch: search },
     loading,
     popupRender: (menu: ReactNode) => <div {...pointer}>{menu}</div>,

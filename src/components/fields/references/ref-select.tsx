@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '@/components/fields/control-props'
 import { inputProps } from '@/components/fields/input-props'
 import styles from '@/components/fields/fields.module.css'
-import { type Choice, useOptionList } from './option-list'
+import { type SelectEntry, useOptionList } from './option-list'
 import { optionLabel, searchHint } from './option-source'
 import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
@@ -25,7 +25,7 @@ export function RefSelect(props: ControlProps<number>) {
   const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? '…')
 
   return (
-    <Select<number, Choice>
+    <Select<number, SelectEntry>
       {...inputProps(props)}
       className={styles.wide}
       value={value}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '@/components/fields/control-props'
 import { inputProps } from '@/components/fields/input-props'
 import styles from '@/components/fields/fields.module.css'
-import { type Choice, useOptionList } from './option-list'
+import { type SelectEntry, useOptionList } from './option-list'
 import { optionLabel, searchHint } from './option-source'
 import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
@@ -29,7 +29,7 @@ export function RefsSelect(props: ControlProps<number[]>) {
   const nameOf = (id: number) => picked.get(id) ?? known.get(id) ?? '…'
 
   return (
-    <Select<number[], Choice>
+    <Select<number[], SelectEntry>
       {...inputProps(props)}
       mode="multiple"
       className={styles.wide}

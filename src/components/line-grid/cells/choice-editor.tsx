@@ -6,7 +6,7 @@ import { ChoiceList } from './choice-list'
 import styles from './editor.module.css'
 import { namedBy } from '@/components/line-grid/paste/paste-apply'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { type Choice, type Choices, useChoices } from './use-choices'
+import { type CellChoice, type CellChoices, useChoices } from './use-choices'
 import { useLiveInput } from './use-live-input'
 
 type LeaveKey = 'enter' | 'enter_up' | 'tab' | 'tab_back'
@@ -37,7 +37,7 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
     if (leaving !== null && upToDate) leave(leaving)
   }, [leaving, upToDate])
 
-  function choose(choice: Choice) {
+  function choose(choice: CellChoice) {
     if (choice.option) return sheet.choose({ key: lineKey, field }, choice.option)
     sheet.cursor.edit(null)
     sheet.store.edit('edit', (draft) => draft.set(lineKey, { [field]: choice.value ?? null }))
@@ -124,14 +124,14 @@ export function ChoiceEditor({ lineKey, field, text, problem }: CellEditorProps)
 }
 
 /** The choices of an enum come from its definition; the choices of a reference are fetched from the server. */
-function useFieldChoices(field: string, text: string | null, lineKey: string): Choices {
+function useFieldChoices(field: string, text: string | null, lineKey: string): CellChoices {
   const { sheet, option } = useSheet()
   const definition = sheet.field(field)
   const isEnum = definition.type === 'enum'
   const fetched = useChoices(field, isEnum ? null : text, lineKey)
-  const enumChoices = useMemo((): Choices => {
+  const enumChoices = useMemo((): CellChoices => {
     const word = (text ?? '').trim().toLowerCase()
-    const list = Object.keys(definition.options ?? {}).flatMap((value, index): Choice[] => {
+    const list = Object.keys(definition.options ?? {}).flatMap((value, index): CellChoice[] => {
       const name = option(field, value)
       const matches =
         word === '' || name.toLowerCase().includes(word) || value.startsWith(word) || String(index + 1) === word

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './choice-list.module.css'
-import type { Choice, Choices } from './use-choices'
+import type { CellChoice, CellChoices } from './use-choices'
 
 interface Props {
   id: string
   /** The input that the list is attached to. */
   anchor: RefObject<HTMLElement | null>
-  choices: Choices
+  choices: CellChoices
   /** Index of the highlighted choice. */
   at: number
   label: string
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: CellChoice) => void
   emptyText?: string
 }
 

@@ -3,7 +3,7 @@ import { type PointerHold, usePointerHold } from '@/components/use-pointer-hold'
 import type { Option } from '@/rules/answers'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 
-export interface Choice {
+export interface CellChoice {
   id: string
   code: string
   name: string
@@ -11,20 +11,20 @@ export interface Choice {
   option?: Option
   value?: string
 }
-export interface Choices {
-  list: readonly Choice[]
+export interface CellChoices {
+  list: readonly CellChoice[]
   loading: boolean
   failed: boolean
   /** The search text that the list belongs to. */
   searched: string
   /** Handlers for the element around the list, when its rows come from the server. */
-  pointer?: PointerHold<Choices>['pointer']
+  pointer?: PointerHold<CellChoices>['pointer']
 }
 
 const SEARCH_DELAY_MS = 120
-const NO_CHOICES: Choices = { list: [], loading: false, failed: false, searched: '' }
+const NO_CHOICES: CellChoices = { list: [], loading: false, failed: false, searched: '' }
 
-function optionChoices(options: readonly Option[]): Choice[] {
+function optionChoices(options: readonly Option[]): CellChoice[] {
   return options.map((option) => ({
     id: String(option.id),
     code: option.code,
@@ -38,9 +38,9 @@ function optionChoices(options: readonly Option[]): Choice[] {
  * Searches the choices of a reference while the operator types; a null text searches nothing. Outdated answers are
  * dropped.
  */
-export function useChoices(field: string, text: string | null, lineKey: string | null): Choices {
+export function useChoices(field: string, text: string | null, lineKey: string | null): CellChoices {
   const { onLoadOptions, sheet } = useSheet()
-  const [choices, setChoices] = useState<Choices>(NO_CHOICES)
+  const [choices, setChoices] = useState<CellChoices>(NO_CHOICES)
   // A ref, because a new callback from the document must not restart the search.
   const load = useRef(onLoadOptions)
   load.current = onLoadOptions

@@ -7,7 +7,7 @@ import { namedBy } from '@/components/line-grid/paste/paste-apply'
 import { addGoods } from '@/components/line-grid/store/row-acts'
 import styles from './scan-bar.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { type Choice, useChoices } from '@/components/line-grid/cells/use-choices'
+import { type CellChoice, useChoices } from '@/components/line-grid/cells/use-choices'
 
 interface Props {
   /** The input that F3 focuses, in sheets without a scan field. */
@@ -39,7 +39,7 @@ export function GoodsSearch({ focusedByF3 }: Props) {
     if (entered && upToDate) takeEntered()
   }, [entered, upToDate])
 
-  function add({ option }: Choice) {
+  function add({ option }: CellChoice) {
     if (!option) return
     setOpen(false)
     setText('')

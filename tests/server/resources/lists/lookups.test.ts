@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { user_info } from '../../../../server/generated/tables'
 import { NOW } from '../../harness'
 import { type Goods, makeGoods } from '../goods'
-import { type Choice, choices, type Client, createRow, openWorld, type World } from '../world'
+import { type OfferedOption, choices, type Client, createRow, openWorld, type World } from '../world'
 
 let world: World
 let admin: Client
@@ -19,7 +19,7 @@ describe('many pasted codes', () => {
   const ORDERS = '/store/store_order_receipt'
   const resolve = async (client: Client, texts: string[], field = 'lines.sku_id') => {
     const answer = await client.post(`${ORDERS}/resolve`, { field, texts, form: {} })
-    return { code: answer.code, found: answer.data as unknown as (Choice | null)[] }
+    return { code: answer.code, found: answer.data as unknown as (OfferedOption | null)[] }
   }
 
   test('are answered in one call in their order; unknown codes are null', async () => {

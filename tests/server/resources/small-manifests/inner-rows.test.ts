@@ -176,7 +176,7 @@ it('INV-44: an inner row without its outer row, and a key that two rows share, a
   await database.db.execute(
     sql`insert into build_lines (tenant_id, owner_id, line_no, row_key) values (${TENANT}, ${doc.id}, 2, 'a')`,
   )
-  expect((await inner()).map(({ says }) => says)).toEqual([
+  expect((await inner()).map(({ condition }) => condition)).toEqual([
     expect.stringMatching(/^each row of materials/),
     expect.stringMatching(/^each row of lines/),
   ])

@@ -8,7 +8,7 @@ type Section = AnyDocumentPageProps['sections'][number]
  * Which tab of a form is in front, and which of its foldable cards are open. Kept outside React, because a jump to
  * a problem opens a card before React draws the page again.
  */
-export class Unfolded {
+export class OpenCards {
   #tab: string | null = null
   readonly #open = new Map<string, boolean>()
   readonly #listeners = new Set<() => void>()
