@@ -61,9 +61,10 @@ export const expression = z
   .union([z.string().min(1), z.number(), z.boolean(), z.null()])
   .meta({ id: 'Expression', description: 'A CEL expression; its type must fit the field.' })
 
-/** An expression in CEL that returns a boolean. */
+/** An expression in CEL that returns a boolean. `'true'` in quotes is the constant, as without them. */
 export const condition = z
   .union([z.boolean(), z.string().min(1)])
+  .overwrite((value) => (value === 'true' ? true : value === 'false' ? false : value))
   .meta({ id: 'Condition', description: 'true, false or a CEL expression that returns true or false.' })
 
 /** The role types that every product has; `role_types` of app.yaml adds those of a product's own. */

@@ -77,6 +77,11 @@ export const was = z.strictObject({
   fill: storedValue.optional().describe('Value for rows without one, when the field is new or has become required.'),
 })
 
+/** A number, or an expression; a number in quotes is the number, so that its limit holds everywhere. */
+const limit = z
+  .union([z.number(), z.string()])
+  .overwrite((value) => (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value))
+
 export const field = z
   .strictObject({
     type: z.enum(FIELD_TYPES).describe('Type of the value.'),
@@ -98,12 +103,10 @@ export const field = z
       .describe(
         'Proposed until the user edits the field: a CEL expression, or a bare value of an enum. The server evaluates the functions `next`, `stock`, `price`, `avg_daily_sales`.',
       ),
-    min: z
-      .union([z.number(), z.string()])
+    min: limit
       .optional()
       .describe('Minimum, in display units (1.5, yuan); an expression for a limit that depends on other values.'),
-    max: z
-      .union([z.number(), z.string()])
+    max: limit
       .optional()
       .describe(
         'Maximum; for `images` and `text_list` of the number of items, for `rating` of the stars (default 5, at most 10).',

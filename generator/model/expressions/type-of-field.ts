@@ -70,8 +70,11 @@ export function expressionTypeOf(draft: Neighbour, field: NeighbourField, { neig
  * Only a boolean that is required or has a default always has a value; any other field may be null in an unsaved row.
  */
 export function isNullable({ raw }: NeighbourField): boolean {
-  return !(raw.type === 'boolean' && (raw.required === true || typeof raw.default === 'boolean'))
+  return !(raw.type === 'boolean' && (raw.required === true || isBooleanConstant(raw.default)))
 }
+
+const isBooleanConstant = (value: unknown): boolean =>
+  typeof value === 'boolean' || value === 'true' || value === 'false'
 
 /** Types of the audit columns that every row has. */
 export const AUDIT_TYPES: Readonly<Record<string, Type>> = {

@@ -14,6 +14,33 @@ describe('fields', () => {
     })
   })
 
+  it('read a constant in quotes as the constant', () => {
+    const limits = (min: string, show: string) =>
+      field(
+        thing(
+          THING.replace(
+            '  picture:',
+            `  levels: {label: {zh: 层, en: Levels}, type: integer, min: ${min}, show: ${show}}\n  picture:`,
+          ),
+        ),
+        'levels',
+      )
+    expect(limits("'1'", "'true'")).toEqual(limits('1', 'true'))
+    expect(thing(THING.replaceAll('required: true', "required: 'true'"))).toEqual(thing())
+    const flag = (value: string) =>
+      field(
+        thing(
+          THING.replace(
+            '  picture:',
+            `  flag: {label: {zh: 旗, en: Flag}, type: boolean, default: ${value}}
+  picture:`,
+          ),
+        ),
+        'flag',
+      ).column
+    expect(flag("'true'")).toEqual(flag('true'))
+  })
+
   it('are typed as they are stored', () => {
     const entity = thing()
     const rows = ['thing_code', 'size', 'made_on', 'parent_thing_id', 'picture', 'sort', 'status'].map((name) =>
