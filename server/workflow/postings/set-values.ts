@@ -1,4 +1,5 @@
 import { resourceOf } from '../../metadata/registry'
+import { isEditedLater } from '../../../src/rules/access/editable'
 import { factKey } from '../../../src/rules/key'
 import { lockRows, updateRows } from '../../metadata/sql/rows'
 import { evaluate, type Scope } from '../../metadata/scope'
@@ -8,7 +9,7 @@ import type { Expression } from '../../metadata/expression'
 import type { Resource } from '../../metadata/description'
 import { lockDocument, recomputeAndSave } from '../document'
 import { loadDocument } from '../../query/load'
-import { isSameValue, type SavedRow } from '../../metadata/row'
+import { isSameValue, type Row, type SavedRow } from '../../metadata/row'
 import { targetOf } from '../../metadata/sql/lookup'
 import type { Call } from '../../http/call'
 
@@ -66,8 +67,8 @@ function reference(
 
 /**
  * Writes the values set through references, recomputes the computed values of changed rows, and runs their `on_update`.
- * The versions of the changed rows are not raised: operators do not edit these columns, so a form that is open
- * meanwhile is not out of date.
+ * The version of a row is raised when operators may edit one of the changed columns: a form that was opened before holds
+ * the former value, and saving it would take the posting back. Columns that no operator edits leave open forms valid.
  */
 export async function saveForeign(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
@@ -78,18 +79,23 @@ export async function saveForeign(
     const { table } = resource
     if (rows.size > 1) await lockRows(call, table, [...rows.keys()])
     const hasComputed = Object.values(resource.server).some(({ computed }) => computed)
+    const editable = editableColumns(resource)
+    const isEdited = [...rows.values()].some((values) => Object.keys(values).some((name) => editable.has(name)))
     const before: SavedRow[] = []
-    if (resource.onUpdate || hasComputed)
+    if (resource.onUpdate || hasComputed || isEdited)
       for (const id of rows.keys()) before.push(await loadDocument(call, resource, id, { lock: true }))
+    const earlier = new Map(before.map((row) => [row.id, row]))
     await updateRows(
       call,
       table,
-      [...rows].map(([id, values]) => ({ id, values })),
+      [...rows].map(([id, values]) => {
+        const row = earlier.get(id)
+        const isStale = row !== undefined && differing(row, values).some((name) => editable.has(name))
+        return { id, values: isStale ? { ...values, version: row.version + 1 } : values }
+      }),
     )
     for (const row of before) {
-      const values = rows.get(row.id) ?? {}
-      const isSame = Object.entries(values).every(([name, value]) => isSameValue(row[name], value))
-      if (isSame) continue
+      if (differing(row, rows.get(row.id) ?? {}).length === 0) continue
       if (hasComputed) {
         // Loaded after the write, because a changed reference also changes the facts that expressions read.
         const written = await lockDocument(call, resource, row.id)
@@ -99,3 +105,11 @@ export async function saveForeign(
     }
   }
 }
+
+/** Names of the values that differ from those of the row. */
+const differing = (row: SavedRow, values: Row): string[] =>
+  Object.keys(values).filter((name) => !isSameValue(row[name], values[name]))
+
+/** Columns of the header that operators of some role type may edit once the row exists. */
+const editableColumns = ({ shape }: Resource): ReadonlySet<string> =>
+  new Set(Object.entries(shape.fields).flatMap(([name, field]) => (isEditedLater(field) ? [name] : [])))

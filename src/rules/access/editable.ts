@@ -36,6 +36,10 @@ export function isEditableAt(
 export const isEverEditable = ({ system, edit = [''] }: Field, role_type: RoleType): boolean =>
   !system && edit.some((rule) => isFor(rule, role_type))
 
+/** Whether operators of any role type may edit the field after the row was created. */
+export const isEditedLater = ({ system, edit = [''] }: Pick<Field, 'system' | 'edit'>): boolean =>
+  !system && edit.some((rule) => !['none', 'new'].includes(rule.split('@')[0] ?? ''))
+
 /** The field at `status`, `lines.order_qty` or `lines.3.order_qty`. Undefined when there is no such field. */
 export function fieldAt(shape: Shape, path: string): Field | undefined {
   const [table = '', name] = path.replace(/\.\d+\./, '.').split('.')

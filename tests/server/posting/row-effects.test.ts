@@ -50,3 +50,18 @@ it('rows that a posting creates or changes have the same effects as rows that an
   // Nothing happens when an owner is saved; its computed value still follows the column that the account wrote.
   expect(await read('owner', owner)).toMatchObject({ last_balance: 1250, is_rich: true })
 })
+
+it('a form that was open while a posting changed a column that operators edit is out of date', async () => {
+  const account = await create('account', { name: 'till' })
+  await create('entry', { account_id: account.id, amount: 700 })
+  const stale = { id: account.id, version: account.version, name: 'till', balance: account.balance }
+  expect(await browser.send('POST', `/book/account/update?id=${account.id}`, stale)).toMatchObject({ code: 40900 })
+  const now = await read('account', account)
+  expect(now).toMatchObject({ balance: 700, version: account.version + 1 })
+  const { code } = await browser.send('POST', `/book/account/update?id=${account.id}`, {
+    ...stale,
+    ...now,
+    name: 'safe',
+  })
+  expect(code).toBe(0)
+})
