@@ -28,21 +28,21 @@ export function arithmetic(
       'turn it into text: string(…)',
     )
   }
+  if ((operator === '/' || operator === '%') && y.kind === 'literal' && Number(b.constant) === 0)
+    throw new ExpressionError('MAN3018', spans[1], 'this divides by zero')
+  if (operator !== '/' && x.kind === 'literal' && y.kind === 'literal')
+    throw new ExpressionError('MAN3021', node, 'both operands are constants', 'write the result')
   if (operator === '*') {
     const product = multiply(a, b, liveness)
     if (product) return product
     throw fractionInstead(node, spans, a, b) ?? mismatch('*', a, b, node)
   }
-  if ((operator === '/' || operator === '%') && y.kind === 'literal' && Number(b.constant) === 0)
-    throw new ExpressionError('MAN3018', spans[1], 'this divides by zero')
   if (operator === '/') {
     const shared = share(a, b)
     if (shared) return { ...shared, ...liveness }
     const [left, right] = aligned(a, b, '/', { at: node, spans })
     return term({ kind: 'ratio' }, '', Level.primary, { operands: [left, right], ...liveness })
   }
-  if (x.kind === 'literal' && y.kind === 'literal')
-    throw new ExpressionError('MAN3010', node, 'both operands are constants', 'write the result')
   const [left, right] = aligned(a, b, operator, { at: node, spans })
   // A constant divisor is not 0 (above); any other is 0 while its field is empty.
   if (operator === '%' && y.kind === 'literal')

@@ -66,6 +66,8 @@ export function inUnit(value: Term, type: Type, at: Span): Term {
         `${value.constant} is more than ${nameOf(target)} can hold`,
         `at most ${Math.floor(largest)}`,
       )
+    if (scale === 0)
+      throw new ExpressionError('MAN3012', at, `${value.constant} is not a whole number`, 'write a whole number')
     throw new ExpressionError(
       'MAN3012',
       at,

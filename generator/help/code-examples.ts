@@ -56,6 +56,7 @@ export const CODE_EXAMPLES: Readonly<Record<string, CodeExample>> = {
     wrong: fieldOfType('quantity', 'compute: "round_quantity(qty / 0)"'),
     right: fieldOfType('quantity', 'compute: "qty"'),
   },
+  MAN3021: { wrong: fieldOfType('integer', 'default: 10 * 12'), right: fieldOfType('integer', 'default: 120') },
   MAN3019: {
     wrong: textField(`show: "pinyin_initial(name) == 'a'"`),
     right: fieldOfType('text', 'compute: pinyin_initial(name), snapshot: true'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ICONS } from './icons'
 import { LOCALE_TAG } from './locales'
 import { COLORS, entityName, keywords, label, name, roleType } from './common'
 
@@ -9,7 +10,10 @@ const path = z.string().regex(/^\/([A-Za-z0-9_:*-]+(\/[A-Za-z0-9_:*-]+)*)?$/, {
 const base = z.string().regex(/^(?!\/api(\/|$))\/[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/, {
   error: 'a path starts with "/": words of letters, digits, "_", "-" with one "/" between them, and not below /api',
 })
-const icon = z.string().min(1)
+const icon = z
+  .string()
+  .min(1)
+  .describe(`Icon of the group in the menu: ${ICONS.join(', ')}.`)
 const roles = z
   .array(z.string().min(1))
   .describe('Roles that may open the screen; ["*"]: every role. Default: every signed-in operator.')

@@ -45,7 +45,7 @@ export const posting = z
     set: assignments
       .optional()
       .describe(
-        'Writes columns of the document, of the row (`line.cost_amount`), or through a reference (`sku.last_buy_price`). Each expression reads what was set before it, by the rows before as well; the `stock` of all rows is posted before. A rollup counts the document with its new status. The referenced row is locked while `guest.points: guest.points + 1` is computed.',
+        'Writes columns of the document, of the row (`line.cost_amount`), or through a reference of the document or of the row (`sku.last_buy_price`, read as `line.sku.last_buy_price` where the reference is in the row). Each expression reads what was set before it, by the rows before as well; the `stock` of all rows is posted before. A rollup counts the document with its new status. The referenced row is locked while `guest.points: guest.points + 1` is computed.',
       ),
     recount: z
       .strictObject({

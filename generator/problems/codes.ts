@@ -76,6 +76,7 @@ export const CODES: CodeTexts = {
     'an expression that cannot run as SQL',
     'use comparisons, in, && || !, lines.exists(…), size(downstream.x) == 0',
   ],
+  MAN3021: ['an operation on constants alone', 'write the result'],
   MAN4001: ['a template that Handlebars cannot read', 'look for a block that is not closed, or }}} where }} is meant'],
   MAN4002: ['a name in a template that its view does not have', 'templates/README.md lists what each view has'],
   MAN4003: ['an unknown helper, block or partial in a template', 'templates/README.md lists them'],

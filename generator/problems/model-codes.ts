@@ -179,4 +179,5 @@ export const MODEL_CODES: CodeTexts = {
   MAN2163: ['a key that has no effect in this line of a routes file', 'base: … in place of path: …'],
   MAN2164: ['keywords that find nothing more', 'words that differ from the title, for an entity that has a list'],
   MAN2165: ['a view that the engine does not have', 'docs/manifest/entity.md lists the views, at `from`'],
+  MAN2166: ['a report without rows', 'from: a view of the engine, or of: an entity'],
 }

@@ -138,9 +138,19 @@ export function frameOf(text: string | undefined, { line, column, length }: Omit
   return `${number} | ${shown}\n${' '.repeat(number.length)} | ${caret}`
 }
 
-/** Returns the corrected line, cut around the place to fit one terminal row; undefined without an edit. */
+/** A longer line is shortened where it is printed as corrected; no line of a manifest that people write is as long. */
+const MAX_CORRECTED = 400
+
+/**
+ * Returns the corrected line, whole so that it can be copied into the file; undefined without an edit. An ellipsis stands
+ * for what is left out of a very long line.
+ */
 function correctedLine({ edit, column }: Problem): string | undefined {
-  return edit?.corrected.slice(Math.max(0, column - 60), column + 80).trim()
+  const line = edit?.corrected.trim()
+  if (line === undefined || line.length <= MAX_CORRECTED) return line
+  const from = Math.max(0, column - MAX_CORRECTED / 2)
+  const shown = line.slice(from, from + MAX_CORRECTED)
+  return `${from > 0 ? '…' : ''}${shown}${from + MAX_CORRECTED < line.length ? '…' : ''}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { capacity } from '../language/capacity'
 import { claim } from '../language/claim'
+import { ICONS } from '../language/icons'
 import { DOCUMENT_STATUSES } from '../language/states'
 import { app, routes } from '../language/app'
 import { entity } from '../language/entity'
@@ -61,6 +62,7 @@ export const PAGES: readonly Page[] = [
       REQUIRED_NOTE,
       '## `app.yaml`',
       listOfKeys(app),
+      `## Icons\n\nIcons of menu groups: ${names(ICONS)}.`,
       '## Role types',
       ROLE_TYPES_NOTE,
       yaml(ROLE_TYPES_EXAMPLE),

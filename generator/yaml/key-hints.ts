@@ -91,6 +91,38 @@ const FOREIGN_ENTRIES: readonly (readonly [key: RegExp, value: RegExp, entry: st
   [/^multiple$/, /^(true|yes|1)$/, 'type: refs'],
 ]
 
+/** Keys of other tools with the value that says what is so anyway, and what it is that is so. */
+const NEEDLESS_ENTRIES: readonly (readonly [key: RegExp, value: RegExp, without: string])[] = [
+  [/^(readonly|read_only|disabled)$/, /^(false|no|0)$/, 'people may edit a field without it'],
+  [/^(mandatory|not_null|notnull|reqd)$/, /^(false|no|0)$/, 'a field is not required without it'],
+  [/^(nullable|optional)$/, /^(true|yes|1)$/, 'a field is not required without it'],
+  [/^(hidden)$/, /^(false|no|0)$/, 'a field is shown without it'],
+  [/^(visible)$/, /^(true|yes|1)$/, 'a field is shown without it'],
+  [/^(multiple)$/, /^(false|no|0)$/, 'a field has one value without it'],
+]
+
+/**
+ * A number with a decimal comma (`min: 1,5`), of which YAML reads the part after the comma as a key without a value.
+ * `at` is the index of that key in the line.
+ */
+export function decimalComma(
+  line: string,
+  at: number,
+  key: string,
+): { column: number; length: number; message: string; hint: HintWithFix } | undefined {
+  const before = /(\w+): (-?\d+),\s?$/.exec(line.slice(0, at))
+  if (!before || !/^\d{1,2}$/.test(key) || !/^\s*[,}]/.test(line.slice(at + key.length))) return undefined
+  const [, name = '', whole = ''] = before
+  const written = line.slice(at - before[0].length + name.length + 2, at + key.length)
+  const number = `${whole}.${key}`
+  return {
+    column: at + key.length - written.length + 1,
+    length: written.length,
+    message: `decimals follow a point, and the comma ends the value of ${name}`,
+    hint: new HintWithFix(`write ${name}: ${number}`, written, number),
+  }
+}
+
 /**
  * Returns the entry to write instead of a key and its value, such as `edit: [none]` for `readonly: true`, and
  * `min: 0.01` for `min: 0,01`, which YAML reads as two entries. Undefined when the language has no such entry.
@@ -101,18 +133,14 @@ export function entryToWriteInstead(file: YamlFile, path: Path, key: string): En
   const line = file.text.split('\n')[keyPlace.line - 1] ?? ''
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return undefined
   const at = keyPlace.column - 1
-  const before = /(\w+): (-?\d+),\s?$/.exec(line.slice(0, at))
-  if (before && /^\d{1,2}$/.test(key) && value === null && /^\s*[,}]/.test(line.slice(at + key.length))) {
-    const [, name = '', whole = ''] = before
-    const written = line.slice(at - before[0].length + name.length + 2, at + key.length)
-    const place = { ...keyPlace, column: at + key.length - written.length + 1, length: written.length }
-    const number = `${whole}.${key}`
-    return {
-      place,
-      message: `decimals follow a point, and the comma ends the value of ${name}`,
-      hint: new HintWithFix(`write ${name}: ${number}`, written, number),
-    }
+  const comma = value === null ? decimalComma(line, at, key) : undefined
+  if (comma) {
+    const { column, length, message, hint } = comma
+    return { place: { ...keyPlace, column, length }, message, hint }
   }
+  const [, , without] = NEEDLESS_ENTRIES.find(([keys, values]) => keys.test(key) && values.test(String(value))) ?? []
+  if (without !== undefined && path.at(-2) === 'fields')
+    return { place: keyPlace, message: `unknown key "${key}"`, hint: `remove it: ${without}` }
   const [, , entry] = FOREIGN_ENTRIES.find(([keys, values]) => keys.test(key) && values.test(String(value))) ?? []
   if (entry === undefined) return hintForHidden(key, keyPlace, path)
   const name = entry.slice(0, entry.indexOf(':'))

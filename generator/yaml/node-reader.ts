@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type Scalar } from 'yaml'
 import type { Hint } from '../problems/hint'
 import type { SourceRange, Problems } from '../problems/problem'
+import { decimalComma } from './key-hints'
 import { type Json, keyOf, type Location, type Path } from './yaml-file'
 
 const MAX_NODES = 40_000
@@ -18,10 +19,12 @@ export class NodeReader {
   private nodes = 0
 
   private readonly problems: Problems
+  private readonly text: string
   private readonly place: (from: number, to: number) => SourceRange
 
-  constructor(problems: Problems, place: (from: number, to: number) => SourceRange) {
+  constructor(problems: Problems, text: string, place: (from: number, to: number) => SourceRange) {
     this.problems = problems
+    this.text = text
     this.place = place
   }
 
@@ -75,11 +78,7 @@ export class NodeReader {
           message: 'merge keys are not part of the language',
           hint: 'write the keys out',
         })
-      else if (Object.hasOwn(result, name))
-        this.report('MAN1004', range, at, {
-          message: `the key "${name}" occurs twice`,
-          hint: `the first one is on line ${this.lineOf(at)}; remove one`,
-        })
+      else if (Object.hasOwn(result, name)) this.reportTwice(name, range, at)
       else result[name] = this.node(pair.value as Node | null, at, range)
     }
     return result
@@ -107,6 +106,19 @@ export class NodeReader {
     }
     if (typeof value === 'bigint') this.report('MAN1010', node.range, path, { message: `${source} is too large` })
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  }
+
+  /** `min: 1,5, max: 9,5` has the key 5 twice; the mistake is the comma. */
+  private reportTwice(name: string, range: Range, path: Path): void {
+    const place = this.place(range[0], range[1])
+    const comma = decimalComma(this.text.split('\n')[place.line - 1] ?? '', place.column - 1, name)
+    if (!comma)
+      return this.report('MAN1004', range, path, {
+        message: `the key "${name}" occurs twice`,
+        hint: `the first one is on line ${this.lineOf(path)}; remove one`,
+      })
+    const { column, length, message, hint } = comma
+    this.problems.add('MAN1020', { place: { ...place, column, length }, path: path.join('.') }, message, hint)
   }
 
   private lineOf(path: Path): number {

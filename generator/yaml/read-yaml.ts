@@ -44,7 +44,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
     return undefined
   }
   if (document.errors.length > 0 || second) return undefined
-  const reader = new NodeReader(problems, placeOf)
+  const reader = new NodeReader(problems, text, placeOf)
   const value = reader.node(document.contents, [])
   return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ locations: reader.locations, counter }))
 }

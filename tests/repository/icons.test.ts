@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ICONS } from '../../generator/model/screens/icons'
+import { ICONS } from '../../generator/language/icons'
 
 it('the generator accepts the icons that the console draws, and no others', () => {
   const text = readFileSync('src/components/fields/icons/icon-set.ts', 'utf8')

@@ -6,6 +6,8 @@ import type { FieldType } from './field-types'
 import { DEFAULT_LENGTHS, type Limits, LIST_TYPES, NUMBER_TYPES } from './field-code'
 import { DEFAULT_DECIMAL_SCALE } from '../expressions/type-of-field'
 
+const WHOLE_TYPES: ReadonlySet<FieldType> = new Set(['integer', 'rating', 'duration'])
+
 /**
  * Converts a displayed number to internal units, e.g. cents; undefined when the number has more decimals than the type.
  */
@@ -55,7 +57,11 @@ export function limitsOf(draft: DraftField, compiler: Compiler): Limits {
         Math.abs(value) > 1e12
           ? `${value} is more than ${raw.type} can hold`
           : `${value} has more decimals than ${raw.type} keeps`,
-        Math.abs(value) > 1e12 ? 'at most 999999999999' : undefined,
+        Math.abs(value) > 1e12
+          ? 'at most 999999999999'
+          : WHOLE_TYPES.has(raw.type)
+            ? `write a whole number: a ${raw.type} has no decimals`
+            : undefined,
       )
     else limits[key] = internal
   }

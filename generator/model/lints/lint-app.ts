@@ -1,7 +1,7 @@
 import type { Manifest } from '../../manifest'
 import type { Problems } from '../../problems/problem'
 import { suggestion } from '../../problems/suggest'
-import { ICONS } from '../screens/icons'
+import { ICONS } from '../../language/icons'
 import type { Route } from '../model-types'
 
 /**

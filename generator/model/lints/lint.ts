@@ -61,6 +61,13 @@ function lintViews(compiler: Compiler): void {
       compiler.problem('MAN2165', path, `the engine has no view "${view}"`, suggestion(view, ENGINE_VIEWS))
   }
   lintView(raw.from, ['from'])
+  if (raw.kind === 'report' && raw.from === undefined && raw.of === undefined)
+    compiler.problem(
+      'MAN2166',
+      ['kind'],
+      'a report shows rows that are written elsewhere, but nothing says where',
+      `from: one of ${ENGINE_VIEWS.join(', ')}; or of: an entity; or kind: log, for rows that hand-written code writes`,
+    )
   for (const table of tables.values()) lintView(table.raw.from, [...table.path, 'from'])
 }
 

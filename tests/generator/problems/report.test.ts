@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { PAGE_SCREENS } from '../../../generator/outputs/screens/screens'
+import { HintWithFix } from '../../../generator/problems/hint'
+import { formatProblem, Problems } from '../../../generator/problems/problem'
 import { takeOverHint } from '../../../generator/problems/report'
 import { didYouMean } from '../../../generator/problems/suggest'
 
@@ -21,3 +23,19 @@ it.each([
 ])('suggests a name for %s in any case of letters', (word, candidate) => {
   expect(didYouMean(word, [candidate])?.replacement).toBe(candidate)
 })
+
+it.each([
+  [40, /^ {2}corrected: note: a{40}, type: text$/m],
+  [200, /^ {2}corrected: note: a{200}, type: text$/m],
+  [500, /^ {2}corrected: …a+, type: text$/m],
+])(
+  'prints the whole corrected line, of which a very long one loses its beginning: %i characters',
+  (length, printed) => {
+    const problems = new Problems()
+    const line = `note: ${'a'.repeat(length)}, typ: text`
+    problems.addText('a.yaml', line)
+    const place = { file: 'a.yaml', line: 1, column: line.indexOf('typ') + 1, length: 3 }
+    problems.add('MAN1020', { place, path: 'note' }, 'unknown key "typ"', new HintWithFix('write type', 'typ', 'type'))
+    expect(problems.sorted().map(formatProblem).join()).toMatch(printed)
+  },
+)

@@ -133,4 +133,12 @@ export const SETTER_LINTS: readonly Case[] = [
     /the engine has no view "store_stok_view"/,
     /did you mean "store_stock_view"\?/,
   ),
+  inThing(
+    'a report without rows',
+    'kind: master',
+    'kind: «report»',
+    'MAN2166',
+    /nothing says where/,
+    /store_stock_view/,
+  ),
 ]
