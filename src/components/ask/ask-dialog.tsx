@@ -9,6 +9,7 @@ import { dateIn } from '@/exact/date'
 import type { Action, InputChecks } from '../list-page/types'
 import { CheckedForm } from '../form/checked-form'
 import { useOperator } from '../operator-context'
+import { CHANGE_GUARD_MS } from '../use-just-changed'
 import styles from './ask.module.css'
 import { AskFields } from './ask-fields'
 import { type Answer, REASON } from './answer'
@@ -80,6 +81,7 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
   const { t } = useTranslation('document')
   const { actor, setting, timeZone } = useOperator()
   const id = useId()
+  const [openedAt] = useState(() => performance.now())
   const [{ question, checked }] = useState(() => {
     const env = () => {
       const now = Date.now()
@@ -110,7 +112,15 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
       confirmLoading={running}
       mask={{ closable: !action.reason && !action.input }}
       onOk={() => void go()}
-      onCancel={onCancel}
+      onCancel={(event) => {
+        // The second press of a double click on the button that asks would fall on the mask and close the dialog.
+        if (
+          event.type === 'keydown' ||
+          event.currentTarget.tagName === 'BUTTON' ||
+          performance.now() - openedAt > CHANGE_GUARD_MS
+        )
+          onCancel()
+      }}
     >
       <div
         className={styles.dialog}

@@ -4,8 +4,9 @@ import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined'
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined'
+import RightCircleOutlined from '@ant-design/icons/es/icons/RightCircleOutlined'
 import StopOutlined from '@ant-design/icons/es/icons/StopOutlined'
-import TagOutlined from '@ant-design/icons/es/icons/TagOutlined'
+
 import type { Field } from '@/rules/field'
 import { isStatus, type StatusSign, statusLook } from './status-look'
 import styles from './status-tag.module.css'
@@ -18,7 +19,7 @@ const SIGNS: Readonly<Record<StatusSign, typeof StopOutlined>> = {
   cross: CloseCircleOutlined,
   stop: StopOutlined,
   alert: ExclamationCircleOutlined,
-  dot: TagOutlined,
+  dot: RightCircleOutlined,
 }
 
 interface Props {

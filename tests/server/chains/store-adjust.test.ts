@@ -68,6 +68,16 @@ describe('stock adjustments', () => {
     expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({ on_hand: 7, value: 735 })
   })
 
+  it('has no difference in lines that nobody has counted yet', async () => {
+    const draft = await count([
+      { sku_id: fixture.water.id },
+      { sku_id: fixture.milk.id, batch_no: 'M1', actual_qty: 3 },
+    ])
+    expect(draft.lines).toMatchObject([{ actual_qty: null, diff_qty: null, diff_amount: null }, { diff_qty: -1 }])
+    expect(draft.lines[0]?.book_qty).toBeGreaterThan(0)
+    expect(draft).toMatchObject({ total_loss_qty: -1, total_cost_amount: draft.lines[1]?.diff_amount })
+  })
+
   it('keeps the book quantity of the moment of counting when the draft is saved again later', async () => {
     const draft = await count([{ sku_id: fixture.water.id, actual_qty: 6, reason: 'miscount' }])
     const between = await count([{ sku_id: fixture.water.id, actual_qty: 5, reason: 'theft' }])

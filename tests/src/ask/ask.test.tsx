@@ -102,3 +102,17 @@ describe('values asked for before a transition', () => {
     expect(dialog).toBeTruthy()
   })
 })
+
+it('a confirmation stays open when the second press of a double click falls on its mask', async () => {
+  const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
+  renderList(api, { actions: { approve: { confirm: true } } })
+  await user.click(see.now('button', '审核通过', await see.row('SO1')))
+  const dialog = await see.dialog('审核通过：SO1')
+  const closes = () => document.querySelector('.ant-modal-mask.ant-fade-leave, .ant-modal-wrap[style*="none"]') !== null
+  const mask = dialog.closest<HTMLElement>('.ant-modal-wrap') ?? document.body
+  await user.click(mask)
+  expect(dialog.isConnected && !closes()).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 650))
+  await user.click(mask)
+  await waitFor(() => expect(!dialog.isConnected || closes()).toBe(true))
+})

@@ -171,6 +171,13 @@ describe('the line grid', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it('says nothing of more lines where the document is not written any more', async () => {
+    const { user } = show(2, { locked: true })
+    click(2, 'order_qty')
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('已达行数上限')).toBeNull()
+  })
+
   it('says what an empty grid needs first', () => {
     show(0)
     expect(screen.getByText('扫码、搜索商品，或从表格软件粘贴')).toBeTruthy()

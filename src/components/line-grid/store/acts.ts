@@ -172,8 +172,10 @@ export class Act {
   add(at?: number): void {
     this.sheet.commit()
     const key = addRow(this.sheet, at)
-    if (key === null) this.notify({ key: this.sheet.rowsKind === 'free' ? 'full' : 'no_new_rows' })
-    else this.goToRow(key)
+    // A document that is read only is no place to say which lines it could have.
+    if (key === null) {
+      if (this.sheet.isWritable) this.notify({ key: this.sheet.rowsKind === 'free' ? 'full' : 'no_new_rows' })
+    } else this.goToRow(key)
   }
 
   duplicate(): void {

@@ -90,13 +90,20 @@ export const storeStockAdjustReceiptRules: Rules<StoreStockAdjustReceiptDraft> =
   },
   compute: [
     { set: 'total_qty', to: (s) => sum(s.doc.lines.map((l) => l.actual_qty)) },
-    { set: 'lines.diff_qty', to: (s) => (s.line.actual_qty ?? 0) - (s.line.book_qty ?? 0) },
+    {
+      set: 'lines.diff_qty',
+      to: (s) => (s.line.actual_qty == null ? null : (s.line.actual_qty ?? 0) - (s.line.book_qty ?? 0)),
+    },
     { set: 'total_gain_qty', to: (s) => sum(s.doc.lines.map((l) => Math.max(0, l.diff_qty ?? 0))) },
     { set: 'total_loss_qty', to: (s) => sum(s.doc.lines.map((l) => Math.min(0, l.diff_qty ?? 0))) },
     {
       set: 'lines.diff_amount',
       to: (s) =>
-        s.line.cost_amount != null ? s.line.cost_amount : amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0),
+        s.line.cost_amount != null
+          ? s.line.cost_amount
+          : s.line.actual_qty == null
+            ? null
+            : amountOf(s.line.diff_qty ?? 0, s.line.cost_price ?? 0),
     },
     { set: 'total_cost_amount', to: (s) => sum(s.doc.lines.map((l) => l.diff_amount)) },
     { set: 'sku_count', to: (s) => countDistinct(s.doc.lines.map((l) => l.sku_id)) },

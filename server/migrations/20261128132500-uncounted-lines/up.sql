@@ -1,0 +1,4 @@
+-- A line of a stock count that nobody has counted yet has no difference. Stored lines had their whole book quantity as a loss.
+UPDATE "store_stock_adjust_receipt_lines" SET "diff_qty" = NULL, "diff_amount" = NULL WHERE "actual_qty" IS NULL;
+--> statement-breakpoint
+UPDATE "store_stock_adjust_receipt" SET "total_gain_qty" = sums."gain", "total_loss_qty" = sums."loss", "total_cost_amount" = sums."amount" FROM (SELECT "tenant_id", "owner_id", coalesce(sum(greatest("diff_qty", 0)), 0) "gain", coalesce(sum(least("diff_qty", 0)), 0) "loss", coalesce(sum("diff_amount"), 0) "amount" FROM "store_stock_adjust_receipt_lines" GROUP BY "tenant_id", "owner_id" HAVING bool_or("actual_qty" IS NULL)) sums WHERE sums."tenant_id" = "store_stock_adjust_receipt"."tenant_id" AND sums."owner_id" = "store_stock_adjust_receipt"."id";
