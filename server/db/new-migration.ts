@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { behindManifest } from './behind-manifest'
 import { countAffectedRows } from './changes/affected-rows'
 import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './changes/answers'
 import { lossReport } from './changes/loss-report'
@@ -107,6 +108,9 @@ async function check({ json }: Flags): Promise<number> {
 async function write(slug: string | undefined, flags: Flags & GivenFlags): Promise<number> {
   if (!slug || !/^[a-z0-9-]+$/.test(slug))
     throw new MigrationRefused('Name the migration: npm run migration -- add-supplier-tax-no')
+  // A rename generates itself, before it asks for the migration.
+  const behind = flags.renamed === undefined ? behindManifest() : undefined
+  if (behind !== undefined) throw new MigrationRefused(behind)
   const wanted = wantedSchema()
   const answers = await answersOf(flags)
   const { statements, renames, losses, notes, kept } = await pendingChanges(STATE, wanted, answers)

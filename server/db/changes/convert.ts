@@ -98,7 +98,12 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
       says: 'texts such as 2026-11-30 09:30:00 become instants, others go',
     }
   if (isListOf(to, from))
-    return { using: `to_jsonb(array[${quotedColumn}])`, lossCondition: null, says: 'a value becomes a list of one' }
+    return {
+      // A list of nothing would hold a null, with which the row could not be saved again.
+      using: `(case when ${quotedColumn}::text <> '' then to_jsonb(array[${quotedColumn}]) end)`,
+      lossCondition: null,
+      says: 'a value becomes a list of one',
+    }
   if (isListOf(from, to))
     return {
       using: firstItem(quotedColumn, to),

@@ -84,6 +84,16 @@ describe('a change of type', () => {
     expect(await rows('select it from shop')).toEqual([{ it: now }])
   })
 
+  it.each(CONVERSIONS)('%# leaves a row without a value without one', async (from, to) => {
+    if (from.field.type === 'boolean') return
+    await createTables(entity('shop', { it: from }, [['it']]), 'insert into shop (tenant_id, it) values (1, null)')
+    const after = entity('shop', { it: to }, to.field.type === 'refs' ? [] : [['it']])
+    const { losses } = await pending(after)
+    expect([...(await affectedBy(database, losses)).values()].reduce((sum, { count }) => sum + count, 0)).toBe(0)
+    await applyChanges(after)
+    expect(await rows('select it from shop')).toEqual([{ it: to.field.type === 'boolean' ? false : null }])
+  })
+
   it('converts dates and instants in the time zone of each company', async () => {
     await createTables(
       entity('shop', { it: date }, [['it']]),

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { OUTPUTS } from '../../../generator/help/output-schema'
 
@@ -7,7 +9,38 @@ const migration = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', 'server/db/new-migration.ts', ...args], { encoding: 'utf8' })
 const written = () => readdirSync('server/migrations')
 
+/** The manifest is changed, and a script runs only under its own path; everything else may be a link. */
+const COPIED = ['manifest', 'scripts']
+
+/** Runs `npm run migration` in a project whose manifest has a change that is not generated yet. */
+function migrationBehind(...args: string[]) {
+  const root = mkdtempSync(join(tmpdir(), 'behind-'))
+  for (const name of readdirSync('.'))
+    if (!COPIED.includes(name) && !name.startsWith('.git')) symlinkSync(resolve(name), join(root, name))
+  for (const name of COPIED) cpSync(name, join(root, name), { recursive: true })
+  const brand = join(root, 'manifest/entities/good/brand.yaml')
+  writeFileSync(
+    brand,
+    readFileSync(brand, 'utf8').replace('fields:\n', 'fields:\n  motto: {label: {zh: 口号, en: Motto}, type: text}\n'),
+  )
+  const command = ['scripts/run.mjs', 'server/db/new-migration.ts', ...args]
+  const result = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  rmSync(root, { recursive: true })
+  return result
+}
+
 describe('npm run migration', () => {
+  it('refuses while the generated code is behind the manifest, instead of saying that nothing changed', () => {
+    const before = written()
+    const { status, stdout, stderr } = migrationBehind('add-motto')
+    expect([stdout, stderr]).toEqual([
+      '',
+      expect.stringMatching(/not that of the manifest.*Run npm run generate first/),
+    ])
+    expect(status).toBe(2)
+    expect(written()).toEqual(before)
+  })
+
   it('explains its flags and writes nothing', () => {
     const before = written()
     const { status, stdout } = migration('--help')

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What `generate --check --json` prints; the generator is another program, which the server does not import. */
+interface Checked {
+  kind: string
+  differs?: string[]
+}
+
+/**
+ * Says why the generated code is not that of the manifest; undefined when it is, or when the folder holds no manifest.
+ * The tables that a migration compares come from the generated code, so that a change of the manifest that was not
+ * generated yet would be left out without a word.
+ */
+export function behindManifest(): string | undefined {
+  if (!existsSync(join('manifest', 'app.yaml')) || !existsSync(join('generator', 'cli.ts'))) return undefined
+  const args = ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check', '--json']
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  if (status === 0) return undefined
+  const { kind, differs = [] } = parsed(stdout)
+  if (kind === 'differs' || kind === 'edited')
+    return `The generated code is not that of the manifest (${differs.length === 1 ? differs[0] : `${differs.length} files differ, the first is ${differs[0]}`}). Run npm run generate first.`
+  return 'The manifest has problems, so that its tables are not known. Run npm run generate, which prints them.'
+}
+
+function parsed(output: string): Checked {
+  try {
+    return JSON.parse(output) as Checked
+  } catch {
+    return { kind: 'failed' }
+  }
+}
