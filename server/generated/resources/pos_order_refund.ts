@@ -56,6 +56,7 @@ export const posOrderRefund = describe<PosOrderRefund>({
       'store_id',
       'order_no',
       'refund_amount',
+      'biz_date',
       'refunded_at',
       'refund_type',
       'refund_way',
@@ -63,7 +64,6 @@ export const posOrderRefund = describe<PosOrderRefund>({
       'user_id',
       'cashier_id',
       'approved_by',
-      'biz_date',
       'switch_work_id',
     ],
     filters: [

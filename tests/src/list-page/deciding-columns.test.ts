@@ -5,7 +5,7 @@ import type { Field, Shape } from '@/rules/field'
 
 /*
  * What people decide by is visible at 1280 px without scrolling sideways, in every list, in both languages: identity,
- * status, counterpart, quantity, amount, difference and date.
+ * status, counterpart, quantity, amount, difference and date, and the date by which the rows are sorted.
  */
 
 /** Pixels for columns at 1280: the window without menu, margins, the column to select rows, and the actions. */
@@ -70,6 +70,8 @@ it.each(lists)('the list of $name shows what people decide by at 1280', (list) =
       quantity: first((_, { type }) => type === 'quantity'),
       amount: first((_, { type }) => type === 'money'),
       difference: first((name, { type }) => /diff|short_|missing/.test(name) && type !== 'enum'),
+      // Rows of which the newest come first: otherwise nobody sees by what they are sorted.
+      newest: dates.find(({ name }) => name === sorted[0]),
       date: dates.find(({ name }) => sorted.includes(name)) ?? dates[0],
     }
     return Object.entries(deciding).flatMap(([role, column]) =>

@@ -11,6 +11,7 @@ export const posOrderColumns: Column<PosOrder>[] = [
   { field: 'total_qty' },
   { field: 'payable_amount', sort: true },
   { field: 'refunded_amount', sort: true },
+  { field: 'biz_date', sort: true },
   { field: 'paid_at', sort: true },
   { field: 'user_id' },
   { field: 'sku_count' },
@@ -23,7 +24,6 @@ export const posOrderColumns: Column<PosOrder>[] = [
   { field: 'terminal_no', optional: true },
   { field: 'cost_amount', sort: true },
   { field: 'gross_profit_amount', sort: true },
-  { field: 'biz_date', sort: true },
   { field: 'ordered_at', sort: true, optional: true },
   { field: 'is_offline', optional: true },
 ]

@@ -10,6 +10,7 @@ export const posOrderRefundColumns: Column<PosOrderRefund>[] = [
   { field: 'store_id' },
   { field: 'order_no' },
   { field: 'refund_amount', sort: true },
+  { field: 'biz_date', sort: true },
   { field: 'refunded_at', sort: true },
   { field: 'refund_type' },
   { field: 'refund_way' },
@@ -17,7 +18,6 @@ export const posOrderRefundColumns: Column<PosOrderRefund>[] = [
   { field: 'user_id' },
   { field: 'cashier_id' },
   { field: 'approved_by' },
-  { field: 'biz_date', sort: true },
   { field: 'switch_work_id', optional: true },
 ]
 
