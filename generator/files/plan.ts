@@ -15,6 +15,11 @@ export interface Plan {
    * manifest no longer produces the file.
    */
   edited: { path: string; before: string; content: string | null }[]
+  /**
+   * Neither a record of the last run nor git tells who wrote the files in `edited`, as in a project that was copied
+   * without both.
+   */
+  isWriterUnknown?: true
 }
 
 /** Generated files carry a mark in their first lines. Other files in the generated folders are never touched. */
@@ -70,15 +75,20 @@ export function plan(tree: Tree, outputs: readonly Formatted[], lastRun: LastRun
     if (isKnown(lastRun, path, before)) result.remove.push({ path, before })
     else unrecognised.push({ path, before, content: null })
   }
-  if (unrecognised.length > 0) classifyUnrecognised(tree.root, unrecognised, result)
+  if (unrecognised.length > 0) classifyUnrecognised(tree.root, unrecognised, { result, lastRun })
   return result
 }
 
 /** Separates files that git wrote (by a checkout, pull or merge) from files that were edited by hand. */
-function classifyUnrecognised(root: string, unrecognised: Plan['edited'], result: Plan): void {
+function classifyUnrecognised(
+  root: string,
+  unrecognised: Plan['edited'],
+  { result, lastRun }: { result: Plan; lastRun: LastRun },
+): void {
   const isFromGit = isWrittenByGit(root, [...new Set(unrecognised.map(({ path }) => path.split('/', 1)[0] ?? path))])
+  if (!isFromGit && Object.keys(lastRun.files).length === 0) result.isWriterUnknown = true
   for (const { path, before, content } of unrecognised) {
-    if (!isFromGit(path, before)) result.edited.push({ path, before, content })
+    if (!isFromGit?.(path, before)) result.edited.push({ path, before, content })
     else if (content === null) result.remove.push({ path, before })
     else result.write.push({ path, content, before })
   }

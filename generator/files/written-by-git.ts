@@ -18,9 +18,12 @@ type Git = (...args: string[]) => string
 /**
  * Returns a function that says for a file below the folders whether its text was written by git and not by a person, so
  * that the generator may overwrite the file: the text is the same at HEAD or, during a merge, on the other side or in
- * the merge result. Always false outside a repository.
+ * the merge result. Undefined outside a repository.
  */
-export function isWrittenByGit(root: string, folders: readonly string[]): (path: string, text: string) => boolean {
+export function isWrittenByGit(
+  root: string,
+  folders: readonly string[],
+): ((path: string, text: string) => boolean) | undefined {
   const git: Git = (...args) =>
     execFileSync('git', args, {
       cwd: root,
@@ -36,7 +39,7 @@ export function isWrittenByGit(root: string, folders: readonly string[]): (path:
         if (id && path) blobs.add(`${id} ${path}`)
       }
   } catch {
-    return () => false
+    return undefined
   }
   return (path, text) => blobs.has(`${blobId(text, 'sha1')} ${path}`) || blobs.has(`${blobId(text, 'sha256')} ${path}`)
 }

@@ -79,15 +79,21 @@ function reportDifferences({ write, remove, edited }: Plan): void {
   )
 }
 
-function reportEdited({ edited }: Plan): void {
+function reportEdited({ edited, isWriterUnknown }: Plan): void {
   for (const { path, before, content } of edited) {
     printDiff(path, content, before)
     console.log(
       hasConflict(before)
         ? `${bold(path)} holds conflict markers of a merge, and was edited after the merge. The file is generated from the manifest, so its conflicts need not be resolved.\n`
-        : `${bold(path)} was edited by hand. ${takeOverHint(path)}\n`,
+        : isWriterUnknown
+          ? `${bold(path)} differs from what the manifest gives.\n`
+          : `${bold(path)} was edited by hand. ${takeOverHint(path)}\n`,
     )
   }
+  if (isWriterUnknown)
+    console.log(
+      `This copy has no record of an earlier run and no git history, so it is not known whether these files were edited by hand. If they were not, ${bold('npm run generate -- --force')} writes them; later runs have a record.\n`,
+    )
   console.log(
     red(
       `${count(edited.length, 'generated file')} would lose the lines marked + above; nothing was written. To discard these lines: ${bold('npm run generate -- --force')}`,

@@ -1,7 +1,8 @@
 import { fork, spawn, spawnSync } from 'node:child_process'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cacheFolder } from '../../generator/files/last-run'
 import { generatedFiles, REPOSITORY, sandbox } from './sandbox'
 
 /** The bundled program that npm runs, built once and then run in a temporary project. */
@@ -91,6 +92,20 @@ describe('generate', () => {
     expect(stdout).toContain('src/pages/good/thing/thing-form.tsx')
     expect(run('generate', '--force').status).toBe(0)
     expect(readFileSync(join(root, page), 'utf8')).not.toContain('mine')
+  })
+})
+
+describe('generate in a copy without git and without the record of a run', () => {
+  it('does not say that a file was edited by hand, which it cannot know', () => {
+    run('generate')
+    rmSync(cacheFolder(root), { recursive: true })
+    edit(MANIFEST, (text) => text.replace('en: Code', 'en: Key'))
+    const { status, stdout } = run('generate')
+    expect(status).toBe(1)
+    expect(stdout).not.toContain('was edited by hand.')
+    expect(stdout).toContain('it is not known whether these files were edited by hand')
+    expect(run('generate', '--force').status).toBe(0)
+    expect(run('generate', '--check').status).toBe(0)
   })
 })
 

@@ -73,6 +73,13 @@ describe('a product in one language', () => {
       expect(read(file)).toContain("APP_LOCALES = ['en-US']")
   })
 
+  it('is described once in the API document', async () => {
+    const { read } = await made('[en-US]')
+    const document = read('server/generated/openapi.json')
+    expect(document).toContain('"description":"Code"')
+    expect(document).not.toMatch(/(\w+) · \1/)
+  })
+
   it('lets an editor ask only for that language', async () => {
     const { read } = await made('[en-US]')
     const schema = read('manifest/schema/entity.schema.json')

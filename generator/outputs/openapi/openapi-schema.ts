@@ -48,7 +48,7 @@ export function schemaOfEntity(entity: Entity): Json {
     ...Object.fromEntries([...labels, ...units]),
     ...Object.fromEntries(rows),
   }
-  const title = `${entity.title.zh} · ${entity.title.en}`
+  const title = inBothLanguages(entity.title)
   return {
     [type]: { type: 'object', title, required: ['id', 'version'], properties: row },
     ...(entity.kind !== 'report' &&
@@ -59,7 +59,7 @@ export function schemaOfEntity(entity: Entity): Json {
 const DECIMALS: Readonly<Record<string, number>> = { quantity: 3, percent: 2 }
 
 export function wireType(field: Field): Json {
-  const described = { description: `${field.label.zh} · ${field.label.en}` }
+  const described = { description: inBothLanguages(field.label) }
   const nullable = (type: string) => ({ type: [type, 'null'] })
   const limits = (scale: number) => ({
     ...(field.min !== undefined && { minimum: field.min / 10 ** scale }),
@@ -175,6 +175,9 @@ function filterForm({ type, options, refBy }: Field): string {
 export function wireFilter(entity: Entity, { field: name, as }: List['filters'][number]): Json[] {
   const field = entity.fields.find((candidate) => candidate.name === name)
   if (!field || field.needs) return []
-  const description = `${field.label.zh} · ${field.label.en}. ${as ? 'true or false.' : filterForm(field)}`
+  const description = `${inBothLanguages(field.label)}. ${as ? 'true or false.' : filterForm(field)}`
   return [{ name: `f.${name}`, in: 'query', schema: { type: 'string' }, description }]
 }
+
+/** A text in Chinese and English; once where both are the same, as in a product of one language. */
+export const inBothLanguages = ({ zh, en }: { zh: string; en: string }): string => (zh === en ? en : `${zh} · ${en}`)

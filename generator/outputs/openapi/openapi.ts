@@ -4,7 +4,7 @@ import type { Model } from '../../model/model-types'
 import { FROM_KEY } from '../messages'
 import { GENERAL, PARAMETERS, READING, SECURITY_SCHEMES } from './openapi-components'
 import { pathsOfEntity } from './openapi-paths'
-import { schemaOfEntity } from './openapi-schema'
+import { inBothLanguages, schemaOfEntity } from './openapi-schema'
 import { GENERATED_SERVER, type Output } from '../output'
 
 /**
@@ -26,7 +26,7 @@ export function openapi(model: Model): Output {
       version: '1',
       description: DESCRIPTION,
     },
-    tags: served.map(({ key, title }) => ({ name: key, description: `${title.zh} · ${title.en}` })),
+    tags: served.map(({ key, title }) => ({ name: key, description: inBothLanguages(title) })),
   })
   const fixed = members({ securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS })
   const schemas = object([...parts.flatMap((part) => part.schemas), ...members(GENERAL)], 2)
