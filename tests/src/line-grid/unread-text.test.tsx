@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
 import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/samples/sample-receive'
 import { unreadTexts } from '@/rules/rows/unread-text'
@@ -47,6 +47,18 @@ describe('a text that is no valid value', () => {
     await waitFor(() => expect(cell(2, 'order_qty').dataset.editing).toBeUndefined())
     expect(text(2, 'order_qty')).toBe('1.2.3')
     expect(screen.getByText('2 行需要处理')).toBeTruthy()
+  })
+
+  it('has its reason inside the sheet, also in the last column', async () => {
+    const right = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 0, this.getAttribute('role') === 'alert' ? 530 : 500, 20)
+    })
+    const { user } = show(2)
+    click(1, 'order_qty')
+    await user.keyboard('12a{Enter}')
+    click(1, 'order_qty')
+    expect(screen.getByRole('alert').style.marginInlineStart).toBe('-38px')
+    right.mockRestore()
   })
 
   it('is shown with its reason and opened again as it was typed; a number replaces it, undo brings it back', async () => {

@@ -27,10 +27,18 @@ export function TextEditor({ lineKey, field, text, writable, problem }: CellEdit
         onChange={(event) => change(event.currentTarget.value)}
       />
       {problem !== null && (
-        <span role="alert" className={styles.bubble}>
+        <span key={problem} ref={keepInSheet} role="alert" className={styles.bubble}>
           {problem}
         </span>
       )}
     </>
   )
+}
+
+/** Moves an error that begins in one of the last columns to the left, so that the edge of the sheet does not cut it. */
+function keepInSheet(bubble: HTMLElement | null): void {
+  const sheet = bubble?.closest('[data-line-sheet]')
+  if (!bubble || !sheet) return
+  const over = bubble.getBoundingClientRect().right - sheet.getBoundingClientRect().right
+  if (over > 0) bubble.style.marginInlineStart = `${-over - 8}px`
 }
