@@ -41,6 +41,11 @@ export const table = z
       .optional()
       .describe('Fields whose values together occur only once. Default for goods: [sku_id].'),
     quantity: name.optional().describe('The field that counts goods: a scan adds to it, header_totals sums it.'),
+    multiple: name
+      .optional()
+      .describe(
+        'The field of the row of which `quantity` must be a whole multiple, such as the order multiple of the goods. Told while the quantity is typed, refused at submit.',
+      ),
     scan: z
       .strictObject({
         field: name.describe('Field that a scan adds to.'),

@@ -22,6 +22,10 @@ export interface Table {
   max?: number
   /** The field with the quantity of goods. */
   quantity?: string
+  /** The field of which the quantity must be a whole multiple. */
+  multiple?: string
+  /** The field with the quantity that is available, in rows that take stock out. */
+  available?: string
   /** The field to which a scan adds when the quantity is computed, and the field with the number of units in a pack. */
   scan?: { field: string; pack?: string }
   /** The field with the expected value of the counted field. */

@@ -2,6 +2,7 @@ import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { DraftTable } from './drafts/draft-types'
+import { AVAILABLE } from './drafts/mixins-lines'
 import { isServerWritten } from './fields/field'
 import type { Field } from './fields/field-types'
 import { pascal } from './names'
@@ -22,6 +23,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   }
   raw.unique?.forEach((field, index) => checkField(field, ['unique', index]))
   if (raw.quantity) checkField(raw.quantity, ['quantity'])
+  if (raw.multiple) checkField(raw.multiple, ['multiple'])
   if (raw.scan) checkField(raw.scan.field, ['scan', 'field'])
   if (raw.scan?.pack) checkField(raw.scan.pack, ['scan', 'pack'])
   const goods = table.mixins.includes('goods_line')
@@ -40,6 +42,8 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   if (raw.min !== undefined) result.min = raw.min
   if (raw.unique) result.unique = raw.unique
   if (raw.quantity) result.quantity = raw.quantity
+  if (raw.multiple && multipleIsUsable(table, compiler)) result.multiple = raw.multiple
+  if (raw.quantity && table.mixins.includes('issue_line')) result.available = AVAILABLE
   if (goods || raw.scan || draft.raw.station) Object.assign(result, scanOf(table, compiler))
   if (goods) result.goods = true
   const expired = table.parameters.get('issue_line')?.expired
@@ -55,6 +59,24 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
     result.at = { at: place, id }
   }
   return result
+}
+
+/** Reports a multiple that the guard of quantities would not look at, or that is no quantity itself. */
+function multipleIsUsable({ raw, path, mixins, fields }: DraftTable, compiler: Compiler): boolean {
+  const at = [...path, 'multiple']
+  const type = fields.get(raw.multiple ?? '')?.raw.type
+  if (!mixins.includes('goods_line') || raw.quantity === undefined) {
+    compiler.problemAtKey(
+      'MAN2012',
+      at,
+      'only the quantity of goods is a multiple of something',
+      'goods: true and quantity: <field> in the table, or a check on the field',
+    )
+    return false
+  }
+  if (type === undefined || type === 'quantity') return type !== undefined
+  compiler.problem('MAN2012', at, `"${raw.multiple}" is of type ${type}, not a quantity`, 'type: quantity')
+  return false
 }
 
 /**

@@ -28,10 +28,6 @@ export const MESSAGES = {
     zh: `第${n}行${named(item, '', ' ')}数量须为${formatQty(multiple)}的整数倍，现为${formatQty(qty)}`,
     en: `Line ${n}${named(item, ' (', ')')}: the quantity must be a multiple of ${formatQty(multiple)}, but is ${formatQty(qty)}`,
   }),
-  multiple: (qty: number, multiple: number): Text => ({
-    zh: `须为 ${formatQty(multiple)} 的整数倍，现为 ${formatQty(qty)}`,
-    en: `Must be a multiple of ${formatQty(multiple)}, but is ${formatQty(qty)}`,
-  }),
   avail: (sku: string, qty: number): Text => ({
     zh: `${sku}可用库存不足，可用${formatQty(qty)}`,
     en: `${sku}: only ${formatQty(qty)} available`,

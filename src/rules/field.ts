@@ -128,6 +128,10 @@ export interface TableShape {
   max?: number
   /** Field with the quantity of goods; a scan adds to this field unless `scan` names another. */
   quantity?: string
+  /** Field of which the quantity must be a whole multiple. */
+  multiple?: string
+  /** Field with the quantity that is available, in rows that take stock out. */
+  available?: string
   /** Field that a scan adds to when `quantity` is computed. `pack`: field with the number of units per pack. */
   scan?: { field: string; pack?: string }
   /** Field with the expected quantity, which is the initial value of the counted field. */

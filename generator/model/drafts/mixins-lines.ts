@@ -36,6 +36,9 @@ export const SKU_COLUMNS: MixinFields = Object.fromEntries(
   ]),
 )
 
+/** The field with the quantity that is available, of rows that take stock out. */
+export const AVAILABLE = 'available_qty'
+
 const COST: FullField = { type: 'money', needs: 'can_view_cost', label: { zh: '成本金额', en: 'Cost' }, ...SYSTEM }
 const BATCH_NO = { zh: '批号', en: 'Batch no.' }
 const PRODUCTION_DATE = { zh: '生产日期', en: 'Production date' }
@@ -73,7 +76,7 @@ export function issueLine(parameters: MixinParameters, place: RawTable['at'], he
     expiry_date: copiedField('batch.expiry_date', 'date', EXPIRY_DATE),
     // Says when, because an approved document keeps what was available before it.
     // The stock of several goods is no number that a person can use, so the column has no total.
-    available_qty: { type: 'quantity', label: { zh: '出库前可用', en: 'Available before' }, total: false, ...SYSTEM },
+    [AVAILABLE]: { type: 'quantity', label: { zh: '出库前可用', en: 'Available before' }, total: false, ...SYSTEM },
     cost_amount: COST,
   }
 }

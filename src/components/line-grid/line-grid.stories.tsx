@@ -20,6 +20,7 @@ const errors = Array.from({ length: 6 }, (_, n) => ({
 export const Empty: Story = { args: { lines: 0 } }
 export const FiveLines: Story = {}
 export const WithErrors: Story = { args: { lines: 200, errors } }
+export const WithWarning: Story = { args: { typed: { path: 'lines.1.order_qty', value: 10_000 } } }
 export const Thousand: Story = { args: { lines: 1000, density: 'compact' } }
 export const ReadOnly: Story = { args: { lines: 20, readOnly: true } }
 export const SplitByBatch: Story = { args: { document: 'receive', lines: 6, counted: true } }
@@ -28,6 +29,10 @@ export const FixedRows: Story = { args: { document: 'receive', lines: 6, rows: '
 export const CellsInDialogs: Story = { args: { lines: 4, dialogs: true } }
 export const Pda: Story = {
   args: { document: 'receive', lines: 6, counted: true },
+  globals: { viewport: { value: 'pda' } },
+}
+export const PdaWithWarning: Story = {
+  args: { typed: { path: 'lines.1.order_qty', value: 10_000 } },
   globals: { viewport: { value: 'pda' } },
 }
 export const PdaOrder: Story = { args: { lines: 4 }, globals: { viewport: { value: 'pda' } } }

@@ -3,6 +3,7 @@ import type { Option } from '@/rules/answers'
 import type { Env } from '@/rules/compute'
 import type { AnyRules } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
+import type { Needs } from '@/rules/access/needs'
 import type { FieldError } from '@/rules/rules'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -79,6 +80,8 @@ export interface LineGridProps {
   doc: object
   /** Whether status and role allow writing a field; the sheet adds the conditions of the rules. */
   editable: (field: string, row: Row) => boolean
+  /** Whether the operator may see fields with these needs; without it, all. */
+  mayRead?: (needs: Needs) => boolean
   /** Errors of a submit or save, by path. They move with their row and disappear when their cell is edited. */
   errors?: readonly FieldError[]
   /** Searches the choices of a reference such as `sku_id`. `row` is null for a scan or the add-goods search. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Doc } from '@/rules/conditions'
 import { isOneOf, WRITING } from '@/rules/document-status'
 import type { Shape } from '@/rules/field'
-import { isSeen } from '@/rules/access/needs'
+import { isSeen, type Needs } from '@/rules/access/needs'
 import { tableNow } from '@/rules/rows/rows-now'
 import { useOptionSource } from '@/components/fields/references/option-source'
 import type { LineGridProps } from '@/components/line-grid/types'
@@ -38,6 +38,7 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
       mayWrite(viewer.shape, draft.doc, draft.creating, { roleType: viewer.roleType, path: `${table}.${field}` }),
     [viewer.shape, viewer.roleType, draft, table],
   )
+  const mayRead = useCallback((needs: Needs) => isSeen(needs, viewer), [viewer])
   const onChange: LineGridProps['onChange'] = useCallback(
     (changed, change) => page.editRows(table, changed, change),
     [page, table],
@@ -72,6 +73,7 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
     env,
     doc,
     editable,
+    mayRead,
     errors,
     onLoadOptions,
     onResolve,

@@ -7,4 +7,6 @@ export interface CellEditorProps {
   checked: boolean | null
   writable: boolean
   problem: string | null
+  /** The problem is a warning: the cell may hold the value. */
+  warns: boolean
 }

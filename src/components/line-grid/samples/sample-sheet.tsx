@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldError } from '@/rules/rules'
 import type { TableShape } from '@/rules/field'
 import { LineGrid } from '@/components/line-grid/line-grid'
@@ -9,7 +9,7 @@ import { goodsByCode, searchGoods } from './sample-goods'
 import { orderColumns, orderRow, orderRules, orderShape } from './sample-order'
 import { countedRow, receiveColumns, receiveRow, receiveRules, receiveShape } from './sample-receive'
 import { sampleTexts } from './sample-texts'
-import type { LineGridProps, Row } from '@/components/line-grid/types'
+import type { LineGridHandle, LineGridProps, Row } from '@/components/line-grid/types'
 
 /** Adds translations of the sample tables; those of real entities are generated. */
 export function addSampleTexts(): void {
@@ -32,6 +32,8 @@ export interface SampleProps {
   rows?: TableShape['rows']
   /** The sheet has columns whose values are edited in a dialog. */
   dialogs?: boolean
+  /** A cell that is written once the sheet is drawn, in rows that take stock out: the sheet says what is wrong with it. */
+  typed?: { path: string; value: number }
 }
 
 const IN_DIALOGS: TableShape['fields'] = { signed: { type: 'signature' }, place: { type: 'location' } }
@@ -48,6 +50,7 @@ export function SampleSheet({
   counted,
   rows: kind,
   dialogs = false,
+  typed,
 }: SampleProps) {
   const order = document === 'order'
   const make = order ? orderRow : receiveRow
@@ -57,12 +60,18 @@ export function SampleSheet({
       ...(dialogs && { signed: n % 2 ? null : SIGNATURE, place: n % 2 ? null : '31.230416,121.473701' }),
     })),
   )
+  const takesStock = typed !== undefined
   const doc = useMemo(() => ({ lines: rows }), [rows])
   const shape = useMemo((): TableShape => {
     const plain = order ? orderShape : receiveShape
     const base = dialogs ? { ...plain, fields: { ...plain.fields, ...IN_DIALOGS } } : plain
-    return kind ? { ...base, rows: kind } : base
-  }, [order, kind, dialogs])
+    const taken: TableShape = takesStock ? { ...base, available: 'on_hand_qty' } : base
+    return kind ? { ...taken, rows: kind } : taken
+  }, [order, kind, dialogs, takesStock])
+  const handle = useRef<LineGridHandle>(null)
+  useEffect(() => {
+    if (typed) handle.current?.set(typed.path, typed.value)
+  }, [typed])
   const onLoadOptions = useCallback(
     async (_field: string, q: string) => {
       await new Promise((resolve) => setTimeout(resolve, delay))
@@ -79,6 +88,7 @@ export function SampleSheet({
   )
   return (
     <LineGrid
+      ref={handle}
       ns="sample"
       table="lines"
       shape={shape}

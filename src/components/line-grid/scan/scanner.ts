@@ -210,7 +210,8 @@ export class Scanner {
     const [, rest] = counted.looseUnits
     this.looseUnits.set(counted.key, rest)
     // With loose units only, the count of packs is zero: that is too little, which is not a reason for the alarm.
-    const over = counted.after > 0 && this.sheet.store.problems.of(counted.key).has(this.counting?.field ?? '')
+    const problem = this.sheet.store.problems.of(counted.key).get(this.counting?.field ?? '')
+    const over = counted.after > 0 && problem !== undefined && !problem.warns
     if (over) this.alarm('over')
     this.sheet.scannedKey = counted.key
     this.sheet.store.topics.publish('scanned')

@@ -110,16 +110,14 @@ export class LineStore {
     this.lines = received.lines
     if (received.structural) this.indexes = null
     if (!this.isReordered) this.passedKeys = received.lines.map(({ key }) => key)
-    const withProblems = [...received.changed].filter((key) => this.problems.of(key).size > 0)
-    this.publishChanges(received.changed, received.structural, withProblems)
+    // What is available comes with an answer of the server, after the quantity was typed.
+    this.publishChanges(received.changed, received.structural, received.changed)
   }
 
   /** Called when the document around the rows has changed; validates again the rows that had problems. */
   follow(env: Env, doc: object): void {
     this.rules.follow(env, doc)
-    this.publishProblems(
-      this.problems.check(this.rules, this.lines, [...this.problems.rowsWithOwnProblems], (key) => this.indexOf(key)),
-    )
+    this.publishProblems(this.check([...this.problems.rowsWithOwnProblems]))
   }
 
   setErrors(errors: readonly FieldError[]): void {
@@ -207,11 +205,18 @@ export class LineStore {
   }
 
   private publishChanges(changed: ReadonlySet<string>, structural: boolean, check: Iterable<string>): void {
-    const problems = this.problems.check(this.rules, this.lines, check, (key) => this.indexOf(key))
+    const problems = this.check(check)
     for (const key of new Set([...changed, ...problems])) this.topics.publish(`row:${key}`)
     if (structural) this.topics.publish('lines')
     this.topics.publish('values')
     if (problems.size > 0 || structural) this.topics.publish('problems')
+  }
+
+  private check(keys: Iterable<string>): Set<string> {
+    return this.problems.check(this.rules, this.lines, keys, {
+      indexOf: (key) => this.indexOf(key),
+      mayWrite: (field, row) => this.mayWrite(field, row),
+    })
   }
 
   private publishProblems(keys: ReadonlySet<string>): void {

@@ -1,10 +1,10 @@
 import { repeatsLine } from '@/rules/messages'
 import type { FieldError, Text } from '@/rules/rules'
 import type { Line } from './line'
-import { checkRow, repeats } from './row-checks'
+import { type CellProblem, checkRow, repeats, type RowContext } from './row-checks'
 import type { RowRules } from './row-rules'
 
-type RowProblems = ReadonlyMap<string, Text>
+type RowProblems = ReadonlyMap<string, CellProblem>
 
 const NO_PROBLEMS: RowProblems = new Map()
 
@@ -13,7 +13,7 @@ const NO_PROBLEMS: RowProblems = new Map()
  * submit.
  */
 export class SheetProblems {
-  private readonly own = new Map<string, Map<string, Text>>()
+  private readonly own = new Map<string, Map<string, CellProblem>>()
   private reported = new Map<string, Map<string, Text>>()
   private repeated = new Map<string, number>()
   private readonly merged = new Map<string, RowProblems>()
@@ -58,7 +58,7 @@ export class SheetProblems {
     rules: RowRules,
     lines: readonly Line[],
     keys: Iterable<string>,
-    indexOf: (key: string) => number,
+    { indexOf, mayWrite }: { indexOf: (key: string) => number; mayWrite: RowContext['mayWrite'] },
   ): Set<string> {
     const rows = lines.map(({ row }) => row)
     const touched = new Set<string>()
@@ -66,7 +66,7 @@ export class SheetProblems {
       touched.add(key)
       const index = indexOf(key)
       const row = rows[index]
-      const problems = row && checkRow(rules, row, index, rows)
+      const problems = row && checkRow(rules, row, { index, rows, mayWrite })
       if (problems && problems.size > 0) this.own.set(key, problems)
       else this.own.delete(key)
     }
@@ -93,8 +93,10 @@ export class SheetProblems {
   private merge(keys: Iterable<string>): Set<string> {
     const changed = new Set<string>()
     for (const key of keys) {
-      const all = new Map<string, Text>(this.reported.get(key))
-      for (const [field, text] of this.own.get(key) ?? []) all.set(field, text)
+      const all = new Map<string, CellProblem>(this.reported.get(key))
+      // What was refused says more than a warning about the same cell.
+      for (const [field, problem] of this.own.get(key) ?? [])
+        if (!problem.warns || !all.has(field)) all.set(field, problem)
       const earlier = this.repeated.get(key)
       if (earlier !== undefined && !all.has(this.repeatField))
         all.set(this.repeatField, repeatsLine(earlier + 1, this.repeatsGoods))

@@ -6,12 +6,31 @@ import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/mes
 import { repeatedRows } from '@/rules/rows/repeated-rows'
 import type { Text } from '@/rules/rules'
 import { unreadTexts } from '@/rules/rows/unread-text'
+import { quantityWarnings } from './quantity-warnings'
 import type { RowRules } from './row-rules'
 import type { Row } from '@/components/line-grid/types'
 
+/** A problem of a cell, or what the server would ask or refuse about a value that the cell may hold meanwhile (`warns`). */
+export interface CellProblem extends Text {
+  warns?: true
+  /** The value, in internal units, with which the cell would be right. */
+  set?: number
+}
+
+/** How a cell or a row with these problems is marked; undefined without problems. */
+export const gravity = (problems: readonly CellProblem[]): 'error' | 'warning' | undefined =>
+  problems.length === 0 ? undefined : problems.every(({ warns }) => warns) ? 'warning' : 'error'
+
+/** What the checks of a row need besides its rules. */
+export interface RowContext {
+  index: number
+  rows: readonly Row[]
+  mayWrite: (field: string, row: Row) => boolean
+}
+
 /** Validates the values of a row. Missing values are reported at submit only, not while typing. */
-export function checkRow(rules: RowRules, row: Row, index: number, rows: readonly Row[]): Map<string, Text> {
-  const problems = new Map<string, Text>()
+export function checkRow(rules: RowRules, row: Row, { index, rows, mayWrite }: RowContext): Map<string, CellProblem> {
+  const problems = new Map<string, CellProblem>()
   const scope = rules.scope(row, index, rows)
   for (const { field, problem } of unreadTexts(row)) problems.set(field, { zh: problem, en: problem })
   for (const [name, field] of Object.entries(rules.shape.fields)) {
@@ -20,11 +39,21 @@ export function checkRow(rules: RowRules, row: Row, index: number, rows: readonl
     const problem = staticProblem(field, value) ?? limitProblem(rules, name, field, { value, scope })
     if (problem) problems.set(name, problem)
   }
-  for (const { path, check, message, warn } of rules.conditions.checks ?? []) {
-    if (warn || problems.has(path) || (path in rules.shape.fields && isMissing(row[path]))) continue
-    if (!check(scope)) problems.set(path, message)
-  }
+  const failed = failedChecks(rules, row, scope)
+  for (const { path, message, warn } of failed) if (!warn && !problems.has(path)) problems.set(path, message)
+  const warnings = failed.filter(({ warn }) => warn).map(({ path, message }) => ({ path, problem: message }))
+  for (const { path, problem } of [...quantityWarnings(rules.shape, row), ...warnings])
+    if (!problems.has(path) && mayWrite(path, row) && rules.allowsEdit(path, scope))
+      problems.set(path, { ...problem, warns: true })
   return problems
+}
+
+/** The checks of the row that do not hold. Only the server runs a check of values that the operator may not see. */
+function failedChecks({ conditions, shape, mayRead }: RowRules, row: Row, scope: LooseScope) {
+  return (conditions.checks ?? []).filter(
+    ({ path, check, needs = [] }) =>
+      !(path in shape.fields && isMissing(row[path])) && needs.every(mayRead) && !check(scope),
+  )
 }
 
 function staticProblem(field: Field, value: unknown): Text | null {

@@ -2,6 +2,7 @@ import type { Env } from '@/rules/compute'
 import type { LooseScope } from '@/rules/compute'
 import { type AnyRules, type Doc, type LooseConditions, looseRules } from '@/rules/conditions'
 import { isMissing } from '@/rules/conditions'
+import type { Needs } from '@/rules/access/needs'
 import type { TableShape } from '@/rules/field'
 import { isSameCell } from './line'
 import { emptyValues } from './option-values'
@@ -18,6 +19,8 @@ interface RulesOfRows {
   rules: AnyRules
   env: Env
   doc: object
+  /** Whether the operator may see fields with these needs; without it, all. */
+  mayRead?: (needs: Needs) => boolean
 }
 
 /** The rules of a document for the rows of one table. */
@@ -25,13 +28,15 @@ export class RowRules {
   readonly table: string
   readonly shape: TableShape
   readonly conditions: LooseConditions
+  readonly mayRead: (needs: Needs) => boolean
   private readonly computes: readonly RowCompute[]
   private env: Env
   private doc: Doc
 
-  constructor({ table, shape, rules, env, doc }: RulesOfRows) {
+  constructor({ table, shape, rules, env, doc, mayRead = () => true }: RulesOfRows) {
     this.table = table
     this.shape = shape
+    this.mayRead = mayRead
     const loose = looseRules(rules)
     this.conditions = loose.tables?.[table] ?? {}
     this.computes = (loose.compute ?? []).flatMap(({ set, to }) =>

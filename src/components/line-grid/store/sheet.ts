@@ -11,7 +11,18 @@ import { unreadText } from '@/rules/rows/unread-text'
 
 export type SheetProps = Pick<
   LineGridProps,
-  'table' | 'shape' | 'columns' | 'rows' | 'rules' | 'env' | 'doc' | 'editable' | 'readOnly' | 'locked' | 'inner'
+  | 'table'
+  | 'shape'
+  | 'columns'
+  | 'rows'
+  | 'rules'
+  | 'env'
+  | 'doc'
+  | 'editable'
+  | 'mayRead'
+  | 'readOnly'
+  | 'locked'
+  | 'inner'
 >
 
 /** Returns the message for text that a cell cannot take. */
@@ -59,9 +70,8 @@ export class Sheet {
 
   /** Sets the current props of the document. */
   setProps(props: SheetProps, reading: Reading, explain: Explain): void {
-    const { table, shape, rules, env, doc } = props
-    if (shape !== this.props.shape || rules !== this.props.rules)
-      this.store.rules = new RowRules({ table, shape, rules, env, doc })
+    const { shape, rules } = props
+    if (shape !== this.props.shape || rules !== this.props.rules) this.store.rules = new RowRules(props)
     this.props = props
     this.reading = reading
     this.explain = explain

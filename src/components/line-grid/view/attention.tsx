@@ -5,7 +5,7 @@ import Button from 'antd/es/button'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
-import type { Text } from '@/rules/rules'
+import { type CellProblem, gravity } from '@/components/line-grid/store/row-checks'
 import type { CellPosition } from '@/components/line-grid/store/cursor'
 import styles from './attention.module.css'
 import type { Sheet } from '@/components/line-grid/store/sheet'
@@ -14,7 +14,7 @@ import { useTopic } from '@/components/line-grid/store/use-store'
 
 interface ShownProblem extends CellPosition {
   line: number
-  text: Text
+  problem: CellProblem
 }
 
 /** All problems in reading order; a problem of a hidden column is shown on the first cell of its row. */
@@ -24,13 +24,13 @@ function shownProblems(sheet: Sheet): ShownProblem[] {
     const problems = sheet.store.problems.of(key)
     const visibleFields = new Set<string>()
     for (const field of sheet.props.columns) {
-      const text = problems.get(field)
-      if (!text) continue
+      const problem = problems.get(field)
+      if (!problem) continue
       visibleFields.add(field)
-      result.push({ key, field, line: index + 1, text })
+      result.push({ key, field, line: index + 1, problem })
     }
-    for (const [field, text] of problems)
-      if (!visibleFields.has(field)) result.push({ key, field: sheet.props.columns[0] ?? '', line: index + 1, text })
+    for (const [field, problem] of problems)
+      if (!visibleFields.has(field)) result.push({ key, field: sheet.props.columns[0] ?? '', line: index + 1, problem })
   })
   return result
 }
@@ -47,7 +47,7 @@ export function Attention({ onShow }: { onShow: (place: CellPosition) => void })
     useCallback(
       () =>
         shownProblems(sheet)
-          .map((spot) => `${spot.key} ${spot.line} ${spot.field} ${spot.text.zh}`)
+          .map((spot) => `${spot.key} ${spot.line} ${spot.field} ${spot.problem.zh}`)
           .join('\n'),
       [sheet],
     ),
@@ -64,14 +64,24 @@ export function Attention({ onShow }: { onShow: (place: CellPosition) => void })
     if (spot) onShow(spot)
   }
 
+  const right = now && at >= 0 && sheet.canEdit(now) ? now.problem.set : undefined
+
   return (
-    <div className={styles.attention} role="status">
+    <div className={styles.attention} role="status" data-problem={gravity(all.map(({ problem }) => problem))}>
       <ExclamationCircleFilled aria-hidden className={styles.sign} />
       <b>{t('attention', { count: lines })}</b>
       {now && at >= 0 && (
         <span className={styles.text}>
-          {t('attention_at', { line: now.line, field: label(now.field) })} {say(now.text)}
+          {t('attention_at', { line: now.line, field: label(now.field) })} {say(now.problem)}
         </span>
+      )}
+      {now && right !== undefined && (
+        <Button
+          size="small"
+          onClick={() => sheet.store.edit('edit', (draft) => draft.set(now.key, { [now.field]: right }))}
+        >
+          {t('set_to', { value: sheet.show(now.field, { [now.field]: right }) })}
+        </Button>
       )}
       <Button
         size="small"

@@ -10,6 +10,7 @@ import { isRef } from '@/components/line-grid/cells/cell-value'
 import { ONE_UNIT } from '@/exact/scale'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { type CellProblem, gravity } from '@/components/line-grid/store/row-checks'
 import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
 interface Props {
@@ -71,7 +72,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
         className={styles.input}
         data-field={name}
         data-active={active || undefined}
-        data-problem={problem !== undefined || undefined}
+        data-problem={problem && gravity([problem])}
         data-writable
         onClick={(event) => openChoices(event, name)}
       >
@@ -84,9 +85,21 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
             checked={field.type === 'boolean' ? line?.row[name] === true : null}
             writable
             problem={problem ? say(problem) : null}
+            warns={problem?.warns === true}
           />
         )}
       </div>
+    )
+  }
+
+  function problemText(name: string, problem: CellProblem | undefined, before = '') {
+    return (
+      problem && (
+        <span key={name} className={styles.problem} data-problem={gravity([problem])}>
+          {before}
+          {say(problem)}
+        </span>
+      )
     )
   }
 
@@ -95,7 +108,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
       className={styles.card}
       data-key={lineKey}
       data-scanned={isScanned || undefined}
-      data-problem={problems.size > 0 || undefined}
+      data-problem={gravity([...problems.values()])}
     >
       <div className={styles.head}>
         <span className={styles.number}>{index + 1}</span>
@@ -142,19 +155,12 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
             ) : (
               cell(name)
             )}
-            {problems.get(name) && (
-              <span className={styles.problem}>{say(problems.get(name) ?? { zh: '', en: '' })}</span>
-            )}
+            {problemText(name, problems.get(name))}
           </div>
         ))}
       </div>
       {[...problems].map(([name, problem]) =>
-        inputs.includes(name) ? null : (
-          <span key={name} className={styles.problem}>
-            {name && `${label(name)}${t('common:colon')}`}
-            {say(problem)}
-          </span>
-        ),
+        inputs.includes(name) ? null : problemText(name, problem, name && `${label(name)}${t('common:colon')}`),
       )}
       {sheet.props.inner && <InnerDrawer lineKey={lineKey} index={index} />}
       {(sheet.canRemove(lineKey) || sheet.canSplit(lineKey)) && (

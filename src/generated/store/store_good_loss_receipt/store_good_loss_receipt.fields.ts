@@ -79,6 +79,7 @@ export const storeGoodLossReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'loss_qty',
+      available: 'available_qty',
       goods: true,
       unique: ['sku_id', 'batch_id'],
     },

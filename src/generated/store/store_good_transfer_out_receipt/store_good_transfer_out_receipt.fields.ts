@@ -112,6 +112,7 @@ export const storeGoodTransferOutReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'transfer_qty',
+      available: 'available_qty',
       goods: true,
       unique: ['sku_id', 'batch_id'],
     },

@@ -134,6 +134,7 @@ export const storeOrderReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'order_qty',
+      multiple: 'order_multiple',
       expected: 'suggest_qty',
       goods: true,
       unique: ['sku_id'],

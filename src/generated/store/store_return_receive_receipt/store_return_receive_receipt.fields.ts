@@ -100,6 +100,7 @@ export const storeReturnReceiveReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'return_qty',
+      available: 'available_qty',
       goods: true,
       unique: ['sku_id', 'batch_id'],
     },

@@ -116,6 +116,7 @@ export const whPickReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'picked_qty',
+      available: 'available_qty',
       expected: 'planned_qty',
       goods: true,
       unique: ['source_line_id', 'batch_id'],

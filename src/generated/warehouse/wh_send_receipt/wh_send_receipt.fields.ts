@@ -124,6 +124,7 @@ export const whSendReceiptShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'send_qty',
+      available: 'available_qty',
       goods: true,
       unique: ['sku_id', 'batch_id'],
     },

@@ -19,6 +19,31 @@ export const STATION_LINTS: readonly Case[] = [
     /names a field that users fill/,
   ),
   inOrder(
+    'a multiple of rows that hold no goods',
+    '  quantity: qty',
+    '  quantity: qty\n  «multiple»: done_qty',
+    'MAN2012',
+    /only the quantity of goods is a multiple/,
+    /goods: true and quantity/,
+  ),
+  inOrder(
+    'a multiple that no field of the rows holds',
+    '  quantity: qty',
+    '  quantity: qty\n  multiple: «don_qty»',
+    'MAN2032',
+    /the rows have no field "don_qty"/,
+    /done_qty/,
+  ),
+  {
+    ...inOrder(
+      'a multiple that is no quantity',
+      '  quantity: qty',
+      '  goods: true\n  quantity: qty\n  multiple: «price»',
+      'MAN2012',
+      /"price" is of type money, not a quantity/,
+    ),
+  },
+  inOrder(
     'a station that counts a computed field',
     'access:',
     'station: {quantity: «line_amount», scan: [price]}\naccess:',
