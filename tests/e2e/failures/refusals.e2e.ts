@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBrowser } from '../kit/browser'
-import { rows, visitAs } from '../kit/console'
+import { open, rows, visitAs } from '../kit/console'
+import { call } from '../kit/counting'
 import { settle } from '../kit/screens'
+import { cell, typeIn } from '../kit/sheet'
 
 afterAll(closeBrowser)
 
@@ -84,6 +87,48 @@ describe('what an operator may not see', () => {
     await visitor.shot('session-ended')
     await visitor.page.getByRole('dialog').getByRole('button', { name: '重新登录' }).click()
     await visitor.page.waitForURL('**/login**')
+    await visitor.close()
+  })
+})
+
+/** Adds goods to the sheet by their code, as its first line. */
+async function addFirst(page: Page, code: string): Promise<void> {
+  await page.getByLabel('添加商品').and(page.locator(':visible')).fill(code)
+  await page.locator('[role="option"]:visible').filter({ hasText: code }).first().click()
+  await page.getByRole('gridcell').filter({ hasText: code }).first().waitFor()
+}
+
+describe('what a submit would refuse', () => {
+  it('is told while the quantity is typed, with a button that writes what would be right', async () => {
+    const visitor = await visitAs({ mobile: '19900000021' }, '/store/store_order_receipt/create')
+    const { page } = visitor
+    const { list } = await call<{ list: { sku_code: string; min_order_qty: number }[] }>(
+      page,
+      '/good/sku/list?pageSize=100&f.sale_status=on_sale',
+    )
+    const { sku_code, min_order_qty } = list.find((goods) => goods.min_order_qty > 2)!
+    await addFirst(page, sku_code)
+    await typeIn(page, 0, '订货数量', String(min_order_qty + 1))
+    await page.getByText('1 行需要处理').waitFor()
+    await page.getByRole('button', { name: '下一处' }).click()
+    await page
+      .getByText(`须为 ${min_order_qty} 的整数倍，现为 ${min_order_qty + 1}`)
+      .first()
+      .waitFor()
+    await visitor.shot('no-multiple')
+    await page.getByRole('button', { name: `改为 ${2 * min_order_qty}` }).click()
+    expect(await cell(page, 0, '订货数量')).toBe(String(2 * min_order_qty))
+    expect(await page.getByText('1 行需要处理').count()).toBe(0)
+
+    await open(page, '/store/store_good_loss_receipt/create')
+    await addFirst(page, sku_code)
+    // What is available comes with the server's proposals, which a typed quantity does not wait for.
+    await typeIn(page, 0, '报损数量', '99999')
+    await page.getByText('1 行需要处理').and(page.locator(':visible')).waitFor()
+    const available = Math.max(0, Number(await cell(page, 0, '出库前可用')))
+    await page.getByText(`超出可用数量 ${available}`).first().waitFor()
+    await visitor.shot('not-available')
+    expect(visitor.problems).toEqual([])
     await visitor.close()
   })
 })

@@ -76,6 +76,7 @@ export const transferShape: Shape = {
       min: 1,
       max: 200,
       quantity: 'send_qty',
+      available: 'available_qty',
       goods: true,
     },
   },
