@@ -1,7 +1,8 @@
 import { repeatsLine } from '@/rules/messages'
 import type { FieldError, Text } from '@/rules/rules'
 import type { Line } from './line'
-import { type CellProblem, checkRow, repeats, type RowContext } from './row-checks'
+import type { CellProblem } from './cell-problem'
+import { checkRow, repeats, type RowContext } from './row-checks'
 import type { RowRules } from './row-rules'
 
 type RowProblems = ReadonlyMap<string, CellProblem>

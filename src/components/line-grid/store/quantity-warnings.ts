@@ -1,7 +1,7 @@
 import { isMultiple, nextMultiple } from '@/rules/values/multiple'
 import type { TableShape } from '@/rules/field'
 import { noMultiple, notAvailable } from '@/rules/messages'
-import type { CellProblem } from './row-checks'
+import type { CellProblem } from './cell-problem'
 import type { Row } from '@/components/line-grid/types'
 
 /**

@@ -6,20 +6,10 @@ import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/mes
 import { repeatedRows } from '@/rules/rows/repeated-rows'
 import type { Text } from '@/rules/rules'
 import { unreadTexts } from '@/rules/rows/unread-text'
+import type { CellProblem } from './cell-problem'
 import { quantityWarnings } from './quantity-warnings'
 import type { RowRules } from './row-rules'
 import type { Row } from '@/components/line-grid/types'
-
-/** A problem of a cell, or what the server would ask or refuse about a value that the cell may hold meanwhile (`warns`). */
-export interface CellProblem extends Text {
-  warns?: true
-  /** The value, in internal units, with which the cell would be right. */
-  set?: number
-}
-
-/** How a cell or a row with these problems is marked; undefined without problems. */
-export const gravity = (problems: readonly CellProblem[]): 'error' | 'warning' | undefined =>
-  problems.length === 0 ? undefined : problems.every(({ warns }) => warns) ? 'warning' : 'error'
 
 /** What the checks of a row need besides its rules. */
 export interface RowContext {

@@ -6,7 +6,7 @@ import { GridCell } from './grid-cell'
 import type { Pins } from './columns/frozen-columns'
 import styles from './line-grid.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { gravity } from '@/components/line-grid/store/row-checks'
+import { gravity } from '@/components/line-grid/store/cell-problem'
 import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
 interface Props {
