@@ -50,15 +50,15 @@ export function readManifest(
   }
   for (const file of files) {
     const [first = '', second = '', third, more] = file.inside.split('/')
-    const place = { file: file.file, line: 1, column: 1, length: 1 }
+    const range = { file: file.file, line: 1, column: 1, length: 1 }
     if (!file.inside.endsWith('.yaml')) {
       if (/\.(yml|json)$/.test(file.inside) && first !== 'schema')
-        problems.add('MAN1030', { place, path: '' }, 'not read: a manifest file ends in .yaml', 'rename it')
+        problems.add('MAN1030', { range, path: '' }, 'not read: a manifest file ends in .yaml', 'rename it')
     } else if (file.lost) {
       broken.add(basename(file.inside, '.yaml'))
       problems.add(
         'MAN1030',
-        { place, path: '' },
+        { range, path: '' },
         'not read: the file is missing',
         'it is a broken link: repair or remove it',
       )
@@ -77,7 +77,7 @@ export function readManifest(
     } else {
       problems.add(
         'MAN1031',
-        { place, path: '' },
+        { range, path: '' },
         'not read: manifests are app.yaml, routes/<group>.yaml and entities/<module>/<entity>.yaml',
         suggestion(first, ['app.yaml', 'routes', 'entities']),
       )
@@ -86,7 +86,7 @@ export function readManifest(
   if (!app && !broken.has('app')) {
     problems.add(
       'MAN1032',
-      { place: { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }, path: '' },
+      { range: { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }, path: '' },
       'app.yaml is missing',
       'it names the product, the landing page and the menu groups',
     )
@@ -205,7 +205,7 @@ function checkName(
   const place = key === 'module' ? 'folder' : 'file'
   problems.add(
     'MAN1033',
-    { place: yaml.at([key]), path: key },
+    { range: yaml.at([key]), path: key },
     `the ${place} is called "${expected}", this says "${actual}"`,
     `write ${expected}, or rename the ${place}`,
   )
@@ -224,7 +224,7 @@ function checkFirstLine({ file, text }: YamlFile, kind: FileKind, depth: number,
   const line = comments[wrong] ?? lines[0] ?? ''
   problems.add(
     'MAN1034',
-    { place: { file, line: Math.max(wrong, 0) + 1, column: 1, length: Math.max(1, line.length) }, path: '' },
+    { range: { file, line: Math.max(wrong, 0) + 1, column: 1, length: Math.max(1, line.length) }, path: '' },
     'no comment at the top of the file names the schema for editors',
     expectedLine,
   )

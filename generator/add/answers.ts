@@ -9,7 +9,7 @@ export interface Question {
   fallback?: string | undefined
   choices?: readonly string[]
   /** Returns the reason to refuse an answer; undefined when the answer is accepted. */
-  why?: (answer: string) => string | undefined
+  problemOf?: (answer: string) => string | undefined
 }
 
 /** Answers on the command line are missing or wrong, and there is no terminal on which to ask for them. */
@@ -140,11 +140,11 @@ function chosen({ choices }: Question, answer: string): string {
 }
 
 function reasonAgainst(question: Question, text: string): string | undefined {
-  const { choices, why } = question
+  const { choices, problemOf } = question
   const answer = chosen(question, text)
   if (choices && !choices.includes(answer)) {
     const near = didYouMean(answer, choices)
     return `there is no "${answer}"; ${near ?? `one of: ${choices.slice(0, MAX_LISTED_CHOICES).join(', ')}`}`
   }
-  return why?.(answer)
+  return problemOf?.(answer)
 }

@@ -28,7 +28,7 @@ export async function askEntity(project: Project, answers: Answers, source: Fiel
   const entity = await answers.answerTo({
     flag: '<name>',
     ask: 'Name',
-    why: (text) => entityNameProblem(project, text),
+    problemOf: (text) => entityNameProblem(project, text),
   })
   const moduleInName = groups.find((group) => entity.startsWith(`${group}_`))
   const module = await answers.answerTo({
@@ -92,7 +92,7 @@ async function askPrefix({ manifest }: Project, answers: Answers, entity: string
     flag: 'prefix',
     ask: 'Prefix of document numbers',
     fallback: freePrefix,
-    why: (text) => {
+    problemOf: (text) => {
       if (!/^[A-Z]{1,6}$/.test(text)) return `"${text}" is not a prefix: use one to six capital letters`
       const owner = usedPrefixes.get(text)
       return owner === undefined ? undefined : `${owner} already uses the prefix ${text}`

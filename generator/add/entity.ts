@@ -12,14 +12,19 @@ export async function addEntity(project: Project, answers: Answers, source: Fiel
   const usualBase = `/${module}/${entity}`
   const screens = kind !== 'internal'
   const base = screens
-    ? await answers.fromFlag({ flag: 'base', ask: 'Base path of the screens', fallback: usualBase, why: pathProblem })
+    ? await answers.fromFlag({
+        flag: 'base',
+        ask: 'Base path of the screens',
+        fallback: usualBase,
+        problemOf: pathProblem,
+      })
     : usualBase
   const order = screens ? await askOrder(project, answers, module) : 0
   answers.finish()
   const path = `manifest/entities/${module}/${entity}.yaml`
   const line = { entity, ...(base === usualBase ? {} : { base }), order }
   return {
-    what: `entity ${entity}`,
+    title: `entity ${entity}`,
     changes: [
       {
         path,

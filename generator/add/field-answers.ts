@@ -74,7 +74,7 @@ export const labelQuestion = (flag: string, ask: string, fallback?: string): Que
   flag,
   ask,
   fallback,
-  why: labelProblem,
+  problemOf: labelProblem,
 })
 
 function labelProblem(text: string): string | undefined {
@@ -113,7 +113,7 @@ export async function askField(
       await answers.answerTo({
         flag: 'values',
         ask: `Values (${exampleValues(context.languages)})`,
-        why: (text) => valuesProblem(text, context.languages),
+        problemOf: (text) => valuesProblem(text, context.languages),
       }),
       context.languages,
     )

@@ -9,11 +9,13 @@ const specIn = (languages: readonly Language[]) => {
   return `name:type:${label}[:required][:unique][:ref=sku][:values=${value},…][:max_length=40]`
 }
 
-/** Parses the value of a `--field` flag. Returns undefined for a wrong value and records the reason in `outer`. */
+/**
+ * Parses the value of a `--field` flag. Returns undefined for a wrong value and records the reason in `callerAnswers`.
+ */
 export async function parseFieldSpec(
   spec: string,
   context: FieldContext,
-  outer: Answers,
+  callerAnswers: Answers,
 ): Promise<NewField | undefined> {
   const { languages } = context
   const [name = '', type, ...rest] = spec.split(':')
@@ -21,7 +23,7 @@ export async function parseFieldSpec(
   const options = new Map(more.map((part) => [part.split('=', 1)[0] ?? '', part.slice(part.indexOf('=') + 1)]))
   const yesIfGiven = (key: string) => (options.has(key) ? 'yes' : undefined)
   const problem = fieldNameProblem(name, context)
-  if (problem) return void outer.refuse(`field ${spec}`, problem)
+  if (problem) return void callerAnswers.refuse(`field ${spec}`, problem)
   const answers = new Answers({
     type: type || undefined,
     ...Object.fromEntries(languages.map((language, at) => [language, labels[at] || undefined])),
@@ -37,7 +39,7 @@ export async function parseFieldSpec(
     more.filter((part) => !/^(ref|values|required|unique)(=|$)/.test(part)),
   )
   const complaint = answers.complaint()
-  return complaint === undefined ? field : void outer.refuse(`field ${spec} (${specIn(languages)})`, complaint)
+  return complaint === undefined ? field : void callerAnswers.refuse(`field ${spec} (${specIn(languages)})`, complaint)
 }
 
 /** Asks for fields one after the other, until the name is left empty. */
@@ -54,7 +56,7 @@ export async function askFields(
       flag: 'field',
       ask: fields.length === 0 ? 'Name of a field (empty: default fields)' : 'Name of another field (empty: no more)',
       fallback: '',
-      why: (text) => (text === '' ? undefined : fieldNameProblem(text, withAdded)),
+      problemOf: (text) => (text === '' ? undefined : fieldNameProblem(text, withAdded)),
     })
     if (name === '') return fields
     fields.push(await askField(ask(name), name, withAdded))

@@ -20,7 +20,7 @@ export async function addField(project: Project, answers: Answers, settings: rea
   const where = await answers.answerTo({
     flag: '<where>',
     ask: 'Entity and name of the field (store.note, store_receive_receipt.lines.note)',
-    why: (text) => placeProblem(project, text),
+    problemOf: (text) => placeProblem(project, text),
   })
   const { draft, table, name } = placeOf(project, where)
   const context = { taken: () => undefined, entities: [...project.drafts.keys()], languages: project.languages }
@@ -30,7 +30,7 @@ export async function addField(project: Project, answers: Answers, settings: rea
     flag: 'after',
     ask: 'After which field',
     fallback: '',
-    why: (text) =>
+    problemOf: (text) =>
       siblings.includes(text) ? undefined : (hintText(suggestion(text, siblings)) ?? 'there is no field of this name'),
   })
   const listed =
@@ -57,7 +57,7 @@ export async function addField(project: Project, answers: Answers, settings: rea
   const before = draft.yaml.text
   const content = insertions.reduce((text, [path, entry]) => insertEntry(text, path, entry, after || undefined), before)
   return {
-    what: `field ${where}`,
+    title: `field ${where}`,
     changes: [{ path: draft.yaml.file, before, content }],
     screens: project.model.routes.filter(({ entity }) => entity === draft.key).map(({ path }) => path),
     migration: `add-${where.replaceAll(/[._]/g, '-')}`,

@@ -4,7 +4,10 @@ import { type FileKind, schemaComment } from '../language'
 
 export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
 
-/** Parts of an entity that are printed in block style, with a line per entry. Other values are printed inline. */
+/**
+ * Paths in an entity that are printed in block style, with a line per entry; '' is the entity itself. Other values are
+ * printed inline.
+ */
 const BLOCKS = new Set([
   '',
   'fields',
@@ -17,15 +20,16 @@ const BLOCKS = new Set([
   'transitions',
   'access',
 ])
-/** Keys that are preceded by an empty line. */
-const APART = new Set(['fields', 'lines', 'list', 'form', 'states', 'transitions', 'access'])
+/** Keys at the top level that are preceded by an empty line. */
+const KEYS_AFTER_EMPTY_LINE = new Set(['fields', 'lines', 'list', 'form', 'states', 'transitions', 'access'])
 
 const LAYOUT = { lineWidth: 0, flowCollectionPadding: false, doubleQuotedMinMultiLineLength: Infinity } as const
 
 /** Prints a manifest file in the layout of the existing manifest files. */
 export function printFile({ kind, depth, languages }: NewFile, value: Value): string {
   const document = new Document()
-  document.contents = node(document, textsIn(value, languages), '') as typeof document.contents
+  // `contents` is typed by the nodes of a parsed document; a document that is only printed takes every node.
+  document.contents = nodeOf(document, textsIn(value, languages), '') as typeof document.contents
   return `${schemaComment(kind, depth)}\n${print(document)}`
 }
 
@@ -68,7 +72,9 @@ function print(document: Document): string {
   return document.toString(LAYOUT)
 }
 
-function node(document: Document, value: Value, path: string): unknown {
+/** Returns the YAML node of a value at a path of the entity, in block style or inline. */
+function nodeOf(document: Document, value: Value, path: string): unknown {
+  // The pattern of document numbers begins with letters and holds braces; other manifest files quote the pattern too.
   if (path === 'number' && typeof value === 'string') {
     const pattern = new Scalar(value)
     pattern.type = Scalar.QUOTE_DOUBLE
@@ -83,8 +89,8 @@ function node(document: Document, value: Value, path: string): unknown {
   const map = new YAMLMap()
   for (const [name, part] of Object.entries(value)) {
     const key = new Scalar(name)
-    key.spaceBefore = path === '' && APART.has(name)
-    map.items.push(new Pair(key, node(document, part as Value, path === '' ? name : `${path}.${name}`)))
+    key.spaceBefore = path === '' && KEYS_AFTER_EMPTY_LINE.has(name)
+    map.items.push(new Pair(key, nodeOf(document, part as Value, path === '' ? name : `${path}.${name}`)))
   }
   return map
 }

@@ -27,7 +27,7 @@ export interface Project {
 /** The files that an addition changes, and the screens and the migration that follow from it. */
 export interface Addition {
   /** Title for messages, such as `entity shelf_label`. */
-  what: string
+  title: string
   changes: readonly Change[]
   /** Paths of the screens that show the addition. */
   screens: readonly string[]

@@ -21,8 +21,10 @@ export const pathProblem = (text: string) =>
 export async function askOrder({ manifest }: Project, answers: Answers, group: string): Promise<number> {
   const entries = manifest.routes.find((file) => file.group === group)?.raw ?? []
   const last = Math.max(0, ...entries.map(({ order }, index) => order ?? index))
-  const why = (text: string) => (/^-?\d{1,6}$/.test(text) ? undefined : `"${text}" is not a whole number`)
-  return Number(await answers.fromFlag({ flag: 'order', ask: 'Position in the menu', fallback: String(last + 1), why }))
+  const problemOf = (text: string) => (/^-?\d{1,6}$/.test(text) ? undefined : `"${text}" is not a whole number`)
+  return Number(
+    await answers.fromFlag({ flag: 'order', ask: 'Position in the menu', fallback: String(last + 1), problemOf }),
+  )
 }
 
 /** The change that adds a line to the routes of a group; it creates the file when the group has none. */
@@ -70,7 +72,7 @@ async function addScreens(project: Project, answers: Answers): Promise<Addition>
   const entity = await answers.answerTo({
     flag: '<name>',
     ask: `Entity${withoutRoutes.length > 0 ? ` [${withoutRoutes.map(({ raw }) => raw.entity).join(', ')}]` : ''}`,
-    why: (text) => {
+    problemOf: (text) => {
       const at = routePlaces.get(text)
       if (at !== undefined) return `the menu has the screens of ${text} already, at ${at}`
       if (drafts.get(text)?.raw.kind === 'internal') return `${text} is internal and has no screens`
@@ -91,7 +93,7 @@ async function addScreens(project: Project, answers: Answers): Promise<Addition>
     flag: 'base',
     ask: 'Base path of the screens',
     fallback: defaultBase,
-    why: pathProblem,
+    problemOf: pathProblem,
   })
   const screens = (await answers.fromFlag({ flag: 'screens', ask: 'Screens', fallback: '' }))
     .split(/[\s,]+/)
@@ -101,7 +103,7 @@ async function addScreens(project: Project, answers: Answers): Promise<Addition>
   const line = { entity, ...(base === defaultBase ? {} : { base }), ...(screens.length > 0 ? { screens } : {}), order }
   const hasOneScreen = draft?.raw.kind === 'singleton' || draft?.raw.screen === 'one'
   return {
-    what: `routes of ${entity}`,
+    title: `routes of ${entity}`,
     changes: [routeChange(project, group, line)],
     screens: [hasOneScreen ? base : `${base}/${screens[0] ?? 'list'}`],
   }
@@ -111,7 +113,7 @@ async function addPage(project: Project, answers: Answers): Promise<Addition> {
   const page = await answers.answerTo({
     flag: 'page',
     ask: 'Page',
-    why: (text) => {
+    problemOf: (text) => {
       if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(text))
         return `"${text}" is not a page: write good/map for src/pages/good/map.tsx`
       return existsSync(join(project.root, 'src/pages', `${text}.tsx`))
@@ -122,7 +124,7 @@ async function addPage(project: Project, answers: Answers): Promise<Addition> {
   const name = await answers.answerTo({
     flag: '<name>',
     ask: 'Name of the route',
-    why: (text) => {
+    problemOf: (text) => {
       if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(text))
         return `"${text}" is not a name: use letters, digits and underscores, beginning with a letter`
       return project.model.routes.some((route) => route.name === text) ? `the route ${text} exists already` : undefined
@@ -133,13 +135,13 @@ async function addPage(project: Project, answers: Answers): Promise<Addition> {
     flag: 'path',
     ask: 'Path',
     fallback: `/${group}/${name}`,
-    why: pathProblem,
+    problemOf: pathProblem,
   })
   const title = await askLabel(answers, project.languages, { zh: 'Title in Chinese', en: 'Title in English' })
   const order = await askOrder(project, answers, group)
   answers.finish()
   return {
-    what: `route ${name}`,
+    title: `route ${name}`,
     changes: [routeChange(project, group, { path, name, title, page, order })],
     screens: [path],
   }

@@ -26,30 +26,32 @@ export function bootProblems(findings: readonly BootFinding[], manifest: Manifes
   for (const { entity, call, role, field, code, message } of findings) {
     const source = sources.get(entity)
     if (!source || call === 'migrate' || call === 'checks') {
-      const place = source ? placeOf(source, call, field) : { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }
-      problems.add('MAN5003', { place, path: field ?? '' }, `the server does not start (${call}): ${message}`)
+      const range = source
+        ? declarationOf(source, call, field)
+        : { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }
+      problems.add('MAN5003', { range, path: field ?? '' }, `the server does not start (${call}): ${message}`)
       continue
     }
     // The boot check reads each view once and without a role, because a broken view fails for every role.
     if (role === '') {
-      problems.add('MAN5001', { place: placeOf(source, call, field), path: field ?? '' }, message)
+      problems.add('MAN5001', { range: declarationOf(source, call, field), path: field ?? '' }, message)
       continue
     }
     const failure = `${CALL_TEXTS[call] ?? call}${field === undefined ? '' : ` of ${field}`} fails as ${role}`
-    const place = placeOf(source, call, field)
+    const range = declarationOf(source, call, field)
     problems.add(
       code === 50000 ? 'MAN5001' : 'MAN5002',
-      { place, path: field ?? '' },
+      { range, path: field ?? '' },
       `${failure} (${code}): ${message}`,
     )
   }
 }
 
 /**
- * Returns the place to report: the key of the field, the `from` of a table that is named in place of a field, the
+ * Returns the range to report: the key of the field, the `from` of a table that is named in place of a field, the
  * `mixins` key when the field comes from a mixin, or the key of the file that describes the call.
  */
-function placeOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): SourceRange {
+function declarationOf({ raw, yaml }: Source<RawEntity>, call: string, field: string | undefined): SourceRange {
   if (field !== undefined) {
     const [head = '', inner] = field.split('.')
     const path =

@@ -16,7 +16,7 @@ import { declaredField, withTypedPlaces } from './by-types'
 /** A use, in hand-written code, of a name that the manifest no longer has. */
 export interface DroppedNameUse {
   /** `store_receive_receipt.lines.received_qty` */
-  what: string
+  name: string
   kind: Named['kind']
   use: SourceRange & { frame: string }
   /** Former place of the declaration in the manifest. */
@@ -131,14 +131,14 @@ function findingOf(
 ): DroppedNameUse {
   const { named } = entry
   const source = tracer.files.get(path)
-  const { line, column } = source?.place(start) ?? { line: 1, column: 1 }
+  const { line, column } = source?.positionOf(start) ?? { line: 1, column: 1 }
   const use = { file: path, line, column, length: end - start }
-  const oldPlace = entry.place()
+  const oldRange = entry.range()
   return {
-    what: keyOf(named),
+    name: keyOf(named),
     kind: named.kind,
     use: { ...use, frame: frameOf(source?.text.split('\n')[line - 1], use) },
-    declared: { ...oldPlace, frame: frameOf(entry.line(), oldPlace), commit },
+    declared: { ...oldRange, frame: frameOf(entry.line(), oldRange), commit },
     ...(renamed === undefined ? {} : { renamed }),
     mend: mendOf(named, renamed),
     open,

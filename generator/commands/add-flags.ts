@@ -5,20 +5,21 @@ import type { AddFlags } from './add'
 type Kind = 'entity' | 'field' | 'route'
 type Run = (kind: Kind, flags: Omit<AddFlags, 'version'>) => Promise<void>
 
-const collect = (value: string, before: readonly string[] = []) => [...before, value]
+/** Adds the value of a repeated option to the values before. */
+const appendValue = (value: string, before: readonly string[] = []) => [...before, value]
 
 /**
  * Registers `add entity`, `add field` and `add route`. Answers that the flags do not give are asked for on a terminal.
  */
 export function addCommands(program: Command, run: Run): void {
   const add = program.command('add').description('Adds an entity, a field, or screens to the menu, from a few answers.')
-  const common = (command: Command) =>
+  const withCommonOptions = (command: Command) =>
     command
       .option('--dry-run', 'show the changes and write nothing')
       .option('--yes', 'ask nothing: use the default of every answer that no flag gives')
       .option('--json', 'for programs')
       .addHelpText('after', EXIT_HELP)
-  common(
+  withCommonOptions(
     add
       .command('entity')
       .description('A master, tree, document or setting with list, form, API, table, permissions and menu entry.')
@@ -35,12 +36,12 @@ export function addCommands(program: Command, run: Run): void {
       .option(
         '--field <spec>',
         'name:type:中文:English[:required][:unique][:ref=…][:values=open/开启/Open,…][:max_length=…]; repeat',
-        collect,
+        appendValue,
       )
       .option('--base <path>', 'base path of the screens; default: /module/name')
       .option('--order <number>', 'position in the menu'),
   ).action((name: string | undefined, flags: ParsedFlags) => run('entity', addFlagsOf('<name>', name, flags)))
-  common(
+  withCommonOptions(
     add
       .command('field')
       .description('A field of an entity or of its rows: in form, list, API and table.')
@@ -55,9 +56,9 @@ export function addCommands(program: Command, run: Run): void {
       .option('--after <field>', 'field after which the new field is inserted')
       .option('--list <yes|no>', 'show the field as a column of the list')
       .option('--card <key>', 'card of the form')
-      .option('--set <key=value>', 'any other key of a field, such as max_length=40; repeat', collect),
+      .option('--set <key=value>', 'any other key of a field, such as max_length=40; repeat', appendValue),
   ).action((where: string | undefined, flags: ParsedFlags) => run('field', addFlagsOf('<where>', where, flags)))
-  common(
+  withCommonOptions(
     add
       .command('route')
       .description('Adds the screens of an entity to the menu, or with --page a hand-written page.')

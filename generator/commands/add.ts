@@ -86,10 +86,10 @@ async function writeAddition(
   { dryRun, json, version, confirm }: AddFlags & { confirm?: Terminal },
 ): Promise<number> {
   const { root } = project
-  const { what, changes } = addition
+  const { title, changes } = addition
   const problems = problemsWith(project, changes)
   for (const problem of problems) console.error(`${formatProblem(problem)}\n`)
-  if (problems.length > 0) throw new Refused(`${what} cannot be added with these answers.`)
+  if (problems.length > 0) throw new Refused(`${title} cannot be added with these answers.`)
   if (!json) for (const { path, before, content } of changes) printDiff(path, before, content)
   if (dryRun) {
     if (json) printFacts(root, addition, false)
@@ -103,9 +103,9 @@ async function writeAddition(
     const edited = result.kind === 'edited' ? result.plan.edited.map(({ path }) => path) : []
     // `report` would print differences to standard output, where programs read JSON.
     if (json && edited.length > 0)
-      throw new Refused(`${what} was not added: ${edited.join(', ')} would lose what was edited by hand`)
+      throw new Refused(`${title} was not added: ${edited.join(', ')} would lose what was edited by hand`)
     report(result)
-    throw new Refused(`${what} was not added.`)
+    throw new Refused(`${title} was not added.`)
   }
   if (json) printFacts(root, addition, true)
   else {
@@ -116,9 +116,9 @@ async function writeAddition(
 }
 
 function printFacts(root: string, addition: Addition, written: boolean): void {
-  const { what, changes, screens } = addition
+  const { title, changes, screens } = addition
   const files = changes.map(({ path, before, content }) => ({ path, new: before === null, text: content }))
-  const facts = { what, files, screens, next: nextOf(root, addition), written }
+  const facts = { what: title, files, screens, next: nextOf(root, addition), written }
   process.stdout.write(`${JSON.stringify(facts, null, 2)}\n`)
 }
 
@@ -129,8 +129,8 @@ function nextOf(root: string, { migration }: Addition): string[] {
 }
 
 function printNext(root: string, addition: Addition): void {
-  const [place] = addition.screens
-  console.log(stdoutColors.green(`${addition.what} was added${place === undefined ? '' : `, at ${place}`}. Next:`))
+  const [path] = addition.screens
+  console.log(stdoutColors.green(`${addition.title} was added${path === undefined ? '' : `, at ${path}`}. Next:`))
   const descriptions: Readonly<Record<string, string>> = {
     'npm run dev': 'adds the columns to the development database and shows the screens',
     'npm run check': 'checks types, lint, generated files and migrations',

@@ -22,13 +22,22 @@ export async function checkCommand(
   const passed = checked.problems.length === 0 && certain.length === 0
   if (flags.sarif) printJson(sarifOf(checked))
   else if (flags.json)
-    printJson({ good: passed, ...checked, problems: checked.problems.map(jsonProblem), ...factsOf(booted) })
+    printJson({
+      good: passed,
+      ...checked,
+      problems: checked.problems.map(jsonProblem),
+      findings: checked.findings.map(findingJson),
+      ...factsOf(booted),
+    })
   else {
     print(checked, certain, passed)
     if (booted) printBoot(booted)
   }
   return passed
 }
+
+/** A finding under the keys that output.schema.json publishes. */
+const findingJson = ({ name, ...others }: DroppedNameUse) => ({ what: name, ...others })
 
 /** Starts the server of the manifest. Only this needs the outputs and templates, so only this loads them. */
 async function bootOf(root: string, { quick, version }: { quick?: true; version: string }): Promise<Booted> {
@@ -52,12 +61,12 @@ function print(
   passed: boolean,
 ): void {
   for (const problem of problems) console.log(`${formatProblem(problem)}\n`)
-  for (const what of new Set(certain.map((finding) => finding.what)))
-    console.log(`${formatDropped(certain.filter((finding) => finding.what === what))}\n`)
+  for (const name of new Set(certain.map((finding) => finding.name)))
+    console.log(`${formatDropped(certain.filter((finding) => finding.name === name))}\n`)
   const open = findings.filter((finding) => finding.open)
   if (open.length > 0) {
     console.log(yellow('Uncertain: these may mean the same name of another entity:'))
-    for (const { use, what } of open) console.log(`  ${use.file}:${use.line}:${use.column} ${dim(what)}`)
+    for (const { use, name } of open) console.log(`  ${use.file}:${use.line}:${use.column} ${dim(name)}`)
     console.log()
   }
   if (against === undefined) console.log(dim('There is no commit to compare with, so dropped names are unknown.'))
@@ -81,12 +90,12 @@ function print(
 
 /** Prints where the dropped name was declared, every place that still uses it, and how to repair them. */
 function formatDropped(findings: readonly DroppedNameUse[]): string {
-  const [{ what, kind, declared, renamed, mend }] = findings as readonly [DroppedNameUse]
+  const [{ name, kind, declared, renamed, mend }] = findings as readonly [DroppedNameUse]
   return [
-    `${bold(`${kind} ${what}`)} is no longer in the manifest${renamed === undefined ? '' : `; it is ${bold(renamed)} now`}`,
+    `${bold(`${kind} ${name}`)} is no longer in the manifest${renamed === undefined ? '' : `; it is ${bold(renamed)} now`}`,
     `  it was declared at ${declared.file}:${declared.line}:${declared.column} in ${declared.commit.slice(0, 7)}`,
     indent(declared.frame),
-    ...findings.map(({ use }) => `${use.file}:${use.line}:${use.column} MAN4001 uses ${what}\n${use.frame}`),
+    ...findings.map(({ use }) => `${use.file}:${use.line}:${use.column} MAN4001 uses ${name}\n${use.frame}`),
     `  ${mend}`,
   ].join('\n')
 }

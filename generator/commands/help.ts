@@ -54,12 +54,14 @@ export function describeCommand(path: string, { json }: Flags): number {
     )
     return EXIT.usage
   }
-  if (json) printJson(result.described)
-  else printDescribed(result.described)
+  if (json) {
+    const { path: what, ...others } = result.described
+    printJson({ what, ...others })
+  } else printDescribed(result.described)
   return EXIT.ok
 }
 
-function printDescribed({ what: part, meaning, value, keys, example, functions }: Described): void {
+function printDescribed({ path: part, meaning, value, keys, example, functions }: Described): void {
   console.log(bold(part) + (value === '' ? '' : `  ${value}`))
   if (meaning !== '') console.log(meaning)
   const width = Math.max(0, ...keys.map(({ key }) => key.length)) + 2

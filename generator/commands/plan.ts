@@ -1,4 +1,4 @@
-import type { Change } from '../compare/change'
+import { type Change, changeJson } from '../compare/change'
 import { changesBetween } from '../compare/model-changes'
 import { twoModels } from '../compare/two-models'
 import { count } from '../problems/count'
@@ -42,16 +42,18 @@ export function planCommand(root: string, commit: string, flags: { json?: true; 
     return PLAN_EXIT.problems
   }
   const changes = changesBetween(models.before, models.after, models.renamed).map((change) => {
-    const place =
-      models.placeOf(change.what) ?? models.placeOf(`${change.what}()`) ?? models.placeOf(change.entity ?? '')
-    return place ? { ...change, at: `${place.file}:${place.line}:${place.column}` } : change
+    const declaration =
+      models.declarationOf(change.subject) ??
+      models.declarationOf(`${change.subject}()`) ??
+      models.declarationOf(change.entity ?? '')
+    return declaration ? { ...change, at: `${declaration.file}:${declaration.line}:${declaration.column}` } : change
   })
   const widens = changes.filter((change) => change.widens).length
   const breaks = changes.filter((change) => change.breaks).length
   const outcome = widens && breaks ? 'both' : widens ? 'widens' : breaks ? 'breaks' : 'harmless'
   if (flags.json)
     process.stdout.write(
-      `${JSON.stringify({ against: models.commit, class: outcome, widens, breaks, changes }, null, 2)}\n`,
+      `${JSON.stringify({ against: models.commit, class: outcome, widens, breaks, changes: changes.map(changeJson) }, null, 2)}\n`,
     )
   else print(changes, models.commit, widens, breaks)
   return PLAN_EXIT[outcome]
@@ -65,9 +67,11 @@ function print(changes: readonly (Change & { at?: string })[], commit: string, w
     if (areaChanges.length === 0) continue
     console.log(bold(title))
     const shown = area === 'story' ? areaChanges.slice(0, MAX_STORIES) : areaChanges
-    for (const { change, what, says, widens: wider, breaks: broken, at } of shown) {
+    for (const { change, subject, effect, widens: wider, breaks: broken, at } of shown) {
       const marks = [wider && red('widens access'), broken && red(`breaks ${broken}`)].filter(Boolean).join(', ')
-      console.log(`  ${SIGN[change]} ${what}: ${says}${marks ? `  ${marks}` : ''}${marks && at ? `  ${dim(at)}` : ''}`)
+      console.log(
+        `  ${SIGN[change]} ${subject}: ${effect}${marks ? `  ${marks}` : ''}${marks && at ? `  ${dim(at)}` : ''}`,
+      )
     }
     if (areaChanges.length > shown.length) console.log(dim(`  … and ${areaChanges.length - shown.length} more`))
     console.log()

@@ -35,24 +35,26 @@ export async function renameCommand(
   if (!succeeded) return false
   const migrationMessage = writeMigration(root, plan)
   if (!json && migrationMessage) console.log(migrationMessage.trim())
-  if (!json) console.log(green(`${plan.what} is ${plan.to} now. Review the diff, then: npm run check`))
+  if (!json) console.log(green(`${plan.from} is ${plan.to} now. Review the diff, then: npm run check`))
   return true
 }
 
 /** The plan as plain data, as `--json` prints it. Places are positions in the files before the change. */
-function plainPlan({ what, to, manifest, hand, database, tracer }: RenamePlan) {
-  const place = (path: string, start: number) => {
-    const { line, column } = tracer.files.get(path)?.place(start) ?? { line: 1, column: 1 }
+function plainPlan({ from, to, manifest, hand, database, tracer }: RenamePlan) {
+  const positionOf = (path: string, start: number) => {
+    const { line, column } = tracer.files.get(path)?.positionOf(start) ?? { line: 1, column: 1 }
     return `${path}:${line}:${column}`
   }
   return {
-    what,
+    what: from,
     to,
     manifest: manifest.changed.map(({ file }) => file),
     hand: [...hand.edits].flatMap(([path, edits]) =>
-      edits.toSorted((a, b) => a.start - b.start).map(({ start, text }) => ({ at: place(path, start), write: text })),
+      edits
+        .toSorted((a, b) => a.start - b.start)
+        .map(({ start, text }) => ({ at: positionOf(path, start), write: text })),
     ),
-    open: hand.open.map(({ path, start }) => place(path, start)),
+    open: hand.open.map(({ path, start }) => positionOf(path, start)),
     moved: Object.fromEntries(
       [...manifest.newPaths, ...hand.newPaths].filter(([oldText, newText]) => oldText !== newText),
     ),
@@ -61,8 +63,16 @@ function plainPlan({ what, to, manifest, hand, database, tracer }: RenamePlan) {
 }
 
 function printPlan(plan: RenamePlan): void {
-  const { what, to, manifest, hand, database, open, moved } = { ...plainPlan(plan), manifest: plan.manifest.changed }
-  console.log(bold(`${what} → ${to}`))
+  const {
+    what: from,
+    to,
+    manifest,
+    hand,
+    database,
+    open,
+    moved,
+  } = { ...plainPlan(plan), manifest: plan.manifest.changed }
+  console.log(bold(`${from} → ${to}`))
   for (const { file, before, after } of manifest) {
     console.log(`${yellow('~')} ${file}`)
     const [oldText, newText] = [before.split('\n'), after.split('\n')]

@@ -5,7 +5,8 @@ import { printJson } from '../problems/json-problem'
 import { matchesManifest, resultJson } from '../problems/json-result'
 import { report } from '../problems/report'
 import { giveBack, take } from '../take/take'
-import { markSeen, takenOver } from '../take/status'
+import { markSeen, type TakenSlot, takenOver } from '../take/status'
+import { changeJson } from '../compare/change'
 
 const { bold, dim, green, red, yellow } = stdoutColors
 
@@ -55,16 +56,16 @@ export async function statusCommand(
 ): Promise<boolean> {
   return printingRefusal(async () => {
     const takenSlots = takenOver(root, version)
-    if (json) process.stdout.write(`${JSON.stringify(takenSlots, null, 2)}\n`)
+    if (json) printJson(takenSlots.map(slotJson))
     else
       for (const { path, slot, base, changes } of takenSlots) {
         const since = base === undefined ? 'at an unknown commit' : `since ${base.slice(0, 7)}`
         const summary =
           changes === undefined ? 'the changes since then are unknown' : changes.length === 0 ? 'nothing changed' : ''
         console.log(`${bold(path)} ${dim(`${slot}, ${since}`)} ${summary}`)
-        for (const { what, says, widens, breaks } of changes ?? [])
+        for (const { subject, effect, widens, breaks } of changes ?? [])
           console.log(
-            `  ${yellow('~')} ${what}: ${says}${widens ? red('  widens access') : ''}${breaks ? red(`  breaks ${breaks}`) : ''}`,
+            `  ${yellow('~')} ${subject}: ${effect}${widens ? red('  widens access') : ''}${breaks ? red(`  breaks ${breaks}`) : ''}`,
           )
       }
     if (takenSlots.length === 0 && !json) console.log('Nothing is taken over.')
@@ -73,6 +74,9 @@ export async function statusCommand(
     return true
   })
 }
+
+/** A slot under the keys that output.schema.json publishes. */
+const slotJson = ({ changes, ...slot }: TakenSlot) => ({ ...slot, changes: changes?.map(changeJson) })
 
 async function printingRefusal(work: () => Promise<boolean>): Promise<boolean> {
   try {

@@ -151,9 +151,9 @@ export async function importTexts(root: string, file: string, { dryRun, json, ve
       printJson({ ...facts, changed: changed.length, files, problems: [], written: !dryRun && changes.length > 0 })
     else {
       const open = untranslated > 0 ? `; ${untranslated} without translation` : ''
-      const what =
+      const outcome =
         changed.length === 0 ? 'Nothing changed' : `${count(changed.length, 'text')} in ${count(files.length, 'file')}`
-      console.log(stdoutColors.green(`${languageName(target.locale)}: ${what}${open}.`))
+      console.log(stdoutColors.green(`${languageName(target.locale)}: ${outcome}${open}.`))
       if (dryRun) console.log(stdoutColors.dim('Nothing was written.'))
     }
     return EXIT.ok

@@ -10,8 +10,8 @@ export function* accessOfNewEntity(now: Entity): Generator<Change> {
     yield {
       area: 'permission',
       change: 'added',
-      what: `${now.entity}: ${role}`,
-      says: `may ${may.join(', ')}`,
+      subject: `${now.entity}: ${role}`,
+      effect: `may ${may.join(', ')}`,
       widens: true,
       entity: now.entity,
     }
@@ -28,20 +28,22 @@ export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
     const added = without(has, had)
     const removed = without(had, has)
     if (added.length > 0)
-      yield { ...base, what: `${now.entity}: ${role}`, says: `may now also ${added.join(', ')}`, widens: true }
+      yield { ...base, subject: `${now.entity}: ${role}`, effect: `may now also ${added.join(', ')}`, widens: true }
     if (removed.length > 0)
       yield {
         ...base,
-        what: `${now.entity}: ${role}`,
-        says: `may no longer ${removed.join(', ')}`,
+        subject: `${now.entity}: ${role}`,
+        effect: `may no longer ${removed.join(', ')}`,
         breaks: 'callers',
       }
     const [oldReader, newReader] = [old.readers?.[role], now.readers?.[role]]
     if (oldReader !== newReader)
       yield {
         ...base,
-        what: `${now.entity}: ${role}`,
-        says: newReader ? `reads rows whose ${newReader} is its own place` : `no longer reads by ${String(oldReader)}`,
+        subject: `${now.entity}: ${role}`,
+        effect: newReader
+          ? `reads rows whose ${newReader} is its own place`
+          : `no longer reads by ${String(oldReader)}`,
         ...(newReader ? { widens: true } : {}),
         ...(oldReader ? { breaks: 'callers' } : {}),
       }
@@ -53,19 +55,19 @@ export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
 
 function* scopeChange({ scope: oldScope, where: oldWhere }: Entity, now: Entity): Generator<Change> {
   const { scope, entity, where } = now
-  const base = { area: 'permission' as const, change: 'changed' as const, what: entity, entity }
+  const base = { area: 'permission' as const, change: 'changed' as const, subject: entity, entity }
   if (!isSame(oldScope, scope)) {
     const text = ({ by, field }: Entity['scope']) => (field ? `${by} by ${field}` : by)
     const [toAll, fromAll] = [scope.by === 'tenant', oldScope.by === 'tenant']
     yield {
       ...base,
-      says: `rows seen: ${text(oldScope)} → ${text(scope)}`,
+      effect: `rows seen: ${text(oldScope)} → ${text(scope)}`,
       ...(fromAll ? {} : { widens: true }),
       ...(toAll ? {} : { breaks: 'callers' }),
     }
   }
   if (!isSame(oldWhere, where))
-    yield { ...base, says: 'the condition of the view (where) changed', widens: true, breaks: 'callers' }
+    yield { ...base, effect: 'the condition of the view (where) changed', widens: true, breaks: 'callers' }
 }
 
 function* transitionChanges(
@@ -74,19 +76,19 @@ function* transitionChanges(
   old: Transition | undefined,
   now: Transition | undefined,
 ): Generator<Change> {
-  const base = { area: 'permission' as const, what: `${entity}.${name}`, entity }
+  const base = { area: 'permission' as const, subject: `${entity}.${name}`, entity }
   if (!old && now) {
     const roles = Object.keys(now.roles)
     yield {
       ...base,
       change: 'added',
-      says: `${fromText(now)} → ${now.to ?? 'same status'}, for ${joinOrNobody(roles)}`,
+      effect: `${fromText(now)} → ${now.to ?? 'same status'}, for ${joinOrNobody(roles)}`,
       ...(roles.length > 0 ? { widens: true } : {}),
     }
     return
   }
   if (!now) {
-    yield { ...base, change: 'removed', says: 'the transition can no longer be run', breaks: 'callers' }
+    yield { ...base, change: 'removed', effect: 'the transition can no longer be run', breaks: 'callers' }
     return
   }
   if (!old) return
@@ -94,11 +96,11 @@ function* transitionChanges(
   for (const role of rolesIn({ ...old.roles, ...now.roles })) {
     const [had, has] = [old.roles[role], now.roles[role]]
     if (isSame(codeOf(had), codeOf(has))) continue
-    if (had === undefined) yield { ...change, says: `now also ${role}`, widens: true }
-    else if (has === undefined) yield { ...change, says: `no longer ${role}`, breaks: 'callers' }
-    else if (had === true) yield { ...change, says: `${role} only while ${codeOf(has)}`, breaks: 'callers' }
-    else if (has === true) yield { ...change, says: `${role} always, no longer only while ${had.body}`, widens: true }
-    else yield { ...change, says: `${role}: ${had.body} → ${has.body}`, widens: true, breaks: 'callers' }
+    if (had === undefined) yield { ...change, effect: `now also ${role}`, widens: true }
+    else if (has === undefined) yield { ...change, effect: `no longer ${role}`, breaks: 'callers' }
+    else if (had === true) yield { ...change, effect: `${role} only while ${codeOf(has)}`, breaks: 'callers' }
+    else if (has === true) yield { ...change, effect: `${role} always, no longer only while ${had.body}`, widens: true }
+    else yield { ...change, effect: `${role}: ${had.body} → ${has.body}`, widens: true, breaks: 'callers' }
   }
   if (!isSame(old.from, now.from) || old.to !== now.to) {
     const addsStatus =
@@ -107,7 +109,7 @@ function* transitionChanges(
       old.from === null ? now.from !== null : now.from !== null && without(old.from, now.from).length > 0
     yield {
       ...change,
-      says: `${fromText(old)} → ${old.to ?? 'same'} is now ${fromText(now)} → ${now.to ?? 'same'}`,
+      effect: `${fromText(old)} → ${old.to ?? 'same'} is now ${fromText(now)} → ${now.to ?? 'same'}`,
       ...(addsStatus || old.to !== now.to ? { widens: true } : {}),
       ...(dropsStatus || old.to !== now.to ? { breaks: 'callers' } : {}),
     }
@@ -117,7 +119,7 @@ function* transitionChanges(
 
 /** A dropped precondition of a transition lets more calls succeed; an added one refuses calls that succeeded before. */
 function* preconditionChanges(
-  base: Pick<Change, 'area' | 'what' | 'entity' | 'change'>,
+  base: Pick<Change, 'area' | 'subject' | 'entity' | 'change'>,
   old: Transition,
   now: Transition,
 ): Generator<Change> {
@@ -139,16 +141,16 @@ function* preconditionChanges(
     ['condition', conditions],
   ] as const) {
     for (const dropped of without(textsOf(old), textsOf(now)))
-      yield { ...base, says: `${noun} dropped: ${dropped}`, widens: true }
+      yield { ...base, effect: `${noun} dropped: ${dropped}`, widens: true }
     for (const added of without(textsOf(now), textsOf(old)))
-      yield { ...base, says: `${noun} added: ${added}`, breaks: 'callers' }
+      yield { ...base, effect: `${noun} added: ${added}`, breaks: 'callers' }
   }
   const needs = (transition: Transition) => transition.input.filter(({ required }) => required).map(({ name }) => name)
   for (const name of without(needs(now), needs(old)))
-    yield { ...base, says: `needs the input ${name}`, breaks: 'callers' }
-  if (!old.reason && now.reason) yield { ...base, says: 'needs a reason', breaks: 'callers' }
+    yield { ...base, effect: `needs the input ${name}`, breaks: 'callers' }
+  if (!old.reason && now.reason) yield { ...base, effect: 'needs a reason', breaks: 'callers' }
   for (const key of ['postings', 'due', 'auto', 'warnings', 'conditions'] as const)
-    if (!isSame(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
+    if (!isSame(old[key], now[key])) yield { ...base, area: 'behaviour', effect: `${key} changed` }
 }
 
 const fromText = ({ from: statuses }: Transition) => (statuses === null ? 'any status' : statuses.join('/'))

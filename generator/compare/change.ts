@@ -2,9 +2,10 @@
 export interface Change {
   area: 'route' | 'role' | 'permission' | 'api' | 'column' | 'data' | 'story' | 'behaviour' | 'text'
   change: 'added' | 'removed' | 'changed'
-  /** `store_receive_receipt.lines.received_qty`, `/store/store_receive_receipt/list` */
-  what: string
-  says: string
+  /** The changed part: `store_receive_receipt.lines.received_qty`, `/store/store_receive_receipt/list` */
+  subject: string
+  /** The effect in words, such as `is required now`. */
+  effect: string
   /** Some role may see or do more than before. */
   widens?: true
   /** Stored rows (`data`) or API calls that succeeded before (`callers`) are no longer valid. */
@@ -12,6 +13,15 @@ export interface Change {
   /** Name of the changed entity. */
   entity?: string
 }
+
+/** A change as `plan` and `status` print it with --json, under the keys that output.schema.json publishes. */
+export const changeJson = <C extends Change>({ area, change, subject, effect, ...others }: C) => ({
+  area,
+  change,
+  what: subject,
+  says: effect,
+  ...others,
+})
 
 /**
  * Pairs the items of two lists by name: first the items of the later list, then the items that only the earlier list

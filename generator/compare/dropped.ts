@@ -41,7 +41,7 @@ function ancestorsOf(named: Named): Named[] {
  * and labels, or the same type on the same line of the file when it is the only candidate and fewer than three entries
  * were dropped.
  */
-function newNameOf({ named, signature, place }: Entry, added: readonly Entry[], dropped: number): string | undefined {
+function newNameOf({ named, signature, range }: Entry, added: readonly Entry[], dropped: number): string | undefined {
   const siblings = added.filter(
     (entry) => entry.named.kind === named.kind && ancestorKeys(entry.named) === ancestorKeys(named),
   )
@@ -53,7 +53,7 @@ function newNameOf({ named, signature, place }: Entry, added: readonly Entry[], 
     siblings.length === 1 &&
     dropped < 3 &&
     typeIn(candidate) === typeIn({ signature }) &&
-    candidate.place().line === place().line
+    candidate.range().line === range().line
   return isOnSameLine ? nameOf(candidate.named) : undefined
 }
 

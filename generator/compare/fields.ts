@@ -9,10 +9,15 @@ import { editChange } from './edit-moments'
 export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, string>): Generator<Change> {
   yield* levelChanges(old, now, now.entity, { old: old.fields, now: now.fields, renamed })
   for (const [name, was, is] of pairs(old.tables, now.tables, (table) => table.name)) {
-    const base = { area: 'data' as const, what: `${now.entity}.${name}`, entity: now.entity }
+    const base = { area: 'data' as const, subject: `${now.entity}.${name}`, entity: now.entity }
     if (!is)
-      yield { ...base, change: 'removed', says: `table ${String(was?.table)} and its rows`, breaks: 'data and callers' }
-    else if (!was) yield { ...base, change: 'added', says: `table ${is.table}` }
+      yield {
+        ...base,
+        change: 'removed',
+        effect: `table ${String(was?.table)} and its rows`,
+        breaks: 'data and callers',
+      }
+    else if (!was) yield { ...base, change: 'added', effect: `table ${is.table}` }
     else {
       yield* levelChanges(old, now, `${now.entity}.${name}`, { old: was.fields, now: is.fields, renamed })
       yield* tableLimits(was, is, base)
@@ -20,14 +25,14 @@ export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<str
   }
 }
 
-function* tableLimits(old: Table, now: Table, base: Pick<Change, 'what' | 'entity'>): Generator<Change> {
+function* tableLimits(old: Table, now: Table, base: Pick<Change, 'subject' | 'entity'>): Generator<Change> {
   const change = { ...base, area: 'api' as const, change: 'changed' as const }
   if ((now.max ?? 200) < (old.max ?? 200))
-    yield { ...change, says: `at most ${now.max} rows, was ${old.max}`, breaks: 'data and callers' }
-  if ((now.min ?? 0) > (old.min ?? 0)) yield { ...change, says: `at least ${now.min} rows`, breaks: 'callers' }
-  if (old.rows !== now.rows) yield { ...change, says: `rows ${old.rows} → ${now.rows}`, breaks: 'callers' }
+    yield { ...change, effect: `at most ${now.max} rows, was ${old.max}`, breaks: 'data and callers' }
+  if ((now.min ?? 0) > (old.min ?? 0)) yield { ...change, effect: `at least ${now.min} rows`, breaks: 'callers' }
+  if (old.rows !== now.rows) yield { ...change, effect: `rows ${old.rows} → ${now.rows}`, breaks: 'callers' }
   else if (!isSame(old.rowsWhile, now.rowsWhile))
-    yield { ...change, says: 'conditions of the row kinds changed', breaks: 'callers' }
+    yield { ...change, effect: 'conditions of the row kinds changed', breaks: 'callers' }
 }
 
 function* levelChanges(
@@ -37,16 +42,16 @@ function* levelChanges(
   { old, now, renamed }: { old: readonly Field[]; now: readonly Field[]; renamed: ReadonlyMap<string, string> },
 ): Generator<Change> {
   for (const [name, was, is] of pairs(old, now, (field) => field.name)) {
-    const what = `${level}.${name}`
-    const base = { area: 'data' as const, what, entity: after.entity }
+    const subject = `${level}.${name}`
+    const base = { area: 'data' as const, subject, entity: after.entity }
     if (!is) {
-      const to = renamed.get(what)
+      const to = renamed.get(subject)
       yield to === undefined
-        ? { ...base, change: 'removed', says: 'the column and its values', breaks: 'data and callers' }
+        ? { ...base, change: 'removed', effect: 'the column and its values', breaks: 'data and callers' }
         : {
             ...base,
             change: 'changed',
-            says: `is now named ${to}; \`rename\` keeps its data`,
+            effect: `is now named ${to}; \`rename\` keeps its data`,
             breaks: 'data and callers',
           }
     } else if (!was) {
@@ -54,10 +59,10 @@ function* levelChanges(
       yield {
         ...base,
         change: 'added',
-        says: `${is.type}${isRequired ? ', required' : ''}`,
+        effect: `${is.type}${isRequired ? ', required' : ''}`,
         ...(isRequired && !hasDefault(after, name) ? { breaks: 'callers' } : {}),
       }
-    } else yield* fieldChange(what, was, is, { before, after })
+    } else yield* fieldChange(subject, was, is, { before, after })
   }
 }
 
@@ -66,26 +71,26 @@ const hasDefault = ({ rules }: Entity, name: string) =>
   Object.values(rules.tables).some(({ defaults }) => Object.hasOwn(defaults, name))
 
 function* fieldChange(
-  what: string,
+  subject: string,
   old: Field,
   now: Field,
   { before, after }: { before: Entity; after: Entity },
 ): Generator<Change> {
-  const base = { area: 'api' as const, change: 'changed' as const, what, entity: after.entity }
+  const base = { area: 'api' as const, change: 'changed' as const, subject, entity: after.entity }
   if (old.type !== now.type || !isSame(old.ref, now.ref) || !isSame(old.refBy, now.refBy))
-    yield { ...base, area: 'data', says: `${typeOf(old)} → ${typeOf(now)}`, breaks: 'data and callers' }
+    yield { ...base, area: 'data', effect: `${typeOf(old)} → ${typeOf(now)}`, breaks: 'data and callers' }
   else if (!isSame(old.column, now.column)) {
     const shorter = (now.column.length ?? Infinity) < (old.column.length ?? Infinity)
     yield {
       ...base,
       area: 'data',
-      says: `column ${columnOf(old)} → ${columnOf(now)}`,
+      effect: `column ${columnOf(old)} → ${columnOf(now)}`,
       ...(shorter ? { breaks: 'data and callers' } : {}),
     }
   }
   if (!old.required && now.required && !now.system)
-    yield { ...base, says: 'is required now', breaks: 'data and callers' }
-  if (old.required && !now.required) yield { ...base, says: 'is no longer required' }
+    yield { ...base, effect: 'is required now', breaks: 'data and callers' }
+  if (old.required && !now.required) yield { ...base, effect: 'is no longer required' }
   yield* limitChanges(base, old, now)
   const [oldValues, newValues] = [
     (old.options ?? []).map(({ value }) => value),
@@ -95,25 +100,25 @@ function* fieldChange(
     yield {
       ...base,
       area: 'data',
-      what: `${what}=${removed}`,
+      subject: `${subject}=${removed}`,
       change: 'removed',
-      says: 'rows may have this value',
+      effect: 'rows may have this value',
       breaks: 'data and callers',
     }
   for (const added of without(newValues, oldValues))
-    yield { ...base, area: 'data', what: `${what}=${added}`, change: 'added', says: 'a new value' }
+    yield { ...base, area: 'data', subject: `${subject}=${added}`, change: 'added', effect: 'a new value' }
   yield* visibility(base, old, now, { before, after })
   if (!isSame(old.server.unique, now.server.unique) && now.server.unique)
-    yield { ...base, area: 'data', says: 'must be unique', breaks: 'data and callers' }
+    yield { ...base, area: 'data', effect: 'must be unique', breaks: 'data and callers' }
   if (
     before.rules.compute.find(({ set }) => set === old.name)?.to.body !==
     after.rules.compute.find(({ set }) => set === now.name)?.to.body
   )
-    yield { ...base, area: 'behaviour', says: 'the compute expression changed' }
+    yield { ...base, area: 'behaviour', effect: 'the compute expression changed' }
 }
 
 function* limitChanges(
-  base: Pick<Change, 'area' | 'change' | 'what' | 'entity'>,
+  base: Pick<Change, 'area' | 'change' | 'subject' | 'entity'>,
   old: Field,
   now: Field,
 ): Generator<Change> {
@@ -124,18 +129,18 @@ function* limitChanges(
     if (old[key] !== now[key])
       yield {
         ...base,
-        says: `${key} ${shown(old, key)} → ${shown(now, key)}`,
+        effect: `${key} ${shown(old, key)} → ${shown(now, key)}`,
         ...(tighter(key) ? { breaks: 'data and callers' } : {}),
       }
   if (old.scale !== now.scale && now.scale !== undefined)
-    yield { ...base, area: 'data', says: `decimals ${old.scale} → ${now.scale}`, breaks: 'data' }
+    yield { ...base, area: 'data', effect: `decimals ${old.scale} → ${now.scale}`, breaks: 'data' }
   if (old.pattern !== now.pattern && now.pattern)
-    yield { ...base, says: `must match ${now.pattern}`, breaks: 'data and callers' }
+    yield { ...base, effect: `must match ${now.pattern}`, breaks: 'data and callers' }
 }
 
 /** Reports changes of who may see or write the field. */
 function* visibility(
-  base: Pick<Change, 'area' | 'change' | 'what' | 'entity'>,
+  base: Pick<Change, 'area' | 'change' | 'subject' | 'entity'>,
   old: Field,
   now: Field,
   { before, after }: { before: Entity; after: Entity },
@@ -144,21 +149,21 @@ function* visibility(
   if (!isSame(old.needs, now.needs))
     yield {
       ...change,
-      says: `seen by ${old.needs ?? 'all'} → ${now.needs ?? 'all'}`,
+      effect: `seen by ${old.needs ?? 'all'} → ${now.needs ?? 'all'}`,
       ...(old.needs ? { widens: true } : {}),
       ...(now.needs ? { breaks: 'callers' } : {}),
     }
   const [oldMasked, newMasked] = [old.server.masked ?? [], now.server.masked ?? []]
   if (without(oldMasked, newMasked).length > 0)
-    yield { ...change, says: `no longer masked for ${without(oldMasked, newMasked).join(', ')}`, widens: true }
+    yield { ...change, effect: `no longer masked for ${without(oldMasked, newMasked).join(', ')}`, widens: true }
   if (without(newMasked, oldMasked).length > 0)
-    yield { ...change, says: `masked for ${without(newMasked, oldMasked).join(', ')}`, breaks: 'callers' }
+    yield { ...change, effect: `masked for ${without(newMasked, oldMasked).join(', ')}`, breaks: 'callers' }
   const roleTypes = rolesIn({ ...before.access, ...after.access })
   const edit = editChange({ entity: before, field: old }, { entity: after, field: now }, roleTypes)
   if (!edit.widens && !edit.narrows) return
   yield {
     ...change,
-    says: `editable in ${statusesOf(old)} → ${statusesOf(now)}`,
+    effect: `editable in ${statusesOf(old)} → ${statusesOf(now)}`,
     ...(edit.widens ? { widens: true } : {}),
     ...(edit.narrows ? { breaks: 'callers' } : {}),
   }

@@ -23,7 +23,7 @@ export interface Entry {
    */
   signature: string
   /** A function, because the position is costly to compute and few entries are shown. */
-  place: () => SourceRange
+  range: () => SourceRange
   /** The line of the manifest that declares the entry. */
   line: () => string
 }
@@ -58,7 +58,7 @@ export function inventoryOf(manifest: Manifest): Inventory {
       entries.set(keyOf(named), {
         named,
         signature,
-        place: () => draft.yaml.keyAt(path),
+        range: () => draft.yaml.keyAt(path),
         line: () => lineAt(draft, path),
       })
     add({ kind: 'entity', entity }, ['entity'], draft.raw.title.zh)

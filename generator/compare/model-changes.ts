@@ -16,15 +16,15 @@ export function changesBetween(before: Model, after: Model, renamed: ReadonlyMap
     if (old && now) changes.push(...entityChanges(old, now, renamed))
     else if (now)
       changes.push(
-        { area: 'data', change: 'added', what: name, says: `table ${name}`, entity: name },
+        { area: 'data', change: 'added', subject: name, effect: `table ${name}`, entity: name },
         ...accessOfNewEntity(now),
       )
     else
       changes.push({
         area: 'data',
         change: 'removed',
-        what: name,
-        says: renamed.has(name)
+        subject: name,
+        effect: renamed.has(name)
           ? `is now named ${renamed.get(name)}; \`rename\` keeps its data`
           : 'the table and its rows',
         breaks: 'data and callers',
@@ -41,14 +41,14 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
   yield* accessChanges(old, now)
   yield* fieldChanges(old, now, renamed)
   yield* listChanges(old, now)
-  const base = { change: 'changed' as const, what: now.entity, entity: now.entity }
+  const base = { change: 'changed' as const, subject: now.entity, entity: now.entity }
   if (now.uniques.some((set) => !old.uniques.some((was) => isSame(was, set))))
-    yield { ...base, area: 'data', says: 'the unique field sets changed', breaks: 'data and callers' }
-  if (!isSame(old.number, now.number)) yield { ...base, area: 'behaviour', says: 'the number pattern changed' }
+    yield { ...base, area: 'data', effect: 'the unique field sets changed', breaks: 'data and callers' }
+  if (!isSame(old.number, now.number)) yield { ...base, area: 'behaviour', effect: 'the number pattern changed' }
   if (!isSame(old.states?.countsAs, now.states?.countsAs))
-    yield { ...base, area: 'behaviour', says: 'what the added statuses count as changed' }
+    yield { ...base, area: 'behaviour', effect: 'what the added statuses count as changed' }
   for (const key of ['createFrom', 'claims', 'capacity', 'onCreate', 'onUpdate', 'rowActions'] as const)
-    if (!isSame(old[key], now[key])) yield { ...base, area: 'behaviour', says: `${key} changed` }
+    if (!isSame(old[key], now[key])) yield { ...base, area: 'behaviour', effect: `${key} changed` }
   const conditions = ({ rules }: Entity) => [
     rules.required,
     rules.show,
@@ -58,10 +58,10 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
     rules.tables,
   ]
   if (!isSame(conditions(old), conditions(now)))
-    yield { ...base, area: 'behaviour', says: 'conditions of fields changed (required, shown, limits, checks)' }
+    yield { ...base, area: 'behaviour', effect: 'conditions of fields changed (required, shown, limits, checks)' }
   if (!isSame(old.rules.edit, now.rules.edit))
-    yield { ...base, area: 'permission', says: 'edit conditions of fields changed', widens: true, breaks: 'callers' }
-  if (!isSame(textsOf(old), textsOf(now))) yield { ...base, area: 'text', says: 'labels, titles or help changed' }
+    yield { ...base, area: 'permission', effect: 'edit conditions of fields changed', widens: true, breaks: 'callers' }
+  if (!isSame(textsOf(old), textsOf(now))) yield { ...base, area: 'text', effect: 'labels, titles or help changed' }
 }
 
 const textsOf = ({ title, fields, tables, transitions }: Entity) => [

@@ -12,46 +12,46 @@ import { type Change, pairs, isSame, without } from './change'
 export function* listChanges(old: Entity, now: Entity): Generator<Change> {
   const base = { area: 'column' as const, entity: now.entity }
   for (const [name, was, is] of pairs(old.list?.columns ?? [], now.list?.columns ?? [], ({ field }) => field)) {
-    const what = `${now.entity} list: ${name}`
-    if (!was) yield { ...base, change: 'added', what, says: is?.optional ? 'column, hidden by default' : 'column' }
-    else if (!is) yield { ...base, change: 'removed', what, says: 'column; saved views may show it' }
+    const subject = `${now.entity} list: ${name}`
+    if (!was) yield { ...base, change: 'added', subject, effect: is?.optional ? 'column, hidden by default' : 'column' }
+    else if (!is) yield { ...base, change: 'removed', subject, effect: 'column; saved views may show it' }
     else if (!isSame(was, is))
-      yield { ...base, change: 'changed', what, says: `${columnOptions(was)} → ${columnOptions(is)}` }
+      yield { ...base, change: 'changed', subject, effect: `${columnOptions(was)} → ${columnOptions(is)}` }
   }
   const sharedColumns = ({ list }: Entity, other: Entity) => {
     const otherColumns = new Set(other.list?.columns.map(({ field }) => field))
     return (list?.columns ?? []).map(({ field }) => field).filter((field) => otherColumns.has(field))
   }
   if (!isSame(sharedColumns(old, now), sharedColumns(now, old)))
-    yield { ...base, change: 'changed', what: `${now.entity} list`, says: 'order of the columns changed' }
+    yield { ...base, change: 'changed', subject: `${now.entity} list`, effect: 'order of the columns changed' }
   const filters = ({ list }: Entity) => (list?.filters ?? []).map(({ field, as }) => (as ? `${field} ${as}` : field))
   for (const removed of without(filters(old), filters(now)))
     yield {
       ...base,
       change: 'removed',
-      what: `${now.entity} list: filter ${removed}`,
-      says: 'addresses and saved views may use it',
+      subject: `${now.entity} list: filter ${removed}`,
+      effect: 'addresses and saved views may use it',
       breaks: 'callers',
     }
   for (const added of without(filters(now), filters(old)))
-    yield { ...base, change: 'added', what: `${now.entity} list: filter ${added}`, says: 'filter' }
+    yield { ...base, change: 'added', subject: `${now.entity} list: filter ${added}`, effect: 'filter' }
   for (const removed of without(old.list?.sort.allow ?? [], now.list?.sort.allow ?? []))
     yield {
       ...base,
       change: 'removed',
-      what: `${now.entity} list: order by ${removed}`,
-      says: 'addresses may use it',
+      subject: `${now.entity} list: order by ${removed}`,
+      effect: 'addresses may use it',
       breaks: 'callers',
     }
   if (!isSame([old.list?.tabs, old.list?.sums, old.list?.search], [now.list?.tabs, now.list?.sums, now.list?.search]))
-    yield { ...base, change: 'changed', what: `${now.entity} list`, says: 'tabs, search or sums changed' }
+    yield { ...base, change: 'changed', subject: `${now.entity} list`, effect: 'tabs, search or sums changed' }
   if (!isSame(old.form, now.form))
     yield {
       area: 'behaviour',
       entity: now.entity,
       change: 'changed',
-      what: `${now.entity} form`,
-      says: 'sections of the form changed',
+      subject: `${now.entity} form`,
+      effect: 'sections of the form changed',
     }
 }
 
@@ -68,8 +68,8 @@ export function* operationChanges(before: Model, after: Model): Generator<Change
       yield {
         area: 'api',
         change: is ? 'added' : 'removed',
-        what: name,
-        says: is ? 'new call' : 'answers 404 now',
+        subject: name,
+        effect: is ? 'new call' : 'answers 404 now',
         ...(is ? {} : { breaks: 'callers' }),
       }
 }
@@ -87,10 +87,10 @@ function operationsOf(model: Model): string[] {
 export function* storyChanges(before: Model, after: Model, touched: ReadonlySet<string>): Generator<Change> {
   for (const [id, was, is] of pairs(storiesOf(before), storiesOf(after), (story) => story.id)) {
     const entity = (is ?? was)?.entity ?? ''
-    const base = { area: 'story' as const, what: id, entity }
-    if (!was) yield { ...base, change: 'added', says: 'to review' }
-    else if (!is) yield { ...base, change: 'removed', says: 'removed' }
-    else if (touched.has(entity)) yield { ...base, change: 'changed', says: 'to review again' }
+    const base = { area: 'story' as const, subject: id, entity }
+    if (!was) yield { ...base, change: 'added', effect: 'to review' }
+    else if (!is) yield { ...base, change: 'removed', effect: 'removed' }
+    else if (touched.has(entity)) yield { ...base, change: 'changed', effect: 'to review again' }
   }
 }
 

@@ -16,7 +16,7 @@ interface TwoModels {
   /** Maps each dropped name to its probable new name. */
   renamed: ReadonlyMap<string, string>
   /** Returns the place of a declaration in the present manifest, or in the old one if the declaration was dropped. */
-  placeOf: (key: string) => SourceRange | undefined
+  declarationOf: (key: string) => SourceRange | undefined
 }
 
 /** Returns the models of the manifest at a commit and now, or the problems of whichever manifest has problems. */
@@ -45,6 +45,6 @@ export function twoModels(
     before: oldRead.model,
     after: newRead.model,
     renamed,
-    placeOf: (key) => (newRead.inventory.get(key) ?? oldRead.inventory.get(key))?.place(),
+    declarationOf: (key) => (newRead.inventory.get(key) ?? oldRead.inventory.get(key))?.range(),
   }
 }

@@ -71,10 +71,10 @@ export function expectKind(
   )
 }
 
-/** Prints the call of a function. The value is null when an argument is missing. */
-export function unlessMissing(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
-  // An argument that is itself null while something is missing brings its tests along, so that TypeScript sees that
-  // the inner value is not null.
+/** Prints the call of a function, whose value is null when an argument is null. */
+export function nullWithoutArguments(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
+  // An argument that is such a call itself is replaced by its inner value, and its null tests join those of this call:
+  // TypeScript then sees that the inner value is not null.
   const tests = [
     ...new Set(
       args.flatMap(({ unless, ...arg }) => unless?.nullTests ?? (arg.nullable ? [wrap(arg, Level.relation)] : [])),

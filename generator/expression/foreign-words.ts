@@ -31,8 +31,7 @@ const LIKE = /\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi
 
 /** Returns the expression with the operators of other languages rewritten in CEL; undefined when it has none. */
 export function rewrittenInCel(text: string): string | undefined {
-  const cel = text
-    .replace(text.startsWith('eval:') ? FRAPPE_PREFIX : /$^/, '')
+  const cel = (text.startsWith('eval:') ? text.replace(FRAPPE_PREFIX, '') : text)
     .replace(SQL_IN_LIST, 'in [$1]')
     .replace(BETWEEN, '$1 >= $2 && $1 <= $3')
     .replace(NOT_IN, '!($1 in $2)')

@@ -8,7 +8,7 @@ import {
   livenessOf,
   expectNumber,
   sizeOf,
-  unlessMissing,
+  nullWithoutArguments,
   EXPRESSION_START,
 } from './arguments'
 import { FOREIGN_FUNCTIONS, celAdvice } from './foreign-words'
@@ -83,14 +83,14 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
   today: define('today()', 0, 0, () => term(DATE, 's.today')),
   now: define('now()', 0, 0, () => term(DATETIME, 's.now')),
   start_of_day: define('start_of_day(date)', 1, 1, ({ args, spans, addImport }) =>
-    unlessMissing(
+    nullWithoutArguments(
       DATETIME,
       [expectKind(args[0], 'date', spans[0])],
       (date) => `${addImport('startOfCompanyDay', 'zone')}(s.setting, ${date})`,
     ),
   ),
   days_between: define('days_between(from, to)', 2, 2, ({ args, spans, addImport }) =>
-    unlessMissing(
+    nullWithoutArguments(
       INTEGER,
       [expectKind(args[0], 'date', spans[0]), expectKind(args[1], 'date', spans[1])],
       (a, b) => `${addImport('daysBetween', 'date')}(${a}, ${b})`,
@@ -99,15 +99,19 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
   add_days: define('add_days(date or instant, days)', 2, 2, ({ args, spans, addImport }) => {
     const days = inUnit(expectKind(args[1], 'number', spans[1]), INTEGER, spans[1] ?? EXPRESSION_START)
     if (args[0]?.type.kind === 'datetime')
-      return unlessMissing(DATETIME, [args[0], days], (a, b) => `${addImport('addHours', 'date')}(${a}, 24 * (${b}))`)
-    return unlessMissing(
+      return nullWithoutArguments(
+        DATETIME,
+        [args[0], days],
+        (a, b) => `${addImport('addHours', 'date')}(${a}, 24 * (${b}))`,
+      )
+    return nullWithoutArguments(
       DATE,
       [expectKind(args[0], 'date', spans[0]), days],
       (a, b) => `${addImport('addDays', 'date')}(${a}, ${b})`,
     )
   }),
   add_hours: define('add_hours(instant, hours)', 2, 2, ({ args, spans, addImport }) =>
-    unlessMissing(
+    nullWithoutArguments(
       DATETIME,
       [
         expectKind(args[0], 'datetime', spans[0]),
@@ -207,7 +211,7 @@ function firstOrLast(name: 'min' | 'max', { node, args, spans, addImport }: Call
     if (side.type.kind !== type.kind) throw mismatch(name, { ...side, type }, side, spans[index] ?? node)
     return side
   })
-  return unlessMissing(
+  return nullWithoutArguments(
     type,
     sides,
     (...codes) => `${addImport(name === 'min' ? 'earliest' : 'latest', 'date')}(${codes.join(', ')})`,

@@ -44,12 +44,12 @@ const ROOTS = ['form', 'actor', 'setting']
  * A problem whose hint names only what this filter may hold: rows of the tables that there are, and no rows in an
  * index.
  */
-export function notSqlError(at: Span, what: string, scope: SqlScope): ExpressionError {
+export function notSqlError(at: Span, construct: string, scope: SqlScope): ExpressionError {
   const rows = [...scope.tables()].slice(0, 1).map((table) => `${table}.exists(…)`)
   return new ExpressionError(
     'MAN3020',
     at,
-    `a ${scope.rowOnly ? 'unique condition' : 'filter'} runs as SQL and cannot hold ${what}`,
+    `a ${scope.rowOnly ? 'unique condition' : 'filter'} runs as SQL and cannot hold ${construct}`,
     scope.rowOnly
       ? 'use comparisons of columns of the row, in, && || !'
       : ['use comparisons, in, && || !', ...rows, 'size(downstream.x) == 0'].join(', '),

@@ -15,7 +15,7 @@ import { acceptedValues, type Key, keysOf, meaningOf, unwrapped } from './keys'
 /** A part of the language: its meaning, its keys, and an example. */
 export interface Described {
   /** The path that was asked for. */
-  what: string
+  path: string
   meaning: string
   /** The accepted values, in a few words; empty for a part that is described by its keys alone. */
   value: string
@@ -61,7 +61,7 @@ export function describePath(path: string): { described: Described } | { nearest
   const example = exampleAt(part[1], steps)
   return {
     described: {
-      what: path,
+      path,
       meaning: meaningOf(schema),
       value: steps.length > 0 ? acceptedValues(schema) : '',
       keys: keysOf(element(schema)),
@@ -101,7 +101,7 @@ function describeCel([name]: readonly string[]): ReturnType<typeof describePath>
   const functions = [...FUNCTIONS]
   if (name === undefined) {
     const signatures = functions.map(([, signature]) => signature)
-    return { described: { what: 'cel', meaning: EXPRESSIONS, value: '', keys: [], functions: signatures } }
+    return { described: { path: 'cel', meaning: EXPRESSIONS, value: '', keys: [], functions: signatures } }
   }
   const entry = functions.find(([functionName]) => functionName === name)
   if (!entry) {
@@ -112,6 +112,6 @@ function describeCel([name]: readonly string[]): ReturnType<typeof describePath>
     return { nearest: near && `cel.${near}` }
   }
   return {
-    described: { what: `cel.${name}`, meaning: '', value: entry[1], keys: [] },
+    described: { path: `cel.${name}`, meaning: '', value: entry[1], keys: [] },
   }
 }

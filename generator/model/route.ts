@@ -55,7 +55,7 @@ export function routing(
     if (app && !group) {
       problems.add(
         'MAN2080',
-        { place: { file: file.yaml.file, line: 1, column: 1, length: 1 }, path: '' },
+        { range: { file: file.yaml.file, line: 1, column: 1, length: 1 }, path: '' },
         `app.yaml has no menu group "${file.group}"`,
         suggestion(
           file.group,
@@ -83,7 +83,7 @@ function pageRoute(raw: RawRoute, { index, file, locales, problems }: PlaceConte
     if (raw[key] === undefined)
       problems.add(
         'MAN1021',
-        { place: file.yaml.at([index]), path: `${index}.${key}` },
+        { range: file.yaml.at([index]), path: `${index}.${key}` },
         `"${key}" is missing`,
         'a route needs an entity, or path, name, title and page',
       )
@@ -134,7 +134,7 @@ function screenRoutes(
 ): PlacedRoute[] {
   const draft = drafts.get(entity)
   const add = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>
-    problems.add(code, { place: file.yaml.at([index, ...keys]), path: [index, ...keys].join('.') }, message, hint)
+    problems.add(code, { range: file.yaml.at([index, ...keys]), path: [index, ...keys].join('.') }, message, hint)
   if (!draft) {
     if (!broken.has(entity))
       add('MAN2018', ['entity'], `there is no entity "${entity}"`, suggestion(entity, drafts.keys()))
@@ -238,7 +238,7 @@ function reportDuplicates(routes: readonly PlacedRoute[], problems: Problems): v
         const index = Math.floor(route.index)
         problems.add(
           'MAN2084',
-          { place: route.file.yaml.at([index]), path: String(index) },
+          { range: route.file.yaml.at([index]), path: String(index) },
           `another route has the ${key} "${route[key]}"`,
           `it is ${known.file.yaml.file}:${known.file.yaml.at([Math.floor(known.index)]).line}`,
         )

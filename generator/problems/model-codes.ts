@@ -1,5 +1,5 @@
 /** What is wrong and how to repair it, by the code of the problem. */
-export type CodeTexts = Readonly<Record<string, readonly [what: string, cure: string]>>
+export type CodeTexts = Readonly<Record<string, readonly [meaning: string, cure: string]>>
 
 /** The codes of problems in what a manifest says, in files that can be read: MAN2001 to MAN2999. */
 export const MODEL_CODES: CodeTexts = {

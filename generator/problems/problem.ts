@@ -21,13 +21,13 @@ export interface Problem extends SourceRange {
   path: string
   message: string
   hint?: string
-  /** The repair: the text that replaces the place, and the whole corrected line. */
+  /** The repair: the text that replaces the range, and the whole corrected line. */
   edit?: { write: string; corrected: string }
   /** The line with a caret below it; '' when the file has no text to show. */
   frame: string
 }
 
-/** Collects every problem of a run. The same problem at the same place is kept only once. */
+/** Collects every problem of a run. The same problem at the same range is kept only once. */
 export class Problems {
   readonly all: Problem[] = []
   private readonly muted = new Map<string, string[]>()
@@ -61,32 +61,32 @@ export class Problems {
 
   add(
     code: string,
-    { place, path }: { place: SourceRange; path: string },
+    { range, path }: { range: SourceRange; path: string },
     message: string,
     hint?: string | HintWithFix,
   ): void {
-    const key = `${place.file}:${place.line}:${place.column}:${code}:${message}`
+    const key = `${range.file}:${range.line}:${range.column}:${code}:${message}`
     if (this.seen.has(key)) return
-    if (this.muted.get(place.file)?.some((above) => path === above || path.startsWith(`${above}.`))) return
+    if (this.muted.get(range.file)?.some((above) => path === above || path.startsWith(`${above}.`))) return
     this.seen.add(key)
-    const count = (this.counts.get(place.file) ?? 0) + 1
-    this.counts.set(place.file, count)
+    const count = (this.counts.get(range.file) ?? 0) + 1
+    this.counts.set(range.file, count)
     if (count > MAX_PROBLEMS_PER_FILE + 1) return
     const [finalCode, finalMessage, finalHint] =
       count > MAX_PROBLEMS_PER_FILE
         ? ['MAN1015', `more than ${MAX_PROBLEMS_PER_FILE} problems in this file`]
         : [code, message, hint]
-    const problem: Problem = { code: finalCode, ...place, path, message: finalMessage, frame: this.frame(place) }
+    const problem: Problem = { code: finalCode, ...range, path, message: finalMessage, frame: this.frame(range) }
     const hintWords = hintText(finalHint) ?? CODES[finalCode]?.[1]
     if (hintWords) problem.hint = hintWords
     if (finalHint instanceof HintWithFix) this.fixes.set(problem, finalHint)
-    const line = this.lines.get(place.file)?.[place.line - 1]
+    const line = this.lines.get(range.file)?.[range.line - 1]
     if (
       finalHint instanceof HintWithFix &&
       line !== undefined &&
-      canReplace(line, place.column, place.length, finalHint)
+      canReplace(line, range.column, range.length, finalHint)
     ) {
-      const [before, after] = [line.slice(0, place.column - 1), line.slice(place.column - 1 + place.length)]
+      const [before, after] = [line.slice(0, range.column - 1), line.slice(range.column - 1 + range.length)]
       const write = withinQuotes(finalHint.replacement, before.at(-1), after[0])
       problem.edit = { write, corrected: `${before}${write}${after}` }
     }
@@ -99,7 +99,7 @@ export class Problems {
     for (const problem of other.all) {
       const { code, file, line, column, length, path, message, hint } = problem
       if (except.includes(code)) continue
-      this.add(code, { place: { file, line, column, length }, path }, message, other.fixes.get(problem) ?? hint)
+      this.add(code, { range: { file, line, column, length }, path }, message, other.fixes.get(problem) ?? hint)
     }
   }
 
@@ -108,13 +108,13 @@ export class Problems {
     return this.all.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column)
   }
 
-  private frame(place: SourceRange): string {
-    return frameOf(this.lines.get(place.file)?.[place.line - 1], place)
+  private frame(range: SourceRange): string {
+    return frameOf(this.lines.get(range.file)?.[range.line - 1], range)
   }
 }
 
 /**
- * A replacement that brings its own quotes, for a place around which the file already has quotes: the inner text, with
+ * A replacement that brings its own quotes, for a range around which the file already has quotes: the inner text, with
  * single quotes doubled where the quotes of the file are single.
  */
 function withinQuotes(replacement: string, before: string | undefined, after: string | undefined): string {
@@ -123,11 +123,11 @@ function withinQuotes(replacement: string, before: string | undefined, after: st
   return before === "'" ? inner.replaceAll("'", "''") : inner
 }
 
-/** A line with a caret below the place; '' when there is no such line. */
+/** A line with a caret below the range; '' when there is no such line. */
 export function frameOf(text: string | undefined, { line, column, length }: Omit<SourceRange, 'file'>): string {
   if (text === undefined) return ''
   const number = String(line)
-  // Long lines are cut around the place, so that a frame stays one terminal row.
+  // Long lines are cut around the range, so that a frame stays one terminal row.
   const from = Math.max(0, column - 80)
   const shown = text
     .slice(from, from + 140)

@@ -12,17 +12,17 @@ const DROPPED = 'dropped'
  */
 export function sarifOf({ problems, findings }: Checked) {
   const results = [
-    ...problems.map(({ code, path, message, hint, edit, ...place }) => ({
+    ...problems.map(({ code, path, message, hint, edit, ...range }) => ({
       ruleId: code,
       level: 'error',
       message: { text: [path ? `${path}: ${message}` : message, hint].filter(Boolean).join('; ') },
-      locations: [locationOf(place)],
-      ...(edit && { fixes: [fixOf(place, edit.write)] }),
+      locations: [locationOf(range)],
+      ...(edit && { fixes: [fixOf(range, edit.write)] }),
     })),
-    ...findings.map(({ what, use, mend, open }) => ({
+    ...findings.map(({ name, use, mend, open }) => ({
       ruleId: DROPPED,
       level: open ? 'note' : 'error',
-      message: { text: `uses ${what}, which the manifest no longer has; ${mend}` },
+      message: { text: `uses ${name}, which the manifest no longer has; ${mend}` },
       locations: [locationOf(use)],
     })),
   ]
@@ -41,24 +41,24 @@ export function sarifOf({ problems, findings }: Checked) {
 }
 
 function ruleOf(id: string) {
-  const [what, cure] = CODES[id] ?? [
+  const [meaning, cure] = CODES[id] ?? [
     'code that uses a name that the manifest no longer has',
     'use a current name, or restore the old one in the manifest',
   ]
-  return { id, shortDescription: { text: what }, help: { text: cure } }
+  return { id, shortDescription: { text: meaning }, help: { text: cure } }
 }
 
-const regionOf = (place: Omit<SourceRange, 'file'>) => {
-  const { start, end } = rangeOf(place)
+const regionOf = (range: Omit<SourceRange, 'file'>) => {
+  const { start, end } = rangeOf(range)
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
 }
 
-const locationOf = ({ file, ...place }: SourceRange) => ({
-  physicalLocation: { artifactLocation: { uri: file }, region: regionOf(place) },
+const locationOf = ({ file, ...range }: SourceRange) => ({
+  physicalLocation: { artifactLocation: { uri: file }, region: regionOf(range) },
 })
 
-const fixOf = ({ file, ...place }: SourceRange, text: string) => ({
+const fixOf = ({ file, ...range }: SourceRange, text: string) => ({
   artifactChanges: [
-    { artifactLocation: { uri: file }, replacements: [{ deletedRegion: regionOf(place), insertedContent: { text } }] },
+    { artifactLocation: { uri: file }, replacements: [{ deletedRegion: regionOf(range), insertedContent: { text } }] },
   ],
 })

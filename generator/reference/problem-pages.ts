@@ -4,7 +4,7 @@ import { CODES } from '../problems/codes'
 export function problemList(prefixes: readonly string[]): string {
   return Object.entries(CODES)
     .filter(([code]) => prefixes.some((prefix) => code.startsWith(prefix)))
-    .map(([code, [what, cure]]) => `- **${code}** ${what}: ${cure}`)
+    .map(([code, [meaning, cure]]) => `- **${code}** ${meaning}: ${cure}`)
     .join('\n')
 }
 

@@ -24,7 +24,7 @@ import { typedUses } from './typed-uses'
 export interface RenamePlan {
   named: Named
   /** `store_receive_receipt.lines.received_qty` */
-  what: string
+  from: string
   to: string
   manifest: ManifestEdits & { changed: readonly { file: string; before: string; after: string }[] }
   hand: HandEdits
@@ -68,7 +68,7 @@ export async function planRename(root: string, target: string, to: string, versi
     if (existsSync(join(root, path))) throw new Refused(`${path} exists already and is not overwritten`)
   return {
     named,
-    what: keyOf(named),
+    from: keyOf(named),
     to,
     manifest: { ...edited, changed },
     hand,

@@ -52,20 +52,20 @@ export async function typedUses(
       ?.getDescendantsOfKind(SyntaxKind.Identifier)
       .find((node) => node.getText() === field && node.getParent()?.getKindName().startsWith('Property'))
     if (!name) continue
-    const places = project.getLanguageService().findRenameLocations(name)
-    for (const place of places) {
-      const file = place
+    const locations = project.getLanguageService().findRenameLocations(name)
+    for (const location of locations) {
+      const file = location
         .getSourceFile()
         .getFilePath()
         .slice(root.length + 1)
       if (!searchedPaths.has(file)) continue
-      const { start, length } = { start: place.getTextSpan().getStart(), length: place.getTextSpan().getLength() }
+      const span = location.getTextSpan()
       uses.push({
         path: file,
-        start,
-        end: start + length,
-        before: place.getPrefixText() ?? '',
-        after: place.getSuffixText() ?? '',
+        start: span.getStart(),
+        end: span.getEnd(),
+        before: location.getPrefixText() ?? '',
+        after: location.getSuffixText() ?? '',
       })
     }
   }

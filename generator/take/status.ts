@@ -10,7 +10,7 @@ import { type Slot, slotsOf } from './slots'
 import { headOf, modelOf } from './take'
 
 /** A taken-over slot, and the manifest changes since the user last reviewed the slot. */
-interface Taken {
+export interface TakenSlot {
   path: string
   slot: string
   entity: string
@@ -20,7 +20,7 @@ interface Taken {
   changes: readonly Change[] | undefined
 }
 
-export function takenOver(root: string, version = ''): Taken[] {
+export function takenOver(root: string, version = ''): TakenSlot[] {
   const slots = modelOf(root, version)
     .entities.flatMap(slotsOf)
     .filter(({ path }) => existsSync(join(root, path)))
@@ -37,7 +37,7 @@ export function takenOver(root: string, version = ''): Taken[] {
  * Marks the manifest changes behind these files as reviewed, so that `status` no longer lists earlier changes. Returns
  * the changed files; none when there is no commit.
  */
-export function markSeen(root: string, slots: readonly Taken[]): string[] {
+export function markSeen(root: string, slots: readonly TakenSlot[]): string[] {
   const head = headOf(root)
   if (head === undefined) return []
   return slots.flatMap(({ path }) => {
@@ -71,17 +71,17 @@ function changesSince(root: string, base: string, version: string): readonly Cha
  * Whether a change of the manifest affects the slot. Changes of stories are ignored, because stories are derived from
  * the other parts.
  */
-function affects({ entity, area, what }: Change, slot: Slot): boolean {
+function affects({ entity, area, subject }: Change, slot: Slot): boolean {
   const { entity: name } = slot.entity
   if (entity !== name || area === 'story') return false
   switch (slot.kind) {
     case 'cell':
     case 'field':
       return [`${name}.${slot.part}`, `${name} list: ${slot.part}`].some(
-        (field) => what === field || what.startsWith(`${field}=`),
+        (field) => subject === field || subject.startsWith(`${field}=`),
       )
     case 'action':
-      return what === `${name}.${slot.part}`
+      return subject === `${name}.${slot.part}`
     case 'rules':
       return area !== 'column' && area !== 'route' && area !== 'text'
     case 'screen':

@@ -25,18 +25,18 @@ export function checkTemplates(templates: Templates): Problem[] {
     if (!isKind(kind)) {
       problems.add(
         'MAN4004',
-        { place: start(file), path: '' },
+        { range: start(file), path: '' },
         withSuggestion(`"${kind}" is not a kind of file`, kind, Object.keys(KINDS)),
       )
     } else if (program) {
       checker.template(file, program, KINDS[kind])
       if (!/\{\{>\s*banner\s*\}\}/.test(text))
-        problems.add('MAN4005', { place: start(file), path: '' }, 'the banner is missing')
+        problems.add('MAN4005', { range: start(file), path: '' }, 'the banner is missing')
     }
   }
   for (const kind of Object.keys(KINDS))
     if (!templates.texts.has(kind))
-      problems.add('MAN4006', { place: start(fileOf(kind)), path: '' }, 'there is no template of this kind')
+      problems.add('MAN4006', { range: start(fileOf(kind)), path: '' }, 'there is no template of this kind')
   return problems.sorted()
 }
 
@@ -55,7 +55,7 @@ function parse(file: string, text: string, problems: Problems): hbs.AST.Program 
     const [first = '', ...rest] = (error as Error).message.split('\n')
     const line = Number(/on line (\d+)|- (\d+):\d+$/.exec(first)?.slice(1).find(Boolean) ?? 1)
     const column = Number(/- \d+:(\d+)$/.exec(first)?.[1] ?? 0) + 1
-    problems.add('MAN4001', { place: { file, line, column, length: 1 }, path: '' }, rest.at(-1)?.trim() || first)
+    problems.add('MAN4001', { range: { file, line, column, length: 1 }, path: '' }, rest.at(-1)?.trim() || first)
     return undefined
   }
 }
@@ -64,6 +64,6 @@ function parse(file: string, text: string, problems: Problems): hbs.AST.Program 
 export function unparsable({ output, message }: UnparsableOutput): Problem {
   const problems = new Problems()
   const file = output.origin?.template ?? output.path
-  problems.add('MAN4007', { place: start(file), path: '' }, `${output.path}: ${message.trim()}`)
+  problems.add('MAN4007', { range: start(file), path: '' }, `${output.path}: ${message.trim()}`)
   return problems.all[0] as Problem
 }

@@ -144,7 +144,7 @@ export class NameChecker {
     const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1
     this.problems.add(
       code,
-      { place: { file: this.file, line: start.line, column: start.column + 1, length }, path: '' },
+      { range: { file: this.file, line: start.line, column: start.column + 1, length }, path: '' },
       message,
       hint,
     )

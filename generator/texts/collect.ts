@@ -21,7 +21,10 @@ export interface ManifestText {
   target: string | undefined
   /** Where the text is used, for the translator. */
   note: string
-  /** The node is the singular of a title that is written as one English word: the texts that replace the word. */
+  /**
+   * Only for the singular of a title that the manifest gives as one English word: the texts in both languages that
+   * replace the word on import.
+   */
   singular?: Text
 }
 

@@ -57,8 +57,8 @@ export function noteOf(file: string, content: Json, path: Path, owner: string | 
     else if (index === 0 && typeof step === 'number') places.unshift(`menu entry ${nameOf(item) ?? step + 1}`)
     at = item
   })
-  const what = [...words, ...places].join(' of ')
-  return `${owner === undefined ? '' : `${owner}: `}${what === '' ? path.join('.') : what}`
+  const part = [...words, ...places].join(' of ')
+  return `${owner === undefined ? '' : `${owner}: `}${part === '' ? path.join('.') : part}`
 }
 
 function nameOf(item: Json | undefined): string | undefined {

@@ -55,7 +55,7 @@ export class Source {
   }
 
   /** Converts an offset to a line and a column, both counted from 1. */
-  place(offset: number): { line: number; column: number } {
+  positionOf(offset: number): { line: number; column: number } {
     const before = this.text.slice(0, offset)
     return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
   }

@@ -11,7 +11,7 @@ export function checkPatterns(yaml: YamlFile, problems: Problems): void {
     if (attack === undefined) continue
     problems.add(
       'MAN2024',
-      { place: yaml.at(path), path: path.join('.') },
+      { range: yaml.at(path), path: path.join('.') },
       `matching ${attack} takes too long`,
       SLOW_PATTERN_CURE,
     )

@@ -42,7 +42,7 @@ function reportDuplicates(file: YamlFile, value: Json, path: Path, problems: Pro
   for (const [step, inner] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(step) : step]
     if (Array.isArray(value) && typeof inner !== 'object' && value.indexOf(inner) < Number(step))
-      problems.add('MAN2072', { place: file.at(at), path: at.join('.') }, `"${inner}" is listed twice`, 'remove one')
+      problems.add('MAN2072', { range: file.at(at), path: at.join('.') }, `"${inner}" is listed twice`, 'remove one')
     else reportDuplicates(file, inner, at, problems)
   }
 }

@@ -9,8 +9,8 @@ const MAX_BRACKETS = 200
  */
 export function decode(file: string, bytes: Uint8Array, problems: Problems): string | undefined {
   const start: SourceRange = { file, line: 1, column: 1, length: 1 }
-  const report = (code: string, message: string, hint: string, place = start): undefined => {
-    problems.add(code, { place, path: '' }, message, hint)
+  const report = (code: string, message: string, hint: string, range = start): undefined => {
+    problems.add(code, { range, path: '' }, message, hint)
   }
   const at = (text: string, offset: number): SourceRange => {
     const before = text.slice(0, offset)

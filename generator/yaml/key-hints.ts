@@ -78,7 +78,7 @@ export function hintForComma(value: unknown, key: string, after = ''): string | 
 
 /** The message about a wrong entry, and the range of the file that the entry to write instead replaces. */
 interface EntryToWriteInstead {
-  place: SourceRange
+  range: SourceRange
   message: string
   hint: Hint
 }
@@ -128,36 +128,36 @@ export function decimalComma(
  * `min: 0.01` for `min: 0,01`, which YAML reads as two entries. Undefined when the language has no such entry.
  */
 export function entryToWriteInstead(file: YamlFile, path: Path, key: string): EntryToWriteInstead | undefined {
-  const keyPlace = file.keyAt([...path, key])
+  const keyRange = file.keyAt([...path, key])
   const [map, value] = [file.valueAt(path), file.valueAt([...path, key])]
-  const line = file.text.split('\n')[keyPlace.line - 1] ?? ''
+  const line = file.text.split('\n')[keyRange.line - 1] ?? ''
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return undefined
-  const at = keyPlace.column - 1
+  const at = keyRange.column - 1
   const comma = value === null ? decimalComma(line, at, key) : undefined
   if (comma) {
     const { column, length, message, hint } = comma
-    return { place: { ...keyPlace, column, length }, message, hint }
+    return { range: { ...keyRange, column, length }, message, hint }
   }
   const [, , without] = NEEDLESS_ENTRIES.find(([keys, values]) => keys.test(key) && values.test(String(value))) ?? []
   if (without !== undefined && path.at(-2) === 'fields')
-    return { place: keyPlace, message: `unknown key "${key}"`, hint: `remove it: ${without}` }
+    return { range: keyRange, message: `unknown key "${key}"`, hint: `remove it: ${without}` }
   const [, , entry] = FOREIGN_ENTRIES.find(([keys, values]) => keys.test(key) && values.test(String(value))) ?? []
-  if (entry === undefined) return hintForHidden(key, keyPlace, path)
+  if (entry === undefined) return hintForHidden(key, keyRange, path)
   const name = entry.slice(0, entry.indexOf(':'))
   const source = `${key}: ${String(value)}`
   if (Object.hasOwn(map, name) || path.at(-2) !== 'fields' || !line.slice(at).startsWith(source)) return undefined
   return {
-    place: { ...keyPlace, length: source.length },
+    range: { ...keyRange, length: source.length },
     message: `unknown key "${key}"`,
     hint: new HintWithFix(`write ${entry}`, source, entry),
   }
 }
 
 /** `hidden: true` has no equivalent in the language, so the message explains how a field is left out of the screens. */
-function hintForHidden(key: string, place: SourceRange, path: Path): EntryToWriteInstead | undefined {
+function hintForHidden(key: string, range: SourceRange, path: Path): EntryToWriteInstead | undefined {
   if (key !== 'hidden' || path.at(-2) !== 'fields') return undefined
   return {
-    place,
+    range,
     message: 'unknown key "hidden"',
     hint: 'leave the field out of form.sections and of list.columns to hide it always; show: … hides it while a condition is false',
   }

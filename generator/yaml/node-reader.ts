@@ -20,12 +20,12 @@ export class NodeReader {
 
   private readonly problems: Problems
   private readonly text: string
-  private readonly place: (from: number, to: number) => SourceRange
+  private readonly rangeOf: (from: number, to: number) => SourceRange
 
-  constructor(problems: Problems, text: string, place: (from: number, to: number) => SourceRange) {
+  constructor(problems: Problems, text: string, rangeOf: (from: number, to: number) => SourceRange) {
     this.problems = problems
     this.text = text
-    this.place = place
+    this.rangeOf = rangeOf
   }
 
   node(node: Node | ParsedNode | null, path: Path, key?: Range): Json {
@@ -110,19 +110,19 @@ export class NodeReader {
 
   /** `min: 1,5, max: 9,5` has the key 5 twice; the mistake is the comma. */
   private reportTwice(name: string, range: Range, path: Path): void {
-    const place = this.place(range[0], range[1])
-    const comma = decimalComma(this.text.split('\n')[place.line - 1] ?? '', place.column - 1, name)
+    const keyRange = this.rangeOf(range[0], range[1])
+    const comma = decimalComma(this.text.split('\n')[keyRange.line - 1] ?? '', keyRange.column - 1, name)
     if (!comma)
       return this.report('MAN1004', range, path, {
         message: `the key "${name}" occurs twice`,
         hint: `the first one is on line ${this.lineOf(path)}; remove one`,
       })
     const { column, length, message, hint } = comma
-    this.problems.add('MAN1020', { place: { ...place, column, length }, path: path.join('.') }, message, hint)
+    this.problems.add('MAN1020', { range: { ...keyRange, column, length }, path: path.join('.') }, message, hint)
   }
 
   private lineOf(path: Path): number {
-    return this.place(this.locations.get(keyOf(path))?.key?.[0] ?? 0, 0).line
+    return this.rangeOf(this.locations.get(keyOf(path))?.key?.[0] ?? 0, 0).line
   }
 
   /**
@@ -139,7 +139,7 @@ export class NodeReader {
   }
 
   private report(code: string, range: Range, path: Path, { message, hint }: { message: string; hint?: Hint }): void {
-    this.problems.add(code, { place: this.place(range[0], range[1]), path: path.join('.') }, message, hint)
+    this.problems.add(code, { range: this.rangeOf(range[0], range[1]), path: path.join('.') }, message, hint)
   }
 }
 

@@ -22,29 +22,29 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
     stringKeys: false,
   })
   const [document, second] = 'empty' in documents ? [] : documents
-  const placeOf = (offset: number, end: number): SourceRange => {
+  const rangeOf = (offset: number, end: number): SourceRange => {
     const { line, col } = counter.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, end - offset) }
   }
   if (second)
     problems.add(
       'MAN1009',
-      { place: placeOf(second.range[0], second.range[0] + 1), path: '' },
+      { range: rangeOf(second.range[0], second.range[0] + 1), path: '' },
       'more than one document in the file',
       'remove the line "---"',
     )
-  if (document) reportSyntax(document, { text, counter, placeOf }, problems)
+  if (document) reportSyntax(document, { text, counter, rangeOf }, problems)
   if (!document?.contents || (isScalar(document.contents) && document.contents.value === null)) {
     problems.add(
       'MAN1008',
-      { place: { file, line: 1, column: 1, length: 1 }, path: '' },
+      { range: { file, line: 1, column: 1, length: 1 }, path: '' },
       'the file is empty',
       'start with "entity:" (see docs/manifest/sheet.md)',
     )
     return undefined
   }
   if (document.errors.length > 0 || second) return undefined
-  const reader = new NodeReader(problems, text, placeOf)
+  const reader = new NodeReader(problems, text, rangeOf)
   const value = reader.node(document.contents, [])
   return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ locations: reader.locations, counter }))
 }

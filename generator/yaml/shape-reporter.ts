@@ -100,17 +100,17 @@ export class ShapeReporter {
     const unusedKeys = known.filter(
       (name) => !(typeof value === 'object' && value !== null && Object.hasOwn(value, name)),
     )
-    const place = this.file.keyAt([...path, key])
+    const range = this.file.keyAt([...path, key])
     const hint =
-      hintForComma(value, key, this.file.text.split('\n')[place.line - 1]?.slice(place.column - 1 + place.length)) ??
+      hintForComma(value, key, this.file.text.split('\n')[range.line - 1]?.slice(range.column - 1 + range.length)) ??
       hintForLanguage(key, known) ??
       hintForMisspeltKey(key, known) ??
       didYouMean(key, unusedKeys) ??
       didYouMean(key, known) ??
       suggestion(key, unusedKeys)
-    const unknown = { place, message: `unknown key "${key}"`, hint: unlessTaken(hint, value) }
+    const unknown = { range, message: `unknown key "${key}"`, hint: unlessTaken(hint, value) }
     const meant = entryToWriteInstead(this.file, path, key) ?? unknown
-    this.problems.add('MAN1020', { place: meant.place, path: [...path, key].join('.') }, meant.message, meant.hint)
+    this.problems.add('MAN1020', { range: meant.range, path: [...path, key].join('.') }, meant.message, meant.hint)
   }
 
   /** Reports the problems of the union branch that was probably meant. */
@@ -233,16 +233,16 @@ export class ShapeReporter {
     const fullWidth =
       !key && FULL_WIDTH_CAUSED.has(code) && typeof value === 'string' ? firstFullWidth(value) : undefined
     if (fullWidth) {
-      const place = this.file.within(path, fullWidth.at, fullWidth.end)
+      const range = this.file.within(path, fullWidth.at, fullWidth.end)
       return this.problems.add(
         'MAN1036',
-        { place, path: path.join('.') },
+        { range, path: path.join('.') },
         ...fullWidthProblem(fullWidth, { yaml: true }),
       )
     }
     this.problems.add(
       code,
-      { place: key ? this.file.keyAt(path) : this.file.at(path), path: path.join('.') },
+      { range: key ? this.file.keyAt(path) : this.file.at(path), path: path.join('.') },
       message,
       hint,
     )

@@ -9,20 +9,20 @@ const MAX_SYNTAX_ERRORS = 3
 interface Source {
   text: string
   counter: LineCounter
-  placeOf: (offset: number, end: number) => SourceRange
+  rangeOf: (offset: number, end: number) => SourceRange
 }
 
 /** Adds a problem for each mistake for which the parser reports one or more errors. */
 export function reportSyntax(
   document: { errors: readonly YAMLError[]; warnings: readonly YAMLError[] },
-  { text, counter, placeOf }: Source,
+  { text, counter, rangeOf }: Source,
   problems: Problems,
 ): void {
   const fullWidth = document.errors[0] && fullWidthBefore(text, document.errors[0].pos[0])
   if (fullWidth)
     problems.add(
       'MAN1036',
-      { place: placeOf(fullWidth.at, fullWidth.end), path: '' },
+      { range: rangeOf(fullWidth.at, fullWidth.end), path: '' },
       ...fullWidthProblem(fullWidth, { yaml: true, next: text[fullWidth.end] ?? '' }),
     )
   // A full-width character confuses the parser, so the parser's own messages would be misleading, except about columns.
@@ -40,7 +40,7 @@ export function reportSyntax(
     if (code === 'MAN1014' && ++broken > MAX_SYNTAX_ERRORS) continue
     problems.add(
       code,
-      { place: placeOf(error.pos[0], error.pos[1]), path: '' },
+      { range: rangeOf(error.pos[0], error.pos[1]), path: '' },
       error.message.replace(/\s+at line \d+, column \d+:?[\s\S]*$/, ''),
       hint,
     )

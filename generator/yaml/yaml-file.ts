@@ -20,7 +20,7 @@ export interface Locations {
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type Path = readonly (string | number)[]
 
-/** A parsed YAML file: its plain value, and the place of every key and value for messages. */
+/** A parsed YAML file: its plain value, and the range of every key and value for messages. */
 export class YamlFile {
   readonly file: string
   readonly text: string
@@ -32,7 +32,7 @@ export class YamlFile {
    */
   #located: Locations | undefined
 
-  /** `findPlaces` is called at most once, when a place is first needed. */
+  /** `findPlaces` is called at most once, when a range is first needed. */
   constructor(file: string, text: string, value: Json, findPlaces: () => Locations) {
     this.file = file
     this.text = text
@@ -45,31 +45,31 @@ export class YamlFile {
     return this.#located
   }
 
-  /** Returns the place of the value at a path, or the place of the nearest ancestor if the path does not exist. */
+  /** Returns the range of the value at a path, or the range of the nearest ancestor if the path does not exist. */
   at(path: Path): SourceRange {
     const spot = this.nearest(path)
-    return this.place(spot.value[0], spot.value[1])
+    return this.rangeOf(spot.value[0], spot.value[1])
   }
 
-  /** Returns the place of the key at a path, or the place of the value for an item of a list. */
+  /** Returns the range of the key at a path, or the range of the value for an item of a list. */
   keyAt(path: Path): SourceRange {
     const spot = this.places().locations.get(keyOf(path))
     if (!spot) return this.keyAtNearest(path)
     const range = spot.key ?? spot.value
-    return this.place(range[0], range[1])
+    return this.rangeOf(range[0], range[1])
   }
 
-  /** Returns the place of the key at a path joined with dots, as in problems; undefined when there is no such key. */
+  /** Returns the range of the key at a path joined with dots, as in problems; undefined when there is no such key. */
   keyAtJoined(path: string): SourceRange | undefined {
     for (const [key, { key: range }] of this.places().locations)
-      if (range && key.replaceAll('\u0000', '.') === path) return this.place(range[0], range[1])
+      if (range && key.replaceAll('\u0000', '.') === path) return this.rangeOf(range[0], range[1])
     return undefined
   }
 
   /** Returns the places of the values of all keys with this name, at any depth. */
   all(name: string): SourceRange[] {
     return [...this.places().locations].flatMap(([key, { value }]) =>
-      key === name || key.endsWith(`\u0000${name}`) ? [this.place(value[0], value[1])] : [],
+      key === name || key.endsWith(`\u0000${name}`) ? [this.rangeOf(value[0], value[1])] : [],
     )
   }
 
@@ -94,7 +94,7 @@ export class YamlFile {
   }
 
   /**
-   * Returns the place of the characters `from` to `to` (exclusive) of a text, with quotes, escapes and folded lines
+   * Returns the range of the characters `from` to `to` (exclusive) of a text, with quotes, escapes and folded lines
    * resolved.
    */
   within(path: Path, from: number, to: number): SourceRange {
@@ -105,13 +105,13 @@ export class YamlFile {
     const after = (map.at(-1) ?? -1) + 1
     const first = start + (map[from] ?? after)
     const last = start + (map[Math.max(from, to - 1)] ?? after) + 1
-    return this.place(first, last)
+    return this.rangeOf(first, last)
   }
 
   private keyAtNearest(path: Path): SourceRange {
     for (let length = path.length - 1; length > 0; length--) {
       const spot = this.places().locations.get(keyOf(path.slice(0, length)))
-      if (spot) return this.place((spot.key ?? spot.value)[0], (spot.key ?? spot.value)[1])
+      if (spot) return this.rangeOf((spot.key ?? spot.value)[0], (spot.key ?? spot.value)[1])
     }
     return { file: this.file, line: 1, column: 1, length: 1 }
   }
@@ -126,7 +126,7 @@ export class YamlFile {
     return { value: [0, 1, 1] }
   }
 
-  private place(start: number, end: number): SourceRange {
+  private rangeOf(start: number, end: number): SourceRange {
     const { line, col } = this.places().counter.linePos(start)
     const lineEnd = this.text.indexOf('\n', start)
     return {

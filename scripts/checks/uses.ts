@@ -65,7 +65,7 @@ function isName(source: Source, node: Node): boolean {
 }
 
 function print(source: Source, start: number, uses: string[] | undefined): void {
-  const { line, column } = source.place(start)
+  const { line, column } = source.positionOf(start)
   const text = source.text.split('\n')[line - 1]?.trim().slice(0, 160)
   console.log([`${source.path}:${line}:${column}`, uses?.join(' ') ?? '-', text].join('\t'))
 }

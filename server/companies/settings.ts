@@ -1,6 +1,6 @@
 /**
  * Basic settings that a new company starts with, in internal units: percents and `points_per_yuan` in hundredths, money
- * in fen.
+ * in fen. `points_to_yuan` is the number of points that pay one yuan.
  */
 export const FIRST_SETTINGS = {
   time_zone: 'Asia/Shanghai',

@@ -117,20 +117,20 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
   const fields = new Set(
     Object.values(wanted.fields).flatMap(({ at, fields: own }) => Object.keys(own).map((column) => `${at}.${column}`)),
   )
-  const absent = [...answers.fills.keys(), ...answers.conversions.keys()].find((what) => !fields.has(what))
+  const absent = [...answers.fills.keys(), ...answers.conversions.keys()].find((path) => !fields.has(path))
   if (absent !== undefined)
     throw new MigrationRefused(`The manifest has no ${absent}; --fill and --using take the present name of a field`)
-  const known = new Set(losses.map(({ what }) => what))
-  const unknown = flags.allowLoss.filter((what) => !known.has(what))
+  const known = new Set(losses.map(({ key }) => key))
+  const unknown = flags.allowLoss.filter((key) => !known.has(key))
   if (unknown.length > 0)
     throw new MigrationRefused(
       `--allow-loss ${unknown.join(' --allow-loss ')}: nothing of that name is lost. ${known.size > 0 ? `What is lost: ${[...known].join(', ')}` : 'This change loses nothing.'}`,
     )
-  const left = new Set(kept.map(({ what }) => what))
-  const unkept = flags.later.filter((what) => !left.has(what))
+  const left = new Set(kept.map(({ key }) => key))
+  const unkept = flags.later.filter((key) => !left.has(key))
   if (unkept.length > 0)
     throw new MigrationRefused(`--later ${unkept.join(' --later ')}: no column or table of that name is removed`)
-  const refused = losses.filter(({ what }) => !answers.allowed.has(what))
+  const refused = losses.filter(({ key }) => !answers.allowed.has(key))
   if (refused.length > 0) {
     const development = await countAffectedRows(refused, renames, process.env)
     if (flags.json) printJson(lossJson(refused, development, slug))
@@ -143,7 +143,7 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
       return EXIT.written
     }
     console.log('Tables and migrations agree; nothing to write.')
-    for (const { what } of kept) console.log(`  ${what} is still there; --allow-loss ${what} drops it`)
+    for (const { key } of kept) console.log(`  ${key} is still there; --allow-loss ${key} drops it`)
     return EXIT.written
   }
   const file = statements.length > 0 ? await writeScript(slug, statements) : null

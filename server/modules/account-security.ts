@@ -118,7 +118,7 @@ accountSecurity.post(
   }),
   (c) =>
     handleSecret(c, credentialsBody(codeBody), async (call, { code }) => {
-      return firstFactor(call, 'code', () => confirmTotp(call.tx, ownKey(call), code, call.now))
+      return storeFactor(call, 'code', () => confirmTotp(call.tx, ownKey(call), code, call.now))
     }),
 )
 
@@ -185,7 +185,7 @@ accountSecurity.post(
   }),
   (c) =>
     handleSecret(c, credentialsBody(newPasskeyBody), async (call, { name, passkey: response }) => {
-      return firstFactor(call, 'passkey', () =>
+      return storeFactor(call, 'passkey', () =>
         finishRegistration(call.tx, ownKey(call), { name, response }, { site: siteOf(c), now: call.now }),
       )
     }),
@@ -221,7 +221,7 @@ accountSecurity.post(
 )
 
 /** Stores a factor. With the first factor the staff member gets recovery codes. Throws 40113 when `setUp` refuses. */
-async function firstFactor(call: Call, path: string, setUp: () => Promise<boolean>) {
+async function storeFactor(call: Call, path: string, setUp: () => Promise<boolean>) {
   const who = ownKey(call)
   if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_VERIFIED }] })
   await recordFor(call, { event: 'factor_added', detail: path === 'code' ? 'authenticator app' : 'passkey' })

@@ -3,7 +3,7 @@ import { downstreamOf, sourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
 import { sendOutcomeMessage } from '../messages/outcome'
 import { claim } from './postings/claims'
-import { computed, lockDocument, lockPosted, saveColumns } from './document'
+import { computed, lockDocument, lockReferences, saveColumns } from './document'
 import { headerNames } from './header-names'
 import { writeLog } from './log'
 import { newVersionOf } from './amend/versions'
@@ -61,7 +61,7 @@ export async function apply(
   await refuseEqualRows(call, resource, doc, movedDoc)
   await refuseFull(call, resource, doc, movedDoc)
   await updateRow(call, resource.table, id, header)
-  const now: SavedScope = { ...scope, doc: await lockPosted(call, resource, movedDoc, rule.postings) }
+  const now: SavedScope = { ...scope, doc: await lockReferences(call, resource, movedDoc, { postings: rule.postings }) }
   const work: PostingWork = {
     call,
     resource,
@@ -121,7 +121,7 @@ export async function rowEffects(
     throw new Error(`on_create and on_update of ${resource.entity} set each other off without end`)
   depths.set(call.tx, depth)
   try {
-    const doc = await lockPosted(call, resource, await loadScope(call, resource, after), postings)
+    const doc = await lockReferences(call, resource, await loadScope(call, resource, after), { postings })
     const reason = systemReason(doc.receipt_no, before ? 'update' : 'create')
     const touched: Touched[] = []
     const work: PostingWork = {

@@ -35,39 +35,28 @@ export async function lockChain<D>(call: Call, resource: Resource<D>, id: number
 }
 
 /**
- * Locks the rows that the document refers to and whose values must not change until the transaction ends: those of which
- * the header reads a count over documents (a wholesaler's used credit), so that two documents approved concurrently
- * cannot both use the same credit, and those that the postings read and write (`set: {guest.points: guest.points + 1}`).
- * Returns the document with the values of the locked rows.
+ * Locks the rows that the document refers to and whose values must not change until the transaction ends: those that
+ * the postings read and write (`set: {guest.points: guest.points + 1}`), and with `counts` also those of which the
+ * header reads a count over documents (a wholesaler's used credit), so that two documents approved concurrently cannot
+ * both use the same credit. Returns the document with the values of the locked rows.
+ *
+ * A transition calls this twice. The call before the checks locks the counts that the checks read. The call after the
+ * new status was written reads the rows again, because a count then includes the document itself.
  */
 export async function lockReferences<R extends SavedRow>(
   call: Call,
   resource: Resource,
-  row: R,
-  postings: readonly Posting[],
+  doc: R,
+  { postings, counts = false }: { postings: readonly Posting[]; counts?: boolean },
 ): Promise<R> {
   const isWantedByPostings = wantedBy(postings)
   const isAnyLocked = await lockReferencedRows(
     call,
     resource,
-    row,
+    doc,
     (reference, target, level) =>
-      (level === 'header' && readsCount(reference, target)) || isWantedByPostings(reference, target, level),
+      (counts && level === 'header' && readsCount(reference, target)) || isWantedByPostings(reference, target, level),
   )
-  return isAnyLocked ? loadScope(call, resource, row) : row
-}
-
-/**
- * Locks the rows that the postings read and write, and returns the document with their values, in which it is counted
- * itself: the caller has written its new status.
- */
-export async function lockPosted<R extends SavedRow>(
-  call: Call,
-  resource: Resource,
-  doc: R,
-  postings: readonly Posting[],
-): Promise<R> {
-  const isAnyLocked = await lockReferencedRows(call, resource, doc, wantedBy(postings))
   return isAnyLocked ? loadScope(call, resource, doc) : doc
 }
 

@@ -37,7 +37,8 @@ export async function transition<D>(
 ): Promise<{ row: D & SavedRow; returns?: Row; newVersion?: SavedRow }> {
   await refuseHidden(call, resource, [item.id])
   const postings = names.flatMap((name) => resource.transitions[name]?.postings ?? [])
-  let row = await lockReferences(call, resource, await lockChain(call, resource, item.id), postings)
+  const locked = await lockChain(call, resource, item.id)
+  let row = await lockReferences(call, resource, locked, { postings, counts: true })
   if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
   if (row.version !== item.version) throw new ApiError(40900)
   if (options.complete) row = await options.complete(call, resource, row)

@@ -44,8 +44,8 @@ function reportedSinceCommit(): string[] {
   if ('problems' in models) throw new Error(models.problems.map(({ message }) => message).join())
   return changesBetween(models.before, models.after, models.renamed)
     .filter(({ area }) => area !== 'story')
-    .map(({ area, what, says, widens, breaks }) =>
-      [`${area} ${what}: ${says}`, widens && 'widens', breaks && `breaks ${breaks}`].filter(Boolean).join(' | '),
+    .map(({ area, subject, effect, widens, breaks }) =>
+      [`${area} ${subject}: ${effect}`, widens && 'widens', breaks && `breaks ${breaks}`].filter(Boolean).join(' | '),
     )
 }
 
@@ -214,7 +214,7 @@ it('lists the stories to review: all stories of a changed entity, and no others'
   const models = twoModels(project.root, 'HEAD')
   if ('problems' in models) throw new Error('unreadable')
   const stories = changesBetween(models.before, models.after, models.renamed).filter(({ area }) => area === 'story')
-  expect(stories.map(({ what }) => what)).toContain('good.transfer/DraftStore')
+  expect(stories.map(({ subject }) => subject)).toContain('good.transfer/DraftStore')
   expect(new Set(stories.map(({ entity }) => entity))).toEqual(new Set(['transfer']))
 })
 

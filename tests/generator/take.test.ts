@@ -83,7 +83,7 @@ it('reports what changed below each slot until the change was accepted', async (
   for (const slot of ['cell:to_store_id', 'action:void', 'list']) await taken(slot)
   project.commit()
   const reported = () =>
-    Object.fromEntries(takenOver(project.root).map(({ slot, changes }) => [slot, changes?.map(({ says }) => says)]))
+    Object.fromEntries(takenOver(project.root).map(({ slot, changes }) => [slot, changes?.map(({ effect }) => effect)]))
   expect(reported()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
   project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')
   project.edit(TRANSFER, 'ref: store, required: true}', 'ref: store}')
@@ -102,7 +102,7 @@ it('dates a file without a head line by the commit that added it', () => {
   project.commit()
   project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')
   project.commit()
-  expect(takenOver(project.root)).toMatchObject([{ slot: 'rules', changes: [{ says: 'now also head_office' }] }])
+  expect(takenOver(project.root)).toMatchObject([{ slot: 'rules', changes: [{ effect: 'now also head_office' }] }])
 })
 
 it('refuses to delete hand-written changes', async () => {

@@ -161,7 +161,7 @@ function draftTable(
   if (hasMixin('issue_line') && !raw.at)
     problems.add(
       'MAN2004',
-      { place: yaml.at(path), path: path.join('.') },
+      { range: yaml.at(path), path: path.join('.') },
       'issue_line needs the place of the goods',
       'at: {store: store_id}',
     )

@@ -35,7 +35,7 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
     if (earlier)
       problems.add(
         'MAN2002',
-        { place: source.yaml.at(['entity']), path: 'entity' },
+        { range: source.yaml.at(['entity']), path: 'entity' },
         `there is already an entity "${draft.raw.entity}"`,
         `in ${earlier.yaml.file}`,
       )

@@ -50,7 +50,7 @@ export function placeInnerTables(
     const outer = tables.get(outerName)
     const report = (key: keyof RawTable, message: string, hint: Hint) => {
       const path = [...table.path, key]
-      problems.add('MAN2158', { place: yaml.at(path), path: path.join('.') }, message, hint)
+      problems.add('MAN2158', { range: yaml.at(path), path: path.join('.') }, message, hint)
     }
     const misplaced = misplacement(raw, table, outer, tables)
     if (misplaced) {
@@ -110,7 +110,7 @@ function addKey(
   if (known?.own)
     problems.add(
       'MAN2102',
-      { place: yaml.keyAt(known.path), path: known.path.join('.') },
+      { range: yaml.keyAt(known.path), path: known.path.join('.') },
       `"${name}" is the field that keeps rows within rows together`,
       'choose another name',
     )

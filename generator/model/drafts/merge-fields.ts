@@ -39,7 +39,7 @@ export function mergeFields(
         if (change[key] === undefined)
           problems.add(
             'MAN1021',
-            { place: yaml.keyAt(path), path: [...path, key].join('.') },
+            { range: yaml.keyAt(path), path: [...path, key].join('.') },
             `"${key}" is missing`,
             key === 'label'
               ? `add label: {${languagesIn(yaml)
@@ -54,7 +54,7 @@ export function mergeFields(
     if (base && base.type !== 'ref' && change.type !== undefined && change.type !== base.type)
       problems.add(
         'MAN2010',
-        { place: yaml.at([...path, 'type']), path: [...path, 'type'].join('.') },
+        { range: yaml.at([...path, 'type']), path: [...path, 'type'].join('.') },
         `${name} of ${ownersField && owner ? owner.raw.entity : 'a mixin'} is of type ${base.type}, on which the program relies`,
         'remove type, or choose another name for the field',
       )

@@ -38,8 +38,8 @@ export function mixinsOf(
   for (const [index, mixin] of (raw ?? []).entries()) {
     const [name = '', parameters = {}] = typeof mixin === 'string' ? [mixin] : (Object.entries(mixin)[0] ?? [])
     const at = [...path, index]
-    const report = (code: string, message: string, hint?: Hint, place: Path = at) =>
-      problems.add(code, { place: yaml.at(place), path: at.join('.') }, message, hint)
+    const report = (code: string, message: string, hint?: Hint, shownAt: Path = at) =>
+      problems.add(code, { range: yaml.at(shownAt), path: at.join('.') }, message, hint)
     if (!known.includes(name)) {
       if (name !== 'audit') report('MAN2001', `there is no mixin "${name}"`, suggestion(name, known))
       continue

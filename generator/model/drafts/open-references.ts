@@ -61,21 +61,21 @@ export function withOpenReferences({ raw, yaml }: Source<RawEntity>, targets: st
   const report = (path: Path, name: string) =>
     problems.add(
       'MAN2018',
-      { place: yaml.at(path), path: path.join('.') },
+      { range: yaml.at(path), path: path.join('.') },
       `there is no entity "${name}"`,
       suggestion(name, known.all),
     )
   const single = (path: Path) =>
     problems.add(
       'MAN2010',
-      { place: yaml.at(path), path: path.join('.') },
+      { range: yaml.at(path), path: path.join('.') },
       'only a field with type: ref refers to several entities',
       'type: ref, or ref: <entity>',
     )
   const taken = (path: Path, reference: string) =>
     problems.add(
       'MAN2019',
-      { place: yaml.at(path), path: path.join('.') },
+      { range: yaml.at(path), path: path.join('.') },
       `"${path.at(-1)}" is the field that says to which entity ${reference} refers`,
       'state no type and no values for it, or give it another name',
     )

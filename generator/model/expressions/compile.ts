@@ -26,7 +26,7 @@ interface Span {
 }
 
 /**
- * Turns the expressions of an entity into code. Mistakes are reported at the place of the expression in the manifest.
+ * Turns the expressions of an entity into code. Mistakes are reported at the range of the expression in the manifest.
  */
 export class Compiler {
   readonly draft: EntityDraft
@@ -106,12 +106,12 @@ export class Compiler {
 
   /** Reports a problem at the value of the path. */
   problem(code: string, path: Path, message: string, hint?: Hint): void {
-    this.context.problems.add(code, { place: this.draft.yaml.at(path), path: path.join('.') }, message, hint)
+    this.context.problems.add(code, { range: this.draft.yaml.at(path), path: path.join('.') }, message, hint)
   }
 
   /** Reports a problem at the key of the path. */
   problemAtKey(code: string, path: Path, message: string, hint?: Hint): void {
-    this.context.problems.add(code, { place: this.draft.yaml.keyAt(path), path: path.join('.') }, message, hint)
+    this.context.problems.add(code, { range: this.draft.yaml.keyAt(path), path: path.join('.') }, message, hint)
   }
 
   /** Reports a name that is none of `fields`, which are the fields of the entity unless given. */
@@ -205,8 +205,8 @@ export class Compiler {
     if (error instanceof UnreadableTarget) return
     if (!(error instanceof ExpressionError)) throw error
     const { yaml } = this.draft
-    const place = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)
-    this.context.problems.add(error.code, { place, path: path.join('.') }, error.message, error.hint)
+    const range = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)
+    this.context.problems.add(error.code, { range, path: path.join('.') }, error.message, error.hint)
   }
 }
 

@@ -87,12 +87,12 @@ export function rulesOfField(
   lintLimits(limits, draft, compiler)
   if (raw.default !== undefined) defaultOf(raw.default, draft, field, { compiler, into, limits, site: site('default') })
   for (const [index, { check, message, level, path: checkPath }] of (raw.checks ?? []).entries()) {
-    const place = site('checks', index, 'check')
-    const printed = compiler.condition(check, place)
+    const checkSite = site('checks', index, 'check')
+    const printed = compiler.condition(check, checkSite)
     if (!printed) continue
     const of = table ? 'line' : siteExtra.input ? 'input' : null
-    const checkLimits = checkPath === undefined ? checkLimitsOf(check, { of, name, type }, compiler, place) : []
-    const facts = level === 'warn' ? checkFactsOf(check, compiler, place) : []
+    const checkLimits = checkPath === undefined ? checkLimitsOf(check, { of, name, type }, compiler, checkSite) : []
+    const facts = level === 'warn' ? checkFactsOf(check, compiler, checkSite) : []
     into.checks.push({
       ...checkOf(checkPath ?? name, printed, { message, level }, compiler),
       ...(checkLimits.length > 0 && { limits: checkLimits }),

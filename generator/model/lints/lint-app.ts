@@ -15,7 +15,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
   if (broken.size === 0 && !paths.includes(app.raw.landing))
     problems.add(
       'MAN2085',
-      { place: app.yaml.at(['landing']), path: 'landing' },
+      { range: app.yaml.at(['landing']), path: 'landing' },
       `no route has the path "${app.raw.landing}"`,
       suggestion(app.raw.landing, paths),
     )
@@ -23,7 +23,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
     if (!ICONS.some((known) => known === icon))
       problems.add(
         'MAN2122',
-        { place: app.yaml.at(['groups', name, 'icon']), path: `groups.${name}.icon` },
+        { range: app.yaml.at(['groups', name, 'icon']), path: `groups.${name}.icon` },
         `there is no icon "${icon}"`,
         suggestion(iconName(icon), ICONS),
       )
@@ -31,7 +31,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
     if (!Object.hasOwn(app.raw.groups, group))
       problems.add(
         'MAN2087',
-        { place: app.yaml.at(['permissions', name, 'group']), path: `permissions.${name}.group` },
+        { range: app.yaml.at(['permissions', name, 'group']), path: `permissions.${name}.group` },
         `there is no menu group "${group}"`,
         suggestion(group, Object.keys(app.raw.groups)),
       )
@@ -49,7 +49,7 @@ export function lintApp({ app, routes: files, broken }: Manifest, routes: readon
           if (!roles.includes(role))
             problems.add(
               'MAN2086',
-              { place: yaml.at([index, ...keys, 'roles', at]), path: [index, ...keys, 'roles', at].join('.') },
+              { range: yaml.at([index, ...keys, 'roles', at]), path: [index, ...keys, 'roles', at].join('.') },
               `there is no role "${role}"`,
               suggestion(role, roles),
             )

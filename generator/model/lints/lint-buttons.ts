@@ -19,7 +19,7 @@ export function lintButtons(drafts: ReadonlyMap<string, EntityDraft>, problems: 
       if (TAKEN_NAMES.includes(name))
         problems.add(
           'MAN2113',
-          { place: yaml.keyAt(['transitions', name]), path: `transitions.${name}` },
+          { range: yaml.keyAt(['transitions', name]), path: `transitions.${name}` },
           `every entity has a button or a permission "${name}"`,
           `for example ${raw.entity}_${name}`,
         )
@@ -41,7 +41,7 @@ export function lintButtons(drafts: ReadonlyMap<string, EntityDraft>, problems: 
       else
         problems.add(
           'MAN2113',
-          { place: yaml.keyAt(['create_from', name]), path: `create_from.${name}` },
+          { range: yaml.keyAt(['create_from', name]), path: `create_from.${name}` },
           `${source} already has a button "${name}"`,
           `taken ${other.startsWith('by ') ? other : `in ${other}`}; for example ${raw.entity}_${name}`,
         )

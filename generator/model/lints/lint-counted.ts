@@ -24,7 +24,7 @@ export function lintCounted(drafts: ReadonlyMap<string, EntityDraft>, problems: 
       const { yaml } = other.draft
       problems.add(
         'MAN2060',
-        { place: counted.draft.yaml.at(counted.path), path: counted.path.join('.') },
+        { range: counted.draft.yaml.at(counted.path), path: counted.path.join('.') },
         `${counted.column} is counted elsewhere too, and each count would overwrite the other`,
         `${yaml.file}:${yaml.at(other.path).line} counts it; give each a column of its own, and let most subtract the other column`,
       )

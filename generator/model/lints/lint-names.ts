@@ -83,7 +83,7 @@ export function lintEntityNames(drafts: ReadonlyMap<string, EntityDraft>, proble
   for (const draft of drafts.values()) {
     const { raw, key, yaml } = draft
     const report = (path: Path, message: string, hint = OTHER_NAME) =>
-      problems.add('MAN2102', { place: yaml.at(path), path: path.join('.') }, message, hint)
+      problems.add('MAN2102', { range: yaml.at(path), path: path.join('.') }, message, hint)
     const nameProblem = entityNameProblem(raw.entity)
     const sameName = constants.get(camel(raw.entity))
     if (nameProblem) report(['entity'], ...nameProblem)

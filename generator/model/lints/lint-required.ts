@@ -20,7 +20,7 @@ export function lintRequired(drafts: ReadonlyMap<string, EntityDraft>, problems:
     const path = requiredTargets(first, byName).find(({ target }) => target === second)?.path ?? ['fields']
     problems.add(
       'MAN2121',
-      { place: first.yaml.at([...path, 'required']), path: [...path, 'required'].join('.') },
+      { range: first.yaml.at([...path, 'required']), path: [...path, 'required'].join('.') },
       `${[...names, names[0]].join(' requires ')}: the first row can never be created`,
       'one of the references must be optional',
     )

@@ -74,7 +74,7 @@ export function lintAppRoleTypes({ app, routes, entities }: Manifest, problems: 
       if (!known.includes(role))
         problems.add(
           'MAN2021',
-          { place: isKey ? yaml.keyAt(path) : yaml.at(path), path: path.join('.') },
+          { range: isKey ? yaml.keyAt(path) : yaml.at(path), path: path.join('.') },
           `"${role}" is not a role type`,
           suggestion(role, known),
         )
@@ -99,14 +99,14 @@ export function lintAppRoleTypes({ app, routes, entities }: Manifest, problems: 
     if (name === 'system')
       problems.add(
         'MAN2136',
-        { place: yaml.keyAt(path), path: path.join('.') },
+        { range: yaml.keyAt(path), path: path.join('.') },
         'in `create_from`, system stands for the program itself',
         'choose another name',
       )
     else if (place !== undefined && isStandardRoleType(name))
       problems.add(
         'MAN2136',
-        { place: yaml.at([...path, 'place']), path: [...path, 'place'].join('.') },
+        { range: yaml.at([...path, 'place']), path: [...path, 'place'].join('.') },
         `every product has ${name}, whose places are fixed`,
         'remove `place`; the title may be another one',
       )
@@ -122,7 +122,7 @@ function lintWithoutPlace({ raw, yaml }: Source<RawEntity>, roles: readonly stri
     if (raw.access[role] !== undefined && raw.readers?.[role] === undefined)
       problems.add(
         'MAN2110',
-        { place: yaml.keyAt(['access', role]), path: `access.${role}` },
+        { range: yaml.keyAt(['access', role]), path: `access.${role}` },
         `${role} has no place, and each row belongs to a ${raw.scope}, so that it sees no row`,
         `in app.yaml, role_types: {${role}: {…, place: ${raw.scope}}}; or scope: tenant; or remove the access`,
       )

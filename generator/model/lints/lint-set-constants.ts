@@ -41,7 +41,7 @@ export function lintSetConstants(
       if (draft && problem)
         problems.add(
           'MAN2060',
-          { place: draft.yaml.at(path), path: path.join('.') },
+          { range: draft.yaml.at(path), path: path.join('.') },
           `${constant.text} is ${problem.reason}`,
           problem.cure,
         )

@@ -22,7 +22,7 @@ export function lintUnfillable(drafts: ReadonlyMap<string, EntityDraft>, problem
     const report = (field: DraftField) =>
       problems.add(
         'MAN2161',
-        { place: yaml.at([...field.path, 'required']), path: [...field.path, 'required'].join('.') },
+        { range: yaml.at([...field.path, 'required']), path: [...field.path, 'required'].join('.') },
         `"${field.name}" is required, but nobody can fill it: no user may edit it ${
           raw.kind === 'receipt' ? 'before submit' : 'in a new row'
         }, and no default, copy rule or posting sets it`,

@@ -134,7 +134,7 @@ function lintNumberPrefixes(drafts: ReadonlyMap<string, EntityDraft>, problems: 
     if (other)
       problems.add(
         'MAN2106',
-        { place: draft.yaml.at(at), path: 'number' },
+        { range: draft.yaml.at(at), path: 'number' },
         `another entity has the number prefix "${other.prefix}"`,
         `it is ${other.yaml.file}:${other.yaml.at(other.at).line}; choose another`,
       )

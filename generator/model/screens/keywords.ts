@@ -27,7 +27,7 @@ export function keywordsOf(
     list.map(String).forEach((word, index) => {
       const at = [...path, language, index]
       const report = (code: string, message: string, hint: string) =>
-        problems.add(code, { place: yaml.at(at), path: at.join('.') }, message, hint)
+        problems.add(code, { range: yaml.at(at), path: at.join('.') }, message, hint)
       const normal = comparable(word)
       // The palette finds a title by its beginning: "order" finds "Orders", but "category" does not find "Categories".
       if (normal === shown || (normal === one && shown.startsWith(one)))
@@ -42,7 +42,7 @@ export function keywordsOf(
   if (words.size === 0 && Object.keys(written).length === 0)
     problems.add(
       'MAN2164',
-      { place: yaml.keyAt(path), path: path.join('.') },
+      { range: yaml.keyAt(path), path: path.join('.') },
       'there is no word',
       `keywords: {${textLocales(locales)
         .map(({ key, locale }) => `${key}: [a word in ${languageName(languageOf(locale))}]`)
@@ -62,7 +62,7 @@ export function reportIdleKeywords(
     if (raw.keywords && !shown.has(key))
       problems.add(
         'MAN2164',
-        { place: yaml.keyAt(['keywords']), path: 'keywords' },
+        { range: yaml.keyAt(['keywords']), path: 'keywords' },
         `${raw.entity} has no list that the palette could find`,
         'remove the keywords, or give the entity a list in manifest/routes',
       )

@@ -21,7 +21,7 @@ export function reportUnusedKeys(raw: RawRoute, index: number, yaml: YamlFile, p
     if (raw[key] !== undefined)
       problems.add(
         'MAN2163',
-        { place: yaml.keyAt([index, key]), path: `${index}.${key}` },
+        { range: yaml.keyAt([index, key]), path: `${index}.${key}` },
         raw.entity === undefined ? `a single page has no "${key}"` : `"${key}" belongs to lines of single pages`,
         raw.entity === undefined ? 'add entity: …, or remove it' : OF_PAGES[key],
       )

@@ -9,14 +9,15 @@ import { unionAll } from '../documents'
 import type { BrokenRow, Invariant } from '../invariant'
 import { selectRows } from '../../db/select-rows'
 
-const all = Object.values(resources) as Resource[]
+// Each generated resource is typed by its rows; the checks read only the description that all resources share.
+const allResources = Object.values(resources) as Resource[]
 /** Entities that have their own table instead of a view. */
-const tableEntities = all.filter((resource) => !is(resource.table, View))
+const tableEntities = allResources.filter((resource) => !is(resource.table, View))
 
 const storedReferences = (fields: Fields, table: object, kinds: readonly string[]) =>
   Object.entries(fields).filter(([name, field]) => kinds.includes(field.type) && field.ref && name in table)
 
-const registry = new Registry(all)
+const registry = new Registry(allResources)
 
 const tableOf = (entity: string) => nameOf(registry.resourceOf(entity))
 const nameOf = ({ table }: Pick<Resource, 'table'>) => tableName(table)
@@ -51,10 +52,10 @@ function references(): Reference[] {
 const REFERENCES_PER_QUERY = 40
 
 /** Returns at most ten references to rows that the tenant does not have. */
-export async function danglingReferences(tx: Tx, all: readonly Reference[]): Promise<BrokenRow[]> {
+export async function danglingReferences(tx: Tx, checked: readonly Reference[]): Promise<BrokenRow[]> {
   const found: BrokenRow[] = []
-  for (let start = 0; start < all.length && found.length < 10; start += REFERENCES_PER_QUERY) {
-    const selects = all.slice(start, start + REFERENCES_PER_QUERY).map(
+  for (let start = 0; start < checked.length && found.length < 10; start += REFERENCES_PER_QUERY) {
+    const selects = checked.slice(start, start + REFERENCES_PER_QUERY).map(
       ({ from, column, to }) =>
         `select '${from}.${column}' as reference, f."${column}" as points_to, count(*) as rows from "${from}" f
           where f."${column}" is not null and f."${column}" <> 0 and not exists (select from "${to}" t where t.id = f."${column}") group by f."${column}"`,
@@ -72,7 +73,7 @@ export const tenancy: readonly Invariant[] = [
     condition: 'a reference points to a row of the same tenant',
     find: (tx) => danglingReferences(tx, references()),
   },
-  ...all
+  ...allResources
     .filter((resource) => resource.tree !== undefined)
     .map((resource) => ({
       code: 'INV-40',

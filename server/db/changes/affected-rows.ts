@@ -96,11 +96,11 @@ export async function affectedBy(
 async function countRows(tx: Tx, losses: readonly Loss[]): Promise<Map<string, AffectedRows>> {
   const affected = new Map<string, AffectedRows>()
   for (const loss of losses) {
-    const { table, where, column, what, field } = loss
+    const { table, where, column, key, field } = loss
     const columns = await columnsOf(tx, table)
     // The development database may lack migrations, so the column may not exist or may have its former name.
     if (columns.size === 0 || (column !== undefined && !columns.has(column))) {
-      const isNew = what.endsWith(':required') && columns.size > 0
+      const isNew = key.endsWith(':required') && columns.size > 0
       if (!isNew) continue
     }
     const id = columns.has('id') ? 'id' : 'null'
@@ -118,7 +118,7 @@ async function countRows(tx: Tx, losses: readonly Loss[]): Promise<Map<string, A
     if (!rows) continue
     const total =
       rows[0]?.total ?? (await rowsOf<{ total: number }>(tx, `select count(*) as total from "${table}"`))[0]?.total
-    affected.set(what, {
+    affected.set(key, {
       count: rows[0]?.count ?? 0,
       of: total ?? 0,
       first: rows.map((row) =>

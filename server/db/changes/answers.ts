@@ -60,9 +60,9 @@ export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers 
     add(parseRename(flag, { recorded, renames, current }))
   const maps = new Map<string, Map<string, string>>()
   for (const flag of given.map) {
-    const { what, table, column, value, to, isEnum } = readMap(flag, { recorded, renames, current })
+    const { path, table, column, value, to, isEnum } = readMap(flag, { recorded, renames, current })
     if (isEnum) add([{ what: 'value', table, column, value, to }])
-    else maps.set(what, new Map([...(maps.get(what) ?? []), [value, to]]))
+    else maps.set(path, new Map([...(maps.get(path) ?? []), [value, to]]))
   }
   return {
     ...NO_ANSWERS,
@@ -77,7 +77,7 @@ export function readAnswers(given: GivenFlags, recorded: StoredTables): Answers 
 
 const depth = (flag: string) => flag.split('=')[0]?.split('.').length ?? 0
 
-function split(name: string, flag: string): [what: string, answer: string] {
+function split(name: string, flag: string): [path: string, answer: string] {
   const at = flag.indexOf('=')
   if (at <= 0 || at === flag.length - 1) throw new MigrationRefused(`${name} ${flag}: write it as <name>=<value>`)
   return [flag.slice(0, at), flag.slice(at + 1)]
@@ -91,12 +91,12 @@ interface Names {
 }
 
 function parseRename(flag: string, names: Names): Rename[] {
-  const [what, to] = split('--rename', flag)
+  const [path, to] = split('--rename', flag)
   if (!/^[a-z][a-z0-9_]*$/.test(to))
     throw new MigrationRefused(`--rename ${flag}: write only the new name, ${to.split('.').at(-1)}, without its table`)
-  const table = tableAt(what, names)
+  const table = tableAt(path, names)
   if (table !== undefined) return renamedTable(table, to, names.current)
-  const { at, column, ...rest } = columnAt('--rename', flag, what, names)
+  const { at, column, ...rest } = columnAt('--rename', flag, path, names)
   const [entity = at, rows] = at.split('.')
   return [
     { what: 'column', table: rest.table, column, to },
@@ -120,7 +120,7 @@ function renamedTable(table: string, to: string, current: StoredTables): Rename[
   ]
 }
 
-/** A value of a column and the value that replaces it; `what` is the field by its names after the renames. */
+/** A value of a column and the value that replaces it; `path` names the field by its names after the renames. */
 function readMap(flag: string, names: Names) {
   const [name, answer] = split('--map', flag)
   const { table, at, column } = columnAt('--map', flag, name, names)
@@ -129,7 +129,7 @@ function readMap(flag: string, names: Names) {
   if (colon <= 0 || to === '') throw new MigrationRefused(`--map ${flag}: write it as ${name}=<old value>:<new value>`)
   const { values } = names.current[table]?.fields[column] ?? {}
   if (values && !values.includes(value)) throw new MigrationRefused(`--map ${flag}: ${name} has had no value ${value}`)
-  return { what: `${at}.${column}`, table, column, value, to, isEnum: values !== undefined }
+  return { path: `${at}.${column}`, table, column, value, to, isEnum: values !== undefined }
 }
 
 /**
@@ -142,11 +142,11 @@ export function mapAcrossTypes(answers: Answers, wanted: StoredTables): Answers 
     const now = wanted[rename.table]?.fields[rename.column]
     return now !== undefined && now.values === undefined
   }
-  const maps = new Map([...answers.maps].map(([what, map]) => [what, new Map(map)]))
+  const maps = new Map([...answers.maps].map(([path, map]) => [path, new Map(map)]))
   for (const rename of answers.renames) {
     if (rename.what !== 'value' || !isOther(rename)) continue
-    const what = `${wanted[rename.table]?.at}.${rename.column}`
-    maps.set(what, new Map([...(maps.get(what) ?? []), [rename.value, rename.to]]))
+    const path = `${wanted[rename.table]?.at}.${rename.column}`
+    maps.set(path, new Map([...(maps.get(path) ?? []), [rename.value, rename.to]]))
   }
   return { ...answers, maps, renames: answers.renames.filter((rename) => !isOther(rename)) }
 }
@@ -158,15 +158,15 @@ function tableAt(at: string, { recorded, renames, current }: Names): string | un
   return named(current) ?? (before === undefined ? undefined : renamed(renames, before).table)
 }
 
-function columnAt(name: string, flag: string, what: string, names: Names) {
-  const dot = what.lastIndexOf('.')
-  const [at, former] = [what.slice(0, dot), what.slice(dot + 1)]
+function columnAt(name: string, flag: string, path: string, names: Names) {
+  const dot = path.lastIndexOf('.')
+  const [at, former] = [path.slice(0, dot), path.slice(dot + 1)]
   const table = tableAt(at, names)
   const stored = table === undefined ? undefined : names.current[table]
   const before = Object.entries(names.recorded).find(([key]) => renamed(names.renames, key).table === table)?.[0]
   const column = stored?.fields[former] || !before ? former : renamed(names.renames, before, former).column
   if (table === undefined || !stored?.fields[column])
-    throw new MigrationRefused(`${name} ${flag}: the recorded migrations have no ${what}`)
+    throw new MigrationRefused(`${name} ${flag}: the recorded migrations have no ${path}`)
   return { table, at: stored.at, column }
 }
 

@@ -15,13 +15,13 @@ export const namesRows = (was: StoredField, is: StoredField): boolean =>
  * codes. Of several rows with one code, the oldest is taken.
  */
 export function lookedUp(
-  { what, table, column }: { what: string; table: string; column: string },
+  { path, table, column }: { path: string; table: string; column: string },
   was: StoredField,
   target: CodeColumn,
   map: ReadonlyMap<string, string> = new Map(),
 ): Conversion {
   const cases = [...map].map(
-    ([former, code]) => `when "${table}"."${column}" = ${valueSql(what, was, former)} then ${quoted(code)}`,
+    ([former, code]) => `when "${table}"."${column}" = ${valueSql(path, was, former)} then ${quoted(code)}`,
   )
   const text = `"${table}"."${column}"::text`
   const code = `btrim(${cases.length > 0 ? `(case ${cases.join(' ')} else ${text} end)` : text})`
@@ -33,6 +33,6 @@ export function lookedUp(
   SELECT id FROM "${target.table}" WHERE tenant_id = $1 AND "${target.column}" = $2 ORDER BY id LIMIT 1
 $lookup$;`,
     lossCondition: `${text} <> '' and not exists (select 1 from "${target.table}" as target where target.tenant_id = "${table}".tenant_id and target."${target.column}" = ${code})`,
-    says: `a value becomes the row whose ${target.column} it is; values that no row of the company has go`,
+    effect: `a value becomes the row whose ${target.column} it is; values that no row of the company has go`,
   }
 }

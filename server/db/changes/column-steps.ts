@@ -48,17 +48,17 @@ const lengthOf = (type: string) => Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?
 function convert({ plan, table, wanted, column, at, was, is, answers, codes }: Step): void {
   const [old, now] = [table.columns[column], wanted.columns[column]]
   if (!old || !now) return
-  const what = `${at}.${column}`
-  const given = answers.conversions.get(what)
+  const path = `${at}.${column}`
+  const given = answers.conversions.get(path)
   const isOther = kindOf(old.type) !== kindOf(now.type)
   const byType = was && is && !storesAlike(was, is) ? conversion(column, was, is) : undefined
-  const map = answers.maps.get(what)
+  const map = answers.maps.get(path)
   const target = was && is && byType && namesRows(was, is) ? codes.get(is.ref ?? '') : undefined
   const converted =
     target && target.table !== table.name && was
-      ? lookedUp({ what, table: table.name, column }, was, target, map)
+      ? lookedUp({ path, table: table.name, column }, was, target, map)
       : map && was && is
-        ? withMap({ what, column, was, is }, map, byType)
+        ? withMap({ path, column, was, is }, map, byType)
         : byType
   const length = lengthOf(now.type)
   let using = given ?? converted?.using ?? (isOther ? `"${column}"::${now.type}` : `"${column}"`)
@@ -73,15 +73,15 @@ function convert({ plan, table, wanted, column, at, was, is, answers, codes }: S
   if (values) lost.push(`${using} not in (${values.map(quoted).join(', ')})`)
   if (lost.length > 0)
     plan.losses.push({
-      what,
-      says: lossWords({ was, is, converted, length, isNewEnum: values !== undefined }),
+      key: path,
+      effect: lossWords({ was, is, converted, length, isNewEnum: values !== undefined }),
       table: table.name,
       where: lost.map((condition) => `(${condition})`).join(' or '),
       column,
       field: was,
       cures: [
-        ...(values || was?.values || using === 'null' || target ? [mapOf(what, was)] : []),
-        { says: 'to say in SQL what the new value is', flags: `--using '${what}=<SQL over "${column}">'` },
+        ...(values || was?.values || using === 'null' || target ? [mapOf(path, was)] : []),
+        { purpose: 'to say in SQL what the new value is', flags: `--using '${path}=<SQL over "${column}">'` },
       ],
     })
   if (given === undefined && !converted && !isOther && !isCut) return
@@ -91,9 +91,9 @@ function convert({ plan, table, wanted, column, at, was, is, answers, codes }: S
 }
 
 /** The advice to name the new value of each former value. */
-const mapOf = (what: string, was: StoredField | undefined): Cure => ({
-  says: 'to give each former value its new value',
-  flags: `--map ${what}=<old value>:<new value>`,
+const mapOf = (path: string, was: StoredField | undefined): Cure => ({
+  purpose: 'to give each former value its new value',
+  flags: `--map ${path}=<old value>:<new value>`,
   manifest: `was: { map: ${was?.type === 'boolean' ? '{ true: <value>, false: <value> }' : '{ <old value>: <value> }'} }`,
 })
 
@@ -101,7 +101,7 @@ const mapOf = (what: string, was: StoredField | undefined): Cure => ({
 function lossWords({ was, is, converted, length, isNewEnum }: Changed): string {
   if (!was || !is || (!converted && !isNewEnum)) return `texts are cut to ${length} characters`
   const stays = isNewEnum && 'rows with a value that is not in the enum keep that value until somebody chooses another'
-  return `${wordsOf(was)} becomes ${wordsOf(is)}: ${[converted?.says, stays].filter(Boolean).join('; ')}`
+  return `${wordsOf(was)} becomes ${wordsOf(is)}: ${[converted?.effect, stays].filter(Boolean).join('; ')}`
 }
 
 interface Changed {
@@ -115,18 +115,18 @@ interface Changed {
 
 /** The conversion by the manifest's map of values, with `byType` for values that the map does not have. */
 function withMap(
-  { what, column, was, is }: { what: string; column: string; was: StoredField; is: StoredField },
+  { path, column, was, is }: { path: string; column: string; was: StoredField; is: StoredField },
   map: ReadonlyMap<string, string>,
   byType: Conversion | undefined,
 ): Conversion {
-  const pairs = [...map].map(([former, now]) => [valueSql(what, was, former), valueSql(what, is, now)] as const)
+  const pairs = [...map].map(([former, now]) => [valueSql(path, was, former), valueSql(path, is, now)] as const)
   const cases = pairs.map(([former, now]) => `when "${column}" = ${former} then ${now}`).join(' ')
   const others = `"${column}" not in (${pairs.map(([former]) => former).join(', ')})`
   return {
     ...(byType?.prepare !== undefined && { prepare: byType.prepare }),
     using: `(case ${cases} else ${byType?.using ?? `"${column}"`} end)`,
     lossCondition: byType?.lossCondition ? `${others} and (${byType.lossCondition})` : null,
-    says: byType ? `values that the map does not name: ${byType.says}` : 'other values stay',
+    effect: byType ? `values that the map does not name: ${byType.effect}` : 'other values stay',
   }
 }
 
@@ -163,29 +163,30 @@ function rewrite(
 /** Reports rows with removed enum values. Such rows keep the value and can be saved with it; new rows cannot get it. */
 function removedValues({ plan, table, column, at }: Step, was: StoredField, is: StoredField): void {
   if (!is.values || !was.values || !table.columns[column]) return
-  const what = `${at}.${column}`
+  const path = `${at}.${column}`
   const added = is.values.filter((value) => !was.values?.includes(value))
   for (const value of was.values.filter((former) => !is.values?.includes(former)))
     plan.losses.push({
-      what: `${what}=${value}`,
-      says: 'the enum loses this value; rows that have the value keep it, and are shown and saved with it until somebody chooses another',
+      key: `${path}=${value}`,
+      effect:
+        'the enum loses this value; rows that have the value keep it, and are shown and saved with it until somebody chooses another',
       table: table.name,
       where: `"${column}" = ${quoted(value)}`,
-      cures: mapping(what, value, added, is.values),
+      cures: mapping(path, value, added, is.values),
     })
 }
 
-function mapping(what: string, value: string, added: readonly string[], values: readonly string[]): Cure[] {
+function mapping(path: string, value: string, added: readonly string[], values: readonly string[]): Cure[] {
   if (added.length > 0)
     return added.map((to) => ({
-      says: `if ${to} is its new name`,
-      flags: `--map ${what}=${value}:${to}`,
+      purpose: `if ${to} is its new name`,
+      flags: `--map ${path}=${value}:${to}`,
       manifest: `was: { map: { ${value}: ${to} } }`,
     }))
   return [
     {
-      says: `to give those rows another value (${values.join(', ')})`,
-      flags: `--map ${what}=${value}:<value>`,
+      purpose: `to give those rows another value (${values.join(', ')})`,
+      flags: `--map ${path}=${value}:<value>`,
       manifest: `was: { map: { ${value}: <value> } }`,
     },
   ]
@@ -193,25 +194,25 @@ function mapping(what: string, value: string, added: readonly string[], values: 
 
 /** Plans values for rows that lack one: the value of `--fill` or `was.fill`, else the constant default of the field. */
 function fill({ plan, table, wanted, column, at, was, defaults, answers }: Step, is: StoredField): void {
-  const what = `${at}.${column}`
+  const path = `${at}.${column}`
   const [old, now] = [table.columns[column], wanted.columns[column]]
-  const text = answers.fills.get(what)
+  const text = answers.fills.get(path)
   const isNewlyRequired = is.required === true && was?.required !== true
   if (!now || now.notNull || (text === undefined && !isNewlyRequired)) return
   const byDefault = defaults.get(`${table.name}.${column}`)
   if (text === undefined && byDefault === undefined) {
     plan.losses.push({
-      what: `${what}:required`,
-      says: 'must have a value now and has no default; rows without one stay, and saving such a row asks for it',
+      key: `${path}:required`,
+      effect: 'must have a value now and has no default; rows without one stay, and saving such a row asks for it',
       table: table.name,
       where: old ? `"${column}" is null` : 'true',
       cures: [
-        { says: 'to give those rows a value', flags: `--fill ${what}=<value>`, manifest: 'was: { fill: <value> }' },
+        { purpose: 'to give those rows a value', flags: `--fill ${path}=<value>`, manifest: 'was: { fill: <value> }' },
       ],
     })
     return
   }
-  const value = text === undefined ? literal(byDefault) : valueSql(what, is, text)
+  const value = text === undefined ? literal(byDefault) : valueSql(path, is, text)
   const using = `coalesce("${column}", ${value})`
   const rewritten = `ALTER TABLE "${table.name}" ALTER COLUMN "${column}" SET DATA TYPE ${now.type} USING (${using});`
   if (old) plan.first.push(rewritten)

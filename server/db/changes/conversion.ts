@@ -7,5 +7,5 @@ export interface Conversion {
   /** SQL condition for rows whose value is lost, wholly or in part; null when the conversion loses nothing. */
   lossCondition: string | null
   /** Describes the effect on values, as the end of a sentence. */
-  says: string
+  effect: string
 }

@@ -52,93 +52,97 @@ export function conversion(column: string, from: StoredField, to: StoredField): 
     return {
       using: `round(${quotedColumn}::numeric / ${10 ** decimalsBefore}, ${decimalsBefore})::text`,
       lossCondition: null,
-      says: `12 becomes "12"`,
+      effect: `12 becomes "12"`,
     }
   if (decimalsAfter !== undefined && isFreeText(from)) return parsedNumber(quotedColumn, decimalsAfter)
   if (from.type === 'boolean' && decimalsAfter !== undefined)
     return {
       using: `(case when ${quotedColumn} then ${10 ** decimalsAfter} when not ${quotedColumn} then 0 end)`,
       lossCondition: null,
-      says: 'yes becomes 1',
+      effect: 'yes becomes 1',
     }
   if (decimalsBefore !== undefined && to.type === 'boolean')
     return {
       using: `(${quotedColumn} <> 0)`,
       lossCondition: `${quotedColumn} not in (0, ${10 ** decimalsBefore})`,
-      says: 'every number but 0 becomes yes',
+      effect: 'every number but 0 becomes yes',
     }
   if (from.type === 'boolean' && isFreeText(to))
-    return { using: `${quotedColumn}::text`, lossCondition: null, says: 'yes becomes "true"' }
+    return { using: `${quotedColumn}::text`, lossCondition: null, effect: 'yes becomes "true"' }
   if (from.type === 'date' && to.type === 'datetime')
     return {
       using: `(extract(epoch from (${quotedColumn}::timestamp at time zone ${COMPANY_ZONE})) * 1000)::bigint`,
       prepare: ZONE_FUNCTION,
       lossCondition: null,
-      says: 'a date becomes its first instant',
+      effect: 'a date becomes its first instant',
     }
   if (from.type === 'datetime' && to.type === 'date')
     return {
       using: dayOf(quotedColumn),
       prepare: ZONE_FUNCTION,
       lossCondition: `${quotedColumn} is not null`,
-      says: 'the time of day goes, and so do instants outside of the years 1900 to 2999',
+      effect: 'the time of day goes, and so do instants outside of the years 1900 to 2999',
     }
   if (from.type === 'datetime' && isFreeText(to))
     return {
       using: `to_char(to_timestamp(${quotedColumn} / 1000.0) at time zone ${COMPANY_ZONE}, 'YYYY-MM-DD HH24:MI:SS')`,
       prepare: ZONE_FUNCTION,
       lossCondition: `${quotedColumn} % 1000 <> 0`,
-      says: 'an instant becomes the text 2026-11-30 09:30:00',
+      effect: 'an instant becomes the text 2026-11-30 09:30:00',
     }
   if (isFreeText(from) && (to.type === 'date' || to.type === 'time')) return parsedTime(quotedColumn, to.type)
   if (isFreeText(from) && to.type === 'datetime')
     return {
       ...parsedInstant(quotedColumn, COMPANY_ZONE),
       prepare: ZONE_FUNCTION,
-      says: 'texts such as 2026-11-30 09:30:00 become instants, others go',
+      effect: 'texts such as 2026-11-30 09:30:00 become instants, others go',
     }
   if (isListOf(to, from))
     return {
       // A list of nothing would hold a null, with which the row could not be saved again.
       using: `(case when ${quotedColumn}::text <> '' then to_jsonb(array[${quotedColumn}]) end)`,
       lossCondition: null,
-      says: 'a value becomes a list of one',
+      effect: 'a value becomes a list of one',
     }
   if (isListOf(from, to))
     return {
       using: firstItem(quotedColumn, to),
       lossCondition: `jsonb_array_length(${quotedColumn}) > 1`,
-      says: 'the first of a list stays',
+      effect: 'the first of a list stays',
     }
   if (isText(from) && to.type === 'rich_text')
     return {
       using: `'<p>' || replace(replace(replace(${quotedColumn}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'`,
       lossCondition: null,
-      says: 'a text becomes one paragraph',
+      effect: 'a text becomes one paragraph',
     }
   if (from.type === 'rich_text' && isFreeText(to))
     return {
       using: plainText(quotedColumn),
       lossCondition: `${quotedColumn} ~ '<(?!/?p>|br\\s*/?>)'`,
-      says: 'paragraphs become lines, and the formatting goes',
+      effect: 'paragraphs become lines, and the formatting goes',
     }
   if (from.type === 'ref' && from.ref !== undefined && to.type === 'ref' && to.ref === undefined)
-    return { using: quotedColumn, lossCondition: null, says: 'ids stay, and the field beside it says of which entity' }
+    return {
+      using: quotedColumn,
+      lossCondition: null,
+      effect: 'ids stay, and the field beside it says of which entity',
+    }
   if (from.type === 'location' && isFreeText(to))
-    return { using: quotedColumn, lossCondition: null, says: 'a location becomes the text 31.230416,121.473701' }
+    return { using: quotedColumn, lossCondition: null, effect: 'a location becomes the text 31.230416,121.473701' }
   if (isText(from) && to.type === 'location')
     return {
       using: `(case when ${isLocationText(quotedColumn)} then regexp_replace(${quotedColumn}, '\\s+', '', 'g') end)`,
       lossCondition: `${quotedColumn} <> '' and not ${isLocationText(quotedColumn)}`,
-      says: 'texts with latitude and longitude become locations, others go',
+      effect: 'texts with latitude and longitude become locations, others go',
     }
   if (from.type === 'json' && isFreeText(to))
-    return { using: quotedColumn, lossCondition: null, says: 'JSON stays as text' }
-  if (isText(from) && isFreeText(to)) return { using: quotedColumn, lossCondition: null, says: 'texts stay' }
+    return { using: quotedColumn, lossCondition: null, effect: 'JSON stays as text' }
+  if (isText(from) && isFreeText(to)) return { using: quotedColumn, lossCondition: null, effect: 'texts stay' }
   return {
     using: 'null',
     lossCondition: `${quotedColumn} is not null`,
-    says: 'no rule leads from one to the other, so values go',
+    effect: 'no rule leads from one to the other, so values go',
   }
 }
 
@@ -154,13 +158,13 @@ function rescaled(column: string, decimalsBefore: number, decimalsAfter: number)
     return {
       using: `(${column} * ${10 ** (decimalsAfter - decimalsBefore)})`,
       lossCondition: null,
-      says: 'the number that is shown stays',
+      effect: 'the number that is shown stays',
     }
   const unit = 10 ** (decimalsBefore - decimalsAfter)
   return {
     using: `round(${column}::numeric / ${unit})::bigint`,
     lossCondition: `${column} % ${unit} <> 0`,
-    says: `numbers are rounded to ${decimalsAfter} decimals`,
+    effect: `numbers are rounded to ${decimalsAfter} decimals`,
   }
 }
 

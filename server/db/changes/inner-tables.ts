@@ -26,8 +26,8 @@ export function planInnerTable({ plan, name, at, was, is, tables }: InnerTable):
   // The name of the outer table alone says enough: both belong to one entity.
   const words = (tables[outer]?.at ?? outer).split('.').at(-1) ?? outer
   plan.losses.push({
-    what: `${at}:in`,
-    says: `nothing says to which row of ${words} each row belongs: each is put into the first row of its document, and the rows of a document without rows of ${words} go`,
+    key: `${at}:in`,
+    effect: `nothing says to which row of ${words} each row belongs: each is put into the first row of its document, and the rows of a document without rows of ${words} go`,
     table: name,
     where: 'true',
     cures: [],

@@ -29,7 +29,7 @@ export function likelyColumns(
     .toSorted((a, b) => Number(isSame(b)) - Number(isSame(a)) || shared(b, removed) - shared(a, removed))
     .slice(0, 3)
     .map((column) => ({
-      says: `if ${at}.${column} is its new name`,
+      purpose: `if ${at}.${column} is its new name`,
       flags: `--rename ${at}.${removed}=${column}`,
     }))
 }
@@ -49,7 +49,7 @@ export function likelyTables(
     .toSorted((a, b) => overlap(b.columns) - overlap(a.columns))
     .slice(0, 3)
     .map((table) => ({
-      says: `if ${table.at} is its new name`,
+      purpose: `if ${table.at} is its new name`,
       flags: `--rename ${at}=${table.at.split('.').at(-1)}`,
     }))
 }

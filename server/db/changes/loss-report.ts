@@ -5,17 +5,17 @@ import type { Loss } from './loss'
 export function lossReport(losses: readonly Loss[], { source, affected }: DevelopmentCount, slug: string): string {
   const command = (flags: string) => `      npm run migration -- ${slug} ${flags}`
   const parts = losses.map((loss) => {
-    const rows = affected.get(loss.what)
+    const rows = affected.get(loss.key)
     return [
-      `  ${loss.what}: ${loss.says}.`,
+      `  ${loss.key}: ${loss.effect}.`,
       ...(rows ? [`    ${rowCountText(rows)}`, ...rows.first.map((row) => `      ${row}`)] : []),
       ...loss.cures.flatMap((cure) => [
-        `    ${cure.says}:`,
+        `    ${cure.purpose}:`,
         command(cure.flags),
         ...(cure.manifest === undefined ? [] : [`      or at the field in the manifest:  ${cure.manifest}`]),
       ]),
       '    to accept it:',
-      command(`--allow-loss ${loss.what}`),
+      command(`--allow-loss ${loss.key}`),
     ].join('\n')
   })
   const counted = affected.size > 0 ? `Rows are those of ${source}.` : `No rows were counted: ${source}`

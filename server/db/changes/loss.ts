@@ -5,9 +5,9 @@ export interface Loss {
   /**
    * As `--allow-loss` names it: `supplier.address`, `brand`, `supplier.settlement=prepaid`, `supplier.tax_no:unique`.
    */
-  what: string
-  /** Describes the loss, as a sentence without a full stop. */
-  says: string
+  key: string
+  /** What happens to the data, as a sentence without a full stop. */
+  effect: string
   table: string
   /** SQL condition of the affected rows. */
   where: string
@@ -19,7 +19,8 @@ export interface Loss {
 }
 
 export interface Cure {
-  says: string
+  /** When the flags are the right ones, such as `if supplier.address is its new name`. */
+  purpose: string
   flags: string
   /** The same as a line of the field in the manifest, where the language has one. */
   manifest?: string

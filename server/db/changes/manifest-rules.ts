@@ -31,22 +31,22 @@ export function withManifestRules(
     // The table may be new or renamed by a flag.
     if (!after || !wanted[table]) continue
     const { at } = wanted[table]
-    const what = `${at}.${column}`
+    const path = `${at}.${column}`
     if (!before) {
-      if (history.type) meanings.set(what, formerField(history, history.type))
+      if (history.type) meanings.set(path, formerField(history, history.type))
       continue
     }
     const former = formerName(before, column, history)
     if (former !== column) flags.rename.push(`${before.at}.${former}=${column}`)
     const was = before.fields[former] ?? (history.type && formerField(history, history.type))
-    if (was && !before.fields[former]) meanings.set(what, was)
-    refuseContradiction(what, history, was, after)
+    if (was && !before.fields[former]) meanings.set(path, was)
+    refuseContradiction(path, history, was, after)
     const lacksValues = !was || (after.required === true && was.required !== true)
-    if (history.fill !== undefined && lacksValues) flags.fill.push(`${what}=${String(history.fill)}`)
+    if (history.fill !== undefined && lacksValues) flags.fill.push(`${path}=${String(history.fill)}`)
     if (!was) continue
     for (const [value, now] of Object.entries(history.map ?? {})) {
       if (was.values?.includes(value) && after.values) flags.map.push(`${before.at}.${former}=${value}:${String(now)}`)
-      else if (!isFollowed(was, after)) maps.set(what, new Map([...(maps.get(what) ?? []), [value, String(now)]]))
+      else if (!isFollowed(was, after)) maps.set(path, new Map([...(maps.get(path) ?? []), [value, String(now)]]))
     }
   }
   const ruled = readAnswers(flags, recorded)
@@ -74,11 +74,11 @@ function formerName({ fields }: StoredTable, column: string, { name }: FieldHist
 const isFollowed = (was: StoredField, is: StoredField) =>
   storesAlike(was, is) && (was.type === 'enum') === (is.type === 'enum')
 
-function refuseContradiction(what: string, history: FieldHistory, was: StoredField | undefined, is: StoredField): void {
+function refuseContradiction(path: string, history: FieldHistory, was: StoredField | undefined, is: StoredField): void {
   if (!history.type || !was || isFollowed(was, is)) return
   if (storesAlike(was, formerField(history, history.type)) || was.type === history.type) return
   throw new MigrationRefused(
-    `${what}: the manifest says that it was ${history.type}, and the migrations have made it ${was.type}. Write was: { type: ${was.type} }, or take the line out.`,
+    `${path}: the manifest says that it was ${history.type}, and the migrations have made it ${was.type}. Write was: { type: ${was.type} }, or take the line out.`,
   )
 }
 

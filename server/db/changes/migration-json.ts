@@ -42,7 +42,7 @@ export const migrationJson = (
 ): MigrationJson => ({
   ...NOTHING,
   ...known,
-  kept: kept.map(({ what }) => what),
+  kept: kept.map(({ key }) => key),
 })
 
 /** The JSON for a migration that was refused because of losses. */
@@ -51,14 +51,17 @@ export function lossJson(losses: readonly Loss[], { source, affected }: Developm
   return migrationJson({
     outcome: 'loses',
     development: source,
-    losses: losses.map(({ what, says: happens, cures }) => ({
-      what,
-      says: happens,
-      rows: affected.get(what) ?? null,
-      cures: [...cures, { says: 'to accept it', flags: `--allow-loss ${what}` }].map(({ flags, ...cure }) => ({
-        ...cure,
-        command: command(flags),
-      })),
+    losses: losses.map(({ key, effect, cures }) => ({
+      what: key,
+      says: effect,
+      rows: affected.get(key) ?? null,
+      cures: [...cures, { purpose: 'to accept it', flags: `--allow-loss ${key}` }].map(
+        ({ flags, purpose, ...cure }) => ({
+          says: purpose,
+          ...cure,
+          command: command(flags),
+        }),
+      ),
     })),
   })
 }

@@ -34,7 +34,7 @@ export function planChanges(before: Described, after: Described, defaults: Defau
     if (!wanted) {
       if (stays(at, table, answers)) {
         if (!table.leaving) plan.notes.push(`${at}: the table stays until a later migration drops it`)
-        plan.kept.push({ what: at, table: { ...table, leaving: true }, manifest: was })
+        plan.kept.push({ key: at, table: { ...table, leaving: true }, manifest: was })
         continue
       }
       const candidates = added.map(([, { name: tableName, columns }]) => ({
@@ -42,8 +42,8 @@ export function planChanges(before: Described, after: Described, defaults: Defau
         columns,
       }))
       plan.losses.push({
-        what: at,
-        says: `the table ${name} goes, with all its rows`,
+        key: at,
+        effect: `the table ${name} goes, with all its rows`,
         table: name,
         where: 'true',
         cures: [...likelyTables(at, table, candidates), inTwoSteps(at)],
@@ -58,8 +58,8 @@ export function planChanges(before: Described, after: Described, defaults: Defau
     for (const column of Object.keys(table.columns).filter((name) => !wanted.columns[name])) {
       if (keepColumn({ plan, table, column, at, manifest: was, answers })) continue
       plan.losses.push({
-        what: `${at}.${column}`,
-        says: `the column goes, with what is in it`,
+        key: `${at}.${column}`,
+        effect: `the column goes, with what is in it`,
         table: name,
         where: `"${column}" is not null`,
         column,
@@ -95,13 +95,14 @@ export function planChanges(before: Described, after: Described, defaults: Defau
 }
 
 /** Whether a table or column that the code no longer has is kept for processes of the previous version. */
-const stays = (what: string, { leaving }: { leaving?: true }, { later, allowed }: Answers) =>
-  !allowed.has(what) && (leaving === true || later.has(what))
+const stays = (key: string, { leaving }: { leaving?: true }, { later, allowed }: Answers) =>
+  !allowed.has(key) && (leaving === true || later.has(key))
 
 /** The advice for a rolling deployment, during which processes of two versions share the database. */
-const inTwoSteps = (what: string): Cure => ({
-  says: 'where processes of the version before still run while this one starts, in two steps: this migration leaves it there, and one of a later release drops it with --allow-loss',
-  flags: `--later ${what}`,
+const inTwoSteps = (key: string): Cure => ({
+  purpose:
+    'where processes of the version before still run while this one starts, in two steps: this migration leaves it there, and one of a later release drops it with --allow-loss',
+  flags: `--later ${key}`,
 })
 
 /**
@@ -109,16 +110,16 @@ const inTwoSteps = (what: string): Cure => ({
  */
 function keepColumn({ plan, table, column, at, manifest, answers }: Leaving): boolean {
   const state = table.columns[column]
-  const what = `${at}.${column}`
-  if (!state || !stays(what, state, answers)) return false
-  if (!state.leaving) plan.notes.push(`${what}: the column stays until a later migration drops it`)
+  const key = `${at}.${column}`
+  if (!state || !stays(key, state, answers)) return false
+  if (!state.leaving) plan.notes.push(`${key}: the column stays until a later migration drops it`)
   if (state.notNull && state.default === undefined)
     plan.first.push(`ALTER TABLE "${table.name}" ALTER COLUMN "${column}" DROP NOT NULL;`)
   const kept = {
     ...table,
     columns: { [column]: { ...state, notNull: state.notNull && state.default !== undefined, leaving: true as const } },
   }
-  plan.kept.push({ what, table: kept, column, manifest })
+  plan.kept.push({ key, table: kept, column, manifest })
   delete table.columns[column]
   return true
 }
@@ -156,8 +157,8 @@ function uniqueLosses(before: TableState, after: TableState, at: string, was: St
       const filled = named.map((column) => `"${column}" is not null`).join(' and ')
       return [
         {
-          what: `${at}.${named.join('+')}:unique`,
-          says: `no two rows${condition ? ` where ${condition}` : ''} may have the same ${named.join(' and ')}; a database with such rows does not start until they differ`,
+          key: `${at}.${named.join('+')}:unique`,
+          effect: `no two rows${condition ? ` where ${condition}` : ''} may have the same ${named.join(' and ')}; a database with such rows does not start until they differ`,
           table: before.name,
           where: `${filled}${condition ? ` and (${condition})` : ''} and (${list}) in (select ${list} from "${before.name}"${ofCondition} group by ${list} having count(*) > 1)`,
           column: named[0],

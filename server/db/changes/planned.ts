@@ -5,7 +5,7 @@ import type { StoredTable } from './stored-fields'
 /** A column, or without `column` a whole table, that stays for processes of the previous version. */
 export interface Kept {
   /** The name that `--allow-loss` takes to drop the column or table: `supplier.address`. */
-  what: string
+  key: string
   table: TableState
   column?: string
   /** The field definitions of the table. */

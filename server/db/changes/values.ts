@@ -10,7 +10,7 @@ export function literal(value: unknown): string {
   return typeof value === 'string' ? quoted(value) : `${quoted(JSON.stringify(value))}::jsonb`
 }
 
-const FORMS: Partial<Record<StoredField['type'], [pattern: RegExp, says: string]>> = {
+const FORMS: Partial<Record<StoredField['type'], [pattern: RegExp, form: string]>> = {
   date: [/^\d{4}-\d{2}-\d{2}$/, 'a date: 2026-11-30'],
   time: [/^([01]\d|2[0-3]):[0-5]\d$/, 'a time: 09:30'],
   ref: [/^\d+$/, 'the id of a row'],
@@ -23,9 +23,9 @@ const FORMS: Partial<Record<StoredField['type'], [pattern: RegExp, says: string]
  * Converts text in the units of the manifest to an SQL literal. Throws MigrationRefused when the field cannot store the
  * value.
  */
-export function valueSql(what: string, field: StoredField, text: string): string {
+export function valueSql(path: string, field: StoredField, text: string): string {
   const refuse = (wanted: string): never => {
-    throw new MigrationRefused(`${what} takes ${wanted}, not "${text}"`)
+    throw new MigrationRefused(`${path} takes ${wanted}, not "${text}"`)
   }
   const decimals = decimalsOf(field)
   if (decimals !== undefined) {

@@ -61,22 +61,22 @@ const TOO_WIDE = {
   en: `At most ${MAX_COLUMNS} columns: shorten the period, filter, or choose another dimension`,
 }
 
-/** Metrics by one or two dimensions, at most `most` rows. Throws 40000 when there are too many columns. */
+/** Metrics by one or two dimensions, at most `maxRows` rows. Throws 40000 when there are too many columns. */
 export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS): Promise<Table> {
   const { metrics, range, before, rows, columns, filters } = query
   const dimensions = columns === null ? [rows] : [rows, columns]
   const now = await cubeOf(call, { metrics, dimensions, filters, range })
   const earlierCube = before && (await cubeOf(call, { metrics, dimensions, filters, range: before }))
-  const earlier = dimensions.map((id) => (before ? shifted(id, range, before) : (key: string | null) => key))
+  const toEarlierKey = dimensions.map((id) => (before ? shifted(id, range, before) : (key: string | null) => key))
 
   const valuesAt = (row: string | null | undefined, ...column: (string | null | undefined)[]): Values => {
     const keys = [row, ...column]
-    const earlierKeys = keys.map((key, index) => (key === undefined ? key : (earlier[index]?.(key) ?? null)))
+    const earlierKeys = keys.map((key, index) => (key === undefined ? key : (toEarlierKey[index]?.(key) ?? null)))
     return {
-      values: wire(metrics, now, keys, daysOf(range)),
+      values: wireValues(metrics, now, keys, daysOf(range)),
       ...(earlierCube &&
         before && {
-          before: wire(metrics, earlierCube, earlierKeys, daysOf(before)).map((value, index) =>
+          before: wireValues(metrics, earlierCube, earlierKeys, daysOf(before)).map((value, index) =>
             isCurrentOnly(metrics[index]) ? null : value,
           ),
         }),
@@ -89,10 +89,11 @@ export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS)
   if (columnKeys.length > MAX_COLUMNS) throw new ApiError(40000, { errors: [fieldError('columns', TOO_WIDE)] })
   const cellsOf = (row: string | null | undefined) =>
     columns === null ? {} : { cells: columnKeys.map((column) => valuesAt(row, column)) }
-  const all = columns === null ? [] : [undefined]
+  /** The key of the column for values over all columns; without columns there is no such key. */
+  const allColumns = columns === null ? [] : [undefined]
 
   const keys = keysOf([now, earlierCube], 0, rows, range)
-  const measured = new Map(keys.map((key) => [key, valuesAt(key, ...all)]))
+  const measured = new Map(keys.map((key) => [key, valuesAt(key, ...allColumns)]))
   const { by, descending } = query.sort
   const sorted = by === 'key' ? [...keys] : byValue(keys, (key) => measured.get(key)?.values[metrics.indexOf(by)])
   if (descending) sorted.reverse()
@@ -109,12 +110,17 @@ export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS)
       ...cellsOf(member.key),
     })),
     columns: columns === null ? [] : await membersOf(call, columns, columnKeys),
-    totals: { ...valuesAt(undefined, ...all), ...cellsOf(undefined) },
+    totals: { ...valuesAt(undefined, ...allColumns), ...cellsOf(undefined) },
     total: keys.length,
   }
 }
 
-function wire(metrics: readonly MetricId[], cube: Cube, keys: readonly (string | null | undefined)[], days: number) {
+function wireValues(
+  metrics: readonly MetricId[],
+  cube: Cube,
+  keys: readonly (string | null | undefined)[],
+  days: number,
+) {
   const parts = cube.at(...keys)
   return metrics.map((id) => {
     const value = encodeValue(metric(id).field, valueOf(id, parts, days))
@@ -151,6 +157,6 @@ function byValue(keys: readonly (string | null)[], value: (key: string | null) =
 function shifted(id: DimensionId, range: Range, before: Range): (key: string | null) => string | null {
   const [now, then] = [dateKeys(range, id), dateKeys(before, id)]
   if (!now || !then) return (key) => key
-  const places = new Map(now.map((key, index) => [key, then[index] ?? null]))
-  return (key) => (key === null ? null : (places.get(key) ?? null))
+  const earlierByKey = new Map(now.map((key, index) => [key, then[index] ?? null]))
+  return (key) => (key === null ? null : (earlierByKey.get(key) ?? null))
 }

@@ -3,7 +3,7 @@ import { labelKey } from '../../../src/rules/key'
 import { scaleOf } from '../../../src/rules/values/scale-of'
 import { clockOf } from '../../../src/exact/duration'
 import { formatDecimal, QUANTITY_SCALE } from '../../../src/exact/scale'
-import { hasText, type UnitSums, unitSums } from '../../../src/rules/values/unit-sums'
+import { canShowValue, type UnitSums, unitSums } from '../../../src/rules/values/unit-sums'
 import { plainText } from '../../../src/rules/values/rich-text'
 import type { Row } from '../../metadata/row'
 import type { EntityWords } from '../../metadata/messages'
@@ -28,7 +28,7 @@ interface Options {
 /** Formats a value for export. `row` must have the labels of its references. */
 export function cellOf(field: Field, name: string, row: Row, { words, zone }: Options): Cell {
   const value = row[name]
-  if (value == null || value === '' || !hasText(name, field, row)) return null
+  if (value == null || value === '' || !canShowValue(name, field, row)) return null
   const units = field.sums && unitSums(name, field, row)
   // Bags and bottles have no sum: a quantity for each unit is text.
   if (units && units.size > 1 && [...units.values()].some((sum) => sum !== 0))

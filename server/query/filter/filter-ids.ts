@@ -3,7 +3,7 @@ import { fieldOf } from '../../metadata/sql/column-sql'
 import { fieldSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
 import { filterSql } from './filter-sql'
-import type { Wanted } from './filter-value'
+import type { FilterValue } from './filter-value'
 import { type LookupResult, lookUpIds, idsWithElements, idsWithPieces } from '../list/index-lookup'
 import { isMasked } from '../../metadata/access/mask'
 import { isIndexed, startsSql } from '../text-sql'
@@ -18,7 +18,7 @@ export async function filterIds(
   call: Call,
   resource: Resource,
   name: string,
-  wanted: Wanted,
+  wanted: FilterValue,
 ): Promise<LookupResult | undefined> {
   const { table } = resource
   if (is(table, View)) return undefined

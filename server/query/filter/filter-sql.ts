@@ -5,7 +5,7 @@ import { NARROWING } from '../../stock/views/narrowing'
 import { fieldOf, tableName } from '../../metadata/sql/column-sql'
 import { fieldSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
-import type { Wanted } from './filter-value'
+import type { FilterValue } from './filter-value'
 import { isMasked } from '../../metadata/access/mask'
 import { gramsToFind, isCode, normal } from '../search/search-tokens'
 import { gramsSql, isIndexed, partSql, startSql } from '../text-sql'
@@ -15,17 +15,17 @@ import { subtreeIds } from '../../metadata/sql/subtree'
 import type { Call } from '../../http/call'
 
 /** SQL condition of a filter. Filters by stock state also get an implied condition that an index can use. */
-export async function filterSql(call: Call, resource: Resource, name: string, wanted: Wanted): Promise<SQL> {
-  const condition = conditionOf(call, resource, name, wanted)
-  const implied = await impliedSql(call, resource, name, wanted)
+export async function filterSql(call: Call, resource: Resource, name: string, filter: FilterValue): Promise<SQL> {
+  const condition = conditionOf(call, resource, name, filter)
+  const implied = await impliedSql(call, resource, name, filter)
   return implied ? sql`(${implied} and ${condition})` : condition
 }
 
-async function impliedSql(call: Call, resource: Resource, name: string, wanted: Wanted): Promise<SQL | null> {
+async function impliedSql(call: Call, resource: Resource, name: string, filter: FilterValue): Promise<SQL | null> {
   const conditions = is(resource.table, View) ? NARROWING[tableName(resource.table)]?.[name] : undefined
   if (!conditions) return null
   const values =
-    wanted.is === 'one of' ? wanted.values : wanted.is === 'nonzero' ? [wanted.yes ? 'nonzero' : 'zero'] : []
+    filter.is === 'one of' ? filter.values : filter.is === 'nonzero' ? [filter.yes ? 'nonzero' : 'zero'] : []
   const texts = values.map((value) => conditions[String(value)])
   if (texts.length === 0 || !texts.every((text) => text !== undefined)) return null
   const parameters: Record<string, SQL> = { ':today': sql`${call.today}`, ':tenant': sql`${call.operator.tenant_id}` }
@@ -37,31 +37,31 @@ async function impliedSql(call: Call, resource: Resource, name: string, wanted: 
   return sql`(${sql.join(filled, sql` or `)})`
 }
 
-function conditionOf(call: Call, resource: Resource, name: string, wanted: Wanted): SQL {
+function conditionOf(call: Call, resource: Resource, name: string, filter: FilterValue): SQL {
   const field = fieldOf(resource, name)
   const column = fieldSql(call, resource, name)
-  switch (wanted.is) {
+  switch (filter.is) {
     case 'one of':
-      if (field?.ref_by) return openReferenceSql(column, fieldSql(call, resource, field.ref_by), wanted.values)
-      return oneOfSql(call, field, column, wanted.values)
+      if (field?.ref_by) return openReferenceSql(column, fieldSql(call, resource, field.ref_by), filter.values)
+      return oneOfSql(call, field, column, filter.values)
     case 'nonzero':
-      return nonzeroSql(resource, column, wanted.yes)
+      return nonzeroSql(resource, column, filter.yes)
     case 'filled':
-      return filledSql(field, column, wanted.yes)
+      return filledSql(field, column, filter.yes)
     case 'starts':
-      return isMasked(call, resource.server[name]) ? sql`${column} = ${wanted.text}` : startSql(column, wanted.text)
+      return isMasked(call, resource.server[name]) ? sql`${column} = ${filter.text}` : startSql(column, filter.text)
     case 'contains': {
-      const pieces = isIndexed(resource, name) ? gramsSql(resource, gramsToFind(wanted.text)) : null
-      if (!pieces) return partSql(column, wanted.text)
+      const pieces = isIndexed(resource, name) ? gramsSql(resource, gramsToFind(filter.text)) : null
+      if (!pieces) return partSql(column, filter.text)
       // The index has the letter pairs of all name fields together, so it is exact only for one field and a single
       // pair.
-      const exact = [...normal(wanted.text)].length <= 2 && namesOf(resource).length === 1
-      return exact ? pieces : sql`(${pieces} and ${partSql(column, wanted.text)})`
+      const exact = [...normal(filter.text)].length <= 2 && namesOf(resource).length === 1
+      return exact ? pieces : sql`(${pieces} and ${partSql(column, filter.text)})`
     }
     case 'between': {
-      const lowerBound = wanted.from === null ? null : sql`${column} >= ${wanted.from}`
+      const lowerBound = filter.from === null ? null : sql`${column} >= ${filter.from}`
       const upperBound =
-        wanted.to === null ? null : wanted.before ? sql`${column} < ${wanted.to}` : sql`${column} <= ${wanted.to}`
+        filter.to === null ? null : filter.before ? sql`${column} < ${filter.to}` : sql`${column} <= ${filter.to}`
       return sql.join(
         [lowerBound, upperBound].filter((part) => part !== null),
         sql` and `,
@@ -70,7 +70,10 @@ function conditionOf(call: Call, resource: Resource, name: string, wanted: Wante
   }
 }
 
-/** Written like the expression of its index. `coalesce` would not use an index under row-level security. */
+/**
+ * The condition for a number that is zero or not. For tables the condition is written like the expression of the index;
+ * with `coalesce` PostgreSQL would not use the index under row-level security.
+ */
 function nonzeroSql({ table }: Resource, column: SQL, yes: boolean): SQL {
   // The planner assumes that equality with an expression is rare and would collect all matches, but most values are 0.
   if (is(table, View)) return yes ? sql`coalesce(${column}, 0) <> 0` : sql`abs(coalesce(${column}, 0)) < 1`
@@ -91,13 +94,13 @@ function filledSql(field: Field | undefined, column: SQL, yes: boolean): SQL {
  * Condition for documents without a business date, which the system created and nobody has edited yet; they count as
  * today's. Null when the filter does not include today.
  */
-export function undatedSql(call: Call, resource: Resource, name: string, wanted: Wanted): SQL | null {
+export function undatedSql(call: Call, resource: Resource, name: string, filter: FilterValue): SQL | null {
   const includesUndated =
-    name === 'biz_date' && resource.shape.kind === 'receipt' && wanted.is === 'between' && includes(wanted, call.today)
+    name === 'biz_date' && resource.shape.kind === 'receipt' && filter.is === 'between' && includes(filter, call.today)
   return includesUndated ? sql`${fieldSql(call, resource, name)} is null` : null
 }
 
-function includes({ from, to }: Extract<Wanted, { is: 'between' }>, date: string): boolean {
+function includes({ from, to }: Extract<FilterValue, { is: 'between' }>, date: string): boolean {
   return (from === null || from <= date) && (to === null || to >= date)
 }
 

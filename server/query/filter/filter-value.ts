@@ -9,7 +9,7 @@ import type { Call } from '../../http/call'
 export type FilterAs = 'nonzero' | 'filled'
 
 /** A parsed filter value in internal units. */
-export type Wanted =
+export type FilterValue =
   | { is: 'one of'; values: readonly (string | number | boolean)[] }
   | { is: 'between'; from: string | number | null; to: string | number | null; before?: true }
   | { is: FilterAs; yes: boolean }
@@ -39,7 +39,7 @@ export function parseFilter(
   field: Field,
   { as = null, code = false }: { as?: FilterAs | null; code?: boolean },
   text: string,
-): Wanted | null {
+): FilterValue | null {
   if (as !== null) return text === 'true' || text === 'false' ? { is: as, yes: text === 'true' } : null
   if (UNFILTERABLE_TYPES.has(field.type)) return null
   switch (field.type) {
@@ -73,13 +73,16 @@ export function parseFilter(
   }
 }
 
-function oneOf<T extends string | number | boolean>(text: string, read: (part: string) => T | null): Wanted | null {
+function oneOf<T extends string | number | boolean>(
+  text: string,
+  read: (part: string) => T | null,
+): FilterValue | null {
   const values = text.split(',').map((part) => read(part.trim()))
   return values.length > MAX_VALUES || values.includes(null) ? null : { is: 'one of', values: values as T[] }
 }
 
 /** Parses a range. A single value is a range from and to that value; an empty end is open. */
-function between<T extends string | number>(text: string, read: (part: string) => T | null): Wanted | null {
+function between<T extends string | number>(text: string, read: (part: string) => T | null): FilterValue | null {
   const [from = '', to = from, more] = text.split('..')
   if (more !== undefined || (from === '' && to === '')) return null
   const [least, most] = [from === '' ? null : read(from), to === '' ? null : read(to)]
@@ -95,7 +98,7 @@ function numberOf(field: Field, part: string): number | null {
 }
 
 /** Parses a range of days in the tenant's time zone, or of exact instants. The last day is included. */
-function instants(call: Call, text: string): Wanted | null {
+function instants(call: Call, text: string): FilterValue | null {
   const zone = zoneOf(call)
   const [from = '', to = from, more] = text.split('..')
   const read = (part: string, days: number) => {

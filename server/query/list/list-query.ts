@@ -10,7 +10,7 @@ import { fieldOf, hasColumn, META_COLUMNS } from '../../metadata/sql/column-sql'
 import { parseCursor, type Cursor } from './cursor'
 import type { Resource } from '../../metadata/description'
 import { fieldError } from '../../metadata/field-error'
-import { parseFilter, type Wanted } from '../filter/filter-value'
+import { parseFilter, type FilterValue } from '../filter/filter-value'
 import { expectedFilter } from '../filter/expected-filter'
 import { isCode } from '../search/search-tokens'
 import type { Call } from '../../http/call'
@@ -33,7 +33,7 @@ export interface ListQuery {
   pageSize: number
   sort: Sort[]
   q: string
-  filters: { field: string; wanted: Wanted }[]
+  filters: { field: string; wanted: FilterValue }[]
   after: Cursor | null
 }
 
@@ -103,7 +103,7 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
 }
 
 /** Whether the date range of a document list exceeds MAX_DAYS (docs/domain.md, Limits). */
-function isTooWide({ shape: { kind } }: Resource, field: string, wanted: Wanted): boolean {
+function isTooWide({ shape: { kind } }: Resource, field: string, wanted: FilterValue): boolean {
   if ((kind !== 'receipt' && kind !== 'log') || field !== 'biz_date' || wanted.is !== 'between') return false
   const { from, to } = wanted
   return typeof from === 'string' && typeof to === 'string' && daysBetween(from, to) >= MAX_DAYS

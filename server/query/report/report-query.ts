@@ -5,7 +5,7 @@ import type { Call } from '../../http/call'
 import { MISSING } from '../../http/expected'
 import type { Report, Resource } from '../../metadata/description'
 import { fieldError } from '../../metadata/field-error'
-import type { Wanted } from '../filter/filter-value'
+import type { FilterValue } from '../filter/filter-value'
 import { type ListQuery, parseListQuery, visibleField } from '../list/list-query'
 import { zoneOf } from '../zone'
 
@@ -36,7 +36,7 @@ export function parseReportQuery(
   return query
 }
 
-function periodProblem(call: Call, wanted: Wanted): Text | null {
+function periodProblem(call: Call, wanted: FilterValue): Text | null {
   if (wanted.is !== 'between' || wanted.from === null) return NO_START
   const dayOf = (end: string | number) => (typeof end === 'number' ? dateIn(zoneOf(call), end) : end)
   const last = wanted.to === null ? call.today : dayOf(wanted.before ? Number(wanted.to) - 1 : wanted.to)

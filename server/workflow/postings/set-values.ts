@@ -39,13 +39,13 @@ export function setValues(work: SetWork, scope: Scope, set: Readonly<Record<stri
       if (target) target[first] = value
       continue
     }
-    const referenced = reference(work, scope, first)
+    const referenced = referencedRow(work, scope, first)
     if (referenced) foreign.set(referenced, column, value)
   }
 }
 
 /** Entity and id behind a reference such as `sku` or `source`, of the line or else the header. Null when it is empty. */
-function reference(
+function referencedRow(
   { call, resource, table }: SetWork,
   scope: Scope,
   key: string,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { Field, FieldType, Shape } from '@/rules/field'
 import { isSeen } from '@/rules/access/needs'
-import { hasText, unitSums } from '@/rules/values/unit-sums'
+import { canShowValue, unitSums } from '@/rules/values/unit-sums'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
@@ -37,7 +37,7 @@ export function factsOf({ kind, fields }: Facts): string[] {
 
 /** Whether the value is worth showing. A sum over different units is shown by unit, if the units are known. */
 export function isWorthShowing(name: string, field: Field | undefined, row: Doc): boolean {
-  if (!field || !hasText(name, field, row)) return false
+  if (!field || !canShowValue(name, field, row)) return false
   return !isHiddenAtZero(field) || row[name] !== 0 || [...(unitSums(name, field, row)?.values() ?? [])].some(Boolean)
 }
 

@@ -32,54 +32,54 @@ export interface PageTools {
 export function usePageTools(props: AnyDocumentPageProps): PageTools {
   const operator = useOperator()
   const id = useId()
-  const [parts] = useState(() => new PageStores(props, operator))
+  const [stores] = useState(() => new PageStores(props, operator))
   // The shape of an open document changes only under `npm run dev`, by hot reload; the page shows the new shape at
   // once.
   const { shape, schema, rules } = props
-  if (shape !== parts.props.shape || rules !== parts.props.rules) parts.reshape(props)
-  useLayoutEffect(() => parts.follow(props, operator), [parts, props, operator])
+  if (shape !== stores.props.shape || rules !== stores.props.rules) stores.reshape(props)
+  useLayoutEffect(() => stores.update(props, operator), [stores, props, operator])
 
   useEffect(() => {
-    parts.previewer.resume()
-    return () => parts.previewer.pause()
-  }, [parts])
+    stores.previewer.resume()
+    return () => stores.previewer.pause()
+  }, [stores])
   useEffect(() => {
-    const timer = setInterval(() => parts.draft.tick(), MINUTE)
+    const timer = setInterval(() => stores.draft.tick(), MINUTE)
     return () => clearInterval(timer)
-  }, [parts])
+  }, [stores])
 
   // Components read the page from context, so a new object makes them draw again.
-  const [tools, setTools] = useState(() => ({ ...toolsOf(parts, id), shape, schema, rules }))
+  const [tools, setTools] = useState(() => ({ ...toolsOf(stores, id), shape, schema, rules }))
   if (tools.shape === shape && tools.schema === schema && tools.rules === rules) return tools
-  const next = { ...toolsOf(parts, id), shape, schema, rules }
+  const next = { ...toolsOf(stores, id), shape, schema, rules }
   setTools(next)
   return next
 }
 
-function toolsOf(parts: PageStores, id: string): PageTools {
+function toolsOf(stores: PageStores, id: string): PageTools {
   return {
     page: {
       get props() {
-        return parts.props
+        return stores.props
       },
       get viewer() {
-        return parts.viewer
+        return stores.viewer
       },
-      draft: parts.draft,
-      problems: parts.problems,
-      control: parts.draft.form.control,
-      grids: parts.grids,
-      openCards: parts.openCards,
-      env: () => parts.shownEnv(),
-      edit: (name, value, chosen) => parts.edit(name, value, chosen),
-      editRows: (table, rows, change) => parts.editRows(table, rows, change.cells),
-      opened: () => parts.previewer.opened(),
+      draft: stores.draft,
+      problems: stores.problems,
+      control: stores.draft.form.control,
+      grids: stores.grids,
+      openCards: stores.openCards,
+      env: () => stores.shownEnv(),
+      edit: (name, value, chosen) => stores.edit(name, value, chosen),
+      editRows: (table, rows, change) => stores.editRows(table, rows, change.cells),
+      opened: () => stores.previewer.opened(),
       idOf: (name) => `${id}${name}`,
     },
-    previewer: parts.previewer,
+    previewer: stores.previewer,
     check(stage) {
-      parts.stage = stage
-      return parts.draft.form.trigger()
+      stores.stage = stage
+      return stores.draft.form.trigger()
     },
   }
 }
@@ -113,7 +113,7 @@ class PageStores {
         },
         env: this.env(),
         rows: this.draft.rows,
-        known: this.known(),
+        known: this.knownErrors(),
       })),
     })
     this.problems = new Problems(this.draft.form)
@@ -127,7 +127,7 @@ class PageStores {
   }
 
   /** Stores the latest props and operator for callbacks that run later. */
-  follow(props: AnyDocumentPageProps, operator: OperatorScope): void {
+  update(props: AnyDocumentPageProps, operator: OperatorScope): void {
     this.props = props
     this.operator = operator
   }
@@ -158,7 +158,7 @@ class PageStores {
     return this.#shown.env
   }
 
-  private known(): FieldError[] {
+  private knownErrors(): FieldError[] {
     const { shape } = this.props
     const unread = [...this.problems.unread, ...unreadCells(shape, this.draft.rows)]
     return this.stage.stage === 'submit' ? [...unread, ...missingRows(shape, this.draft.rows)] : unread
@@ -168,7 +168,7 @@ class PageStores {
     this.draft.setField(name, value, chosen)
     this.problems.clearEdited(name)
     const trigger = fieldTrigger(this.props.shape, name)
-    if (trigger !== 'none') this.previewer.soon(trigger === 'source' && value !== null)
+    if (trigger !== 'none') this.previewer.schedule(trigger === 'source' && value !== null)
   }
 
   editRows(table: string, rows: readonly object[], cells: readonly string[]): void {
@@ -180,7 +180,7 @@ class PageStores {
     for (const name of Object.keys(this.props.shape.tables ?? {})) this.moveProblems(name, rowsOf(doc, name))
     // After the problems have moved, because the cells are named by the positions after the edit.
     for (const path of cells) this.problems.clearEdited(path)
-    if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.soon()
+    if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.schedule()
   }
 
   /**

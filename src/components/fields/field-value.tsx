@@ -1,7 +1,7 @@
 import Image from 'antd/es/image'
 import type { ReactNode } from 'react'
 import type { Field } from '@/rules/field'
-import { hasText } from '@/rules/values/unit-sums'
+import { canShowValue } from '@/rules/values/unit-sums'
 import { useEntityText } from '../entity-text'
 import { formatCell } from '../format/format-cell'
 import { isNumeric } from '../format/format-field'
@@ -34,7 +34,7 @@ interface Props {
 export function FieldValue({ name, field, row, ns }: Props): ReactNode {
   const text = useEntityText(ns)
   const format = useFormat()
-  const value = hasText(name, field, row) ? row[name] : null
+  const value = canShowValue(name, field, row) ? row[name] : null
   if (isPermissions(name, field))
     return <PermissionsValue value={value} roleType={row.role_type} label={text.field(name)} />
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0))

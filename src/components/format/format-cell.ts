@@ -1,7 +1,7 @@
 import type { Field } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 import { listIn } from '@/rules/list-in'
-import { hasText, unitSums, type UnitSums } from '@/rules/values/unit-sums'
+import { canShowValue, unitSums, type UnitSums } from '@/rules/values/unit-sums'
 import { formatField, type FormatOptions } from './format-field'
 
 type Row = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export function formatCell(
   }: { options: Omit<FormatOptions, 'label' | 'unit'>; option: (field: string, value: string) => string },
 ): string {
   const units = unitSums(name, field, row)
-  if (!hasText(name, field, row)) return ''
+  if (!canShowValue(name, field, row)) return ''
   if (units) return formatUnits(field, units, row[name], options.locale)
   const label = row[labelKey(name)]
   if (typeof label === 'string') return label
@@ -39,7 +39,7 @@ interface UnitQuantity {
  * adds up. Undefined for a value that has no unit or cannot be shown.
  */
 export function unitQuantities(name: string, field: Field, row: Row): readonly UnitQuantity[] | undefined {
-  if (field.type !== 'quantity' || typeof row[name] !== 'number' || !hasText(name, field, row)) return undefined
+  if (field.type !== 'quantity' || typeof row[name] !== 'number' || !canShowValue(name, field, row)) return undefined
   const units = unitSums(name, field, row)
   if (units) return someOf(units, row[name])
   return typeof row.unit_name === 'string' ? [{ quantity: row[name], unit: row.unit_name }] : undefined

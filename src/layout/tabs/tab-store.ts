@@ -15,7 +15,7 @@ interface Listeners {
 }
 
 /** What the screen of a tab has registered. */
-interface Registered extends Listeners {
+interface Registrations extends Listeners {
   dirty: Set<DirtyPart>
 }
 
@@ -23,7 +23,7 @@ interface Registered extends Listeners {
 export class TabStore {
   #tabs: Tabs
   #subscribers = new Set<() => void>()
-  #listeners = new Map<string, Registered>()
+  #listeners = new Map<string, Registrations>()
   #handles = new Map<string, Tab>()
   #expectedMove: { id: string; href: string } | null = null
   readonly #saves = new Map<Promise<unknown>, { id: string; isDirty: () => boolean }>()
@@ -157,7 +157,7 @@ export class TabStore {
     this.#set(patchTab(this.#tabs, id, { dirty: dirty.size > 0 }))
   }
 
-  #listenersOf(id: string): Registered {
+  #listenersOf(id: string): Registrations {
     const listeners = this.#listeners.get(id) ?? { beforeClose: new Set(), hide: new Set(), dirty: new Set() }
     this.#listeners.set(id, listeners)
     return listeners

@@ -5,7 +5,7 @@ import { sumHasOneUnit } from './common-unit'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** How much of each unit: quantities in internal units, null where the sum of one unit alone is not known. */
+/** Quantities by unit name, in internal units; null where only the unit is known and not the sum of its rows. */
 export type UnitSums = ReadonlyMap<string, number | null>
 
 /**
@@ -44,7 +44,7 @@ function addUp({ columns, weights, clamp }: NonNullable<Field['sums']>, rows: re
  * Whether the value of a field may be shown: false for a sum of quantities in different units of which only the units
  * are known. A row without its tables and without sums by unit is not checked, and the result is true.
  */
-export function hasText(name: string, field: Pick<Field, 'sums'> | undefined, row: Row): boolean {
+export function canShowValue(name: string, field: Pick<Field, 'sums'> | undefined, row: Row): boolean {
   const units = field && unitSums(name, field, row)
   if (units) return units.size === 1 || [...units.values()].every((sum) => sum !== null)
   return sumHasOneUnit(field, row)

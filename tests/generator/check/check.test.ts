@@ -54,7 +54,7 @@ export async function g(desk, id) {
     ])
     const [first] = checked.findings
     expect(first).toMatchObject({
-      what: 'arrival.lines.received_qty',
+      name: 'arrival.lines.received_qty',
       renamed: 'counted_qty',
       declared: { file: ARRIVAL, line: 24, column: 5 },
       mend: expect.stringContaining('npm run manifest -- rename arrival.lines.received_qty counted_qty'),
@@ -75,7 +75,7 @@ export async function g(desk, id) {
     const checked = check(project.root)
     expect(checked.problems).toEqual([])
     expect(checked.findings).toMatchObject([
-      { what: 'arrival.from_store_id', mend: 'remove from_store_id here, or restore its line in the manifest' },
+      { name: 'arrival.from_store_id', mend: 'remove from_store_id here, or restore its line in the manifest' },
     ])
     expect(checked.findings[0]?.renamed).toBeUndefined()
   })
@@ -166,6 +166,6 @@ it('compares with the given commit, and refuses an unknown one', () => {
   project.edit(TRANSFER, '    lost_qty: {label', '    gone_qty: {label')
   project.commit()
   expect(check(project.root).dropped).toEqual([])
-  expect(check(project.root, { against: 'HEAD~1' }).findings).toMatchObject([{ what: 'transfer.lines.lost_qty' }])
+  expect(check(project.root, { against: 'HEAD~1' }).findings).toMatchObject([{ name: 'transfer.lines.lost_qty' }])
   expect(() => check(project.root, { against: 'nowhere' })).toThrow(UnknownCommit)
 })

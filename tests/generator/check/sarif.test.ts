@@ -19,7 +19,7 @@ const complaintsOf = (log: unknown) => (isSarif(log) ? [] : isSarif.errors)
 
 const use = { file: 'src/pages/good/thing/list.tsx', line: 3, column: 7, length: 4, frame: '' }
 const finding = (open: boolean): DroppedNameUse => ({
-  what: 'thing.name',
+  name: 'thing.name',
   kind: 'field',
   use,
   declared: { ...use, file: 'manifest/entities/good/thing.yaml', commit: 'abc' },

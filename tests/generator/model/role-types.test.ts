@@ -100,7 +100,7 @@ describe('role types that app.yaml declares', () => {
   it('are compared by `plan`, and completed by editors', () => {
     const before = entity('thing')
     const now = { ...before, access: { ...before.access, clinic: ['list' as const] } }
-    expect([...accessChanges(before, now)].map(({ what, says }) => `${what} ${says}`)).toEqual([
+    expect([...accessChanges(before, now)].map(({ subject, effect }) => `${subject} ${effect}`)).toEqual([
       'thing: clinic may now also list',
     ])
     const schema = editorSchemas(['thing'], ['head_office', 'clinic'], ['zh-CN', 'en-US']).find(({ path }) =>

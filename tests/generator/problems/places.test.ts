@@ -65,7 +65,7 @@ describe('frames', () => {
   it('cut long lines around the place', () => {
     const problems = new Problems()
     problems.addText('a.yaml', `${'x'.repeat(300)}HERE${'y'.repeat(300)}`)
-    problems.add('MAN1', { place: { file: 'a.yaml', line: 1, column: 301, length: 4 }, path: '' }, 'look')
+    problems.add('MAN1', { range: { file: 'a.yaml', line: 1, column: 301, length: 4 }, path: '' }, 'look')
     const [line = '', caret = ''] = problems.all[0]?.frame.split('\n') ?? []
     expect(line.length).toBeLessThan(160)
     expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE')
@@ -74,7 +74,7 @@ describe('frames', () => {
   it('report the same mistake at the same place once', () => {
     const problems = new Problems()
     for (let count = 0; count < 3; count++)
-      problems.add('MAN1', { place: { file: 'a', line: 1, column: 1, length: 1 }, path: '' }, 'once')
+      problems.add('MAN1', { range: { file: 'a', line: 1, column: 1, length: 1 }, path: '' }, 'once')
     expect(problems.all).toHaveLength(1)
   })
 })

@@ -58,5 +58,5 @@ export async function applyChanges(
   await run(statements)
   await writeState(folder, after)
   expect(await pending(after)).toEqual({ statements: [], renames: [], losses: [], notes: [], kept: [] })
-  return losses.map(({ what }) => what)
+  return losses.map(({ key }) => key)
 }

@@ -48,7 +48,7 @@ describe('a migration step that loses data', () => {
     )
     const after = entity('shop', { sum_amount: number('quantity', { required: true }), rent: number('money') })
     const { losses } = await pending(after)
-    expect(losses.find(({ what }) => what === 'shop.amount')?.cures[0]?.flags).toBe('--rename shop.amount=sum_amount')
+    expect(losses.find(({ key }) => key === 'shop.amount')?.cures[0]?.flags).toBe('--rename shop.amount=sum_amount')
     expect(await applyChanges(after, { rename: ['shop.amount=sum_amount'], fill: ['shop.sum_amount=0'] })).toEqual([])
     expect(await rows('select sum_amount from shop')).toEqual([{ sum_amount: 1500 }])
   })
@@ -78,7 +78,7 @@ describe('a migration step that loses data', () => {
       hall: text(),
     })
     const { losses, renames } = await pending(after, { rename })
-    expect(losses.map(({ what }) => what)).toEqual(['site.kind=a'])
+    expect(losses.map(({ key }) => key)).toEqual(['site.kind=a'])
     expect((await affectedBy(database, losses, renames)).get('site.kind=a')).toMatchObject({ count: 1, of: 1 })
     expect(await rows('select code from venue')).toEqual([{ code: 'V1' }])
     expect(await applyChanges(after, { rename, map: ['venue.kind=a:c'] })).toEqual([])
@@ -106,7 +106,7 @@ describe('a migration step that loses data', () => {
     const moved = entity('branch', { location: text(), code: text() })
     const { losses } = await pending(moved)
     expect(losses).toMatchObject([
-      { what: 'shop', cures: [{ flags: '--rename shop=branch' }, { flags: '--later shop' }] },
+      { key: 'shop', cures: [{ flags: '--rename shop=branch' }, { flags: '--later shop' }] },
     ])
     expect(await applyChanges(moved, { rename: ['shop=branch'] })).toEqual([])
     expect(await rows('select location from branch')).toEqual([{ location: 'Here' }])
@@ -136,7 +136,7 @@ describe('a migration step that loses data', () => {
     )
     const { losses } = await pending(inKindA)
     expect(losses).toMatchObject([
-      { what: 'shop.name:unique', says: expect.stringContaining(`no two rows where "shop"."kind" = 'a'`) as string },
+      { key: 'shop.name:unique', effect: expect.stringContaining(`no two rows where "shop"."kind" = 'a'`) as string },
     ])
     expect((await affectedBy(database, losses)).get('shop.name:unique')).toMatchObject({
       count: 2,
@@ -148,7 +148,7 @@ describe('a migration step that loses data', () => {
     // A narrower condition needs no answer; a wider condition does.
     const narrower = entity('shop', fields, [uniqueWhen(`"shop"."kind" = 'a' and "shop"."name" <> 'x'`, 'name')])
     expect(await applyChanges(narrower)).toEqual([])
-    expect((await pending(inKindA)).losses).toMatchObject([{ what: 'shop.name:unique' }])
+    expect((await pending(inKindA)).losses).toMatchObject([{ key: 'shop.name:unique' }])
   })
 
   it('evaluates a condition on a column that the same migration adds with the default of the column', async () => {
@@ -172,7 +172,7 @@ describe('a migration step that loses data', () => {
     )
     const after = entity('shop', { name: text(8) }, [['name']])
     const { losses } = await pending(after)
-    expect(losses.map(({ what }) => what)).toEqual(['shop.name', 'shop.name:unique'])
+    expect(losses.map(({ key }) => key)).toEqual(['shop.name', 'shop.name:unique'])
     const affected = await affectedBy(database, losses)
     expect(affected.get('shop.name')).toMatchObject({ count: 1, first: ['#4 Market square'] })
     expect(affected.get('shop.name:unique')).toMatchObject({ count: 2, first: ['#1 Corner', '#2 Corner'] })

@@ -129,8 +129,8 @@ describe('values of an enum', () => {
     )
     const after = entity('shop', { kind: choice('hall', 'booth') })
     expect((await pending(after)).losses).toMatchObject([
-      { what: 'shop.kind=stall', cures: [{ flags: '--map shop.kind=stall:booth' }] },
-      { what: 'shop.kind=kiosk', cures: [{ flags: '--map shop.kind=kiosk:booth' }] },
+      { key: 'shop.kind=stall', cures: [{ flags: '--map shop.kind=stall:booth' }] },
+      { key: 'shop.kind=kiosk', cures: [{ flags: '--map shop.kind=kiosk:booth' }] },
     ])
     await applyChanges(after, { map: ['shop.kind=stall:booth'] })
     expect(await rows('select kind from shop order by id')).toEqual([
@@ -159,7 +159,7 @@ describe('a field that becomes required', () => {
       name: text(40, { required: true }),
     })
     const { losses } = await pending(after)
-    expect(losses.map(({ what }) => what)).toEqual(['shop.floor:required', 'shop.name:required'])
+    expect(losses.map(({ key }) => key)).toEqual(['shop.floor:required', 'shop.name:required'])
     const affected = await affectedBy(database, losses)
     expect([...affected.values()].map(({ count }) => count)).toEqual([1, 2])
     await expect(pending(after, { fill: ['shop.floor=1.55'] })).rejects.toThrow('a number with up to 1 decimals')

@@ -41,8 +41,8 @@ it('rows of a table that becomes an inner table go into the first outer row of t
   const { losses } = await pending(tables('steps'))
   expect(losses).toMatchObject([
     {
-      what: 'job.parts:in',
-      says: expect.stringMatching(/first row of its document/),
+      key: 'job.parts:in',
+      effect: expect.stringMatching(/first row of its document/),
       table: 'job_parts',
       where: 'true',
     },
@@ -61,9 +61,9 @@ it('rows of a table that becomes an inner table go into the first outer row of t
 it('a table that leaves the rows within which it lay, or moves within others, is not changed without a word', async () => {
   await createTables(tables('steps'))
   const leaving = await pending(tables(null))
-  expect(leaving.losses.map(({ what }) => what).toSorted()).toEqual(['job.parts.outer_key', 'job.steps.row_key'])
+  expect(leaving.losses.map(({ key }) => key).toSorted()).toEqual(['job.parts.outer_key', 'job.steps.row_key'])
   const moving = await pending(tables('tasks', 'tasks'))
-  expect(moving.losses.map(({ what }) => what)).toEqual(expect.arrayContaining(['job.steps', 'job.parts:in']))
+  expect(moving.losses.map(({ key }) => key)).toEqual(expect.arrayContaining(['job.steps', 'job.parts:in']))
 })
 
 it('rows within rows stay where they are when the recorded migrations do not say in which table they lie', async () => {

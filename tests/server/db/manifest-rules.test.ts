@@ -50,7 +50,7 @@ async function applyChanges(after: Wanted): Promise<string[]> {
   await writeState(folder, after)
   // The rule stays in the manifest but is applied only once.
   expect(await pendingChanges(folder, after)).toEqual({ statements: [], renames: [], losses: [], notes: [], kept: [] })
-  return losses.map(({ what }) => what)
+  return losses.map(({ key }) => key)
 }
 
 const was = (field: DescribedField, history: FieldHistory): DescribedField => ({ ...field, was: history })
@@ -121,7 +121,7 @@ describe('former values that the manifest names', () => {
     const { losses } = await pendingChanges(folder, entity('shop', { roof: was(halls, { map: { true: 'open' } }) }))
     expect(losses).toMatchObject([
       {
-        what: 'shop.roof',
+        key: 'shop.roof',
         cures: [
           {
             flags: '--map shop.roof=<old value>:<new value>',

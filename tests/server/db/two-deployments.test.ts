@@ -26,7 +26,7 @@ describe('a removed column or table that processes of the previous version still
     expect(await rows('select address from shop order by id')).toEqual([{ address: 'Here' }, { address: null }])
 
     const idle = await pending(after)
-    expect([idle.statements, idle.losses, idle.notes, idle.kept.map(({ what }) => what)]).toEqual([
+    expect([idle.statements, idle.losses, idle.notes, idle.kept.map(({ key }) => key)]).toEqual([
       [],
       [],
       [],
@@ -39,7 +39,7 @@ describe('a removed column or table that processes of the previous version still
     await writeState(folder, third, between.kept)
 
     const last = await pending(third, { allowLoss: ['shop.address'] })
-    expect(last.losses).toMatchObject([{ what: 'shop.address', field: { type: 'text' } }])
+    expect(last.losses).toMatchObject([{ key: 'shop.address', field: { type: 'text' } }])
     await run(last.statements)
     await writeState(folder, third, last.kept)
     expect(await pending(third)).toEqual({ statements: [], renames: [], losses: [], notes: [], kept: [] })

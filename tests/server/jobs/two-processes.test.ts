@@ -1,26 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database'
 import type { JobKind } from '../../../server/jobs/kinds'
 import { job } from '../../../server/jobs/tables'
 import { runDue } from '../../../server/jobs/worker'
 import { docLog } from '../../../server/stock/tables'
-import { type Copy, copyDatabase } from '../shared-postgres'
 import { passes } from '../postgres/gate'
 import { seedCompany, TENANT } from '../posting/fixture/company'
 import { NOW } from '../harness'
+import { openTwoDatabases, type TwoDatabases } from '../postgres/races/two-processes'
 
-let copy: Copy
-let processes: Database[] = []
+let close: TwoDatabases['close']
+let processes: TwoDatabases['databases']
 beforeAll(async () => {
-  copy = await copyDatabase('empty')
-  processes = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
+  ;({ databases: processes, close } = await openTwoDatabases())
   await seedCompany(processes[0]!)
 }, 180_000)
-afterAll(async () => {
-  await Promise.all(processes.map((database) => database.close()))
-  await copy.drop()
-})
+afterAll(() => close())
 
 const MANY = 200
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database'
 import { RECEIPTS } from '../../../server/checks/documents'
 import { runCrowd } from '../flows/crowd'
 import { openFlowCompany, runFlow, type FlowCompany, type Tally } from '../flows/run'
 import { timesDone } from '../flows/reach'
 import { flow } from '../flows/step'
 import { World } from '../flows/world'
-import { type Copy, copyDatabase } from '../shared-postgres'
+import { openTwoDatabases, type TwoDatabases } from './races/two-processes'
 
 const FLOWS = 25
 const MAX_CROWDS = 16
@@ -16,18 +15,14 @@ const PEOPLE_AT_ONCE = 6
 const MIN_LOST = 10
 const MIN_APPROVED_KINDS = 7
 
-let copy: Copy
-let databases: [Database, Database]
+let close: TwoDatabases['close']
+let databases: TwoDatabases['databases']
 let company: FlowCompany
 beforeAll(async () => {
-  copy = await copyDatabase('empty')
-  databases = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
+  ;({ databases, close } = await openTwoDatabases())
   company = await openFlowCompany(databases[0])
 }, 180_000)
-afterAll(async () => {
-  await Promise.all(databases.map((database) => database.close()))
-  await copy.drop()
-})
+afterAll(() => close())
 
 describe('random work of many operators on PostgreSQL', () => {
   it(`breaks no invariant in ${FLOWS} random flows`, async () => {

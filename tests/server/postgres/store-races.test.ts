@@ -1,29 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
-import { type Database, openDatabase } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import { JOB_KINDS } from '../../../server/jobs/all'
 import { runDue } from '../../../server/jobs/worker'
 import { mustTransition, type Fixture, listRows, ledgerOf, openFixture, read } from '../chains/fixtures/store-fixture'
 import { NOW } from '../harness'
 import { type Client, clientOf, type Data, createRow, openWorld, type Row } from '../resources/world'
-import { type Copy, copyDatabase } from '../shared-postgres'
 import { atOnce } from './gate'
+import { openTwoDatabases, type TwoDatabases } from './races/two-processes'
 
 const ORDER = '/store/store_order_receipt'
 const ADJUST = '/store/store_stock_adjust_receipt'
 const SELL = '/store/adjust_price_store_sell_receipt'
 
-let copy: Copy
-let databases: [Database, Database]
+let close: TwoDatabases['close']
+let databases: TwoDatabases['databases']
 let fixture: Fixture
 let buyer: Client
 /** Head office, signed in at the other process. */
 let admin: Client
 
 beforeAll(async () => {
-  copy = await copyDatabase('empty')
-  databases = [await openDatabase({ url: copy.url }), await openDatabase({ url: copy.url })]
+  ;({ databases, close } = await openTwoDatabases())
   fixture = await openFixture(await openWorld(databases[0]))
   buyer = await fixture.world.as('wholesale_buyer')
   const app = createApp({ database: databases[1], clock: () => NOW })
@@ -31,10 +29,7 @@ beforeAll(async () => {
   admin = await clientOf(app, databases[1], { tenant_id: TENANT, member_id }, null)
 }, 180_000)
 
-afterAll(async () => {
-  await Promise.all(databases.map((database) => database.close()))
-  await copy.drop()
-})
+afterAll(() => close())
 
 /**
  * Runs the same transition on two documents, one from each process, while their table is locked against writing.

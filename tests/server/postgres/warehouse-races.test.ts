@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
-import { type Database, openDatabase } from '../../../server/db/database'
 import { TENANT } from '../../../server/demo/company'
 import {
   documentFrom,
@@ -26,11 +25,11 @@ import {
 import { type Flow, flowOf, put } from '../chains/warehouse-flow'
 import { NOW } from '../harness'
 import { clientOf, openWorld } from '../resources/world'
-import { type Copy, copyDatabase } from '../shared-postgres'
 import { atOnce } from './gate'
+import { openTwoDatabases, type TwoDatabases } from './races/two-processes'
 
-let copy: Copy
-let databases: [Database, Database]
+let close: TwoDatabases['close']
+let databases: TwoDatabases['databases']
 let w: Warehouse
 let flow: Flow
 /** The warehouse keeper and head office, signed in at the other process. */
@@ -38,11 +37,9 @@ let keeper: Client
 let admin: Client
 
 beforeAll(async () => {
-  copy = await copyDatabase('empty')
   // These settings make a deadlock fail by lock timeout; normally PostgreSQL would detect it after a second and the
   // request would be retried. All requests take locks in one order, so no deadlock may occur.
-  const url = `${copy.url}?options=-c%20deadlock_timeout%3D1h%20-c%20lock_timeout%3D20s`
-  databases = [await openDatabase({ url }), await openDatabase({ url })]
+  ;({ databases, close } = await openTwoDatabases('-c deadlock_timeout=1h -c lock_timeout=20s'))
   w = await openWarehouse(await openWorld(databases[0]))
   flow = flowOf(w)
   const app = createApp({ database: databases[1], clock: () => NOW })
@@ -52,10 +49,7 @@ beforeAll(async () => {
   admin = await at('admin')
 }, 180_000)
 
-afterAll(async () => {
-  await Promise.all(databases.map((database) => database.close()))
-  await copy.drop()
-})
+afterAll(() => close())
 
 const move =
   (client: Client, path: string, { id, version }: Row, transition: string) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatCell } from '@/components/format/format-cell'
 import { formatField } from '@/components/format/format-field'
 import type { Field } from '@/rules/field'
-import { hasText, unitSums } from '@/rules/values/unit-sums'
+import { canShowValue, unitSums } from '@/rules/values/unit-sums'
 
 const TOTAL: Field = {
   type: 'quantity',
@@ -56,7 +56,7 @@ it('a sum of which only the units are known is empty while they differ', () => {
   })
   expect(shown(OTHER, row('袋', '袋'))).toBe('3 袋')
   expect(shown(OTHER, row('袋', '瓶'))).toBe('')
-  expect(hasText('total_qty', OTHER, row('袋', '瓶'))).toBe(false)
+  expect(canShowValue('total_qty', OTHER, row('袋', '瓶'))).toBe(false)
 })
 
 it('rows that name no unit are added up, and a row of a list without sums by unit shows its sum', () => {

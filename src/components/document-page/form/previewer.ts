@@ -29,7 +29,7 @@ export class Previewer {
   }
 
   /** Schedules a preview. `fromSource`: rows are built again from the source document. */
-  soon(fromSource = false): void {
+  schedule(fromSource = false): void {
     this.#fromSource ||= fromSource
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -84,7 +84,7 @@ export class Previewer {
 
   /** Asks again what was not answered when the page was hidden, for example because the operator changed tabs. */
   resume(): void {
-    if (this.#wasPending) this.soon()
+    if (this.#wasPending) this.schedule()
     this.#wasPending = false
   }
 

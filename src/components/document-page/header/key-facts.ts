@@ -3,7 +3,7 @@ import type { Doc } from '@/rules/conditions'
 import type { FieldType, Shape } from '@/rules/field'
 import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/access/needs'
-import { hasText } from '@/rules/values/unit-sums'
+import { canShowValue } from '@/rules/values/unit-sums'
 
 /** Totals that the language itself brings, the more telling first. */
 const TOTALS = ['total_amount', 'total_qty', 'total_order_qty'] as const
@@ -33,7 +33,7 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
   const facts = shape.tables === undefined ? [] : factsOf(shape)
   const ofType = (type: FieldType) => facts.filter((name) => shape.fields[name]?.type === type)
   const total = [...TOTALS, ...ofType('money'), ...ofType('quantity'), ...amounts].find(
-    (name) => isShown(name) && typeof doc[name] === 'number' && hasText(name, shape.fields[name], doc),
+    (name) => isShown(name) && typeof doc[name] === 'number' && canShowValue(name, shape.fields[name], doc),
   )
   return [...parties.slice(0, MAX_PARTIES), ...(total ? [total] : [])]
 }

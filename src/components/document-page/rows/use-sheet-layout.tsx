@@ -16,8 +16,8 @@ type Grid = Pick<LineGridProps, 'ns' | 'table' | 'shape' | 'columns' | 'errors'>
 /**
  * The operator's columns, widths and density of a sheet. The server keeps them per operator and sheet, as it keeps
  * those of lists, and managers share them with roles. A hidden column shows while a line has a problem in it. Columns
- * outside `initial` are hidden until the operator chooses them. Columns of `hidden` are not shown in the status of the
- * document: their settings are kept for the statuses in which they are.
+ * outside `initial` are hidden until the operator chooses them. The status of the document hides the columns of
+ * `hidden`; their settings are kept for other statuses.
  */
 export function useSheetLayout(
   { ns, table, shape, columns, errors }: Grid,
@@ -30,11 +30,11 @@ export function useSheetLayout(
 } {
   const sheet = `${ns}:${table}`
   const text = useEntityText(ns)
-  const kept = useViews(sheet)
+  const storedViews = useViews(sheet)
   const offered = useMemo(() => goodsColumns(columns, shape), [columns, shape])
   const isNarrow = useMedia(TABLET)
   const known = useMemo(() => {
-    // On a tablet the quantities need the room of what only describes the goods beside their name.
+    // A tablet is too narrow for the columns that only describe the goods, so the operator has to choose these columns.
     const describing = isNarrow ? describingColumns(offered, shape) : []
     return offered.map((name) =>
       (columns.includes(name) && !initial.includes(name)) || describing.includes(name)
@@ -44,7 +44,7 @@ export function useSheetLayout(
   }, [offered, columns, initial, isNarrow, shape])
   const settings = useListSettings({
     known,
-    kept: useKeptLayout(sheet, kept),
+    kept: useKeptLayout(sheet, storedViews),
     given: undefined,
     pageSize: undefined,
   })
@@ -75,7 +75,7 @@ export function useSheetLayout(
   )
   const compact = density === 'compact'
   const { settings: chosen, given, reset } = settings
-  const { stored, refresh } = kept
+  const { stored, refresh } = storedViews
   const layout = useMemo(
     (): SheetLayout => ({
       widths,
@@ -121,8 +121,8 @@ export function useSheetLayout(
       sheet,
     ],
   )
-  return { columns: shown, layout, isPending: kept.isPending }
+  return { columns: shown, layout, isPending: storedViews.isPending }
 }
 
-/** A column that has to be filled in is never hidden. */
+/** Whether the operator has to fill in the column, so that the column cannot be hidden. */
 const isEntered = (field: Field | undefined) => field?.required === true && !field.system

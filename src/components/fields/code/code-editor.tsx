@@ -27,7 +27,7 @@ const fromOutside = Annotation.define<true>()
 const compartments = () => ({ writable: new Compartment(), grammar: new Compartment(), attributes: new Compartment() })
 
 /**
- * A CodeMirror editor of one field. The text is replaced from outside only when it differs from what the editor holds,
+ * A CodeMirror editor of one field. A new `text` replaces the text of the editor only when the two differ,
  * so that typing never moves the caret.
  */
 export default function CodeEditor(props: Props) {
@@ -36,11 +36,11 @@ export default function CodeEditor(props: Props) {
   const view = useRef<EditorView>(null)
   const [{ writable, grammar, attributes }] = useState(compartments)
   const changed = useEffectEvent((next: string) => props.onText(next))
-  const left = useEffectEvent(() => props.onBlur?.())
-  const start = useEffectEvent(() => ({ doc: text, focus: props.autoFocus === true }))
+  const blurred = useEffectEvent(() => props.onBlur?.())
+  const initialState = useEffectEvent(() => ({ doc: text, focus: props.autoFocus === true }))
 
   useEffect(() => {
-    const { doc, focus } = start()
+    const { doc, focus } = initialState()
     const editor = new EditorView({
       ...(host.current && { parent: host.current }),
       state: EditorState.create({
@@ -54,7 +54,7 @@ export default function CodeEditor(props: Props) {
             if (docChanged && !transactions.some((transaction) => transaction.annotation(fromOutside)))
               changed(state.doc.toString())
           }),
-          EditorView.domEventHandlers({ blur: () => left() }),
+          EditorView.domEventHandlers({ blur: () => blurred() }),
         ],
       }),
     })

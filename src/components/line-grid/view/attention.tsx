@@ -35,11 +35,11 @@ function shownProblems(sheet: Sheet): ShownProblem[] {
   return result
 }
 
-/** "3 lines need attention": shows the current problem and steps to the next. */
-export function Attention({ onShow }: { onShow: (place: CellPosition) => void }) {
+/** A bar such as "3 lines need attention", which shows one problem and steps to the previous and the next. */
+export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) {
   const { sheet, label } = useSheet()
   const { t } = useTranslation('grid')
-  const say = useText()
+  const textOf = useText()
   const [at, setAt] = useState(-1)
   const signature = useTopic(
     sheet.store,
@@ -47,7 +47,7 @@ export function Attention({ onShow }: { onShow: (place: CellPosition) => void })
     useCallback(
       () =>
         shownProblems(sheet)
-          .map((spot) => `${spot.key} ${spot.line} ${spot.field} ${spot.problem.zh}`)
+          .map(({ key, line, field, problem }) => `${key} ${line} ${field} ${problem.zh}`)
           .join('\n'),
       [sheet],
     ),
@@ -55,32 +55,32 @@ export function Attention({ onShow }: { onShow: (place: CellPosition) => void })
   if (signature === '') return null
   const all = shownProblems(sheet)
   const lines = new Set(all.map(({ key }) => key)).size
-  const now = all[Math.min(at, all.length - 1)]
+  const current = all[Math.min(at, all.length - 1)]
 
   function step(by: number) {
     const next = (Math.min(at, all.length - 1) + by + all.length) % all.length
-    const spot = all[at < 0 ? 0 : next]
+    const problem = all[at < 0 ? 0 : next]
     setAt(at < 0 ? 0 : next)
-    if (spot) onShow(spot)
+    if (problem) onShow(problem)
   }
 
-  const right = now && at >= 0 && sheet.canEdit(now) ? now.problem.set : undefined
+  const right = current && at >= 0 && sheet.canEdit(current) ? current.problem.set : undefined
 
   return (
     <div className={styles.attention} role="status" data-problem={gravity(all.map(({ problem }) => problem))}>
       <ExclamationCircleFilled aria-hidden className={styles.sign} />
       <b>{t('attention', { count: lines })}</b>
-      {now && at >= 0 && (
+      {current && at >= 0 && (
         <span className={styles.text}>
-          {t('attention_at', { line: now.line, field: label(now.field) })} {say(now.problem)}
+          {t('attention_at', { line: current.line, field: label(current.field) })} {textOf(current.problem)}
         </span>
       )}
-      {now && right !== undefined && (
+      {current && right !== undefined && (
         <Button
           size="small"
-          onClick={() => sheet.store.edit('edit', (draft) => draft.set(now.key, { [now.field]: right }))}
+          onClick={() => sheet.store.edit('edit', (draft) => draft.set(current.key, { [current.field]: right }))}
         >
-          {t('set_to', { value: sheet.show(now.field, { [now.field]: right }) })}
+          {t('set_to', { value: sheet.show(current.field, { [current.field]: right }) })}
         </Button>
       )}
       <Button

@@ -15,7 +15,9 @@ export interface Studio {
   messages: readonly Message[]
 }
 
+/** A video stream of the studio. */
 export interface Signal {
+  /** The stream on the air, its running replacement (`hot`), and a replacement that must be started first (`cold`). */
   key: 'main' | 'hot' | 'cold'
   /** kbps */
   rate: number
