@@ -61,6 +61,7 @@ export const RESERVED = new Set([
 const environment = new Environment({ unlistedVariablesAreDyn: true, limits: { maxAstNodes: 500, maxDepth: 40 } })
 const cache = new Map<string, ASTNode>()
 
+/** Parses an expression of CEL; results are cached by text. Throws ExpressionError for a text that is not CEL. */
 export function parse(text: string): ASTNode {
   const cached = cache.get(text)
   if (cached) return cached

@@ -42,10 +42,10 @@ export class AnswerHashes<S extends Queries<S>> {
  * Hashes plain data. Objects that are shared or equal give the same hash, because what is shared depends on the caches
  * of the process.
  */
-export const hashOf = (value: unknown): string => sha(JSON.stringify(value, visible) ?? '')
+export const hashOf = (value: unknown): string => sha(JSON.stringify(value, inJson) ?? '')
 
 /** Replaces the values that JSON would drop or print as `{}`. Throws for a function, whose effect no hash can tell. */
-function visible(_key: string, value: unknown): unknown {
+function inJson(_key: string, value: unknown): unknown {
   if (value === undefined) return '\u0000undefined'
   if (typeof value === 'function') throw new Error('a part of the model is a function and cannot be recorded')
   if (value instanceof RegExp) return `\u0000${value}`

@@ -121,6 +121,7 @@ async function batchColumns(call: Call, batches: readonly BatchLocation[]): Prom
   return new Map(rows.map(({ id, ...columns }) => [id, columns]))
 }
 
+/** The columns of a location alone, without those of a batch. */
 const placeOf = ({ location_type, location_id, sku_id }: SkuLocation): SkuLocation => ({
   location_type,
   location_id,

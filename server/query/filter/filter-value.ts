@@ -17,7 +17,7 @@ export type FilterValue =
 
 const MAX_VALUES = 200
 
-/** Types of fields by whose value no row can be found; whether such a field has a value can still be asked. */
+/** Types of fields whose values no filter compares; `filled` can still ask whether such a field has a value. */
 export const UNFILTERABLE_TYPES: ReadonlySet<FieldType> = new Set([
   'rich_text',
   'json',
@@ -31,8 +31,7 @@ export const UNFILTERABLE_TYPES: ReadonlySet<FieldType> = new Set([
 
 /**
  * Parses `a,b`, `from..to`, `true` or text, depending on the type of the field. Returns null for an invalid value.
- * Numbers in
- * `text` are in display units. Fields with `code` are searched by prefix.
+ * Numbers in `text` are in display units. Fields with `code` are searched by prefix.
  */
 export function parseFilter(
   call: Call,
@@ -101,10 +100,11 @@ function numberOf(field: Field, part: string): number | null {
 function instants(call: Call, text: string): FilterValue | null {
   const zone = zoneOf(call)
   const [from = '', to = from, more] = text.split('..')
-  const read = (part: string, days: number) => {
-    if (isDate(part)) return startOfDay(zone, addDays(part, days))
+  // The condition is `from <= value < to`, so `to` is the start of the day after, or the millisecond after an instant.
+  const read = (part: string, after: 0 | 1) => {
+    if (isDate(part)) return startOfDay(zone, addDays(part, after))
     const at = /^\d{4}-\d\d-\d\dT/.test(part) ? Date.parse(part) : NaN
-    return isInstant(at) ? at + days : null
+    return isInstant(at) ? at + after : null
   }
   const [least, most] = [from === '' ? null : read(from, 0), to === '' ? null : read(to, 1)]
   if (

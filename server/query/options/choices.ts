@@ -55,7 +55,7 @@ export async function choicesOf(
   const mayList = allowed(call, resource, 'list')
   if (!mayWrite && !(mayList && (isFilter || query.ids.length > 0))) throw new ApiError(40300)
   const targets = targetsOf(call, resource, field, query).map((target) => resourceOf(call, target))
-  // Nobody chooses among the rows of a field that only the server writes, so they are for those alone who may list them.
+  // No operator chooses a value for a field that only the server writes; its options need the right to list the target.
   const isChosen = inputField !== undefined || isFilter || isEverEditable(field, call.operator.role_type)
   if (!isChosen && targets.some((target) => !allowed(call, target, 'list'))) throw new ApiError(40300)
   if (field.open && targets.length === 1 && targets.some((target) => !allowed(call, target, 'list')))

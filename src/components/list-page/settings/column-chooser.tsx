@@ -32,7 +32,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
   return (
     <div className={styles.chooser}>
       <ol className={low ? styles.lowColumns : styles.columns}>
-        {offered.map(({ column: { name, label, needed }, index }, place) => {
+        {offered.map(({ column: { name, label, needed }, index }, position) => {
           const plain = typeof label === 'string' ? label : name
           // The first column identifies the row, so it cannot be hidden or moved.
           const fixed = index === 0
@@ -61,17 +61,17 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
                   type="text"
                   size="small"
                   icon={<ArrowUpOutlined />}
-                  disabled={(offered[place - 1]?.index ?? 0) === 0}
+                  disabled={(offered[position - 1]?.index ?? 0) === 0}
                   aria-label={t('columns.up', { column: plain })}
-                  onClick={() => move(index, offered[place - 1]?.index ?? index)}
+                  onClick={() => move(index, offered[position - 1]?.index ?? index)}
                 />
                 <Button
                   type="text"
                   size="small"
                   icon={<ArrowDownOutlined />}
-                  disabled={fixed || place === offered.length - 1}
+                  disabled={fixed || position === offered.length - 1}
                   aria-label={t('columns.down', { column: plain })}
-                  onClick={() => move(index, offered[place + 1]?.index ?? index)}
+                  onClick={() => move(index, offered[position + 1]?.index ?? index)}
                 />
               </span>
             </li>
