@@ -35,7 +35,12 @@ it.each([
     const line = `note: ${'a'.repeat(length)}, typ: text`
     problems.addText('a.yaml', line)
     const place = { file: 'a.yaml', line: 1, column: line.indexOf('typ') + 1, length: 3 }
-    problems.add('MAN1020', { place, path: 'note' }, 'unknown key "typ"', new HintWithFix('write type', 'typ', 'type'))
+    problems.add(
+      'MAN1020',
+      { range: place, path: 'note' },
+      'unknown key "typ"',
+      new HintWithFix('write type', 'typ', 'type'),
+    )
     expect(problems.sorted().map(formatProblem).join()).toMatch(printed)
   },
 )
