@@ -29,4 +29,26 @@ describe('a batch', () => {
     await page.getByText('已选 2 条').waitFor()
     expectQuiet(visitor)
   })
+
+  it('names refused documents at 820 px with links that a finger hits', async () => {
+    const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=submitted', {
+      width: 820,
+      height: 1180,
+    })
+    const { page } = visitor
+    await page.route('**/forecast_all', async (route) => {
+      const { items } = route.request().postDataJSON() as { items: { id: number }[] }
+      const results = items.map(({ id }) => ({ id, code: 40900, msg: '单据已被修改', data: {} }))
+      await route.fulfill({ json: { code: 0, status: 200, msg: '', data: { results } } })
+    })
+    await rows(page).nth(1).waitFor()
+    for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check()
+    await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '审核通过' }).click()
+    const links = page.getByRole('dialog').getByRole('listitem').getByRole('link')
+    await links.nth(1).waitFor()
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+    expect(heights.filter((height) => height < 44)).toEqual([])
+    await visitor.shot('batch-refused-tablet')
+    await visitor.close()
+  })
 })
