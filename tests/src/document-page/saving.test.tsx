@@ -112,6 +112,20 @@ describe('saving', () => {
     expect(api.callsOf('update')[0]?.body).toMatchObject({ discount: 123, contact: null })
   })
 
+  test('a value beyond its limit is told when its field is left, and is right again as soon as it is mended', async () => {
+    const { user } = renderOrder(fakeOrders())
+    await contact()
+    const discount = screen.getByRole('textbox', { name: '折扣' })
+    await user.clear(discount)
+    await user.type(discount, '2000')
+    expect(within(field('discount')).queryByText('不能大于 1000.00')).toBeNull()
+    await user.tab()
+    expect(within(field('discount')).getByText('不能大于 1000.00')).toBeTruthy()
+    expect(discount.getAttribute('aria-invalid')).toBe('true')
+    await user.type(discount, '{Backspace}')
+    expect(within(field('discount')).queryByText('不能大于 1000.00')).toBeNull()
+  })
+
   test('errors of the server are shown at fields and rows, and removed by an edit of the field', async () => {
     const api = fakeOrders()
     api.once.update = () => {

@@ -1,12 +1,13 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
 import type { RowMeta } from '@/request/resource'
-import { textOf } from '@/rules/bilingual'
+import { bilingual, textOf } from '@/rules/bilingual'
 import type { Doc } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
 import { labelKey } from '@/rules/key'
+import { fieldProblem } from '@/rules/validate/field-problem'
 import { useEntityText } from '@/components/entity-text'
 import { FieldControl } from '@/components/fields/field-control'
 import { FieldValue } from '@/components/fields/field-value'
@@ -16,7 +17,7 @@ import { FreeSlots } from './free-slots'
 import { type FieldState, fieldState, sameState } from './field-state'
 import { limitText } from './limit-text'
 import { isInCard } from './shown-above'
-import { usePage } from '@/components/document-page/page-context'
+import { type Page, usePage } from '@/components/document-page/page-context'
 import styles from './form.module.css'
 import { useStore } from '@/components/document-page/use-store'
 
@@ -71,7 +72,10 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
   const page = usePage()
   const { field: input } = useController({ name, control: page.control })
   const say = useText()
-  const problem = useProblemAt(page.draft.form, name)
+  const [isLeft, setLeft] = useState(false)
+  const refused = useProblemAt(page.draft.form, name)
+  const typed = useStore(page.draft, ({ doc }) => (isLeft ? typedProblem(page, doc, name) : undefined))
+  const problem = refused ?? typed
   const label = useEntityText(page.props.shape.entity).field(name)
   const valueLabel = useStore(page.draft, ({ doc }) => textOrNone(doc[labelKey(name)]))
   const unit = useStore(page.draft, ({ doc }) => textOrNone(doc.unit_name))
@@ -101,7 +105,7 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
   )
   const row = page.draft.doc as Doc & RowMeta
   return (
-    <>
+    <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setLeft(true)}>
       {customControl
         ? customControl({ value: input.value, onChange: change, disabled: false, row, standard })
         : standard}
@@ -112,8 +116,16 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
         {problem && note && ' · '}
         {note}
       </div>
-    </>
+    </div>
   )
+}
+
+/** What a submit would say about the value of a field, as the key of a message. */
+function typedProblem(page: Page, doc: Doc, name: string): string | undefined {
+  const { creating, baseline } = page.draft
+  const { viewer } = page
+  const found = fieldProblem(page.props, doc, page.env(), { name, viewer, stored: creating ? undefined : baseline })
+  return found ? bilingual(found) : undefined
 }
 
 /** A read-only field is shown as text, not as a disabled input. */
