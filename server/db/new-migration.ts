@@ -64,7 +64,7 @@ function commandLine(): Command {
     .addHelpText(
       'after',
       `
-Exit codes: 0 written, or nothing to write; 1 tables and migrations disagree (--check); 2 a flag or name is wrong; 4 data would be lost.
+Exit codes: 0 written, or nothing to write; 1 tables and migrations disagree (--check); 2 a flag or name is wrong, or the generated code is behind the manifest; 4 data would be lost.
 A field that is renamed in the manifest and in hand-written code as well: npm run manifest -- rename supplier.address location`,
     )
     .exitOverride()
@@ -89,9 +89,15 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+function refuseBehind(): void {
+  const behind = behindManifest()
+  if (behind !== undefined) throw new MigrationRefused(behind)
+}
+
 const printJson = (value: MigrationJson) => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 
 async function check({ json }: Flags): Promise<number> {
+  refuseBehind()
   const { statements, notes, kept } = await pendingChanges(STATE, wantedSchema())
   const isAgreed = statements.length === 0 && notes.length === 0
   if (json) {
@@ -109,8 +115,7 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
   if (!slug || !/^[a-z0-9-]+$/.test(slug))
     throw new MigrationRefused('Name the migration: npm run migration -- add-supplier-tax-no')
   // A rename generates itself, before it asks for the migration.
-  const behind = flags.renamed === undefined ? behindManifest() : undefined
-  if (behind !== undefined) throw new MigrationRefused(behind)
+  if (flags.renamed === undefined) refuseBehind()
   const wanted = wantedSchema()
   const answers = await answersOf(flags)
   const { statements, renames, losses, notes, kept } = await pendingChanges(STATE, wanted, answers)

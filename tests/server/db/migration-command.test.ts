@@ -30,9 +30,9 @@ function migrationBehind(...args: string[]) {
 }
 
 describe('npm run migration', () => {
-  it('refuses while the generated code is behind the manifest, instead of saying that nothing changed', () => {
+  it.each(['add-motto', '--check'])('%s refuses while the generated code is behind the manifest', (argument) => {
     const before = written()
-    const { status, stdout, stderr } = migrationBehind('add-motto')
+    const { status, stdout, stderr } = migrationBehind(argument)
     expect([stdout, stderr]).toEqual([
       '',
       expect.stringMatching(/not that of the manifest.*Run npm run generate first/),
