@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert'
 import { Dialog } from '@/components/dialog/dialog'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
@@ -81,7 +81,7 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
   const { t } = useTranslation('document')
   const { actor, setting, timeZone } = useOperator()
   const id = useId()
-  const [openedAt] = useState(() => performance.now())
+  const appearedAt = useRef(Infinity)
   const [{ question, checked }] = useState(() => {
     const env = () => {
       const now = Date.now()
@@ -117,12 +117,16 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
         if (
           event.type === 'keydown' ||
           event.currentTarget.tagName === 'BUTTON' ||
-          performance.now() - openedAt > CHANGE_GUARD_MS
+          performance.now() - appearedAt.current > CHANGE_GUARD_MS
         )
           onCancel()
       }}
     >
       <div
+        // A busy page draws the dialog long after the question was first rendered.
+        ref={(content) => {
+          if (content) appearedAt.current = Math.min(appearedAt.current, performance.now())
+        }}
         className={styles.dialog}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
