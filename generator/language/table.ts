@@ -44,7 +44,7 @@ export const table = z
     multiple: name
       .optional()
       .describe(
-        'The field of the row of which `quantity` must be a whole multiple, such as the order multiple of the goods. Told while the quantity is typed, refused at submit.',
+        'Field of the row, such as the order multiple of the goods: `quantity` must be a whole multiple of its value. The sheet says so while the quantity is typed, and a submit is refused.',
       ),
     scan: z
       .strictObject({

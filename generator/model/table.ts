@@ -64,18 +64,18 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
 /** Reports a multiple that the guard of quantities would not look at, or that is no quantity itself. */
 function multipleIsUsable({ raw, path, mixins, fields }: DraftTable, compiler: Compiler): boolean {
   const at = [...path, 'multiple']
-  const type = fields.get(raw.multiple ?? '')?.raw.type
-  if (!mixins.includes('goods_line') || raw.quantity === undefined) {
+  const [counted, multiple] = [fields.get(raw.quantity ?? ''), fields.get(raw.multiple ?? '')]
+  if (!mixins.includes('goods_line') || counted?.raw.type !== 'quantity' || isServerWritten(counted)) {
     compiler.problemAtKey(
       'MAN2012',
       at,
-      'only the quantity of goods is a multiple of something',
+      'only a quantity of goods that people enter is a multiple of something',
       'goods: true and quantity: <field> in the table, or a check on the field',
     )
     return false
   }
-  if (type === undefined || type === 'quantity') return type !== undefined
-  compiler.problem('MAN2012', at, `"${raw.multiple}" is of type ${type}, not a quantity`, 'type: quantity')
+  if (multiple === undefined || multiple.raw.type === 'quantity') return multiple !== undefined
+  compiler.problem('MAN2012', at, `"${raw.multiple}" is of type ${multiple.raw.type}, not a quantity`, 'type: quantity')
   return false
 }
 

@@ -91,7 +91,7 @@ const FOREIGN_ENTRIES: readonly (readonly [key: RegExp, value: RegExp, entry: st
   [/^multiple$/, /^(true|yes|1)$/, 'type: refs'],
 ]
 
-/** Keys of other tools with the value that says what is so anyway, and what it is that is so. */
+/** Keys of other tools, each with the value that is the default here and the sentence that says what the default is. */
 const NEEDLESS_ENTRIES: readonly (readonly [key: RegExp, value: RegExp, without: string])[] = [
   [/^(readonly|read_only|disabled)$/, /^(false|no|0)$/, 'people may edit a field without it'],
   [/^(mandatory|not_null|notnull|reqd)$/, /^(false|no|0)$/, 'a field is not required without it'],

@@ -16,10 +16,12 @@ interface Checked {
 export function behindManifest(): string | undefined {
   if (!existsSync(join('manifest', 'app.yaml')) || !existsSync(join('generator', 'cli.ts'))) return undefined
   const args = ['scripts/run.mjs', 'generator/cli.ts', 'generate', '--check', '--json']
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status === 0) return undefined
   const { kind, differs = [] } = parsed(stdout)
-  if (kind === 'differs' || kind === 'edited')
+  if (kind === 'edited') return 'Generated files were edited by hand. npm run generate names them and the ways out.'
+  if (kind === 'failed') return `The generated code could not be compared with the manifest: ${stderr.trim()}`
+  if (kind === 'differs')
     return `The generated code is not that of the manifest (${differs.length === 1 ? differs[0] : `${differs.length} files differ, the first is ${differs[0]}`}). Run npm run generate first.`
   return 'The manifest has problems, so that its tables are not known. Run npm run generate, which prints them.'
 }

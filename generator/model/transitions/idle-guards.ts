@@ -25,6 +25,11 @@ export function idleReason(
 ): [message: string, hint: string] | undefined {
   const needed = OF_GOODS[name]
   if (needed !== undefined) return idleGoods(needed, parameters, { name, compiler })
+  if (name === 'unit' && parameters.multiple !== undefined)
+    return [
+      '"unit" takes no "multiple": the table says it',
+      'multiple: <field of the row> beside quantity: in the table',
+    ]
   if (name === 'over') return idleOver(parameters, compiler)
   if (name === 'siblings' && !compiler.draft.fields.has('source_id'))
     return ['there are no siblings, because no document is made from a source', 'remove the guard, or add source_type']

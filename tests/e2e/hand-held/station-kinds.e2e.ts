@@ -115,7 +115,7 @@ it('a picking list that is not released is not counted: its station says so and 
   )
   await open(page, `${PICKS}/station?id=${list[0]?.id}`)
   await row(page, lines[0]!.sku_name).first().waitFor()
-  await page.getByText('“待下发”的单据不能清点').waitFor()
+  await page.getByText('您不能清点状态为“待下发”的单据').waitFor()
   await page.keyboard.type(lines[0]!.barcode)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(300)

@@ -155,8 +155,9 @@ export class Scanner {
       lines = sheet.store.lines.filter(({ row }) => row.sku_id === id)
     }
     const step = match?.quantity ?? ONE_UNIT
+    if (!sheet.isWritable && lines.length === 0) return 'locked'
     if (lines.length === 0) return match && sheet.rowsKind === 'free' ? this.add(match, counting, code) : 'wrong'
-    // Asked before the question of where counting starts, which would not help.
+    // A locked line cannot be counted, so the operator is not asked where counting starts.
     if (!lines.some(({ key }) => sheet.canEdit({ key, field: counting.field }))) return 'locked'
     await this.askFirst(counting)
     const line = targetLine(

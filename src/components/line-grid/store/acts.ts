@@ -172,7 +172,7 @@ export class Act {
   add(at?: number): void {
     this.sheet.commit()
     const key = addRow(this.sheet, at)
-    // A document that is read only is no place to say which lines it could have.
+    // A read-only document shows no message about the limit of lines.
     if (key === null) {
       if (this.sheet.isWritable) this.notify({ key: this.sheet.rowsKind === 'free' ? 'full' : 'no_new_rows' })
     } else this.goToRow(key)

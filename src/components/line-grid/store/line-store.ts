@@ -110,8 +110,7 @@ export class LineStore {
     this.lines = received.lines
     if (received.structural) this.indexes = null
     if (!this.isReordered) this.passedKeys = received.lines.map(({ key }) => key)
-    // What is available comes with an answer of the server, after the quantity was typed.
-    this.publishChanges(received.changed, received.structural, received.changed)
+    this.publishChanges(received.changed, received.structural)
   }
 
   /** Called when the document around the rows has changed; validates again the rows that had problems. */
@@ -123,7 +122,7 @@ export class LineStore {
   setErrors(errors: readonly FieldError[]): void {
     if (errors === this.errors) return
     this.errors = errors
-    this.publishProblems(this.problems.setReported(this.rules.table, errors, this.lines))
+    this.publishProblems(this.problems.setReported(this.rules, errors, this.lines))
   }
 
   /** Passes pending changes to the document without waiting for the frame. */
@@ -174,7 +173,7 @@ export class LineStore {
     }
     this.isReordered ||= draft.structural
     this.kind = kind
-    this.publishChanges(draft.changed, draft.structural, draft.changed)
+    this.publishChanges(draft.changed, draft.structural)
     this.frame ??= requestAnimationFrame(() => this.flush())
     this.onStep(kind, ops)
     return ops
@@ -204,8 +203,9 @@ export class LineStore {
     this.followed.set(key, new Set([...(this.followed.get(key) ?? []), ...fields]))
   }
 
-  private publishChanges(changed: ReadonlySet<string>, structural: boolean, check: Iterable<string>): void {
-    const problems = this.check(check)
+  /** Checks the changed rows again, also those that an answer of the server changed: it fills in what is available. */
+  private publishChanges(changed: ReadonlySet<string>, structural: boolean): void {
+    const problems = this.check(changed)
     for (const key of new Set([...changed, ...problems])) this.topics.publish(`row:${key}`)
     if (structural) this.topics.publish('lines')
     this.topics.publish('values')

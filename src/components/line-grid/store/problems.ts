@@ -1,5 +1,6 @@
 import { repeatsLine } from '@/rules/messages'
-import type { FieldError, Text } from '@/rules/rules'
+import type { FieldError } from '@/rules/rules'
+import { decodeValue } from '@/rules/wire'
 import type { Line } from './line'
 import type { CellProblem } from './cell-problem'
 import { checkRow, repeats, type RowContext } from './row-checks'
@@ -15,7 +16,7 @@ const NO_PROBLEMS: RowProblems = new Map()
  */
 export class SheetProblems {
   private readonly own = new Map<string, Map<string, CellProblem>>()
-  private reported = new Map<string, Map<string, Text>>()
+  private reported = new Map<string, Map<string, CellProblem>>()
   private repeated = new Map<string, number>()
   private readonly merged = new Map<string, RowProblems>()
 
@@ -31,15 +32,17 @@ export class SheetProblems {
    * Assigns errors with paths such as `lines.3.order_qty` to the rows that are at these positions now. `lines.3` marks
    * the whole row (field ''). Returns the keys whose problems changed.
    */
-  setReported(table: string, errors: readonly FieldError[], lines: readonly Line[]): Set<string> {
+  setReported({ table, shape }: RowRules, errors: readonly FieldError[], lines: readonly Line[]): Set<string> {
     const before = this.reported
     this.reported = new Map()
-    for (const { path, zh, en, more } of errors) {
+    for (const { path, zh, en, more, set } of errors) {
       const [name, place, field = ''] = path.split('.')
       const line = name === table && place !== undefined ? lines[Number(place)] : undefined
       if (!line) continue
-      const row = this.reported.get(line.key) ?? new Map<string, Text>()
-      if (!row.has(field)) row.set(field, { zh, en, ...(more && { more }) })
+      const row = this.reported.get(line.key) ?? new Map<string, CellProblem>()
+      const right = set === undefined ? undefined : decodeValue(shape.fields[field] ?? { type: 'text' }, set)
+      const problem = { zh, en, ...(more && { more }), ...(typeof right === 'number' && { set: right }) }
+      if (!row.has(field)) row.set(field, problem)
       this.reported.set(line.key, row)
     }
     return this.merge([...before.keys(), ...this.reported.keys()])
@@ -95,7 +98,7 @@ export class SheetProblems {
     const changed = new Set<string>()
     for (const key of keys) {
       const all = new Map<string, CellProblem>(this.reported.get(key))
-      // What was refused says more than a warning about the same cell.
+      // An error that the server reported is shown in place of a warning about the same cell.
       for (const [field, problem] of this.own.get(key) ?? [])
         if (!problem.warns || !all.has(field)) all.set(field, problem)
       const earlier = this.repeated.get(key)
@@ -112,6 +115,10 @@ export class SheetProblems {
 
 function same(a: RowProblems, b: RowProblems): boolean {
   if (a.size !== b.size) return false
-  for (const [field, text] of a) if (b.get(field)?.zh !== text.zh) return false
+  for (const [field, text] of a) if (!isSame(b.get(field), text)) return false
   return true
 }
+
+/** A refusal may say what a warning said: the cell is marked otherwise then. */
+const isSame = (a: CellProblem | undefined, b: CellProblem): boolean =>
+  a?.zh === b.zh && a.warns === b.warns && a.set === b.set

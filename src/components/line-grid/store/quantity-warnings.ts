@@ -1,6 +1,7 @@
 import { isMultiple, nextMultiple } from '@/rules/values/multiple'
 import type { TableShape } from '@/rules/field'
 import { noMultiple, notAvailable } from '@/rules/messages'
+import type { Text } from '@/rules/rules'
 import type { CellProblem } from './cell-problem'
 import type { Row } from '@/components/line-grid/types'
 
@@ -10,15 +11,18 @@ import type { Row } from '@/components/line-grid/types'
  * values, and the stock may have changed since the row was read.
  */
 export function quantityWarnings(shape: TableShape, row: Row): { path: string; problem: CellProblem }[] {
-  const { quantity, multiple, available } = shape
+  const { quantity, multiple, available, fields } = shape
   const entered = numberOf(row, quantity)
   if (quantity === undefined || entered === null || entered <= 0) return []
-  const step = numberOf(row, multiple)
-  if (step !== null && !isMultiple(entered, step))
-    return [{ path: quantity, problem: { ...noMultiple(entered, step), set: nextMultiple(entered, step) } }]
-  const left = numberOf(row, available)
-  if (left === null || entered <= left) return []
-  return [{ path: quantity, problem: { ...notAvailable(Math.max(0, left)), ...(left > 0 && { set: left }) } }]
+  const { min = 1, max = Infinity } = fields[quantity] ?? {}
+  const warning = (text: Text, right: number) => [
+    { path: quantity, problem: { ...text, ...(right >= min && right <= max && { set: right }) } },
+  ]
+  const step = numberOf(row, multiple) ?? 0
+  if (!isMultiple(entered, step)) return warning(noMultiple(entered, step), nextMultiple(entered, step))
+  const free = numberOf(row, available)
+  if (free === null || entered <= free) return []
+  return warning(notAvailable(Math.max(0, free)), step > 0 ? Math.floor(free / step) * step : free)
 }
 
 function numberOf(row: Row, field: string | undefined): number | null {

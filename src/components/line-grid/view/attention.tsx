@@ -47,7 +47,10 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
     useCallback(
       () =>
         shownProblems(sheet)
-          .map(({ key, line, field, problem }) => `${key} ${line} ${field} ${problem.zh}`)
+          .map(
+            ({ key, line, field, problem }) =>
+              `${key} ${line} ${field} ${problem.zh} ${gravity([problem])} ${problem.set}`,
+          )
           .join('\n'),
       [sheet],
     ),
@@ -78,7 +81,11 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
       {current && right !== undefined && (
         <Button
           size="small"
-          onClick={() => sheet.store.edit('edit', (draft) => draft.set(current.key, { [current.field]: right }))}
+          onClick={() => {
+            sheet.store.edit('edit', (draft) => draft.set(current.key, { [current.field]: right }))
+            // The button of the next problem would stand under a second click.
+            setAt(-1)
+          }}
         >
           {t('set_to', { value: sheet.show(current.field, { [current.field]: right }) })}
         </Button>

@@ -23,7 +23,7 @@ export const STATION_LINTS: readonly Case[] = [
     '  quantity: qty',
     '  quantity: qty\n  «multiple»: done_qty',
     'MAN2012',
-    /only the quantity of goods is a multiple/,
+    /only a quantity of goods that people enter is a multiple/,
     /goods: true and quantity/,
   ),
   inOrder(
