@@ -32,6 +32,14 @@ export const NO_EFFECT_CASES: Case[] = [
     /remove the guard, or write goods: true/,
   ),
   inOrder(
+    'a multiple as a parameter of the guard of quantities',
+    'guards: [over]',
+    'guards: [over, «{unit: {multiple: qty}}»]',
+    'MAN2162',
+    /"unit" takes no "multiple"/,
+    /beside quantity: in the table/,
+  ),
+  inOrder(
     'a guard that compares with rows that nothing recounts',
     'guards: [over]\n    postings:\n      - recount: {target: order.lines, key: item_id, set: {done_qty: line.qty}}',
     'guards: [«over»]',
