@@ -63,7 +63,7 @@ export const CODE_HELP: Record<Code, Help> = {
     cure: 'Look for it in the list again.',
   },
   40900: {
-    meaning: 'Somebody else changed the document since it was read. Nothing was saved.',
+    meaning: 'Somebody else, or a posting of another document, changed it since it was read. Nothing was saved.',
     cause: 'The `version` that was sent is not the current one.',
     cure: 'Compare with `data.current`, then save again with its version. `data.last_change` of a transition names who changed it.',
   },
