@@ -53,7 +53,7 @@ export const MODEL_CODES: CodeTexts = {
     'a section without fields or table, or with both',
     'fields: […], lines: […], or table: … with columns: […]',
   ],
-  MAN2074: ['a required field that no section of the form shows', 'add it to a section'],
+  MAN2074: ['a required field, or a flag of roles, that no section of the form shows', 'add it to a section'],
   MAN2076: [
     'a button that does nothing',
     'name a transition of this entity, or what opens: { label, open } or { label, url }',

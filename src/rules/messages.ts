@@ -1,7 +1,7 @@
 import type { Field } from './field'
 import type { Text } from './rules'
 import { clockOf } from '@/exact/duration'
-import { formatDecimal, QUANTITY_SCALE } from '@/exact/scale'
+import { formatDecimal } from '@/exact/scale'
 import { scaleOf } from './values/scale-of'
 
 export const WRONG_TYPE: Text = { zh: '格式不正确', en: 'Invalid format' }
@@ -119,19 +119,6 @@ export function atLeast(field: Field | undefined, limit: number): Text {
   const shown = displayNumber(field, limit)
   return { zh: `不能小于 ${shown}`, en: `At least ${shown}` }
 }
-
-/** The message for a quantity that is no whole multiple of `step`, both in internal units. */
-export function noMultiple(quantity: number, step: number): Text {
-  const [is, of] = [quantityText(quantity), quantityText(step)]
-  return { zh: `须为 ${of} 的整数倍，现为 ${is}`, en: `Must be a multiple of ${of}, but is ${is}` }
-}
-
-/** The message for a quantity above what is available, in internal units. */
-export function notAvailable(left: number): Text {
-  return { zh: `超出可用数量 ${quantityText(left)}`, en: `Only ${quantityText(left)} available` }
-}
-
-const quantityText = (quantity: number) => formatDecimal(quantity, QUANTITY_SCALE, 0)
 
 export function notBefore(limit: string): Text {
   return { zh: `不能早于 ${limit}`, en: `Not before ${limit}` }

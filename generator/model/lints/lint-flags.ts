@@ -4,7 +4,10 @@ import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 
 /** The entities whose boolean fields `can_…` are the flags of their holders. */
-const ROLE_ENTITIES = ['role', 'store_role'] as const
+export const ROLE_ENTITIES = ['role', 'store_role'] as const
+/** Whether a field of a role is a flag of those who have the role. */
+export const isFlagOfRole = (type: string, name: string): boolean => type === 'boolean' && name.startsWith('can_')
+
 const RIGHTS = ['list', 'create', 'update', 'export']
 
 /**
@@ -51,7 +54,7 @@ function lintFlag(flag: string, at: Path, compiler: Compiler): void {
 function flagsOf({ context: { neighbours } }: Compiler): ReadonlySet<string> {
   const own = ROLE_ENTITIES.flatMap((entity) =>
     [...(neighbours.entity(entity)?.fields.values() ?? [])].flatMap(({ name, raw }) =>
-      raw.type === 'boolean' && name.startsWith('can_') ? [name] : [],
+      isFlagOfRole(raw.type, name) ? [name] : [],
     ),
   )
   return new Set([...ENGINE_FLAGS, ...own])

@@ -1,9 +1,10 @@
 import type { Compiler } from '../expressions/compile'
 import type { Field } from '../fields/field-types'
+import { isFlagOfRole, ROLE_ENTITIES } from './lint-flags'
 import type { Form } from '../screens/screen-types'
 
 /**
- * Reports required fields that users must fill, and tables of which users must add rows, but that no section of the
+ * Reports required fields that users must fill, flags that users must grant, and tables of which users must add rows, but that no section of the
  * form shows, so that no row could be saved.
  */
 export function lintForm(compiler: Compiler, fields: readonly Field[], form: Form, hasScreens: boolean): void {
@@ -11,12 +12,17 @@ export function lintForm(compiler: Compiler, fields: readonly Field[], form: For
   const shown = new Set(form.sections.flatMap((section) => ('fields' in section ? section.fields : [])))
   for (const { name, required, system } of fields) {
     const draft = compiler.draft.fields.get(name)
-    if (!required || system || shown.has(name) || !draft || draft.raw.default !== undefined) continue
+    if (system || shown.has(name) || !draft) continue
+    const isGrantable =
+      isFlagOfRole(draft.raw.type, name) && ROLE_ENTITIES.some((role) => role === compiler.draft.raw.entity)
+    if (!isGrantable && (!required || draft.raw.default !== undefined)) continue
     if (draft.raw.edit !== undefined && Array.isArray(draft.raw.edit) && draft.raw.edit.includes('none')) continue
     compiler.problemAtKey(
       'MAN2074',
       ['form'],
-      `"${name}" is required, but no section of the form shows it`,
+      isGrantable
+        ? `nobody can grant "${name}", because no section of the form shows it`
+        : `"${name}" is required, but no section of the form shows it`,
       'add it to a section',
     )
   }

@@ -1,4 +1,4 @@
-import { noMultiple } from '../../../src/rules/messages'
+import { noMultiple } from '../../../src/rules/values/quantity-messages'
 import { isMultiple, nextMultiple } from '../../../src/rules/values/multiple'
 import { MESSAGES } from '../messages'
 import { type Finding, goodsTables, type Guard } from './guard'

@@ -4,9 +4,8 @@ import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined'
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined'
 import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined'
-import RightCircleOutlined from '@ant-design/icons/es/icons/RightCircleOutlined'
+import SyncOutlined from '@ant-design/icons/es/icons/SyncOutlined'
 import StopOutlined from '@ant-design/icons/es/icons/StopOutlined'
-
 import type { Field } from '@/rules/field'
 import { isStatus, type StatusSign, statusLook } from './status-look'
 import styles from './status-tag.module.css'
@@ -19,7 +18,7 @@ const SIGNS: Readonly<Record<StatusSign, typeof StopOutlined>> = {
   cross: CloseCircleOutlined,
   stop: StopOutlined,
   alert: ExclamationCircleOutlined,
-  dot: RightCircleOutlined,
+  dot: SyncOutlined,
 }
 
 interface Props {

@@ -111,3 +111,24 @@ describe('role types that app.yaml declares', () => {
     expect(Object.keys(access?.properties ?? {})).toEqual(['head_office', 'clinic'])
   })
 })
+
+describe('a flag of roles', () => {
+  const problemsOf = (shown: string) => {
+    const role = staff('role', ROLE_ENUM)
+      .replace(
+        'list:',
+        '  can_see_wages: {label: {zh: 可查看工资, en: Can see wages}, type: boolean, default: false}\nlist:',
+      )
+      .replace('access:', `form: {sections: [{title: {zh: 角色, en: Role}, fields: [${shown}]}]}\naccess:`)
+    return build({ ...FILES, ...PEOPLE, 'entities/good/role.yaml': role }).problems.map((problem) =>
+      formatProblem(problem),
+    )
+  }
+
+  it('that no section of the form shows is refused, because nobody could grant it', () => {
+    expect(problemsOf('code, role_type, warehouse_ids, can_see_wages')).toEqual([])
+    const [problem = ''] = problemsOf('code, role_type, warehouse_ids')
+    expect(problem).toContain('MAN2074')
+    expect(problem).toContain('nobody can grant "can_see_wages", because no section of the form shows it')
+  })
+})

@@ -41,7 +41,7 @@ it('values that are not a status have no icon, whatever their colour', () => {
 it('a status that is under way, such as an open shift, has a round icon like all others', () => {
   const field: Field = { type: 'enum', options: { open: 'blue' } }
   const { container } = render(<StatusTag name="status" field={field} value="open" label="当班中" />)
-  expect(container.querySelector('.anticon')?.getAttribute('class')).toContain('anticon-right-circle')
+  expect(container.querySelector('.anticon')?.getAttribute('class')).toContain('anticon-sync')
 })
 
 it('purple is the same colour inside and outside of the components of the kit', () => {

@@ -70,8 +70,11 @@ it.each(lists)('the list of $name shows what people decide by at 1280', (list) =
       quantity: first((_, { type }) => type === 'quantity'),
       amount: first((_, { type }) => type === 'money'),
       difference: first((name, { type }) => /diff|short_|missing/.test(name) && type !== 'enum'),
-      // Rows of which the newest come first: otherwise nobody sees by what they are sorted.
-      newest: dates.find(({ name }) => name === sorted[0]),
+      // Rows of which the newest come first: otherwise nobody sees by what they are sorted. A moment tells its day too.
+      newest: dates
+        .filter(({ name }) => sorted.slice(0, 2).includes(name))
+        .toSorted((a, b) => a.edge - b.edge)
+        .at(0),
       date: dates.find(({ name }) => sorted.includes(name)) ?? dates[0],
     }
     return Object.entries(deciding).flatMap(([role, column]) =>

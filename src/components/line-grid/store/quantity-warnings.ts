@@ -1,6 +1,6 @@
 import { isMultiple, nextMultiple } from '@/rules/values/multiple'
 import type { TableShape } from '@/rules/field'
-import { noMultiple, notAvailable } from '@/rules/messages'
+import { noMultiple, notAvailable } from '@/rules/values/quantity-messages'
 import type { Text } from '@/rules/rules'
 import type { CellProblem } from './cell-problem'
 import type { Row } from '@/components/line-grid/types'
