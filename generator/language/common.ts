@@ -109,3 +109,8 @@ export const check = z
       .describe('Field that shows the message. Default: the field with the check, otherwise the document.'),
   })
   .meta({ id: 'Check', description: 'A condition with its message.' })
+
+/** A number, or an expression; a number in quotes is the number, so that its limit holds everywhere. */
+export const limit = z
+  .union([z.number(), z.string()])
+  .overwrite((value) => (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value))

@@ -7,6 +7,7 @@ import {
   entityName,
   expression,
   label,
+  limit,
   name,
   roleType,
 } from './common'
@@ -76,11 +77,6 @@ export const was = z.strictObject({
     .describe('Former value → current value, both as the manifest writes them: values of an enum, texts, numbers.'),
   fill: storedValue.optional().describe('Value for rows without one, when the field is new or has become required.'),
 })
-
-/** A number, or an expression; a number in quotes is the number, so that its limit holds everywhere. */
-const limit = z
-  .union([z.number(), z.string()])
-  .overwrite((value) => (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value))
 
 export const field = z
   .strictObject({

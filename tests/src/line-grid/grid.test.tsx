@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { LineGrid } from '@/components/line-grid/line-grid'
 import { searchGoods } from '@/components/line-grid/samples/sample-goods'
-import { orderColumns, orderRow, orderShape } from '@/components/line-grid/samples/sample-order'
+import { orderColumns, orderShape } from '@/components/line-grid/samples/sample-order'
 import { takesText } from '@/components/takes-text'
-import type { AnyRules } from '@/rules/conditions'
 import { unreadTexts } from '@/rules/rows/unread-text'
 import { active, cell, click, show, speakChinese, text } from './render-grid'
 
@@ -146,77 +144,6 @@ describe('the line grid', () => {
     expect(active()).toBe('remark')
     await user.click(screen.getByRole('button', { name: '下一处' }))
     expect([active(), screen.getByText(/第 4 行/).textContent]).toEqual(['order_qty', '第 4 行 订货数量： 太多'])
-  })
-
-  it('warns while typing of a quantity that is no multiple or is not available, and offers the next that is', async () => {
-    const { user, onChange } = show(3, {
-      shape: { ...orderShape, multiple: 'multiple_qty', available: 'on_hand_qty' },
-      rows: [0, 1, 2].map((n) => ({ ...orderRow(n), multiple_qty: 12_000, on_hand_qty: 30_000 })),
-    })
-    click(2, 'order_qty')
-    await user.keyboard('10{Enter}')
-    expect(cell(2, 'order_qty').dataset.problem).toBe('warning')
-    expect(cell(2, 'order_qty').getAttribute('aria-invalid')).toBeNull()
-    expect(cell(2, 'order_qty').title).toBe('须为 12 的整数倍，现为 10')
-    await user.click(screen.getByRole('button', { name: '下一处' }))
-    await user.click(screen.getByRole('button', { name: '改为 12' }))
-    expect(text(2, 'order_qty')).toBe('12')
-    expect(cell(2, 'order_qty').dataset.problem).toBeUndefined()
-    await vi.waitFor(() => expect(onChange.mock.lastCall?.[0][1]?.order_qty).toBe(12_000))
-    click(3, 'order_qty')
-    await user.keyboard('36{Enter}')
-    expect(cell(3, 'order_qty').title).toBe('超出可用数量 30')
-  })
-
-  it('marks a cell as wrong once the server has refused what was a warning, and offers its value once', async () => {
-    const shape = { ...orderShape, multiple: 'multiple_qty' }
-    const rows = [0, 1, 2].map((n) => ({ ...orderRow(n), multiple_qty: 12_000, order_qty: 24_000 }))
-    const { user, rerender, props } = show(3, { shape, rows })
-    for (const line of [2, 3]) {
-      click(line, 'order_qty')
-      await user.keyboard('10{Enter}')
-    }
-    const refused = { zh: '须为 12 的整数倍，现为 10', en: 'Must be a multiple of 12, but is 10', set: 12 }
-    rerender(<LineGrid {...props} errors={[{ path: 'lines.1.order_qty', ...refused }]} />)
-    expect(cell(2, 'order_qty').dataset.problem).toBe('error')
-    expect(cell(2, 'order_qty').getAttribute('aria-invalid')).toBe('true')
-    await user.click(screen.getByRole('button', { name: '下一处' }))
-    await user.dblClick(screen.getByRole('button', { name: '改为 12' }))
-    expect([text(2, 'order_qty'), text(3, 'order_qty')]).toEqual(['12', '10'])
-  })
-
-  it('offers no more than what is available in whole multiples', async () => {
-    const { user } = show(1, {
-      shape: { ...orderShape, multiple: 'multiple_qty', available: 'on_hand_qty' },
-      rows: [{ ...orderRow(0), multiple_qty: 6_000, on_hand_qty: 10_000 }],
-    })
-    click(1, 'order_qty')
-    await user.keyboard('12{Enter}')
-    await user.click(screen.getByRole('button', { name: '下一处' }))
-    expect(screen.getByRole('button', { name: '改为 6' })).toBeTruthy()
-  })
-
-  it('warns of no quantity that the operator cannot write, and checks nothing that he cannot see', async () => {
-    const rules = {
-      tables: {
-        lines: {
-          checks: [
-            { path: 'order_qty', check: () => false, message: { zh: '成本过高', en: '' }, needs: ['can_view_cost'] },
-            { path: 'remark', check: () => false, message: { zh: '请说明', en: '' }, warn: true },
-          ],
-        },
-      },
-    } as unknown as AnyRules
-    const { user } = show(3, {
-      shape: { ...orderShape, available: 'on_hand_qty' },
-      rows: [0, 1, 2].map((n) => ({ ...orderRow(n), on_hand_qty: 0, remark: 'x' })),
-      rules,
-      mayRead: (needs) => needs !== 'can_view_cost',
-      editable: (field) => field === 'reason',
-    })
-    click(2, 'reason')
-    await user.keyboard('{Delete}')
-    expect(document.querySelector('[data-problem]')).toBeNull()
   })
 
   it('focuses a requested cell, and exposes an open editor', async () => {

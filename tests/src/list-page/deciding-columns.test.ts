@@ -70,7 +70,7 @@ it.each(lists)('the list of $name shows what people decide by at 1280', (list) =
       quantity: first((_, { type }) => type === 'quantity'),
       amount: first((_, { type }) => type === 'money'),
       difference: first((name, { type }) => /diff|short_|missing/.test(name) && type !== 'enum'),
-      // Rows of which the newest come first: otherwise nobody sees by what they are sorted. A moment tells its day too.
+      // One of the first two sort keys, when it is a date: it shows why the rows stand in this order.
       newest: dates
         .filter(({ name }) => sorted.slice(0, 2).includes(name))
         .toSorted((a, b) => a.edge - b.edge)

@@ -9,21 +9,7 @@ import type { LineGridProps, Row } from '@/components/line-grid/types'
 import type { Option } from '@/rules/answers'
 import { unreadText } from '@/rules/rows/unread-text'
 
-export type SheetProps = Pick<
-  LineGridProps,
-  | 'table'
-  | 'shape'
-  | 'columns'
-  | 'rows'
-  | 'rules'
-  | 'env'
-  | 'doc'
-  | 'editable'
-  | 'mayRead'
-  | 'readOnly'
-  | 'locked'
-  | 'inner'
->
+export type SheetProps = Omit<LineGridProps, 'ns' | 'onChange' | 'onLoadOptions'>
 
 /** Returns the message for text that a cell cannot take. */
 type Explain = (problem: { problem: string; decimals?: number }) => string
