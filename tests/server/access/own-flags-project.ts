@@ -6,6 +6,8 @@ const FLAG =
 const BONUS = '  bonus: {label: {zh: 返点, en: Bonus}, type: money, needs: can_see_bonus}\n'
 
 const withField = (text: string, field: string) => text.replace(/^fields:\n/m, `fields:\n${field}`)
+/** The form of a role shows the flag, because a flag that no section shows can be granted to nobody. */
+const withFlag = (text: string) => withField(text, FLAG).replace('fields: [role_code, ', 'fields: [role_code, can_see_bonus, ')
 
 /** Customers with telephones that stores see masked but may change. */
 const CUSTOMER = `# yaml-language-server: $schema=../../schema/entity.schema.json
@@ -56,7 +58,7 @@ export function ownFlagsProject(): ReturnType<typeof generated> {
     Object.entries(readFiles(REPOSITORY, 'manifest')).flatMap(([path, text]): [string, string][] => {
       const inside = path.replace(/^manifest\//, '')
       if (!inside.endsWith('.yaml')) return []
-      if (/\/(role|store_role)\.yaml$/.test(inside)) return [[inside, withField(text, FLAG)]]
+      if (/\/(role|store_role)\.yaml$/.test(inside)) return [[inside, withFlag(text)]]
       return [[inside, inside.endsWith('/supplier.yaml') ? withField(text, BONUS) : text]]
     }),
   )
