@@ -66,11 +66,12 @@ export function newTexts<T extends ExchangedText>(
         `translate the new text, and write it into the source column; or export again`,
       )
     } else if (!/\S/.test(target)) untranslated++
-    else if (before) continue
+    // A translation that the manifest has already was written from a source with other placeholders, perhaps.
+    else if (before || target === text.target) continue
     else {
       const why = unfit(text, target)
       if (why) refuse(...why)
-      else if (target !== text.target) changed.push({ text, target })
+      else changed.push({ text, target })
     }
   }
   return { changed, untranslated, problems }

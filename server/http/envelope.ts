@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Text } from '../../src/rules/rules'
 import { textIn } from '../../src/rules/text-in'
+import { translationOf } from '../../src/rules/translation/translations'
 import { APP_LOCALES } from '../generated/locales'
 import { errorLog } from '../log/log'
 import { currentRecord } from '../log/request-record'
@@ -60,11 +61,26 @@ export function failure(error: unknown, locale: Locale): Envelope {
     code: known.code,
     status: statusOf(known.code),
     msg: inLocale(known.text, locale),
-    data: { ...known.data, ...textsOf(known.text), ...(record && { request_id: record.id }) },
+    data: {
+      ...known.data,
+      ...(isTexts(known.data?.errors) && { errors: known.data.errors.map((text) => withLocale(text, locale)) }),
+      ...textsOf(withLocale(known.text, locale)),
+      ...(record && { request_id: record.id }),
+    },
   }
 }
 
 const textsOf = ({ zh, en, more }: Text): Text => ({ zh, en, ...(more && { more }) })
+
+const isTexts = (errors: unknown): errors is readonly Text[] =>
+  Array.isArray(errors) &&
+  errors.every((error: unknown) => typeof error === 'object' && error !== null && 'en' in error)
+
+/** The text with its translation into the language of the caller, where that language is not built in and has one. */
+function withLocale<T extends Text>(text: T, locale: Locale): T {
+  const translation = text.more?.[locale] === undefined ? translationOf(text.en, locale) : undefined
+  return translation === undefined ? text : { ...text, more: { ...text.more, [locale]: translation } }
+}
 
 /** Stores the code for the request's log line. For a batch the last code, that of the whole answer, is logged. */
 function noteCode(code: number) {

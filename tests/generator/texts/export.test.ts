@@ -9,7 +9,7 @@ describe('texts export', () => {
   it('writes every text with its key, its translation and where it is used', async () => {
     await exportTexts(project.root, project.file('texts.xlsx'), {})
     const [head, ...rows] = await readSheet(project.file('texts.xlsx'))
-    expect(head).toEqual(['key', 'en-US', 'fr-FR', 'note'])
+    expect(head).toEqual(['key', 'source: en-US', 'translation: fr-FR', 'note'])
     expect(rows).toEqual([
       ['app.yaml#title', 'Shop', null, 'name of the product'],
       ['app.yaml#groups.good.title', 'Goods', null, 'title of menu group good'],

@@ -21,7 +21,7 @@ async function translated(answers: Readonly<Record<string, string>>, change?: (r
   writeFileSync(project.file('texts.xlsx'), await writeXlsxFile(cells, {}).toBuffer())
 }
 
-const HEAD = [['key', 'en-US', 'fr-FR', 'note']]
+const HEAD = [['key', 'source: en-US', 'translation: fr-FR', 'note']]
 
 /** Saves a file of these sheets, whose names are not those of the exported file. */
 async function sheets(...data: (string | boolean | Date | null)[][][]) {
@@ -125,6 +125,39 @@ describe('texts import', () => {
     await sheets([['Bitte lesen']], [...HEAD, [`${KEY}title`, 'Shelves', 'Étagères', null]])
     expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(0)
     expect(project.read(ENTITY)).toContain('fr: Étagères')
+  })
+
+  it('finds the columns by their headings, in any order and with columns of the translator between them', async () => {
+    await sheets([
+      ['to do', 'note', 'translation: fr-FR', 'key', 'remark', 'source: en-US'],
+      ['ask', null, 'Étagères', `${KEY}title`, 'why?', 'Shelves'],
+      ['x', null, null, `${KEY}fields.code.label`, 'later', 'Code'],
+    ])
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(0)
+    expect(project.read(ENTITY)).toContain('fr: Étagères')
+    expect(project.output.join('\n')).toContain('French (France): 1 text in 1 file; 1 without translation.')
+  })
+
+  it('refuses a sheet without these headings, or with one of them twice', async () => {
+    const row = [`${KEY}title`, 'Shelves', 'Étagères', null]
+    for (const head of [
+      ['key', 'en-US', 'fr-FR', 'note'],
+      ['key', 'source: en-US', 'translation: fr-FR', 'translation: de-DE'],
+    ]) {
+      await sheets([head, row])
+      expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(1)
+    }
+    expect(project.errors.join('\n')).toMatch(
+      /of the headings key, source: <language>, translation: <language>;.*several columns have the heading translation:/s,
+    )
+    expect(project.read(ENTITY)).toBe(SHELF)
+  })
+
+  it('leaves translations as they are that were written from a source with other placeholders', async () => {
+    project.write(ENTITY, SHELF.replace('Sur l’étiquette, {example}', 'Sur {shelf}'))
+    await translated({})
+    expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(0)
+    expect(project.output.join('\n')).toContain('Nothing changed')
   })
 
   it('refuses dates and logical values that a spreadsheet made of texts', async () => {

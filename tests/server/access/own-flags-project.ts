@@ -7,7 +7,8 @@ const BONUS = '  bonus: {label: {zh: 返点, en: Bonus}, type: money, needs: can
 
 const withField = (text: string, field: string) => text.replace(/^fields:\n/m, `fields:\n${field}`)
 /** The form of a role shows the flag, because a flag that no section shows can be granted to nobody. */
-const withFlag = (text: string) => withField(text, FLAG).replace('fields: [role_code, ', 'fields: [role_code, can_see_bonus, ')
+const withFlag = (text: string) =>
+  withField(text, FLAG).replace('fields: [role_code, ', 'fields: [role_code, can_see_bonus, ')
 
 /** Customers with telephones that stores see masked but may change. */
 const CUSTOMER = `# yaml-language-server: $schema=../../schema/entity.schema.json

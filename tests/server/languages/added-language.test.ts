@@ -59,6 +59,19 @@ test('refusals are in the added language, also where they hold values', async ()
   const { msg, data } = (await refused.json()) as { msg: string; data: { errors: { en: string; more?: object }[] } }
   expect(msg).toMatch(/^Bitte prüfen|^Es gibt keine Spalte nothing\. Erlaubt sind: /)
   expect(data.errors[0]?.en).toMatch(/^There is no column nothing\. Allowed: /)
+  expect(data.errors[0]?.more).toEqual({
+    'de-DE': expect.stringMatching(/^Es gibt keine Spalte nothing\. Erlaubt sind: /),
+  })
+})
+
+test('the errors of single fields are in the added language where the request asks for it', async () => {
+  const errorsIn = async (locale: string) => {
+    const { data } = await (await world.as('admin', { locale })).post('/good/brand/create', {})
+    return (data as { errors: unknown }).errors
+  }
+  const required = { path: 'brand_name', zh: '此项必填', en: 'Required' }
+  expect(await errorsIn('de-DE')).toEqual([{ ...required, more: { 'de-DE': 'Pflichtfeld' } }])
+  expect(await errorsIn('en-US')).toEqual([required])
 })
 
 test('texts that the engine has stored are read in the added language', () => {
