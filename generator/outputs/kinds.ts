@@ -8,7 +8,7 @@ import { ownPermissions, permissions } from './server/permissions'
 import { locales, messages, resources, tables } from './registries'
 import { reportPage } from './screens/report-page'
 import { resource } from './server/resource'
-import { keywords, menu, menuSeed, routes } from './routes'
+import { keywords, menu, menuIcons, menuSeed, routes } from './routes'
 import { schema } from './schema'
 import { stationPage } from './screens/station-page'
 import { stories } from './screens/stories'
@@ -40,6 +40,7 @@ const ENTITY_KINDS = {
 export const MODEL_KINDS = {
   'routes.ts': routes,
   'menu.ts': menu,
+  'menu-icons.ts': menuIcons,
   'keywords.ts': keywords,
   'menu-seed.ts': menuSeed,
   'permissions.ts': permissions,

@@ -3,13 +3,14 @@ import { fileOf, type ViewedFile } from './kinds'
 import { GENERATED_SERVER, GENERATED_SRC, type HandWrittenFiles } from './output'
 import { ownPermissionsView, permissionsView } from './server/permissions'
 import { localesView, messagesView, resourcesView, tablesView } from './registries'
-import { keywordsView, menuSeedView, menuView, routesView } from './routes'
+import { keywordsView, menuIconsView, menuSeedView, menuView, routesView } from './routes'
 
 /** Returns the route table, the menu and the keywords of the console. */
 export function screenFiles(model: Model, handWritten: HandWrittenFiles): ViewedFile[] {
   return [
     fileOf(`${GENERATED_SRC}/routes.ts`, 'routes.ts', routesView(model, handWritten)),
     fileOf(`${GENERATED_SRC}/menu.ts`, 'menu.ts', menuView(model)),
+    fileOf(`${GENERATED_SRC}/menu-icons.ts`, 'menu-icons.ts', menuIconsView(model)),
     fileOf(`${GENERATED_SRC}/keywords.ts`, 'keywords.ts', keywordsView(model)),
   ]
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Entity } from '../model/entity-types'
 import type { Model, Route } from '../model/model-types'
+import { pascal } from '../model/names'
 import { pageFile } from './screens/list-page'
 import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'
@@ -82,6 +83,22 @@ export function menuView(model: Model): z.infer<typeof menu> {
       routes: visible.map((route) => route.name),
     })),
     landing: model.app.landing,
+  }
+}
+
+export const menuIcons = z.object({
+  banner: bannerPart,
+  icons: z.array(
+    z.object({ name: text.describe('name in the manifest'), component: text.describe('name in the library') }),
+  ),
+})
+
+/** Returns the icons of the menu groups, which are fetched with the menu; all others are fetched when they are needed. */
+export function menuIconsView(model: Model): z.infer<typeof menuIcons> {
+  const names = [...new Set(groupsWith(model, (route) => !route.hidden).map(({ icon }) => icon))].toSorted()
+  return {
+    banner: registryBanner('manifest/app.yaml'),
+    icons: names.map((name) => ({ name, component: `${pascal(name.replaceAll('-', '_'))}Outlined` })),
   }
 }
 

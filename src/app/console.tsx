@@ -13,7 +13,9 @@ import { MenuContext } from '@/components/menu-context'
 import { showTodayIn } from '@/components/fields/dates/company-clock'
 import { OperatorContext } from '@/components/operator-context'
 import { PermissionTableContext } from '@/components/permissions/permission-table'
+import * as menuIcons from '@/generated/menu-icons'
 import { Layout } from '@/layout/layout'
+import { MenuIconsContext } from '@/layout/menus/menu-icon'
 import type { SearchHit } from '@/rules/answers'
 import { client } from './client'
 import { Feedback } from './notices/feedback'
@@ -101,59 +103,63 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
     <OperatorContext value={kit}>
       <PermissionTableContext value={permissionTable}>
         <MenuContext value={menu}>
-          <Feedback>
-            {(banner) => (
-              <>
-                <Layout
-                  route={route}
-                  resolve={resolve}
-                  menu={menu}
-                  creates={creates}
-                  landing={landing}
-                  scope={scope}
-                  tenant={String(operator.setting.tenant_name ?? '')}
-                  timeZone={kit.timeZone}
-                  user={{
-                    name: operator.name,
-                    avatar: operator.avatar ? fileUrl(operator.avatar) : undefined,
-                    detail: session.member?.mobile ?? '',
-                    screens,
-                  }}
-                  stores={stores}
-                  store={session.store}
-                  banner={
-                    <>
-                      {banner}
-                      <KeptDrafts resolve={resolve} />
-                    </>
-                  }
-                  messages={messageApi}
-                  loadKeywords={loadKeywords}
-                  search={(q, signal) => client.get<SearchHit[]>('/sys/search', { params: { q }, signal, quiet: true })}
-                  waiting={(q, signal) =>
-                    client.get<SearchHit[]>('/sys/search/waiting', { params: { q }, signal, quiet: true })
-                  }
-                  offersAllStores={operator.role_type === 'head_office'}
-                  onSwitchStore={(store) => {
-                    // A list stays open without its filters, which may name rows of the old store. A document is left:
-                    // the new store may not have it.
-                    flushSync(() => {
-                      navigate(route.screen === 'list' ? route.path : landing, { replace: true })
-                      switchStore(store)
-                    })
-                  }}
-                  onSignOut={() => {
-                    // Both in one render: otherwise the address would still name a screen while nobody is signed in.
-                    flushSync(() => {
-                      navigate('/login', { replace: true })
-                      void signOut(client)
-                    })
-                    void import('@/components/station/keep/count-store').then(({ dropSent }) => dropSent())
-                  }}
-                />
-              </>
-            )}
-          </Feedback>
+          <MenuIconsContext value={menuIcons}>
+            <Feedback>
+              {(banner) => (
+                <>
+                  <Layout
+                    route={route}
+                    resolve={resolve}
+                    menu={menu}
+                    creates={creates}
+                    landing={landing}
+                    scope={scope}
+                    tenant={String(operator.setting.tenant_name ?? '')}
+                    timeZone={kit.timeZone}
+                    user={{
+                      name: operator.name,
+                      avatar: operator.avatar ? fileUrl(operator.avatar) : undefined,
+                      detail: session.member?.mobile ?? '',
+                      screens,
+                    }}
+                    stores={stores}
+                    store={session.store}
+                    banner={
+                      <>
+                        {banner}
+                        <KeptDrafts resolve={resolve} />
+                      </>
+                    }
+                    messages={messageApi}
+                    loadKeywords={loadKeywords}
+                    search={(q, signal) =>
+                      client.get<SearchHit[]>('/sys/search', { params: { q }, signal, quiet: true })
+                    }
+                    waiting={(q, signal) =>
+                      client.get<SearchHit[]>('/sys/search/waiting', { params: { q }, signal, quiet: true })
+                    }
+                    offersAllStores={operator.role_type === 'head_office'}
+                    onSwitchStore={(store) => {
+                      // A list stays open without its filters, which may name rows of the old store. A document is left:
+                      // the new store may not have it.
+                      flushSync(() => {
+                        navigate(route.screen === 'list' ? route.path : landing, { replace: true })
+                        switchStore(store)
+                      })
+                    }}
+                    onSignOut={() => {
+                      // Both in one render: otherwise the address would still name a screen while nobody is signed in.
+                      flushSync(() => {
+                        navigate('/login', { replace: true })
+                        void signOut(client)
+                      })
+                      void import('@/components/station/keep/count-store').then(({ dropSent }) => dropSent())
+                    }}
+                  />
+                </>
+              )}
+            </Feedback>
+          </MenuIconsContext>
         </MenuContext>
       </PermissionTableContext>
     </OperatorContext>

@@ -7,6 +7,7 @@ import { jsonBody } from '../../http/json-body'
 import { recordFor } from '../../http/session/security-log'
 import { authoriser, authoriserInput } from './authoriser'
 import { cashMoveInput, moveCash } from './shifts/cash-move'
+import { memberLabel } from './member-label'
 import { member, MEMBER, memberInput } from './member'
 import { orderInput } from './sales/order-input'
 import { placeOf } from './place'
@@ -135,8 +136,10 @@ till.post(
       return toWire(
         await run(async (call) => {
           const answer = await refund(call, input, approved)
-          if (approved !== null)
-            await recordFor(call, { event: 'till_supervised', subject: `member ${approved}`, detail: 'refund' })
+          if (approved !== null) {
+            const subject = await memberLabel(call, approved)
+            await recordFor(call, { event: 'till_supervised', subject, detail: 'refund' })
+          }
           return answer
         }),
       )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useOperator } from '../operator-context'
 import { BooleanInput } from './boolean-input'
 import { CodeInput } from './code/code-input'
@@ -9,7 +10,6 @@ import { DatetimeInput } from './dates/datetime-input'
 import { DecimalInput } from './numbers/decimal-input'
 import { DurationInput } from './dates/duration-input'
 import { EnumInput } from './enum-input'
-import { IconInput } from './icons/icon-input'
 import { ImageInput, ImagesInput } from './images/image-input'
 import { isPermissions, PermissionsControl } from './permissions-control'
 import { NumberChoice } from './numbers/number-choice'
@@ -27,6 +27,8 @@ import { TextListInput } from './texts/text-list-input'
 import { TextareaInput } from './texts/textarea-input'
 import { TimeInput } from './dates/time-input'
 import { TreeRefSelect } from './references/tree-ref-select'
+
+const IconInput = lazy(() => import('./icons/icon-input'))
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 const string = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -107,6 +109,10 @@ export function FieldControl({ value, ...props }: ControlProps<unknown>) {
     case 'color':
       return <ColorInput {...props} value={string(value)} />
     case 'icon':
-      return <IconInput {...props} value={string(value)} />
+      return (
+        <Suspense fallback={null}>
+          <IconInput {...props} value={string(value)} />
+        </Suspense>
+      )
   }
 }

@@ -1,5 +1,5 @@
 import Image from 'antd/es/image'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Field } from '@/rules/field'
 import { canShowValue } from '@/rules/values/unit-sums'
 import { useEntityText } from '../entity-text'
@@ -12,7 +12,6 @@ import imageStyles from './images/images.module.css'
 import styles from './fields.module.css'
 import { daysOverdue } from '@/rules/due-days'
 import { DueDate } from './dates/due-date'
-import { NamedIcon } from './icons/named-icon'
 import { isPermissions, PermissionsValue } from './permissions-control'
 import { RegionName } from './regions/region-name'
 import { fileUrl } from './images/upload-file'
@@ -21,6 +20,8 @@ import { RichTextView } from './rich-text/rich-text-view'
 import { LocationLink } from './locations/location-link'
 import { SignatureDrawing } from './signatures/signature-drawing'
 import { Stars } from './numbers/stars'
+
+const NamedIcon = lazy(() => import('./icons/named-icon'))
 
 interface Props {
   name: string
@@ -78,7 +79,11 @@ export function FieldValue({ name, field, row, ns }: Props): ReactNode {
       return <span className={styles.text}>{days === null ? shown : <DueDate text={shown} days={days} />}</span>
     }
     case 'icon':
-      return <NamedIcon name={String(value)} />
+      return (
+        <Suspense fallback={String(value)}>
+          <NamedIcon name={String(value)} />
+        </Suspense>
+      )
     default: {
       const shown = formatCell(name, field, row, { options: format, option: text.option })
       return (

@@ -1,8 +1,22 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
-import { ICON_SET } from '@/components/fields/icons/icon-set'
+import { createContext, lazy, Suspense, use } from 'react'
 
-/** The icon of a menu group; a default icon when the set has no icon of this name. */
+const OtherIcon = lazy(() => import('./other-icon'))
+
+export type MenuIcons = Readonly<Record<string, typeof AppstoreOutlined>>
+
+/** The icons of the product's own menu, by name. An operator's menu may have others, which are fetched when they are shown. */
+export const MenuIconsContext = createContext<MenuIcons>({})
+
+/** The icon of a menu group; a default icon when the group has none. */
 export function MenuIcon({ name }: { name: string | undefined }) {
-  const Icon = ICON_SET[name ?? ''] ?? AppstoreOutlined
-  return <Icon />
+  const icons = use(MenuIconsContext)
+  if (!name) return <AppstoreOutlined />
+  const Icon = icons[name]
+  if (Icon) return <Icon />
+  return (
+    <Suspense fallback={<AppstoreOutlined />}>
+      <OtherIcon name={name} />
+    </Suspense>
+  )
 }

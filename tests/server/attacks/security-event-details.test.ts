@@ -104,7 +104,7 @@ const FURTHER_CALLS: Readonly<Record<string, [SecurityEventKind, Partial<Entry>,
   ],
   'cash put into the drawer of another operator': [
     'till_supervised',
-    { detail: 'cash move' },
+    { subject: expect.stringMatching(/^E\d+ \S+/) as unknown as string, detail: 'cash move' },
     async () => {
       const { cashier, id, terminal_no } = await openShift()
       const manager = await signedIn(MANAGER)

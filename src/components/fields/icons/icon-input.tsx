@@ -4,10 +4,10 @@ import type { ControlProps } from '@/components/fields/control-props'
 import { inputProps } from '@/components/fields/input-props'
 import styles from '@/components/fields/fields.module.css'
 import { ICON_SET } from './icon-set'
-import { NamedIcon } from './named-icon'
+import NamedIcon from './named-icon'
 
 /** Select for an icon name; each choice shows its icon. */
-export function IconInput(props: ControlProps<string>) {
+export default function IconInput(props: ControlProps<string>) {
   const { t } = useTranslation('document')
   return (
     <Select<string>

@@ -2,6 +2,7 @@
 // To change it, change the manifest and run `npm run generate`.
 import type { Column, Filter, ListView } from '@/components/list-page/types'
 import detailCell from '@/pages/admin/security_log/cell/detail'
+import subjectCell from '@/pages/admin/security_log/cell/subject'
 import type { SecurityLog } from './security_log.types'
 
 /** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
@@ -9,7 +10,7 @@ export const securityLogColumns: Column<SecurityLog>[] = [
   { field: 'happened_at', sort: true },
   { field: 'event' },
   { field: 'member_id' },
-  { field: 'subject' },
+  { field: 'subject', cell: subjectCell },
   { field: 'detail', cell: detailCell },
   { field: 'count' },
   { field: 'address' },

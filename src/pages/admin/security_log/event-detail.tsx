@@ -1,4 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '@/components/format/date-time'
+import { useFormat } from '@/components/use-format'
+import { useCodeNames } from './code-names'
+import { type DetailParts, detailParts } from './detail-parts'
 import words from './security-log.en-US.json'
 
 type Word = keyof typeof words.words
@@ -6,14 +11,37 @@ type Word = keyof typeof words.words
 const isWord = (text: string): text is Word => Object.hasOwn(words.words, text)
 
 /**
- * The detail of an event in the reader's language. The server writes a few fixed English words, separated by commas;
- * codes of permissions and names of fields are shown untranslated, because investigators search for them in code and
- * logs.
+ * The detail of an event in the reader's language. The server writes codes of permissions, names of fields and a few fixed
+ * words; the tooltip shows them unchanged, because investigators search for them in code and logs.
  */
 export function EventDetail({ detail }: { detail: string }) {
   const { t } = useTranslation('security-log')
-  const rows = /^(\d+) rows$/.exec(detail)
-  if (rows) return t('rows', { count: Number(rows[1]) })
-  const parts = detail.split(', ')
-  return parts.every(isWord) ? parts.map((part) => t(`words.${part}`)).join(t('and')) : detail
+  const { timeZone } = useFormat()
+  const parts = detailParts(detail, isWord)
+  if (!parts) return detail
+  if (parts.kind === 'words')
+    return parts.words
+      .filter(isWord)
+      .map((word) => t(`words.${word}`))
+      .join(t('and'))
+  if (parts.kind === 'rows') return t('rows', { count: parts.count })
+  if (parts.kind === 'backup') return t('backupOf', { at: formatInstant(Date.parse(parts.madeAt), timeZone) })
+  return (
+    <span title={detail}>
+      <Suspense fallback={detail}>
+        <Changes parts={parts} />
+      </Suspense>
+    </span>
+  )
+}
+
+function Changes({ parts: { fields, given, taken } }: { parts: Extract<DetailParts, { kind: 'changes' }> }) {
+  const { t } = useTranslation('security-log')
+  const names = useCodeNames()
+  const what = [
+    fields.length > 0 && t('changed', { what: fields.map((path) => names.field(path)).join(t('and')) }),
+    given.length > 0 && t('granted', { what: names.permissions(given) }),
+    taken.length > 0 && t('revoked', { what: names.permissions(taken) }),
+  ]
+  return what.filter(Boolean).join(t('then'))
 }

@@ -1,0 +1,10 @@
+// cell:subject of manifest/entities/admin/security_log.yaml, taken over at 241bfbfd8400. Changes of the manifest since then: npm run manifest -- status
+import type { CellSlot } from '@/components/list-page/types'
+import type { SecurityLog } from '@/generated/admin/security_log/security_log.types'
+
+import { EventSubject } from '../event-subject'
+
+const NAMED_BY_CODE: ReadonlySet<SecurityLog['event']> = new Set(['exported', 'settings_changed'])
+
+export default ({ row, standard }: CellSlot<SecurityLog>) =>
+  row.subject && NAMED_BY_CODE.has(row.event) ? <EventSubject code={row.subject} /> : standard
