@@ -4,7 +4,7 @@ import type { Option } from '@/rules/answers'
 import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-goods'
 import { receiveRow } from '@/components/line-grid/samples/sample-receive'
 import { type ScanAlarm, Scanner } from '@/components/line-grid/scan/scanner'
-import { orderShape } from '@/components/line-grid/samples/sample-order'
+import { orderRow, orderShape } from '@/components/line-grid/samples/sample-order'
 import { splitRow } from '@/components/line-grid/store/row-acts'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { keyAt, order, receiving, set, values } from './make-sheet'
@@ -106,6 +106,31 @@ describe('counting', () => {
     scan.queue.push('-3')
     await settled()
     expect(values(sheet, 'order_qty')).toEqual(before)
+  })
+
+  it('neither sets nor undoes the quantity of a line that was locked after its scan', async () => {
+    const sheet = order(3)
+    const { scan } = scanner(sheet)
+    scan.queue.push(codeOf(1))
+    await settled()
+    const counted = values(sheet, 'order_qty')
+    sheet.props = { ...sheet.props, editable: () => false }
+    scan.queue.push('*12')
+    await settled()
+    expect(scan.queue.entries.map(({ text, state }) => [text, state])).toEqual([['*12', 'locked']])
+    expect(scan.undoLast()).toBe(false)
+    expect(values(sheet, 'order_qty')).toEqual(counted)
+  })
+
+  it('counts the line that may be changed where another line of the same goods is locked', async () => {
+    const [first, second] = [orderRow(0), { ...orderRow(0), remark: 'locked' }]
+    const sheet = order(0, { rows: [first, second], editable: (_name, row) => row?.remark !== 'locked' })
+    const before = values(sheet, 'order_qty')
+    const { scan } = scanner(sheet)
+    scan.queue.push(codeOf(0))
+    await settled()
+    expect(scan.queue.entries).toEqual([])
+    expect(values(sheet, 'order_qty')).toEqual([Number(before[0]) + 1000, before[1]])
   })
 
   it('refuses to undo a scan whose line was edited by hand afterwards', async () => {

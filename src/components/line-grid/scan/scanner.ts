@@ -4,6 +4,7 @@ import { addGoods } from '@/components/line-grid/store/row-acts'
 import { readScan } from './scan-command'
 import { exactMatch, type Match } from './scan-match'
 import { type ScanOutcome, ScanQueue } from './scan-queue'
+import type { ScanView } from './scan-view'
 import { optionValues } from '@/components/line-grid/store/option-values'
 import { ONE_UNIT } from '@/exact/scale'
 import { unreadText } from '@/rules/rows/unread-text'
@@ -19,22 +20,6 @@ interface Counted {
   inserted: boolean
   /** Loose units that did not fill a pack, before and after the scan. */
   looseUnits: readonly [number, number]
-}
-
-/** The state that the scan bar shows. */
-interface ScanView {
-  last: { key: string; code: string; quantity: number; added: number; rest: number } | null
-  /** Number of scans counted since the sheet was opened. */
-  countedScans: number
-  /**
-   * Lines hold the expected quantities, and the operator is asked whether counting starts at zero or adds to these
-   * quantities.
-   */
-  asking: boolean
-  /** The line counted last exceeds its maximum. */
-  over: boolean
-  /** A scan could not be undone, because its line was changed by hand. */
-  stuck: boolean
 }
 
 const KEPT_SCANS = 200
@@ -102,8 +87,8 @@ export class Scanner {
     const last = this.counted.pop()
     if (!last || !field) return false
     const line = this.sheet.store.line(last.key)
-    // The line was changed by hand or undone since; undoing the scan would subtract it a second time.
-    if (line?.row[field] !== last.after) {
+    // The line was locked, changed by hand or undone since; undoing the scan would subtract it a second time.
+    if (!line || line.row[field] !== last.after || !this.isWritable(line)) {
       this.show({ stuck: true })
       return false
     }
@@ -140,6 +125,7 @@ export class Scanner {
   private setQuantity(quantity: number): ScanOutcome {
     const line = this.lastKey === null ? undefined : this.sheet.store.line(this.lastKey)
     if (!line) return 'unknown'
+    if (!this.isWritable(line)) return 'locked'
     return this.put(line, { after: quantity, rest: 0 }, this.view.last?.code ?? '')
   }
 
@@ -158,17 +144,23 @@ export class Scanner {
     if (!sheet.isWritable && lines.length === 0) return 'locked'
     if (lines.length === 0) return match && sheet.rowsKind === 'free' ? this.add(match, counting, code) : 'wrong'
     // A locked line cannot be counted, so the operator is not asked where counting starts.
-    if (!lines.some(({ key }) => sheet.canEdit({ key, field: counting.field }))) return 'locked'
+    if (!lines.some((line) => this.isWritable(line))) return 'locked'
     await this.askFirst(counting)
     const line = targetLine(
-      lines.map((line) => sheet.store.line(line.key) ?? line),
+      // Of several lines with the same goods, some may be locked, also since the question was asked.
+      lines.flatMap(({ key }) => sheet.store.line(key) ?? []).filter((line) => this.isWritable(line)),
       counting,
       { active: sheet.cursor.active?.key ?? null, last: this.lastKey },
       step,
     )
-    if (!line || !sheet.canEdit({ key: line.key, field: counting.field })) return 'locked'
+    if (!line) return 'locked'
     if (unreadText(line.row, counting.field)) return 'unread'
     return this.put(line, countUnits(line.row, counting, step, this.looseUnits.get(line.key) ?? 0), code)
+  }
+
+  /** Whether the operator may change the count of the line now. */
+  private isWritable({ key }: Line): boolean {
+    return this.sheet.canEdit({ key, field: this.counting?.field ?? '' })
   }
 
   private async find(code: string): Promise<Match | null> {

@@ -1,0 +1,15 @@
+/** The state that the scan bar shows. */
+export interface ScanView {
+  last: { key: string; code: string; quantity: number; added: number; rest: number } | null
+  /** Number of scans counted since the sheet was opened. */
+  countedScans: number
+  /**
+   * Lines hold the expected quantities, and the operator is asked whether counting starts at zero or adds to these
+   * quantities.
+   */
+  asking: boolean
+  /** The line counted last exceeds its maximum. */
+  over: boolean
+  /** A scan could not be undone, because its line was changed by hand. */
+  stuck: boolean
+}
