@@ -9,7 +9,8 @@ import { BOOLEAN, Level, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT 
 export const LIVE_FUNCTIONS: Readonly<Record<string, string>> = {
   stock: 'stock(store or warehouse, sku, batch).on_hand | available | in_transit | on_order | unit_cost',
   cost: 'cost(store or warehouse, sku, qty)',
-  price: 'price(store or stores, sku).sell_price | member_price | buy_price | differs | buy_differs',
+  price:
+    'price(store or stores, sku).sell_price | member_price | buy_price | highest_member_price | differs | member_differs | buy_differs',
   avg_daily_sales: 'avg_daily_sales(store, sku, days)',
   pinyin_initial: 'pinyin_initial(text)',
 }
@@ -72,7 +73,9 @@ const PRICE = liveRow('price', {
   sell_price: [MONEY],
   member_price: [MONEY, true],
   buy_price: [MONEY],
+  highest_member_price: [MONEY, true],
   differs: [BOOLEAN],
+  member_differs: [BOOLEAN],
   buy_differs: [BOOLEAN],
 })
 

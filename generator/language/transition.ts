@@ -102,6 +102,11 @@ export const posting = z
         stores: expression.describe('Ids of the stores.'),
         at: expression.describe('Instant from which the price applies; an older price never replaces a newer one.'),
         set: assignments.describe('sell_price, member_price, buy_price → expression over the row.'),
+        keep: assignments
+          .optional()
+          .describe(
+            'Price of `set` → condition over the row under which every store keeps the price that it has, so that stores with different prices stay different.',
+          ),
       })
       .optional()
       .describe('Writes the store prices and their history, for every store and row.'),

@@ -40,7 +40,9 @@ export interface LiveFigures {
   /**
    * Effective prices of a SKU in a store, in fen: the price of the store, else the price of the SKU. For several
    * stores, the prices are those of the first store; `differs` tells whether another store sells at another price, also
-   * to members, and `buy_differs` whether another store buys at another price. Null when there is no such SKU.
+   * to members, `member_differs` whether another store sells to members at another price, and `buy_differs` whether
+   * another store buys at another price. `highest_member_price` is the highest member price of all the stores, null when
+   * no store has a member price. Null when there is no such SKU.
    */
   price(
     stores: number | readonly number[],
@@ -49,7 +51,9 @@ export interface LiveFigures {
     sell_price: number
     member_price: number | null
     buy_price: number
+    highest_member_price: number | null
     differs: boolean
+    member_differs: boolean
     buy_differs: boolean
   } | null>
   /** Average sales per day in thousandths, over the `days` business days before today; 0 when nothing was sold. */

@@ -52,6 +52,8 @@ export type Posting = { when?: Expression<boolean> } & (
       stores: Expression<readonly number[] | null>
       at: Expression<number | null>
       set: Readonly<Partial<Record<'sell_price' | 'member_price' | 'buy_price', Expression<number | null>>>>
+      /** When every store keeps its own price in place of the value in `set`. */
+      keep?: Readonly<Partial<Record<'sell_price' | 'member_price' | 'buy_price', Expression<boolean | null>>>>
     }
   /**
    * Adds signed changes to the accounts of a member and writes their logs. Refused with 42200 `member` when a balance

@@ -12,7 +12,12 @@ export interface Prices {
 
 /** Prices of the first of several stores, and whether another store sells or buys at other prices. */
 export interface StorePrices extends Prices {
+  /** The highest member price of all the stores; null when no store has a member price. */
+  highest_member_price: number | null
+  /** Another store sells at another price, to members or to others. */
   differs: boolean
+  /** Another store sells to members at another price. */
+  member_differs: boolean
   buy_differs: boolean
 }
 
@@ -38,7 +43,9 @@ export async function pricesOver(
       id,
       {
         ...prices,
+        highest_member_price: highest([prices, ...otherStores.map((other) => other.get(id))]),
         differs: otherStores.some((other) => differ(prices, other.get(id), ['sell_price', 'member_price'])),
+        member_differs: otherStores.some((other) => differ(prices, other.get(id), ['member_price'])),
         buy_differs: otherStores.some((other) => differ(prices, other.get(id), ['buy_price'])),
       },
     ]),
@@ -47,6 +54,11 @@ export async function pricesOver(
 
 const differ = (a: Prices, b: Prices | undefined, names: readonly (keyof Prices)[]) =>
   b !== undefined && names.some((name) => a[name] !== b[name])
+
+function highest(prices: readonly (Prices | undefined)[]): number | null {
+  const known = prices.flatMap((price) => price?.member_price ?? [])
+  return known.length === 0 ? null : Math.max(...known)
+}
 
 /**
  * Prices by store and SKU: the store's own price where an adjustment has set one, else the price of the SKU. One

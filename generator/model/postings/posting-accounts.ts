@@ -1,6 +1,6 @@
 import type { Hint } from '../../problems/hint'
 import type { RawPosting } from '../../language/transition'
-import { DATETIME, INTEGER, listOf, MONEY } from '../../expression/type'
+import { BOOLEAN, DATETIME, INTEGER, listOf, MONEY } from '../../expression/type'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
@@ -31,7 +31,15 @@ export function priceOf({ price }: RawPosting, { compiler, table, at, problem }:
     const printed = rows && compiler.value(text, MONEY, at(['price', 'set', column], rows))
     if (printed) set[column] = printed
   }
-  return rows && stores && instant && { do: 'price', table: rows.name, stores, at: instant, set }
+  const keep: Record<string, Printed> = {}
+  for (const [column, text] of Object.entries(price.keep ?? {})) {
+    const names = Object.keys(price.set)
+    if (!names.includes(column))
+      problem(['price', 'keep', column], `the posting does not set "${column}"`, suggestion(column, names), true)
+    const printed = rows && compiler.value(text, BOOLEAN, at(['price', 'keep', column], rows))
+    if (printed) keep[column] = printed
+  }
+  return rows && stores && instant && { do: 'price', table: rows.name, stores, at: instant, set, keep }
 }
 
 /** Reads a posting that changes the points, the growth and the stored value of a customer member. */

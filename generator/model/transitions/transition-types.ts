@@ -87,6 +87,7 @@ export type Posting =
       stores: Printed
       at: Printed
       set: Readonly<Record<string, Printed>>
+      keep: Readonly<Record<string, Printed>>
       when?: Printed
     }
   | { do: 'member'; id: Printed; amounts: Readonly<Record<string, Printed>>; reason: string; when?: Printed }

@@ -32,13 +32,22 @@ export const posting = z
     let: expressionsPart,
     stock: z.array(stockRow),
     set: expressionsPart,
+    keep: expressionsPart.describe('for the verb `price`: when a store keeps a price'),
   })
   .describe('print it with the partial `posting`')
 type PostingView = z.infer<typeof posting>
 
 type Each = Extract<Posting, { do: 'each' }>
 
-const EMPTY = { texts: [], where: undefined, values: [], let: [], stock: [], set: [] } satisfies Partial<PostingView>
+const EMPTY = {
+  texts: [],
+  where: undefined,
+  values: [],
+  let: [],
+  stock: [],
+  set: [],
+  keep: [],
+} satisfies Partial<PostingView>
 
 /** Returns the view of a posting of a transition. */
 export function postingView(postingModel: Posting, expressions: Expressions): PostingView {
@@ -95,6 +104,7 @@ export function postingView(postingModel: Posting, expressions: Expressions): Po
         texts: texts(postingModel, 'table'),
         values: expressions.map({ stores: postingModel.stores, at: postingModel.at }),
         set: expressions.map(postingModel.set, postingModel.table),
+        keep: expressions.map(postingModel.keep, postingModel.table),
       }
     case 'member':
       return {

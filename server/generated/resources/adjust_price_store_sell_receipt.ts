@@ -66,6 +66,14 @@ export const adjustPriceStoreSellReceipt = describe<AdjustPriceStoreSellReceipt>
           snapshot: async (s: Line, live: LiveFigures) =>
             (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.differs,
         },
+        member_prices_differ: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.member_differs,
+        },
+        highest_member_price: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.highest_member_price,
+        },
         buy_price: {
           snapshot: async (s: Line, live: LiveFigures) =>
             (await live.price(s.doc.store_ids ?? [], s.line.sku_id ?? 0))?.buy_price,
@@ -164,6 +172,9 @@ export const adjustPriceStoreSellReceipt = describe<AdjustPriceStoreSellReceipt>
           set: {
             sell_price: (s: Line) => s.line.new_sell_price,
             member_price: (s: Line) => s.line.new_member_price,
+          },
+          keep: {
+            member_price: (s: Line) => s.line.member_prices_differ === true && s.line.new_member_price == null,
           },
         },
       ],

@@ -89,6 +89,8 @@ export const adjust_price_store_sell_receipt_lines = pgTable(
     old_sell_price: bigint({ mode: 'number' }),
     old_member_price: bigint({ mode: 'number' }),
     prices_differ: boolean(),
+    member_prices_differ: boolean(),
+    highest_member_price: bigint({ mode: 'number' }),
     new_sell_price: bigint({ mode: 'number' }),
     new_member_price: bigint({ mode: 'number' }),
     buy_price: bigint({ mode: 'number' }),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLock } from '../../db/advisory-lock'
 import { resourceOf } from '../../metadata/registry'
 import { dropTransactionCache } from '../../metadata/sql/transaction-cache'
 import { evaluate, linesOf, lineScope, type SavedScope } from '../../metadata/scope'
@@ -18,7 +19,8 @@ const SIDES = [
 ] as const
 
 /**
- * Writes the prices of the lines' SKUs for every named store, and logs old and new prices. A price that takes effect
+ * Writes the prices of the lines' SKUs for every named store, and logs old and new prices. Where `keep` holds for a
+ * line, every store keeps its own price, and nothing is logged. A price that takes effect
  * later, or at the same instant by a later document, is kept (docs/domain.md, Prices), regardless of the order of
  * posting.
  */
@@ -29,9 +31,15 @@ export async function postPrices(call: Call, resource: Resource, scope: SavedSco
   const lines = linesOf(doc, posting.table).map((line, index) => {
     const inner = lineScope(scope, line, index)
     const values = Object.entries(posting.set).map(([name, price]) => [name, evaluate(price, inner) ?? null])
-    return { sku_id: line.sku_id, ...Object.fromEntries(values) }
+    const kept = Object.entries(posting.keep ?? {}).map(([name, keep]) => [
+      `keep_${name}`,
+      evaluate(keep, inner) ?? false,
+    ])
+    return { sku_id: line.sku_id, ...Object.fromEntries([...values, ...kept]) }
   })
   if (at === null || stores.length === 0 || lines.length === 0) return
+  // A kept price is read and written again, so that no other adjustment may write it in between.
+  await advisoryLock(call.tx, call.operator.tenant_id, 'store_price')
   for (const { side, prices } of SIDES) {
     const changedPrices = prices.filter((name) => name in posting.set)
     if (changedPrices.length > 0)
@@ -77,28 +85,38 @@ async function writePrices(
   const logged = sql.join(
     changedPrices.map(
       (name) =>
-        sql`select store_id, sku_id, ${name} as price_field, ${sql.raw(`old_${name}`)} as old_price, ${sql.raw(name)} as new_price from old`,
+        sql`select store_id, sku_id, ${name} as price_field, ${sql.raw(`old_${name}`)} as old_price, ${sql.raw(name)} as new_price from old where not keep_${sql.raw(name)}`,
     ),
     sql` union all `,
+  )
+  // A price that the store keeps is written again, because one row holds all prices of the side.
+  const after = sql.raw(
+    prices.map((name) => `case when keep_${name} then old_${name} else new_${name} end as ${name}`).join(', '),
   )
   // In a store where no adjustment has set the price yet, the SKU's own price applies.
   const before = sql.raw(
     prices
-      .map((name) => `case when p.${side}_effective_at is null then s.${name} else p.${name} end as old_${name}`)
+      .map(
+        (name) =>
+          `line.${name} as new_${name}, coalesce(line.keep_${name}, false) as keep_${name}, case when p.${side}_effective_at is null then s.${name} else p.${name} end as old_${name}`,
+      )
       .join(', '),
   )
   dropTransactionCache(call, resourceOf(call, 'store_price').table)
   await call.tx.execute(sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line (sku_id bigint, sell_price bigint, member_price bigint, buy_price bigint)
-    ), old as (
-      select store.id as store_id, line.sku_id, ${sql.raw(prices.map((name) => `line.${name}`).join(', '))}, ${before}
+        as line (sku_id bigint, sell_price bigint, member_price bigint, buy_price bigint,
+          keep_sell_price boolean, keep_member_price boolean, keep_buy_price boolean)
+    ), before as (
+      select store.id as store_id, line.sku_id, ${before}
       from jsonb_array_elements_text(${JSON.stringify(stores)}::jsonb) as named (id)
       join store on store.tenant_id = ${tenant_id} and store.id = named.id::bigint
       cross join line
       join sku s on s.tenant_id = ${tenant_id} and s.id = line.sku_id
       left join store_price p on p.tenant_id = ${tenant_id} and p.store_id = store.id and p.sku_id = line.sku_id
+    ), old as (
+      select *, ${after} from before
     ), written as (
       insert into store_price (tenant_id, store_id, sku_id, ${list}, ${since}, ${doc}, effective_at, last_receipt_no)
       select ${tenant_id}::bigint, store_id, sku_id, ${list}, ${at}::bigint, ${id}::bigint, ${at}::bigint, ${no}::text

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store_sku_price_log } from '../../../server/generated/tables'
 import { createRow, type Row } from '../resources/world'
 import { priceOf, SELL, sell } from './fixtures/sell-price'
 import { type Fixture, openFixture, mustTransition, read, mustRefuse, update } from './fixtures/store-fixture'
@@ -104,23 +106,60 @@ describe('sell-price adjustments', () => {
     expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 250, member_price: null })
   })
 
-  it('see the other stores where the prices differ: they may change alone, and may lose a member price', async () => {
+  it('leave the member price of every store as it is where the member prices differ and none is entered', async () => {
+    // The first store has no member price, the other has one.
+    const stores = [fixture.store, fixture.otherStore]
+    const line = { sku_id: fixture.water.id, new_sell_price: 252 }
+    const untouched = await sell(fixture.admin, stores, [line])
+    expect(untouched.lines[0]).toMatchObject({
+      old_member_price: null,
+      member_prices_differ: true,
+      new_member_price: null,
+    })
+    expect((await mustTransition(fixture.admin, SELL, untouched, ['submit', 'approve'])).check_status).toBe('completed')
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 252, member_price: null })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({
+      sell_price: 252,
+      member_price: 230,
+    })
+    const logged = await fixture.world.database.system((tx) =>
+      tx
+        .select({ store: store_sku_price_log.store_id, field: store_sku_price_log.price_field })
+        .from(store_sku_price_log)
+        .where(eq(store_sku_price_log.receipt_no, String(untouched.receipt_no))),
+    )
+    expect(logged.map(({ field }) => field)).toEqual(['sell_price', 'sell_price'])
+
+    // The order of the stores decides whose price is shown, and nothing else.
+    const reversed = await sell(fixture.admin, stores.toReversed(), [{ ...line, new_sell_price: 250 }])
+    expect(reversed.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: null })
+    await mustTransition(fixture.admin, SELL, reversed, ['submit', 'approve'])
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 250, member_price: null })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({ member_price: 230 })
+
+    const tooLow = await sell(fixture.admin, stores, [{ ...line, new_sell_price: 229 }])
+    expect((await mustRefuse(fixture.admin, SELL, tooLow, ['submit'])).data.errors).toMatchObject([
+      { path: 'lines.0.new_member_price', zh: '各店保持原会员价，但最高的会员价高于新售价' },
+    ])
+  })
+
+  it('see the other stores where the prices differ: they may change alone, and one member price for all is confirmed', async () => {
     // The first store has no member price, the other has one.
     const stores = [fixture.store, fixture.otherStore]
     const alike = await sell(fixture.admin, stores, [
-      { sku_id: fixture.water.id, new_sell_price: 250, new_member_price: null },
+      { sku_id: fixture.water.id, new_sell_price: 250, new_member_price: 240 },
     ])
     expect(alike.lines[0]).toMatchObject({ old_sell_price: 250, old_member_price: null, prices_differ: true })
     expect(await mustRefuse(fixture.admin, SELL, alike, ['submit'])).toMatchObject({
       code: 42210,
       data: {
-        warnings: [{ path: 'lines.0.new_member_price', zh: '门店价不一，其他门店如有会员价将一并取消' }],
+        warnings: [{ path: 'lines.0.new_member_price', zh: '各店会员价不一，将统一为新会员价' }],
       },
     })
     const kept = await sell(
       fixture.admin,
       [fixture.otherStore, fixture.store],
-      [{ sku_id: fixture.water.id, new_sell_price: 250, new_member_price: 230 }],
+      [{ sku_id: fixture.water.id, new_sell_price: 250 }],
     )
     expect((await mustTransition(fixture.admin, SELL, kept, ['submit'])).check_status).toBe('submitted')
   })

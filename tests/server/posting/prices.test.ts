@@ -49,18 +49,36 @@ async function adjust(
 }
 const prices = (fixture: Fixture, at: number | readonly number[] = fixture.company.stores[0] ?? 0) =>
   liveFigures(fixture.call).price(at, fixture.company.skus[0] ?? 0)
-const same = { differs: false, buy_differs: false }
+const same = { differs: false, member_differs: false, buy_differs: false }
 
 describe('prices of stores', () => {
   it(
     'are the prices of the SKU until an adjustment is in effect, buy and sell price separately',
     fixture(async (fixture) => {
       await fixture.call.tx.update(sku).set({ member_price: 1_800 })
-      expect(await prices(fixture)).toEqual({ sell_price: 1_999, member_price: 1_800, buy_price: 1_001, ...same })
+      expect(await prices(fixture)).toEqual({
+        sell_price: 1_999,
+        member_price: 1_800,
+        highest_member_price: 1_800,
+        buy_price: 1_001,
+        ...same,
+      })
       await adjust(fixture, 1, NOW, 2_500)
-      expect(await prices(fixture)).toEqual({ sell_price: 2_500, member_price: null, buy_price: 1_001, ...same })
+      expect(await prices(fixture)).toEqual({
+        sell_price: 2_500,
+        member_price: null,
+        highest_member_price: null,
+        buy_price: 1_001,
+        ...same,
+      })
       await adjust(fixture, 1, NOW, 900, buying)
-      expect(await prices(fixture)).toEqual({ sell_price: 2_500, member_price: null, buy_price: 900, ...same })
+      expect(await prices(fixture)).toEqual({
+        sell_price: 2_500,
+        member_price: null,
+        highest_member_price: null,
+        buy_price: 900,
+        ...same,
+      })
       await adjust(fixture, 2, NOW, 2_600, selling, 2_400)
       expect(await prices(fixture, fixture.company.stores)).toMatchObject({
         sell_price: 2_600,

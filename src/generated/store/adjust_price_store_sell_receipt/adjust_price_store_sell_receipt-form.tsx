@@ -28,6 +28,7 @@ export const adjustPriceStoreSellReceiptSections: Section<AdjustPriceStoreSellRe
       'change_percent',
       'old_member_price',
       'new_member_price',
+      'member_prices_differ',
       'buy_price',
       'new_margin_percent',
       'prices_differ',

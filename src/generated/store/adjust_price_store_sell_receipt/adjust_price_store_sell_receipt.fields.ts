@@ -59,6 +59,8 @@ export const adjustPriceStoreSellReceiptShape: Shape = {
         old_sell_price: { type: 'money', system: true, total: false },
         old_member_price: { type: 'money', system: true, total: false },
         prices_differ: { type: 'boolean', system: true, help: true },
+        member_prices_differ: { type: 'boolean', system: true, help: true },
+        highest_member_price: { type: 'money', system: true, total: false },
         new_sell_price: { type: 'money', required: true, min: 1, max: 99999999, total: false },
         new_member_price: { type: 'money', min: 1, help: true, total: false },
         buy_price: { type: 'money', system: true, needs: 'can_view_buy_price', total: false },

@@ -59,6 +59,8 @@ export const adjustPriceStoreSellReceiptSchema = z.object({
       old_sell_price: money(),
       old_member_price: money(),
       prices_differ: boolean(),
+      member_prices_differ: boolean(),
+      highest_member_price: money(),
       new_sell_price: money({ min: 1, max: 99999999 }),
       new_member_price: money({ min: 1 }),
       buy_price: money(),
@@ -140,7 +142,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
   tables: {
     lines: {
       defaults: {
-        new_member_price: (s) => s.line.old_member_price,
+        new_member_price: (s) => (s.line.member_prices_differ === true ? null : s.line.old_member_price),
       },
       max: {
         new_member_price: (s) => s.line.new_sell_price,
@@ -171,7 +173,27 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
         },
         {
           path: '',
-          check: (s) => s.doc.lines.every((l) => l.old_member_price == null || l.new_member_price != null),
+          check: (s) =>
+            s.doc.lines.every(
+              (l) =>
+                !l.member_prices_differ ||
+                l.new_member_price != null ||
+                l.highest_member_price == null ||
+                l.new_sell_price == null ||
+                (l.highest_member_price ?? 0) <= (l.new_sell_price ?? 0),
+            ),
+          message: {
+            zh: '各店保持原会员价，但最高的会员价高于新售价',
+            en: 'Each store keeps its member price, and the highest is above the new sell price',
+          },
+          rows: { table: 'lines', field: 'new_member_price' },
+        },
+        {
+          path: '',
+          check: (s) =>
+            s.doc.lines.every(
+              (l) => l.member_prices_differ === true || l.old_member_price == null || l.new_member_price != null,
+            ),
           message: { zh: '会员价将取消', en: 'The member price will be removed' },
           warn: true,
           rows: { table: 'lines', field: 'new_member_price' },
@@ -182,18 +204,14 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
         },
         {
           path: '',
-          check: (s) =>
-            s.doc.lines.every((l) => !l.prices_differ || l.old_member_price != null || l.new_member_price != null),
+          check: (s) => s.doc.lines.every((l) => !l.member_prices_differ || l.new_member_price == null),
           message: {
-            zh: '门店价不一，其他门店如有会员价将一并取消',
-            en: 'Store prices differ: member prices of the other stores, if any, will be removed',
+            zh: '各店会员价不一，将统一为新会员价',
+            en: 'The stores’ member prices differ; all become the new member price',
           },
           warn: true,
           rows: { table: 'lines', field: 'new_member_price' },
-          facts: [
-            { from: 'row', path: 'old_member_price', type: 'money' },
-            { from: 'row', path: 'new_member_price', type: 'money' },
-          ],
+          facts: [{ from: 'row', path: 'new_member_price', type: 'money' }],
         },
       ],
     },

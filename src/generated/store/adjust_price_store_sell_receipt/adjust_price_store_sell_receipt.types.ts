@@ -41,6 +41,8 @@ export interface AdjustPriceStoreSellReceiptLine extends StoredLine {
   old_sell_price: number | null
   old_member_price: number | null
   prices_differ: boolean | null
+  member_prices_differ: boolean | null
+  highest_member_price: number | null
   new_sell_price: number | null
   new_member_price: number | null
   buy_price: number | null
