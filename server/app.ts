@@ -14,6 +14,7 @@ import { allowInlineScripts } from './http/inline-scripts'
 import { accountSecurity } from './modules/account-security'
 import { analysis } from './modules/analysis/router'
 import { account } from './modules/account'
+import { firstPassword } from './modules/first-password'
 import { profile } from './modules/profile'
 import { changes } from './modules/changes'
 import { documentation } from './modules/documentation'
@@ -94,6 +95,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   for (const module of [
     account,
     profile,
+    firstPassword,
     accountSecurity,
     sessions,
     passkeySignIn,

@@ -55,7 +55,7 @@ export const CODE_HELP: Record<Code, Help> = {
   40302: {
     meaning: 'The operator is signed in with a one-time password and has not chosen another yet.',
     cause: 'An administrator has set or reset the password. Until it is changed, only the change itself is answered.',
-    cure: 'Change the password (`POST /api/user/setting/transition`, `change_password`); the session goes on after that.',
+    cure: 'Choose a password: `POST /api/user/first_password` within ten minutes of the sign-in, later `POST /api/user/setting/transition` with `change_password`. The session goes on after that.',
   },
   40400: {
     meaning: 'There is no such document, or none that this operator may see.',

@@ -13,6 +13,7 @@ import { handle } from '../http/handle'
 import { BOOLEAN, INTEGER, list, oneOf, shape, TEXT } from '../http/openapi'
 import { FLAG_NAMES } from '../http/session/flags'
 import { placeOfRole } from '../metadata/access/role-place'
+import { isFreshlyOneTime } from '../http/session/session'
 import { ownMember } from '../http/session/member-key'
 import { storesOf } from '../http/session/operator'
 import { STORES } from './sign-in/admit'
@@ -41,6 +42,11 @@ const PROFILE = shape({
     type: 'boolean',
     description:
       'The member signed in with a one-time password and must choose a new password before the console opens.',
+  },
+  asks_one_time_password: {
+    type: 'boolean',
+    description:
+      'With `must_change_password`: the new password must be sent with the one-time password, because the sign-in with it is more than ten minutes old.',
   },
   permissions: list({ type: 'string', description: '`entity:action`' }),
   flags: shape(Object.fromEntries(FLAG_NAMES.map((flag) => [flag, BOOLEAN]))),
@@ -101,6 +107,7 @@ async function userInfo(call: Call) {
     // True after sign-in with a one-time password, which cannot be used again. The console asks for a new password
     // first.
     must_change_password: member.password_state === 'spent',
+    asks_one_time_password: member.password_state === 'spent' && !(await isNewSession(call)),
     role: operator.role_type === 'head_office' ? 'adminHandle' : 'user',
     role_type: operator.role_type,
     role_place: placeOfRole(operator.role_type),
@@ -111,3 +118,6 @@ async function userInfo(call: Call) {
     settings: encodeRow(settingBaseShape, call.env.setting as object),
   }
 }
+
+const isNewSession = async ({ tx, session, now }: Call): Promise<boolean> =>
+  session !== undefined && (await isFreshlyOneTime(tx, session, now))

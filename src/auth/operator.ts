@@ -27,6 +27,11 @@ export interface Operator {
   warehouse_ids: readonly number[]
   /** True after a sign-in with a one-time password: no screen opens before the operator has chosen a password. */
   must_change_password?: boolean
+  /**
+   * False while the operator may replace the one-time password without typing it again. Absent in an answer that an
+   * older server gave, which asks for it.
+   */
+  asks_one_time_password?: boolean
   /** The tenant's basic settings, in internal units; manifest expressions read them as `setting`. */
   setting: Readonly<Record<string, unknown>>
   /** Whether the data comes from an earlier answer, because the server could not be reached. */

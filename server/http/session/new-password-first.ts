@@ -5,6 +5,7 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
   'GET /api/user/info',
   'GET /api/user/setting/detail',
   'POST /api/user/setting/transition',
+  'POST /api/user/first_password',
 ])
 
 /**

@@ -27,7 +27,7 @@ export interface Session extends MemberKey {
 export async function openSession(
   tx: Tx,
   who: MemberKey,
-  options: { now: number; userAgent: string; address: string | undefined },
+  options: { now: number; userAgent: string; address: string | undefined; byOneTimePassword?: boolean },
 ): Promise<NewSession> {
   const token = newToken()
   const bind = newToken()
@@ -41,8 +41,24 @@ export async function openSession(
     created_at: options.now,
     last_seen_at: options.now,
     expires_at: expires,
+    by_one_time_password: options.byOneTimePassword ?? false,
   })
   return { token, bind, expires }
+}
+
+/**
+ * Time in ms after a sign-in with a one-time password in which the member may choose a new password without typing the
+ * one-time password again.
+ */
+const FIRST_PASSWORD_MS = 10 * 60_000
+
+/** Whether the session was opened by a one-time password within the last ten minutes. */
+export async function isFreshlyOneTime(tx: Tx, token_hash: string, now: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ created_at: session.created_at })
+    .from(session)
+    .where(and(eq(session.token_hash, token_hash), eq(session.by_one_time_password, true), isNull(session.ended)))
+  return found !== undefined && now - found.created_at <= FIRST_PASSWORD_MS
 }
 
 /** The use of a session by a request. */

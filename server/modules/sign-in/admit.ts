@@ -79,14 +79,15 @@ export async function admit(tx: Tx, member: Member, visit: Visit, admission: Adm
   const [setting] = await tx.select().from(setting_base).where(eq(setting_base.tenant_id, member.tenant_id))
   if (stores.length > 0 && setting?.allow_concurrent_sessions === false)
     await endSessionsOf(tx, who, 'signed_in_elsewhere')
-  const opened = stores.length > 0 ? await openSession(tx, who, visit) : null
+  const byOneTimePassword = member.password_state === 'once' && !admission.withoutPassword
+  const opened = stores.length > 0 ? await openSession(tx, who, { ...visit, byOneTimePassword }) : null
   await tx
     .update(admin_member)
     .set({
       last_login_at: visit.now,
       // A one-time password is spent by the first sign-in that opens a session: a staff member without a store is not
       // signed in, and needs the password again when a store has been assigned.
-      ...(opened && member.password_state === 'once' && !admission.withoutPassword && { password_state: 'spent' }),
+      ...(opened && byOneTimePassword && { password_state: 'spent' }),
     })
     .where(and(eq(admin_member.tenant_id, who.tenant_id), eq(admin_member.id, who.member_id)))
   if (opened && visit.address !== undefined) await rememberAddress(tx, member, visit.address, visit.now)

@@ -4,7 +4,8 @@ import { ApiError } from '../../http/api-error'
 import { attempt } from '../../http/session/attempts'
 import type { Call, PreparedSecrets } from '../../http/call'
 import type { Run } from '../../http/handle'
-import { passwordProblem } from '../../http/session/password-rules'
+import { type PasswordFacts, passwordProblem } from '../../http/session/password-rules'
+import { isFreshlyOneTime } from '../../http/session/session'
 import { ownMember } from '../../http/session/member-key'
 import { hashPassword, passwordMatches } from '../../http/session/secrets'
 import { recordRepeatedEvent } from '../../http/session/security-log'
@@ -15,6 +16,11 @@ const WRONG_PASSWORD: FieldError = {
   path: 'input.old_password',
   zh: '原密码不正确',
   en: 'The current password is wrong',
+}
+
+const LATE = {
+  zh: '登录已超过 10 分钟，请输入一次性密码',
+  en: 'You signed in more than ten minutes ago. Enter the one-time password',
 }
 
 /**
@@ -35,9 +41,35 @@ export async function preparePasswordChange(
     facts: await ownPasswordFacts(current),
   }))
   await comparePassword(database, call, old_password, compared)
-  const problem = await passwordProblem(new_password, facts)
-  if (problem) throw new ApiError(40000, { errors: [{ path: 'input.new_password', ...problem }] })
-  return { compared, hashes: new Map([[new_password, await hashPassword(new_password)]]) }
+  return preparedPassword(new_password, { path: 'input.new_password', compared, facts })
+}
+
+/**
+ * Checks and hashes the new password that replaces a one-time password, without the one-time password. Throws 40302
+ * unless a sign-in with the one-time password opened this session within the last ten minutes, and 40000 (`errors`).
+ */
+export async function prepareFirstPassword(run: Run, new_password: string): Promise<PreparedSecrets> {
+  const { compared, facts } = await run(async (call) => {
+    await refuseLateFirstPassword(call)
+    return { compared: await currentPassword(call), facts: await ownPasswordFacts(call) }
+  })
+  return preparedPassword(new_password, { path: 'new_password', compared, facts })
+}
+
+/** Throws 40302 unless the one-time password of the operator opened this session within the last ten minutes. */
+export async function refuseLateFirstPassword({ tx, operator, session, now }: Call): Promise<void> {
+  const isSpent = operator.password_state === 'spent'
+  if (!isSpent || session === undefined || !(await isFreshlyOneTime(tx, session, now)))
+    throw new ApiError(40302, null, LATE)
+}
+
+async function preparedPassword(
+  password: string,
+  { path, compared, facts }: { path: string; compared: string; facts: PasswordFacts },
+): Promise<PreparedSecrets> {
+  const problem = await passwordProblem(password, facts)
+  if (problem) throw new ApiError(40000, { errors: [{ path, ...problem }] })
+  return { compared, hashes: new Map([[password, await hashPassword(password)]]) }
 }
 
 async function comparePassword(database: Database, call: Call, typed: string, compared: string): Promise<void> {

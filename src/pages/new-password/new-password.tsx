@@ -10,8 +10,9 @@ import styles from '../login/login.module.css'
 import { PlainField } from '../login/plain-field'
 import { StepCard } from '../login/step-card'
 
-const NAMES = ['old_password', 'new_password', 'repeat_password'] as const
-type Name = (typeof NAMES)[number]
+const ALL_NAMES = ['old_password', 'new_password', 'repeat_password'] as const
+type Name = (typeof ALL_NAMES)[number]
+/** `old_password` is empty when the screen does not ask for the one-time password. */
 export type PasswordChange = Record<Name, string>
 type FieldProblems = Partial<Record<Name, string>>
 
@@ -22,6 +23,8 @@ export type ChangeResult =
   | { ok: false; why: 'refused'; message: string }
 
 interface Props {
+  /** Whether the one-time password must be typed again, because the sign-in with it is some time ago. */
+  asksOneTime: boolean
   /** Words that must not make up the password: company, names and mobile number. */
   personal: readonly string[]
   onChange: (change: PasswordChange) => Promise<ChangeResult>
@@ -31,7 +34,7 @@ interface Props {
 const INPUT = userSettingActions.change_password?.input ?? {}
 
 /** Replaces the console after a sign-in with a one-time password, until the operator has chosen a new password. */
-export default function NewPassword({ personal, onChange, onSignOut }: Props) {
+export default function NewPassword({ asksOneTime, personal, onChange, onSignOut }: Props) {
   const { t } = useTranslation('new-password')
   const { t: fieldTexts } = useTranslation('user.user_setting')
   const locale = useLocale()
@@ -40,11 +43,12 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
   const [alert, setAlert] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
+  const names = asksOneTime ? ALL_NAMES : ALL_NAMES.slice(1)
   useWindowTitle(t('title'))
 
   function showProblems(next: FieldProblems) {
     setProblems(next)
-    const first = NAMES.find((name) => next[name])
+    const first = names.find((name) => next[name])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
 
@@ -52,9 +56,9 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
     event.preventDefault()
     if (busy) return
     const data = new FormData(event.currentTarget)
-    const change = Object.fromEntries(NAMES.map((name) => [name, String(data.get(name) ?? '')])) as PasswordChange
+    const change = Object.fromEntries(ALL_NAMES.map((name) => [name, String(data.get(name) ?? '')])) as PasswordChange
     setAlert(null)
-    const missing = NAMES.filter((name) => change[name] === '')
+    const missing = names.filter((name) => change[name] === '')
     if (missing.length > 0) return showProblems(Object.fromEntries(missing.map((name) => [name, t('required')])))
     if (change.new_password !== change.repeat_password) return showProblems({ repeat_password: t('differs') })
     setProblems({})
@@ -73,17 +77,17 @@ export default function NewPassword({ personal, onChange, onSignOut }: Props) {
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('title')}>
         <p className={styles.stepText}>{t('text')}</p>
         <div role="alert">{alert && <p className={styles.alert}>{alert}</p>}</div>
-        {NAMES.map((name, index) => (
+        {names.map((name, index) => (
           <PlainField
             key={name}
             name={name}
             type="password"
             maxLength={INPUT[name]?.max}
-            autoComplete={index === 0 ? 'current-password' : 'new-password'}
+            autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
             autoFocus={index === 0}
-            label={index === 0 ? t('one_time') : fieldTexts(`fields.${name}`)}
+            label={name === 'old_password' ? t('one_time') : fieldTexts(`fields.${name}`)}
             problem={problems[name]}
-            note={INPUT[name]?.help ? fieldTexts(`help.${name}`) : index === 0 ? t('lost') : ''}
+            note={INPUT[name]?.help ? fieldTexts(`help.${name}`) : name === 'old_password' ? t('lost') : ''}
             onInput={({ currentTarget }) => {
               if (name === 'new_password') setTyped(currentTarget.value)
               if (problems[name]) setProblems({ ...problems, [name]: undefined })

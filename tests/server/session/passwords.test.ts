@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { idempotency } from '../../../server/db/tables'
-import { admin_member } from '../../../server/generated/tables'
+import { admin_member, security_log } from '../../../server/generated/tables'
+import type { Browser } from '../http/browser'
 import { advance, change, database, newMember, openPasswordFixture, OWNER, reset, signedIn } from './password-fixture'
 
 const opened = vi.hoisted(() => ({ database: undefined as Database | undefined }))
@@ -106,6 +107,52 @@ describe('a one-time password', () => {
     expect(storedAnswers.some(({ key }) => key === 'shown-once')).toBe(true)
     expect(JSON.stringify(storedAnswers)).not.toContain(once)
     await signedIn(OWNER, once)
+  })
+
+  it('is not asked for again within ten minutes, in the session that it opened', async () => {
+    const admin = await signedIn('19900000000')
+    const once = (await (await reset(admin, 'fresh')).send()).data.returns!.new_password
+    const owner = await signedIn(OWNER, once)
+    const first = (browser: Browser, new_password: string) =>
+      browser.send<{ errors?: { path: string }[] } | null>('POST', '/user/first_password', { new_password })
+    expect((await owner.send('GET', '/user/info')).data).toMatchObject({ asks_one_time_password: false })
+    expect(await first(owner, 'Password1')).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: 'new_password' }] },
+    })
+    expect((await first(owner, once)).data).toMatchObject({ errors: [{ path: 'new_password' }] })
+    expect((await first(owner, 'velvetotter')).data).toMatchObject({ errors: [{ path: 'new_password' }] })
+    advance(5 * 60_000)
+    expect((await first(owner, 'Velvet-Otter-77')).code).toBe(0)
+    expect((await owner.send('GET', '/good/sku/list')).code).toBe(0)
+    // The password is chosen once: with a password of their own, the member needs the old one to change it.
+    expect((await first(owner, 'Velvet-Otter-78')).code).toBe(40302)
+    await signedIn(OWNER, 'Velvet-Otter-77')
+    const events = await database.system((tx) =>
+      tx.select({ event: security_log.event }).from(security_log).orderBy(security_log.id),
+    )
+    expect(events.at(-2)).toEqual({ event: 'password_changed' })
+  })
+
+  it('is asked for after ten minutes', async () => {
+    const admin = await signedIn('19900000000')
+    const once = (await (await reset(admin, 'late')).send()).data.returns!.new_password
+    const owner = await signedIn(OWNER, once)
+    advance(10 * 60_000 + 1)
+    expect((await owner.send('GET', '/user/info')).data).toMatchObject({ asks_one_time_password: true })
+    const late = await owner.send('POST', '/user/first_password', { new_password: 'Velvet-Otter-77' })
+    expect(late).toMatchObject({ code: 40302, msg: '登录已超过 10 分钟，请输入一次性密码' })
+    expect((await change(owner, once, 'Velvet-Otter-77')).code).toBe(0)
+  })
+
+  it('that another session used lets no earlier session choose a password', async () => {
+    // The administrator's own session survives the reset of the administrator's own password.
+    const before = await signedIn()
+    await database.system((tx) =>
+      tx.update(admin_member).set({ password_state: 'spent' }).where(eq(admin_member.mobile, OWNER)),
+    )
+    const refused = await before.send('POST', '/user/first_password', { new_password: 'Velvet-Otter-77' })
+    expect(refused.code).toBe(40302)
   })
 
   it('allows only choosing a new password: every other operation is refused', async () => {

@@ -33,7 +33,9 @@ const OWN = 'Velvet-Otter-77'
 /**
  * The member's state on the server: the one-time password has been used to sign in, and no new password is chosen yet.
  */
-const member = { password: OLD, spent: true }
+const member = { password: OLD, spent: true, isLate: true }
+/** `next`: the next call without the one-time password comes too late. */
+const late = { next: false }
 const store = { id: 1, store_name: '店1', status: 'open', store_type: 'direct', open_date: null }
 const ok = (data: unknown) => HttpResponse.json({ code: 0, status: 200, msg: '', data })
 const signIn = { tenant_id: 11, mobile: '199', username: 'u', user_id: 5, expires: 1 }
@@ -51,6 +53,7 @@ const server = setupServer(
       warehouse_ids: [],
       settings: { tenant_name: '鲜邻', time_zone: 'Asia/Shanghai' },
       must_change_password: member.spent,
+      asks_one_time_password: member.spent && member.isLate,
     }),
   ),
   http.get('*/api/user/setting/detail', () => ok({ id: 5, version: 3 })),
@@ -67,6 +70,20 @@ const server = setupServer(
     }
     Object.assign(member, { password: input.new_password, spent: false })
     return ok({ results: [{ id: 5, code: 0, msg: '', data: {} }] })
+  }),
+  http.post('*/api/user/first_password', async ({ request }) => {
+    const body = (await request.json()) as { new_password: string }
+    expect(Object.keys(body)).toEqual(['new_password'])
+    if (late.next) {
+      member.isLate = true
+      return HttpResponse.json({ code: 40302, status: 403, msg: '登录已超过 10 分钟，请输入一次性密码', data: null })
+    }
+    if (body.new_password === OLD) {
+      const errors = [{ path: 'new_password', zh: '最近 5 次用过的密码不能再用，请换一个', en: 'Used' }]
+      return HttpResponse.json({ code: 40000, status: 400, msg: '', data: { errors } })
+    }
+    Object.assign(member, { password: body.new_password, spent: false })
+    return ok(null)
   }),
   http.get('*/api/admin/member/store_list', () => ok([store])),
   http.get('*/api/sys/message/list', () =>
@@ -87,7 +104,8 @@ afterEach(() => server.resetHandlers())
 beforeEach(async () => {
   act(endSession)
   localStorage.clear()
-  Object.assign(member, { password: OLD, spent: true })
+  Object.assign(member, { password: OLD, spent: true, isLate: true })
+  late.next = false
   await startI18n(async () => messages)
 })
 
@@ -101,12 +119,14 @@ async function visit() {
   return userEvent.setup()
 }
 
-async function fill(user: ReturnType<typeof userEvent.setup>, old: string, chosen: string, again = chosen) {
+/** `old` is null where the screen does not ask for the one-time password. */
+async function fill(user: ReturnType<typeof userEvent.setup>, old: string | null, chosen: string, again = chosen) {
   for (const [label, value] of [
     ['一次性密码', old],
     ['新密码', chosen],
     ['确认新密码', again],
   ] as const) {
+    if (value === null) continue
     const box = screen.getByLabelText(label)
     await user.clear(box)
     await user.click(box)
@@ -122,7 +142,7 @@ describe('a console whose operator signed in with a one-time password', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
     await fill(user, OLD, OWN)
     await screen.findByText('the goods', {}, { timeout: 40_000 })
-    expect(member).toEqual({ password: OWN, spent: false })
+    expect(member).toMatchObject({ password: OWN, spent: false })
   })
 
   it('shows errors of browser and server at their fields, and keeps the other values', async () => {
@@ -137,6 +157,31 @@ describe('a console whose operator signed in with a one-time password', () => {
     expect([document.activeElement, old.getAttribute('aria-invalid')]).toEqual([old, 'true'])
     expect(screen.getByLabelText<HTMLInputElement>('新密码').value).toBe(OWN)
     expect(member.spent).toBe(true)
+  })
+
+  it('does not ask for the one-time password again right after the sign-in with it', async () => {
+    member.isLate = false
+    const user = await visit()
+    expect(screen.queryByLabelText('一次性密码')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('新密码'))
+    await user.click(screen.getByRole('button', { name: '保存并进入' }))
+    expect(screen.getAllByText('此项必填')).toHaveLength(2)
+    await fill(user, null, OLD)
+    await screen.findByText('最近 5 次用过的密码不能再用，请换一个')
+    await fill(user, null, OWN)
+    await screen.findByText('the goods', {}, { timeout: 40_000 })
+    expect(member).toMatchObject({ password: OWN, spent: false })
+  })
+
+  it('asks for the one-time password when the new password comes too late, and keeps what was typed', async () => {
+    Object.assign(member, { isLate: false })
+    late.next = true
+    const user = await visit()
+    await fill(user, null, OWN)
+    await screen.findByText('登录已超过 10 分钟，请输入一次性密码')
+    expect((await screen.findByLabelText<HTMLInputElement>('新密码')).value).toBe(OWN)
+    await fill(user, OLD, OWN)
+    await screen.findByText('the goods', {}, { timeout: 40_000 })
   })
 
   it('judges the new password with the data of the operator', async () => {
