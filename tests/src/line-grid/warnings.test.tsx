@@ -11,7 +11,7 @@ describe('a cell with a value that the server would refuse', () => {
   it('warns while typing of a quantity that is no multiple or is not available, and offers the next that is', async () => {
     const { user, onChange } = show(3, {
       shape: { ...orderShape, multiple: 'multiple_qty', available: 'on_hand_qty' },
-      rows: [0, 1, 2].map((n) => ({ ...orderRow(n), multiple_qty: 12_000, on_hand_qty: 30_000 })),
+      rows: [0, 1, 2].map((n) => ({ ...orderRow(n), multiple_qty: 12_000, on_hand_qty: 30_000, order_qty: null })),
     })
     click(2, 'order_qty')
     await user.keyboard('10{Enter}')
@@ -76,6 +76,46 @@ describe('a cell with a value that the server would refuse', () => {
     })
     click(2, 'reason')
     await user.keyboard('{Delete}')
+    expect(document.querySelector('[data-problem]')).toBeNull()
+  })
+
+  it('is marked soon after a draft was opened, and when a change of the header makes it wrong', async () => {
+    const rules = {
+      tables: {
+        lines: {
+          checks: [
+            {
+              path: 'order_qty',
+              check: ({ doc, line }: { doc: { limit?: number }; line: { order_qty: number } }) =>
+                line.order_qty <= (doc.limit ?? Infinity),
+              message: { zh: '超过限额', en: 'Above the limit' },
+              warn: true,
+            },
+          ],
+        },
+      },
+    } as unknown as AnyRules
+    const { rerender, props } = show(2, {
+      shape: { ...orderShape, multiple: 'multiple_qty' },
+      rows: [10_000, 12_000].map((order_qty, n) => ({ ...orderRow(n), multiple_qty: 12_000, order_qty })),
+      rules,
+    })
+    expect(cell(1, 'order_qty').dataset.problem).toBeUndefined()
+    await vi.waitFor(() => expect(cell(1, 'order_qty').title).toBe('须为 12 的整数倍，现为 10'))
+    expect(cell(2, 'order_qty').dataset.problem).toBeUndefined()
+    rerender(<LineGrid {...props} doc={{ limit: 11_000 }} />)
+    await vi.waitFor(() => expect(cell(2, 'order_qty').title).toBe('超过限额'))
+    rerender(<LineGrid {...props} doc={{}} />)
+    await vi.waitFor(() => expect(cell(2, 'order_qty').dataset.problem).toBeUndefined())
+  })
+
+  it('is not marked in a document that is only read', async () => {
+    show(1, {
+      shape: { ...orderShape, multiple: 'multiple_qty' },
+      rows: [{ ...orderRow(0), multiple_qty: 12_000, order_qty: 10_000 }],
+      readOnly: true,
+    })
+    await new Promise((later) => setTimeout(later, 500))
     expect(document.querySelector('[data-problem]')).toBeNull()
   })
 })

@@ -119,6 +119,11 @@ export class LineStore {
     this.publishProblems(this.check([...this.problems.rowsWithOwnProblems]))
   }
 
+  /** Validates all rows: those of an opened document, or those that a change of its header concerns. */
+  checkAll(): void {
+    this.publishProblems(this.check(this.lines.map(({ key }) => key)))
+  }
+
   setErrors(errors: readonly FieldError[]): void {
     if (errors === this.errors) return
     this.errors = errors

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '@/components/entity-text'
 import { useReading } from '@/components/line-grid/cells/use-reading'
@@ -7,6 +7,9 @@ import { goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
 import { Act, type Notice } from './acts'
 import { Sheet } from './sheet'
 import type { SheetScope } from './sheet-context'
+
+/** In ms. A large sheet is drawn first, and a burst of keys ends first. */
+const CHECK_DELAY = 300
 
 const NO_ERRORS: NonNullable<LineGridProps['errors']> = []
 
@@ -42,12 +45,18 @@ export function useSheetScope(input: LineGridProps): {
  */
 function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']): void {
   const { t } = useTranslation('grid')
-  const { rows, doc, env, errors = NO_ERRORS, onChange } = props
+  const { rows, doc, env, errors = NO_ERRORS, onChange, readOnly = false } = props
   sheet.setProps(props, reading, ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals }))
   useLayoutEffect(() => sheet.store.onRowsChange(onChange), [sheet, onChange])
   useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
   useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
   useLayoutEffect(() => sheet.store.setErrors(errors), [sheet, errors])
+  // Nobody has touched these rows since the document was opened or its header changed, so nothing has checked them.
+  useEffect(() => {
+    if (readOnly) return
+    const later = setTimeout(() => sheet.store.checkAll(), CHECK_DELAY)
+    return () => clearTimeout(later)
+  }, [sheet, env, doc, readOnly])
   useLayoutEffect(() => sheet.store.topics.publish('inner'), [sheet, props.inner])
   useLayoutEffect(() => () => sheet.store.flush(), [sheet])
 }
