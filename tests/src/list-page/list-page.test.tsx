@@ -185,6 +185,20 @@ describe('states', () => {
     expect(await row('SO1')).toBeTruthy()
   })
 
+  it('a filter that the server refuses, as of an old link: is named and can be dropped', async () => {
+    const api = three()
+    const errors = [{ path: 'f.urgency', zh: '应为 normal 或 urgent', en: 'Must be normal or urgent' }]
+    api.list.mockRejectedValueOnce(
+      new ApiError('请检查标出的内容', { kind: 'business', code: 40000, data: { errors } }),
+    )
+    renderList(api, { path: '/list?f.urgency=very&f.supplier_id=3' })
+    await see.text('“紧急程度”的值无法识别，链接可能是旧的。')
+    expect(see.maybe('button', '重试')).toBeNull()
+    await user.click(see.now('button', '去掉这些条件'))
+    expect(await row('SO1')).toBeTruthy()
+    expect(address()).toBe('/list?f.supplier_id=3')
+  })
+
   it('no permission for creating or export: shows neither button', async () => {
     renderList(three(), { operator: { ...OPERATOR, permissions: new Set(['order:list']) } })
     await row('SO1')

@@ -6,7 +6,8 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const
 /** Up to this number of rows a list has numbered pages. Beyond it the API pages by cursor, with next and previous only. */
 export const COUNTED_ROWS = 10_000
 
-const FILTER = 'f.'
+/** Begins the names of parameters that filter by a field, in the address and in calls. */
+export const FILTER = 'f.'
 const OWN_PARAMETERS = ['current', 'pageSize', 'sort', 'q', 'after']
 
 /** Values that the URL omits: the operator's page size and order of rows, default filters. */

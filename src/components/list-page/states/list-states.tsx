@@ -6,10 +6,12 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { requestIdOf } from '@/request/api-error'
+import { fieldErrorsOf } from '@/request/error-details'
 import { EmptyState } from '../../empty-state/empty-state'
 import { RequestId } from '../../request-id/request-id'
 import { useStoreChoice } from '../../store-choice/store-choice'
 import { useList } from '../list-context'
+import { FILTER } from '../query/list-url'
 import { useIsLoadingRows } from '../query/use-list-data'
 
 /** Shown when there are no rows, or none that match the filters. */
@@ -56,8 +58,42 @@ export function Forbidden() {
   return <EmptyState alert icon={<LockOutlined />} title={t('forbidden.title')} text={t('forbidden.text')} />
 }
 
-/** Shown when loading failed, with a button to retry. */
+/** Shown when the server refuses filters, which an old link may hold: asking again would change nothing. */
+function RefusedFilters({ fields }: { fields: readonly string[] }) {
+  const { filters, change, text } = useList()
+  const { t } = useTranslation('list')
+  const labels = fields.map((field) => {
+    const label = filters?.find((filter) => filter.field === field)?.label
+    return label ? text.filter(label) : text.field(field)
+  })
+  return (
+    <EmptyState
+      alert
+      icon={<FileSearchOutlined />}
+      title={t('refusedFilters.title')}
+      text={t('refusedFilters.text', { filters: labels.join(t('refusedFilters.between')) })}
+      action={
+        <Button onClick={() => change({ filters: Object.fromEntries(fields.map((field) => [field, undefined])) })}>
+          {t('refusedFilters.drop')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Shown when loading failed, with a button to retry or to drop the filters that the server refused. */
 export function ListError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const refused = onRetry
+    ? []
+    : fieldErrorsOf(error).flatMap(({ path }) => (path.startsWith(FILTER) ? [path.slice(FILTER.length)] : []))
+  return refused.length > 0 ? (
+    <RefusedFilters fields={refused} />
+  ) : (
+    <LoadError error={error} {...(onRetry && { onRetry })} />
+  )
+}
+
+function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { api, data } = useList()
   const isLoading = useIsLoadingRows(api)
   const { t } = useTranslation('list')
