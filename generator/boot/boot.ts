@@ -16,8 +16,10 @@ import { whenInterrupted } from './when-interrupted'
 
 const PROGRAM = join('server', 'boot-check', 'program.ts')
 
-export interface Booted extends Omit<BootReport, 'findings'> {
+export interface Booted extends Omit<BootReport, 'findings' | 'notMade'> {
   problems: Problem[]
+  /** Entities whose rows could not be shown and saved, because none could be created, with their manifest file. */
+  notMade: { entity: string; file: string; line: number; message: string }[]
 }
 
 interface BootOptions {
@@ -52,7 +54,12 @@ export async function boot(
     const problems = new Problems()
     const { manifest } = readManifest(overlaid(filesOfManifest(join(root, 'manifest'), root), changes), problems)
     bootProblems(report.findings, manifest, problems)
-    const { notMade, calls, roles } = report
+    const { calls, roles } = report
+    const notMade = report.notMade.map(({ entity, message }) => {
+      const source = manifest.entities.find(({ raw }) => raw.entity === entity)
+      const { file, line } = source?.yaml.keyAt(['entity']) ?? { file: 'manifest/app.yaml', line: 1 }
+      return { entity, file, line, message }
+    })
     return { problems: problems.sorted(), notMade, calls, roles }
   } finally {
     scratch?.remove()

@@ -51,8 +51,8 @@ const factsOf = (booted: Booted | undefined) =>
 function printBoot({ calls, roles, notMade }: Booted): void {
   if (calls > 0) console.log(dim(`${count(calls, 'call')} of screens were made as ${count(roles, 'role')}.`))
   if (notMade.length === 0) return
-  console.log(dim('No row of these entities could be created, so showing and saving a row was not checked:'))
-  for (const { entity, message } of notMade) console.log(dim(`  ${entity}: ${message}`))
+  console.log(yellow('Not checked: showing and saving rows of these entities, because no row could be created:'))
+  for (const { entity, file, line, message } of notMade) console.log(`  ${file}:${line} ${bold(entity)}: ${message}`)
 }
 
 function print(

@@ -76,7 +76,7 @@ export const OUTPUTS = {
       .strictObject({
         calls: z.int(),
         roles: z.int(),
-        notMade: z.array(z.strictObject({ entity: z.string(), message: z.string() })),
+        notMade: z.array(z.strictObject({ entity: z.string(), file: z.string(), line: z.int(), message: z.string() })),
       })
       .optional(),
   }),

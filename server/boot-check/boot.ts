@@ -9,6 +9,7 @@ import { TENANT } from '../demo/company'
 import { STAFF } from '../demo/staff'
 import { allowed } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
+import { fieldAt } from '../../src/rules/access/editable'
 import { concernedBy } from './concerned'
 import { errorReasons, reasonOf } from './error-reasons'
 import type { BootReport, BootFinding } from './finding'
@@ -87,7 +88,7 @@ async function openScreens(database: Database, people: People, options: BootOpti
       if (sample?.id !== undefined) await screens.openRow(sample.id)
       else if (resource.shape.kind === 'singleton') await screens.openRow(null)
       if (sample?.refused && person === sample.by && !screens.addRefusal(sample.refused))
-        report.notMade.push({ entity: resource.entity, message: messageOf(sample.refused) })
+        report.notMade.push({ entity: resource.entity, message: messageOf(resource, sample.refused) })
       report.calls += screens.calls
       report.findings.push(...screens.findings)
     }
@@ -126,9 +127,13 @@ async function createSample(
   return first
 }
 
-function messageOf({ answer }: Refused): string {
+function messageOf({ shape }: Resource, { answer, draft }: Refused): string {
   const [error] = answer.data?.errors ?? []
-  return error ? `${error.path} ${error.en}` : answer.msg
+  if (!error) return answer.msg
+  const { ref, ref_by } = fieldAt(shape, error.path) ?? {}
+  const target = ref ?? (ref_by === undefined ? undefined : draft[ref_by])
+  const isUnchosen = typeof target === 'string' && draft[error.path] == null
+  return `${error.path} ${error.en}${isUnchosen ? `, and the new company has no row of ${target} that can be chosen` : ''}`
 }
 
 /** Removes findings that differ in the role only, keeping the first: most failures are the same for every role. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Registry } from '../metadata/registry'
 import { editable, fieldAt } from '../../src/rules/access/editable'
@@ -6,6 +7,7 @@ import type { RoleType } from '../../src/rules/access/role-type'
 import type { Resource } from '../metadata/description'
 import { innerTables } from '../../src/rules/rows/inner-rows'
 import { linesOf } from '../metadata/scope'
+import { advance } from './advance'
 import type { Person, Reply } from './person'
 import { otherSamples, sampleValue } from './sample-value'
 
@@ -19,6 +21,8 @@ export interface Refused {
 }
 type SampleResult = { id: number } | Refused
 
+/** The code of an answer that a value is used by another row. */
+const IN_USE = 40902
 /** Some text fields accept only a certain pattern; each try offers the next sample text. */
 const MAX_TRIES = 16
 const OPTIONS = z.array(z.object({ id: z.number(), disabled: z.boolean().optional() }))
@@ -82,6 +86,7 @@ export class SampleRows {
       let isCorrected = false
       for (const { path } of reply.data.errors ?? [])
         isCorrected = (await this.correct(resource, draft, path, filled)) || isCorrected
+      if (reply.code === IN_USE && !reply.data.errors?.length) isCorrected = renamed(resource, draft, filled)
       if (!isCorrected) break
     }
     return { answer: refused as Reply, draft, filled }
@@ -100,8 +105,7 @@ export class SampleRows {
     if (!field || !row) return false
     if (row[key] == null || row[key] === '') return this.fill(resource, draft, name, { filled, wanted: () => true })
     if (!filled.has(name)) return false
-    const next = otherSamples(field)
-    const other = next[next.indexOf(row[key]) + 1]
+    const other = nextSample(field, row[key])
     if (other === undefined && field.required) return false
     row[key] = other ?? null
     return true
@@ -140,9 +144,14 @@ export class SampleRows {
       return code === 0 ? OPTIONS.parse(data).find((option) => !option.disabled)?.id : undefined
     }
     let id = await ask()
-    if (id === undefined && field.ref !== undefined) {
-      await this.rowOf(this.registry.resourceOf(field.ref))
+    const target = field.ref ?? (field.ref_by === undefined ? undefined : draft[field.ref_by])
+    if (id === undefined && typeof target === 'string') {
+      const referenced = this.registry.resourceOf(target)
+      const made = await this.rowOf(referenced)
       id = await ask()
+      // The choices of a reference to a document are mostly approved documents.
+      if (id === undefined && made && 'id' in made && (await advance(this.person, referenced, made.id)))
+        id = await ask()
     }
     if (id === undefined) return undefined
     return field.type === 'refs' ? [id] : id
@@ -151,6 +160,28 @@ export class SampleRows {
   private get role(): RoleType {
     return this.person.operator.role_type
   }
+}
+
+/** The sample value after `value`; undefined when no further one is left. */
+function nextSample(field: Field, value: unknown): unknown {
+  const samples = otherSamples(field)
+  return samples[samples.findIndex((sample) => isDeepStrictEqual(sample, value)) + 1]
+}
+
+/**
+ * Gives the texts of a draft their next sample values, because a row that is made along with this one has its name from
+ * them. False when no text is left to try.
+ */
+function renamed({ shape }: Resource, draft: Row, filled: ReadonlySet<string>): boolean {
+  let isRenamed = false
+  for (const name of filled) {
+    const field = fieldAt(shape, name)
+    const other = field?.type === 'text' && !name.includes('.') ? nextSample(field, draft[name]) : undefined
+    if (other === undefined) continue
+    draft[name] = other
+    isRenamed = true
+  }
+  return isRenamed
 }
 
 const isRequired = (field: Field) => field.required === true

@@ -58,8 +58,8 @@ export function sampleValue(field: Field, { today, now }: { today: string; now: 
     case 'json':
       return { sample: [1, 'A1'] }
     case 'text_list':
-      if (field.picker === 'permissions') return [PERMISSION]
-      return choices ? [String(choices[0])] : ['A1']
+      if (choices) return [String(choices[0])]
+      return field.picker === 'permissions' ? [PERMISSION] : ['A1']
     case 'ref':
     case 'refs':
     case 'tree_ref':
@@ -74,12 +74,19 @@ export function sampleValue(field: Field, { today, now }: { today: string; now: 
 const within = ({ min = -Infinity, max = Infinity }: Field, value: number) => Math.min(Math.max(value, min), max)
 
 /** Texts that match the usual patterns, for a field that refused the text of `sampleValue`. */
-const FORMS = ['a1', 'AB', 'ab', '1', '0001', '1.0.0', 'A0001', '/a1', '4006381333931', '123456789012345678']
+const FORMS = ['a1', 'AB', 'ab', '1', '0001', '1.0.0', 'A0001', 'B0002', '/a1', '4006381333931', '123456789012345678']
 const LONGER = ['91310101MA1FL0AB12', '0123456789abcdef'.repeat(4)]
+
+/** Types whose texts the manifest may bind to a pattern. */
+const PATTERNED = new Set<Field['type']>(['text', 'barcode', 'secret'])
 
 /** Further values for a field that refused one, as JSON of the API. */
 export function otherSamples(field: Field): unknown[] {
-  if (field.type === 'text' || field.type === 'barcode') return [...FORMS, ...LONGER].map((text) => fitted(text, field))
+  if (PATTERNED.has(field.type)) return [...FORMS, ...LONGER].map((text) => fitted(text, field))
+  // Numbers that sign somebody in are used once.
+  if (field.type === 'phone') return ['13800000001', '13800000002', '13800000003']
+  // The rights of a role are a list of texts whose values the manifest does not name.
+  if (field.type === 'text_list') return field.choices ? [] : [[PERMISSION]]
   return ['integer', 'money', 'quantity', 'percent', 'decimal'].includes(field.type) ? [0] : []
 }
 

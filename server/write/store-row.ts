@@ -80,8 +80,9 @@ export async function storeRow<D>(
     })
   const { number } = resource
   if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field, doc)
-  const saved = await uniqueViolation(() =>
-    current ? update(call, resource, current, doc) : create(call, resource, doc, system && !options.ofOperator),
+  const saved = await uniqueViolation(
+    () => (current ? update(call, resource, current, doc) : create(call, resource, doc, system && !options.ofOperator)),
+    system && !options.ofOperator ? { resource, doc } : undefined,
   )
   await resource.hooks?.saved?.(call, { before: current, doc: { ...doc, id: saved } })
   if (!system) await recordSave(call, resource, current, doc)

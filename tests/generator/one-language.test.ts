@@ -80,6 +80,13 @@ describe('a product in one language', () => {
     expect(document).not.toMatch(/(\w+) · \1/)
   })
 
+  it('is described in that language alone, also where the manifest and the mixins have Chinese texts', async () => {
+    const bilingual = SHELF.replace('{ label: { en: Code }', '{ label: { zh: 编码, en: Code }')
+    const english = (await made('[en-US]', bilingual)).read('server/generated/openapi.json')
+    expect(english).toContain('"description":"Status"')
+    expect(english).not.toMatch(/\p{Script=Han}/u)
+  })
+
   it('lets an editor ask only for that language', async () => {
     const { read } = await made('[en-US]')
     const schema = read('manifest/schema/entity.schema.json')

@@ -1,3 +1,4 @@
+import type { Language } from '../../language/locales'
 import type { Entity } from '../../model/entity-types'
 import { pascal } from '../../model/names'
 import { textFor } from '../../model/texts'
@@ -30,7 +31,7 @@ const RESOLVE = 'Rows for pasted codes, names or barcodes, in the same order; nu
 const HEADERS = [parameter('TenantId'), parameter('StoreId')]
 
 /** Returns the OpenAPI paths of an entity. List, export, create and update calls that no role may make are left out. */
-export function pathsOfEntity(entity: Entity): Json {
+export function pathsOfEntity(entity: Entity, languages: readonly Language[]): Json {
   const { base, names, key, kind } = entity
   const allowedActions = new Set(Object.values(entity.access).flat())
   const paths: Json = {}
@@ -57,7 +58,7 @@ export function pathsOfEntity(entity: Entity): Json {
   const id = kind === 'singleton' ? [] : [parameter('Id')]
   const filterParameters = [
     parameter('Search'),
-    ...(entity.list?.filters ?? []).flatMap((filter) => wireFilter(entity, filter)),
+    ...(entity.list?.filters ?? []).flatMap((filter) => wireFilter(entity, filter, languages)),
   ]
   const pageParameters = [
     parameter('Current'),
@@ -124,7 +125,7 @@ export function pathsOfEntity(entity: Entity): Json {
     add('post', 'transition', 'Runs transitions, one transaction per row', {
       parameters: [],
       data: transitionResult(entity.transitions.some(({ name }) => name === 'amend')),
-      body: transitionBody(entity),
+      body: transitionBody(entity, languages),
     })
   if (kind === 'receipt')
     add('post', 'forecast', 'What transitions would post and create now; nothing is saved', {

@@ -1,4 +1,5 @@
 import { MAX_FORECAST_ITEMS } from '../../../src/rules/types'
+import type { Language } from '../../language/locales'
 import type { Entity } from '../../model/entity-types'
 import type { Field } from '../../model/fields/field-types'
 import { type Json, query } from './openapi-components'
@@ -82,7 +83,7 @@ export const JOINT_FORECAST_BODY = {
   properties: { items: { ...ITEMS, minItems: 1, maxItems: MAX_FORECAST_ITEMS }, transitions: FORECAST_TRANSITIONS },
 }
 
-export function transitionBody(entity: Entity): Json {
+export function transitionBody(entity: Entity, languages: readonly Language[]): Json {
   return {
     type: 'object',
     required: ['items', 'transitions'],
@@ -90,15 +91,15 @@ export function transitionBody(entity: Entity): Json {
       items: ITEMS,
       transitions: { type: 'array', items: { type: 'string', enum: entity.transitions.map(({ name }) => name) } },
       reason: { type: 'string', maxLength: 200 },
-      input: { type: 'object', properties: inputProperties(entity) },
+      input: { type: 'object', properties: inputProperties(entity, languages) },
       confirm_warnings: { type: 'boolean' },
     },
   }
 }
 
 /** Returns the schemas of the input fields of all transitions, by field name. */
-function inputProperties(entity: Entity): Json {
+function inputProperties(entity: Entity, languages: readonly Language[]): Json {
   return Object.fromEntries(
-    entity.transitions.flatMap(({ input }) => input.map((field) => [field.name, wireType(field)])),
+    entity.transitions.flatMap(({ input }) => input.map((field) => [field.name, wireType(field, languages)])),
   )
 }

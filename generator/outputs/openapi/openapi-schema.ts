@@ -1,5 +1,6 @@
+import { type Language, LANGUAGES, languageOf } from '../../language/locales'
 import type { Entity } from '../../model/entity-types'
-import type { Field } from '../../model/fields/field-types'
+import type { Field, Text } from '../../model/fields/field-types'
 import type { List } from '../../model/screens/screen-types'
 import type { Json } from './openapi-components'
 
@@ -7,10 +8,10 @@ import type { Json } from './openapi-components'
  * Returns the JSON schemas of an entity: the row that a call returns, and the draft that a call may send. Fields that
  * need a flag (such as cost) are left out, because anyone may read this document.
  */
-export function schemaOfEntity(entity: Entity): Json {
+export function schemaOfEntity(entity: Entity, languages: readonly Language[]): Json {
   const { type } = entity.names
   const properties = (fields: readonly Field[]) =>
-    Object.fromEntries(fields.filter(({ needs }) => !needs).map((field) => [field.name, wireType(field)]))
+    Object.fromEntries(fields.filter(({ needs }) => !needs).map((field) => [field.name, wireType(field, languages)]))
   const labels = entity.fields
     .filter(({ ref, refBy }) => ref ?? refBy)
     .map(({ name }) => [`${name}_label`, { type: 'string' }])
@@ -48,7 +49,7 @@ export function schemaOfEntity(entity: Entity): Json {
     ...Object.fromEntries([...labels, ...units]),
     ...Object.fromEntries(rows),
   }
-  const title = inBothLanguages(entity.title)
+  const title = inLanguages(entity.title, languages)
   return {
     [type]: { type: 'object', title, required: ['id', 'version'], properties: row },
     ...(entity.kind !== 'report' &&
@@ -58,8 +59,8 @@ export function schemaOfEntity(entity: Entity): Json {
 
 const DECIMALS: Readonly<Record<string, number>> = { quantity: 3, percent: 2 }
 
-export function wireType(field: Field): Json {
-  const described = { description: inBothLanguages(field.label) }
+export function wireType(field: Field, languages: readonly Language[]): Json {
+  const described = { description: inLanguages(field.label, languages) }
   const nullable = (type: string) => ({ type: [type, 'null'] })
   const limits = (scale: number) => ({
     ...(field.min !== undefined && { minimum: field.min / 10 ** scale }),
@@ -172,12 +173,21 @@ function filterForm({ type, options, refBy }: Field): string {
  * Returns the query parameter of a filter, such as `f.status=a,b`, `f.biz_date=from..to` or `f.total_diff_qty=true`.
  * Returns an empty list for a field that needs a flag.
  */
-export function wireFilter(entity: Entity, { field: name, as }: List['filters'][number]): Json[] {
+export function wireFilter(
+  entity: Entity,
+  { field: name, as }: List['filters'][number],
+  languages: readonly Language[],
+): Json[] {
   const field = entity.fields.find((candidate) => candidate.name === name)
   if (!field || field.needs) return []
-  const description = `${inBothLanguages(field.label)}. ${as ? 'true or false.' : filterForm(field)}`
+  const description = `${inLanguages(field.label, languages)}. ${as ? 'true or false.' : filterForm(field)}`
   return [{ name: `f.${name}`, in: 'query', schema: { type: 'string' }, description }]
 }
 
-/** A text in Chinese and English; once where both are the same, as in a product of one language. */
-export const inBothLanguages = ({ zh, en }: { zh: string; en: string }): string => (zh === en ? en : `${zh} · ${en}`)
+/** The languages in which the document describes fields: Chinese for Chinese locales, and English for all others. */
+export const documentLanguages = (locales: readonly string[]): Language[] =>
+  LANGUAGES.filter((language) => locales.some((locale) => (languageOf(locale) === 'zh') === (language === 'zh')))
+
+/** A text in these languages; once where it is the same in both. */
+export const inLanguages = (text: Pick<Text, Language>, languages: readonly Language[]): string =>
+  [...new Set(languages.map((language) => text[language]))].join(' · ')

@@ -1,10 +1,11 @@
 import { type Member, members, object } from '../../json-text'
+import type { Language } from '../../language/locales'
 import type { Entity } from '../../model/entity-types'
 import type { Model } from '../../model/model-types'
 import { FROM_KEY } from '../messages'
 import { GENERAL, PARAMETERS, READING, SECURITY_SCHEMES } from './openapi-components'
 import { pathsOfEntity } from './openapi-paths'
-import { inBothLanguages, schemaOfEntity } from './openapi-schema'
+import { documentLanguages, inLanguages, schemaOfEntity } from './openapi-schema'
 import { GENERATED_SERVER, type Output } from '../output'
 
 /**
@@ -17,16 +18,17 @@ import { GENERATED_SERVER, type Output } from '../output'
  */
 export function openapi(model: Model): Output {
   const served = model.entities.filter(({ kind, paths }) => kind !== 'internal' && Object.keys(paths).length > 0)
-  const parts = served.map(partsOf)
+  const languages = documentLanguages(model.app.locales)
+  const parts = served.map((entity) => partsOf(entity, languages))
   const head = members({
     openapi: '3.1.0',
     [`x-${FROM_KEY.slice(1)}`]: 'manifest/entities',
     info: {
-      title: [...new Set([model.app.title.zh, model.app.title.en])].join(' · '),
+      title: inLanguages(model.app.title, languages),
       version: '1',
       description: DESCRIPTION,
     },
-    tags: served.map(({ key, title }) => ({ name: key, description: inBothLanguages(title) })),
+    tags: served.map(({ key, title }) => ({ name: key, description: inLanguages(title, languages) })),
   })
   const fixed = members({ securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS })
   const schemas = object([...parts.flatMap((part) => part.schemas), ...members(GENERAL)], 2)
@@ -42,13 +44,17 @@ interface Parts {
   schemas: Member[]
 }
 
-/** Printed parts by entity. An entity object never changes, so its printed parts never become stale. */
-const printedParts = new WeakMap<Entity, Parts>()
+/** Printed parts by entity. An entity object never changes, so its parts become stale only with the languages. */
+const printedParts = new WeakMap<Entity, Parts & { languages: string }>()
 
-function partsOf(entity: Entity): Parts {
+function partsOf(entity: Entity, languages: readonly Language[]): Parts {
   const printed = printedParts.get(entity)
-  if (printed) return printed
-  const parts = { paths: members(pathsOfEntity(entity)), schemas: members(schemaOfEntity(entity)) }
+  if (printed?.languages === String(languages)) return printed
+  const parts = {
+    languages: String(languages),
+    paths: members(pathsOfEntity(entity, languages)),
+    schemas: members(schemaOfEntity(entity, languages)),
+  }
   printedParts.set(entity, parts)
   return parts
 }
