@@ -38,8 +38,9 @@ export class ScanQueue {
   push(text: string): void {
     const { keep } = this
     if (!keep) return this.enter(text, this.last + 1)
-    // Chained, so that scans enter the queue in order even if storing one of them takes longer.
-    this.stored = this.stored.then(async () => this.enter(text, await keep(text)))
+    // Stored at once, and chained, so that scans enter the queue in order even if storing one of them takes longer.
+    const kept = keep(text)
+    this.stored = this.stored.then(async () => this.enter(text, await kept))
   }
 
   /** Adds a scan to the queue under its number: a new scan, or a stored scan that could not be counted before. */

@@ -1,6 +1,7 @@
 import type { Doc } from '@/rules/conditions'
 import type { Change, RowName } from './change'
 import { type CountStore, type Entry, isUnsent, type KeptCount, type Sending, type Write } from './count-store'
+import { takeJoined } from './joined-writes'
 import { pageStore } from './memory-store'
 
 interface Owner {
@@ -22,6 +23,8 @@ export class KeptEntries {
   #count: KeptCount
   #seq = 0
   #written: Promise<void> = Promise.resolve()
+  /** Writes that wait for the transaction before them, oldest first. */
+  readonly #queued: Write[] = []
   /** The browser could not store a write, so that all counts are kept with the page, too. */
   #isUnstored = false
 
@@ -135,15 +138,27 @@ export class KeptEntries {
   }
 
   #write(write: Write): Promise<void> {
-    const { store, place, onFailure } = this.#owner
-    this.#written = this.#written
-      .then(() => store.write(place, write))
-      .catch(() => {
-        this.#isUnstored = true
-        onFailure()
-      })
-      .then(() => (this.#isUnstored ? this.#keepWithPage(write.count === null) : undefined))
+    this.#queued.push(write)
+    this.#written = this.#written.then(() => this.#writeQueued())
     return this.#written
+  }
+
+  /**
+   * Writes everything that is queued, in one transaction: flushing a transaction to disk can take longer than the next
+   * scans, and a reload would lose scans that wait for it.
+   */
+  async #writeQueued(): Promise<void> {
+    const { store, place, onFailure } = this.#owner
+    const write = takeJoined(this.#queued)
+    // An earlier call has written it already.
+    if (!write) return
+    try {
+      await store.write(place, write)
+    } catch {
+      this.#isUnstored = true
+      onFailure()
+    }
+    if (this.#isUnstored) await this.#keepWithPage(write.count === null)
   }
 
   async #keepWithPage(isCleared: boolean): Promise<void> {
