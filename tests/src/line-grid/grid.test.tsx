@@ -57,6 +57,19 @@ describe('the line grid', () => {
     expect(cell(2, 'order_qty').dataset.active).toBe('true')
   })
 
+  it('selects the whole row by its number, also within a card of a document, and removes the row', async () => {
+    const { container, user } = show(3)
+    container.dataset.field = 'lines'
+    // The last header is that of the totals.
+    const numbers = () => screen.getAllByRole('rowheader').slice(0, -1)
+    const second = text(2, 'sku_id')
+    fireEvent.mouseDown(numbers()[1]!, { button: 2 })
+    expect(numbers().map(({ dataset }) => dataset.selected)).toEqual([undefined, 'true', undefined])
+    await user.keyboard('{Control>}-{/Control}')
+    expect(numbers()).toHaveLength(2)
+    expect([text(1, 'sku_id'), text(2, 'sku_id')]).not.toContain(second)
+  })
+
   it('tabs from one writable cell to the next, over lines, and out of the last', async () => {
     const { user } = show(2, { editable: (field) => field === 'order_qty' || field === 'remark', locked: true })
     click(1, 'order_qty')

@@ -20,8 +20,12 @@ import type { Scanner } from '@/components/line-grid/scan/scanner'
  */
 function placeOf(target: EventTarget | null): { key: string; field: string | null } | null {
   if (!(target instanceof Element)) return null
-  const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
-  return key === undefined ? null : { key, field: target.closest<HTMLElement>('[data-field]')?.dataset.field ?? null }
+  const row = target.closest<HTMLElement>('[data-key]')
+  const key = row?.dataset.key
+  if (!row || key === undefined) return null
+  const cell = target.closest<HTMLElement>('[data-field]')
+  // In a document, the card around the sheet has the name of the table as its field.
+  return { key, field: (row.contains(cell) && cell?.dataset.field) || null }
 }
 
 /** Keyboard, mouse and clipboard handlers of the sheet, for the table and for cards. */
