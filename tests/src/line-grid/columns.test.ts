@@ -54,6 +54,10 @@ describe('column widths', () => {
     // The longest title of the demo company: 160 px of text and the margins of the cell.
     expect(width('In transit when ordered')).toBeGreaterThanOrEqual(176)
     expect(width('长'.repeat(60))).toBeLessThanOrEqual(180)
+    // The browser draws this title with its currency sign 134 px wide, and the margins take 16 px.
+    const amount = { new_member_price: { type: 'money' } as const }
+    const [price] = spread(['new_member_price'], amount, {}, { room: 1, title: () => 'New member price' })
+    expect(price).toBeGreaterThanOrEqual(134 + 16 + 1)
   })
 })
 

@@ -51,14 +51,17 @@ function defaultWidth(name: string, field: Field): number {
   }
 }
 
-/** Pixels for the star of a required field, a currency sign and the margins. */
+/** Pixels for the star of a required field and the margins, and for letters that are wider than the average. */
 const TITLE_ROOM = 30
+/** Pixels for the currency sign behind the title of an amount, beyond what TITLE_ROOM leaves. */
+const CURRENCY_ROOM = 6
 /** Titles wider than this (px) are cut, so that a long title does not make a narrow column wide. */
 const MAX_TITLE_WIDTH = 180
 
 /** At least wide enough for the column title, up to a limit. */
 const titledWidth = (name: string, field: Field, title: string) =>
-  Math.max(defaultWidth(name, field), Math.min(Math.ceil(textWidth(title)) + TITLE_ROOM, MAX_TITLE_WIDTH))
+  Math.max(defaultWidth(name, field), Math.min(Math.ceil(textWidth(title)) + titleRoom(field), MAX_TITLE_WIDTH))
+const titleRoom = ({ type }: Field) => TITLE_ROOM + (type === 'money' ? CURRENCY_ROOM : 0)
 
 /** Limits in px within which the operator can drag a column. */
 export const MIN_COLUMN_WIDTH = 48
