@@ -33,9 +33,33 @@ export async function bundle(entry) {
     ),
   )
   mkdirSync(CACHE, { recursive: true })
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(staged, folder)
+  publish(staged, folder)
   return program
+}
+
+/** Puts a new bundle in the place of the former one. Of several processes that start together, one bundle is kept. */
+function publish(staged, folder) {
+  const former = `${staged}.former`
+  for (;;) {
+    try {
+      renameSync(staged, folder)
+      return
+    } catch (error) {
+      // The folder exists and has files.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    }
+    if (isFresh(folder)) {
+      rmSync(staged, { recursive: true, force: true })
+      return
+    }
+    try {
+      renameSync(folder, former)
+      rmSync(former, { recursive: true, force: true })
+    } catch (error) {
+      // Another process has moved the folder away.
+      if (error.code !== 'ENOENT') throw error
+    }
+  }
 }
 
 /**

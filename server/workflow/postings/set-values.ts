@@ -1,5 +1,5 @@
 import { resourceOf } from '../../metadata/registry'
-import { isEditedLater } from '../../../src/rules/access/editable'
+import { isEditedIn, isEditedLater } from '../../../src/rules/access/editable'
 import { factKey } from '../../../src/rules/key'
 import { lockRows, updateRows } from '../../metadata/sql/rows'
 import { evaluate, type Scope } from '../../metadata/scope'
@@ -10,6 +10,7 @@ import type { Resource } from '../../metadata/description'
 import { lockDocument, recomputeAndSave } from '../document'
 import { loadDocument } from '../../query/load'
 import { isSameValue, type Row, type SavedRow } from '../../metadata/row'
+import { statusField } from '../../metadata/status'
 import { targetOf } from '../../metadata/sql/lookup'
 import type { Call } from '../../http/call'
 
@@ -67,8 +68,10 @@ function referencedRow(
 
 /**
  * Writes the values set through references, recomputes the computed values of changed rows, and runs their `on_update`.
- * The version of a row is raised when operators may edit one of the changed columns: a form that was opened before holds
- * the former value, and saving it would take the posting back. Columns that no operator edits leave open forms valid.
+ * The version of a row is raised when operators may edit one of the changed columns in the row's status: a form that was
+ * opened before holds the former value, and saving it would take the posting back. Columns that nobody edits then leave
+ * the version as it is, so that an approval that somebody has on the screen is not refused; a change of the status
+ * raises the version by itself.
  */
 export async function saveForeign(
   { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
@@ -90,7 +93,7 @@ export async function saveForeign(
       table,
       [...rows].map(([id, values]) => {
         const row = earlier.get(id)
-        const isStale = row !== undefined && differing(row, values).some((name) => editable.has(name))
+        const isStale = row !== undefined && differing(row, values).some((name) => isEditedNow(resource, row, name))
         return { id, values: isStale ? { ...values, version: row.version + 1 } : values }
       }),
     )
@@ -113,3 +116,9 @@ const differing = (row: SavedRow, values: Row): string[] =>
 /** Columns of the header that operators of some role type may edit once the row exists. */
 const editableColumns = ({ shape }: Resource): ReadonlySet<string> =>
   new Set(Object.entries(shape.fields).flatMap(([name, field]) => (isEditedLater(field) ? [name] : [])))
+
+function isEditedNow(resource: Resource, row: SavedRow, name: string): boolean {
+  const field = resource.shape.fields[name]
+  const status = row[statusField(resource)]
+  return field !== undefined && isEditedIn(field, resource.shape, typeof status === 'string' ? status : null)
+}

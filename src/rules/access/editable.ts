@@ -40,6 +40,15 @@ export const isEverEditable = ({ system, edit = [''] }: Field, role_type: RoleTy
 export const isEditedLater = ({ system, edit = [''] }: Pick<Field, 'system' | 'edit'>): boolean =>
   !system && edit.some((rule) => !['none', 'new'].includes(rule.split('@')[0] ?? ''))
 
+/** Whether operators of some role type may edit the field of a stored row in this status; null where rows have none. */
+export function isEditedIn(field: Pick<Field, 'system' | 'edit'>, shape: Shape, status: string | null): boolean {
+  const named = (field.edit ?? []).flatMap((rule) => rule.split('@')[1] ?? [])
+  // A rule that names no role type holds for every one of them.
+  return ['head_office', ...named].some((role_type) =>
+    isEditableAt(field, shape, { status, creating: false, role_type }),
+  )
+}
+
 /** The field at `status`, `lines.order_qty` or `lines.3.order_qty`. Undefined when there is no such field. */
 export function fieldAt(shape: Shape, path: string): Field | undefined {
   const [table = '', name] = path.replace(/\.\d+\./, '.').split('.')

@@ -6,7 +6,10 @@ const head = (entity: string, kind = 'master') =>
   `${FIRST_ENTITY}entity: ${entity}\nmodule: book\nkind: ${kind}\ntitle: {zh: 词, en: ${entity}}\nscope: tenant\n`
 const ACCESS = 'access: {head_office: [list, create, update]}\n'
 
-/* A voucher creates a ledger entry, the entry changes the balance of its account, and the account updates its owner. */
+/*
+ * A voucher creates a ledger entry, the entry changes the balance of its account, and the account updates its owner. A
+ * refund changes a column of its claim that people edit in drafts, or one that head office edits in submitted claims too.
+ */
 export const LEDGER_ENTITIES: Record<string, string> = {
   owner: `${head('owner')}display: [name]
 fields:
@@ -48,10 +51,39 @@ list: {columns: [note, account_id, amount]}
 transitions:
   book: {label: ${label}, roles: [head_office], postings: [{create: entry.booked}]}
 ${ACCESS}`,
+  claim: `${FIRST_ENTITY}entity: claim
+module: book
+kind: receipt
+title: {zh: 词, en: claim}
+scope: tenant
+mixins: [receipt]
+number: "CL{yyyyMMdd}{seq:4}"
+states: {use: [draft, submitted, approved]}
+fields:
+  biz_date: {}
+  paid: {label: ${label}, type: money, default: 0}
+  checked: {label: ${label}, type: money, default: 0, edit: [draft, submitted@head_office]}
+list: {columns: [receipt_no, check_status, paid, checked]}
+transitions:
+  submit: {roles: [head_office]}
+  approve: {roles: [head_office]}
+access: {head_office: [list, create, update]}
+`,
+  refund: `${head('refund')}display: [note]
+fields:
+  note: {label: ${label}, type: text}
+  claim_id: {label: ${label}, type: ref, ref: claim, required: true}
+  amount: {label: ${label}, type: money, required: true}
+  checked: {label: ${label}, type: boolean, default: false}
+list: {columns: [note, claim_id, amount]}
+on_create:
+  - {set: {claim.paid: claim.paid + amount}, when: "!checked"}
+  - {set: {claim.checked: claim.checked + amount}, when: checked}
+${ACCESS}`,
 }
 
 let project: ReturnType<typeof generated> | undefined
-/** Generates the four entities once. */
+/** Generates the entities once. */
 export function ledgerProject(): ReturnType<typeof generated> {
   project ??= generated({
     'app.yaml': `${FIRST_APP}title: ${label}\nlanding: /book/account/list\ngroups: {book: {title: ${label}, icon: form, order: 1}}\n`,

@@ -65,3 +65,23 @@ it('a form that was open while a posting changed a column that operators edit is
   })
   expect(code).toBe(0)
 })
+
+it('a posting raises the version only while the status of the row lets somebody edit the column', async () => {
+  const claim = await create('claim', {})
+  const versionOf = async () => (await read('claim', claim)).version
+  const transition = async (name: string, version: number) => {
+    const body = { items: [{ id: claim.id, version }], transitions: [name] }
+    const { data } = await browser.send<{ results: { code: number }[] }>('POST', '/book/claim/transition', body)
+    return data.results[0]?.code
+  }
+  await create('refund', { claim_id: claim.id, amount: 100 })
+  expect(await versionOf()).toBe(claim.version + 1)
+  expect(await transition('submit', claim.version + 1)).toBe(0)
+  const submitted = await versionOf()
+  await create('refund', { claim_id: claim.id, amount: 100 })
+  expect(await read('claim', claim)).toMatchObject({ paid: 200, version: submitted })
+  // Head office edits this column in submitted claims.
+  await create('refund', { claim_id: claim.id, amount: 50, checked: true })
+  expect(await read('claim', claim)).toMatchObject({ checked: 50, version: submitted + 1 })
+  expect(await transition('approve', submitted + 1)).toBe(0)
+})
