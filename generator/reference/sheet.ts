@@ -36,14 +36,14 @@ export function sheet(): string {
   const kinds = Object.entries(KIND_EXAMPLES).filter(([kind]) => kind !== 'master')
   return [
     '# The sheet',
-    'A file `manifest/entities/<module>/<entity>.yaml` for each entity, a line in `manifest/routes/<group>.yaml` for its screens; then `npm run generate` and `npm run migration -- <slug>`. Each example is a file; the comment below it is its line in the routes file. `npm run manifest -- describe field` lists every key.',
+    'A file `manifest/entities/<module>/<entity>.yaml` for each entity, a line in `manifest/routes/<group>.yaml` for its screens; then `npm run generate` and `npm run migration -- <slug>`. The comment below an example is its line of the routes. `npm run manifest -- describe field` lists every key. [Lists](tables-lists-forms.md) shows `print:` and `reports:`.',
     `## A master`,
     block('master', MASTER),
     ...kinds.flatMap(([kind, text]) => [TITLES[kind] ?? `## ${kind}`, block(kind, text)]),
     '## Units',
     UNITS,
     '## Common mistakes',
-    'Keys of a field, wrong → right; `npm run manifest -- explain <code>` explains all other codes.',
+    'Keys of a field, wrong → right; `npm run manifest -- explain <code>` explains others.',
     COMMON_MISTAKES.map(mistake).join('\n'),
   ].join('\n\n')
 }
@@ -53,8 +53,8 @@ const TITLES: Readonly<Record<string, string>> = {
   receipt: '## A document with lines, approval and sums',
   report: '## A report over a view',
   log: '## A log: rows that the program writes',
-  singleton: '## A singleton: one form of settings',
-  internal: '## An internal table, without screens',
+  singleton: '## A singleton: settings',
+  internal: '## An internal table',
 }
 
 function block(kind: string, text: string): string {

@@ -43,6 +43,8 @@ export function hintForFieldList(path: Path, value: Json | undefined, fields: re
   if (table === undefined) return undefined
   if (path[0] === 'print') return `rows are printed as a table: tables: {${table}: {columns: [${column}]}}`
   if (path[0] === 'unique') return `a table says itself which of its fields are unique: unique: [${column}]`
+  if (path[0] === 'reports' && path[2] === 'group')
+    return `a report is grouped by fields of the header; the rows of ${table} have none`
   if (path[0] === 'reports')
     return `a report reads fields of the header: add one that computes it from the rows, such as compute: "sum(${table}.map(l, l.${column}))"`
   return undefined

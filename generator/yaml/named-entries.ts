@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../language/locales'
 import { slug } from '../model/names'
 import { type Hint, HintWithFix } from '../problems/hint'
 import type { Json, Path } from './yaml-file'
@@ -37,6 +38,9 @@ function entryOf(item: Json, path: Path, source: string): { shown: string; writt
   const name = nameKey === undefined ? nameFor(item, path) : slug(String(item[nameKey]))
   const keys = Object.keys(item).filter((key) => key !== nameKey)
   const body = nameKey === undefined ? source : source.replace(new RegExp(`\\b${nameKey}\\s*:\\s*[^,{}]+,?\\s*`), '')
+  // A list of signatures is mostly one of their texts, which stand under `label` in a map.
+  const isLabel = path.at(-1) === 'signatures' && keys.some((key) => LANGUAGES.some((language) => language === key))
+  if (isLabel) return { shown: `<name>: {label: {${keys.map((key) => `${key}: …`).join(', ')}}}` }
   return {
     shown: `${name ?? '<name>'}: {${keys.map((key) => `${key}: …`).join(', ')}}`,
     ...(name !== undefined && body.startsWith('{') && isWhole(body) && { written: `${name}: ${body}` }),

@@ -108,6 +108,11 @@ export const GENERAL = {
       },
       zh: { type: 'string' },
       en: { type: 'string' },
+      more: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'The text in a further language of the product, by its tag, where Accept-Language asks for it.',
+      },
       set: {
         type: ['number', 'string'],
         description: 'The nearest number or date that would be accepted, where the error knows one.',

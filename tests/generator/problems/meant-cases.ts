@@ -46,6 +46,22 @@ export const MEANT_CASES: Case[] = [
     /: <name>: \{title: …, min: …\}$/,
   ),
   inThing(
+    'a list of signatures',
+    ACCESS,
+    `print: {signatures: «[{zh: 签字, en: Signed}]»}\n${ACCESS}`,
+    'MAN1022',
+    /expected a map/,
+    /: <name>: \{label: \{zh: …, en: …\}\}$/,
+  ),
+  inThing(
+    'a report by a field of rows',
+    ACCESS,
+    `reports: {by_sku: {title: {zh: 按商品, en: By SKU}, group: [«lines.sku_id»]}}\n${ACCESS}`,
+    'MAN1026',
+    /snake_case/,
+    /^a report is grouped by fields of the header; the rows of lines have none$/,
+  ),
+  inThing(
     'a list of values',
     'size:\n    small: {zh: 小, en: Small}\n    large: {zh: 大, en: Large, color: red}',
     'size: «[small, large]»',
