@@ -14,7 +14,9 @@ describe('a list of documents, by keyboard', () => {
     await rows(page).nth(1).waitFor()
     await settle(visitor)
     const [first, second] = await rows(page).getByRole('link').allInnerTexts()
+    const header = () => page.locator('.ant-table-thead:visible').first().boundingBox()
     const wide = await page.locator('.ant-table-body:visible').boundingBox()
+    const top = (await header())?.y
     await rows(page).first().focus()
     await page.keyboard.press('Space')
     await panel
@@ -30,7 +32,13 @@ describe('a list of documents, by keyboard', () => {
     await expect.poll(focused).toBe(second)
     await settle(visitor)
     await visitor.shot('peek')
-    const header = () => page.locator('.ant-table-thead:visible').first().boundingBox()
+    // The preview opens below the filters and tools, and shows what the approval is about without scrolling.
+    expect((await header())?.y).toBe(top)
+    const edge = await panel.boundingBox()
+    for (const name of ['商品名称', '订货数量', '审批数量', '进货价 ¥', '金额 ¥']) {
+      const cell = await panel.getByRole('columnheader', { name, exact: true }).boundingBox()
+      expect(cell!.x + cell!.width, name).toBeLessThanOrEqual(edge!.x + edge!.width)
+    }
     const before = await header()
     await page.keyboard.press('x')
     await page.getByText('已选 1 条').waitFor()
@@ -117,7 +125,7 @@ it.each(['zh-CN', 'en-US'] as const)('on a tablet in %s no tool of the list lies
   await panel.locator('dl').waitFor()
   await settle(visitor)
   const create = page.locator('main .ant-btn-primary:visible').first()
-  const [button, beside] = await Promise.all([create.boundingBox(), panel.boundingBox()])
-  expect(button!.x + button!.width).toBeLessThanOrEqual(beside!.x)
+  const [button, preview] = await Promise.all([create.boundingBox(), panel.boundingBox()])
+  expect(button!.y + button!.height).toBeLessThanOrEqual(preview!.y)
   await visitor.close()
 })

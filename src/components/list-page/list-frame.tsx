@@ -61,21 +61,31 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
                 {tabs}
                 <FilterBar />
                 <Toolbar extra={tools} />
-                <div
-                  id={panel}
-                  ref={rowsBox}
-                  role={view.tabs && panel ? 'tabpanel' : undefined}
-                  className={styles.rows}
-                >
-                  {data.error ? (
-                    <ListError error={data.error} />
-                  ) : data.isFirstLoad || list.views.isPending ? (
-                    <ListSkeleton narrow="cards" />
-                  ) : (
-                    children
+                <div className={styles.beside}>
+                  <div className={styles.main}>
+                    <div
+                      id={panel}
+                      ref={rowsBox}
+                      role={view.tabs && panel ? 'tabpanel' : undefined}
+                      className={styles.rows}
+                    >
+                      {data.error ? (
+                        <ListError error={data.error} />
+                      ) : data.isFirstLoad || list.views.isPending ? (
+                        <ListSkeleton narrow="cards" />
+                      ) : (
+                        children
+                      )}
+                    </div>
+                    {!data.error && pager}
+                  </div>
+                  {/* Below the filters and tools, which stay where they are when it opens. */}
+                  {peeked && (
+                    <Suspense fallback={null}>
+                      <PeekPanel row={peeked} />
+                    </Suspense>
                   )}
                 </div>
-                {!data.error && pager}
               </>
             )}
             <TransitionDialogs />
@@ -85,11 +95,6 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
               </Suspense>
             )}
           </div>
-          {peeked && (
-            <Suspense fallback={null}>
-              <PeekPanel row={peeked} />
-            </Suspense>
-          )}
           {detail && open && (
             <Suspense fallback={null}>
               <DetailPanel load={detail} search={open} />

@@ -77,7 +77,7 @@ export default function PeekPanel({ row }: { row: AnyRow }) {
             )}
             <PaperFacts fields={peeked.paper.fields} />
             {peeked.paper.tables.map((table) => (
-              <PeekTable key={table.title} table={table} />
+              <PeekTable key={table.title} table={table} print={shape.print} />
             ))}
           </>
         )}

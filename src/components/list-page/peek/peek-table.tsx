@@ -1,44 +1,53 @@
+import type { PrintLayout } from '@/rules/field'
 import type { PaperTable } from '../../print/paper'
 import styles from './peek.module.css'
+import { peekRows } from './peek-rows'
 
 /** The lines of a previewed document, read-only. */
-export function PeekTable({ table: { title, columns, rows, totals } }: { table: PaperTable }) {
+export function PeekTable({ table, print }: { table: PaperTable; print: PrintLayout | undefined }) {
+  const { named, names, columns } = peekRows(table, print)
+  const cells = (texts: readonly string[]) =>
+    columns.map((place) => (
+      <td key={table.columns[place]?.name} data-numeric={table.columns[place]?.numeric || undefined}>
+        {texts[place]}
+      </td>
+    ))
   return (
     <section className={styles.rows}>
       <h3>
-        {title} <span>{rows.length}</span>
+        {table.title} <span>{table.rows.length}</span>
       </h3>
       <div className={styles.scroll} tabIndex={-1}>
         <table>
           <thead>
             <tr>
-              {columns.map(({ name, title: label, numeric }) => (
-                <th key={name} data-numeric={numeric || undefined}>
-                  {label}
+              {named !== null && <th>{named}</th>}
+              {columns.map((place) => (
+                <th key={table.columns[place]?.name} data-numeric={table.columns[place]?.numeric || undefined}>
+                  {table.columns[place]?.title}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {table.rows.map((row, index) => (
               // The index is a valid key, because rows of a read-only document do not move.
               <tr key={index}>
-                {columns.map(({ name, numeric }, column) => (
-                  <td key={name} data-numeric={numeric || undefined}>
-                    {row[column]}
-                  </td>
-                ))}
+                {named !== null && (
+                  <th scope="row">
+                    {names[index]?.name}
+                    <small>{names[index]?.below}</small>
+                  </th>
+                )}
+                {cells(row)}
               </tr>
             ))}
           </tbody>
-          {totals && (
+          {table.totals && (
             <tfoot>
               <tr>
-                {columns.map(({ name, numeric }, column) => (
-                  <td key={name} data-numeric={numeric || undefined}>
-                    {totals[column]}
-                  </td>
-                ))}
+                {named !== null && <td />}
+                {cells(table.totals)}
               </tr>
             </tfoot>
           )}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { peekRows } from '@/components/list-page/peek/peek-rows'
+import type { PaperTable } from '@/components/print/paper'
+
+const column = (name: string) => ({ name, title: name.toUpperCase(), numeric: false, weight: 1 })
+
+function table(names: readonly string[], row: readonly string[]): PaperTable {
+  return { name: 'lines', title: '', columns: names.map(column), rows: [row], totals: null }
+}
+
+describe('the rows of a preview', () => {
+  const names = ['sku_code', 'sku_name', 'spec', 'unit_name', 'on_hand_qty', 'order_qty', 'buy_price', 'remark']
+  const goods = table(names, ['G01', '原味薯片', '', '袋', '30', '12', '3.50', '急'])
+  const shown = (printed: readonly string[]) =>
+    peekRows(goods, { tables: [{ table: 'lines', columns: printed }] }).columns.map((place) => names[place])
+
+  it('begin with the name of the goods, and what tells them apart below it', () => {
+    expect(peekRows(goods, undefined)).toMatchObject({
+      named: 'SKU_NAME',
+      names: [{ name: '原味薯片', below: 'G01 · 袋' }],
+    })
+  })
+
+  it('have the columns of the printed document first, then the others in their order', () => {
+    expect(shown(['sku_code', 'sku_name', 'order_qty', 'buy_price'])).toEqual([
+      'order_qty',
+      'buy_price',
+      'on_hand_qty',
+      'remark',
+    ])
+    expect(peekRows(goods, undefined).columns.map((place) => names[place])).toEqual([
+      'on_hand_qty',
+      'order_qty',
+      'buy_price',
+      'remark',
+    ])
+  })
+
+  it('of a table without goods keep all columns', () => {
+    const payments = table(['method_name', 'amount'], ['现金', '12.00'])
+    expect(peekRows(payments, undefined)).toEqual({
+      named: null,
+      names: [{ name: '', below: '' }],
+      columns: [0, 1],
+    })
+  })
+})
