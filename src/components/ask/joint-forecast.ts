@@ -1,4 +1,4 @@
-import { ApiError, INVALID } from '@/request/api-error'
+import { ApiError } from '@/request/api-error'
 import { fieldErrorsOf } from '@/request/error-details'
 import type { ForecastResult } from '@/request/resource'
 import type { Forecast } from '@/rules/answers'
@@ -47,7 +47,7 @@ export function jointForecast(
 
 function refusalOf({ id, code, msg, data }: ForecastResult, no: string): RefusedDocument {
   const error = new ApiError(msg, { kind: 'business', code, data })
-  return { id, no, reason: msg, errors: code === INVALID ? fieldErrorsOf(error) : [] }
+  return { id, no, reason: msg, errors: fieldErrorsOf(error) }
 }
 
 function addUpStock(changes: Forecast['stock']): Forecast['stock'] {

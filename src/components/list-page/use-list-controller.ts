@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { dateIn } from '@/exact/date'
 import { CONFLICT, WRONG_STATUS } from '@/request/api-error'
+import type { Doc } from '@/rules/conditions'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
 import { keepRowOrder } from '../row-order'
+import { refusedItems } from '../refusals/reason'
 import { dropRefusal, keepRefusal } from '../refusals/refusals'
 import { FailureText } from '../request-id/failure-text'
 import { printingOf, sectionsOf } from './actions/printing'
@@ -15,7 +17,7 @@ import { isTransition } from './actions/row-actions'
 import { useTransitions } from './actions/use-transitions'
 import type { AnyListProps, AnyRow } from './any-row'
 import type { ListController } from './list-context'
-import { storeKey } from './query/list-key'
+import { documentKey, storeKey } from './query/list-key'
 import { usePeek } from './peek/use-peek'
 import { withOpen } from './detail/detail-address'
 import { readable } from './readable'
@@ -149,6 +151,9 @@ export function useListController(props: AnyListProps, load: typeof useListData 
         // A refusal because another operator has changed the row is not stored.
         if (typeof version !== 'number' || code === CONFLICT || code === WRONG_STATUS) continue
         const errors = result?.errors?.length ? { errors: result.errors } : {}
+        // The question about the rows has loaded them to name their goods.
+        const doc = queries.getQueryData<Doc>(documentKey(operator, api.base, { id, version }))
+        const items = doc && result?.errors ? { items: refusedItems(shape, doc, result.errors) } : {}
         keepRefusal(operator, {
           entity: shape.entity,
           id,
@@ -157,6 +162,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
           message: msg,
           code,
           ...errors,
+          ...items,
           ...(result?.documents?.length && { documents: result.documents }),
         })
       }

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { orderShape } from '@/components/list-page/order.example'
 import { choose, loadDialogs, orders } from './batch'
-import { fakeApi, order, renderList } from './harness'
+import { keptRefusals } from '@/components/refusals/refusals'
+import { fakeApi, OPERATOR, order, renderList } from './harness'
 import { newUser, see, user } from './see'
 
 afterEach(() => localStorage.clear())
@@ -80,6 +81,36 @@ describe('transitions', () => {
     expect(dialog.textContent).toMatch(/第 2 行 生抽.*第 3 行 大米/)
     expect(dialog.textContent.split('此项必填')).toHaveLength(3)
     expect(see.now('a', 'SO2', dialog).getAttribute('href')).toContain('id=2')
+  })
+
+  it('name every line that a guard would refuse, and its goods in the note that stays after the refusal', async () => {
+    const errors = [10, 20].map((qty, index) => ({
+      path: `lines.${index}.qty`,
+      zh: `须为 6 的整数倍，现为 ${qty}`,
+      en: `Must be a multiple of 6, but is ${qty}`,
+    }))
+    const refused = { code: 42_200, msg: '第1行花生油数量须为6的整数倍，现为10', data: { errors } }
+    const api = fakeApi({ rows: [order(1), order(2)] })
+    api.detail.mockImplementation(async (id) => ({
+      ...order(Number(id)),
+      lines: [{ sku_name: '花生油' }, { sku_name: '生抽' }],
+    }))
+    api.transition.mockImplementation(async ({ items }) => items.map(({ id }) => ({ id, ...refused })))
+    const forecastAll = vi.fn(async () => [1, 2].map((id) => ({ id, ...refused })))
+    renderList({ ...api, forecast: vi.fn(), forecastAll } as never, {
+      shape: { ...orderShape, tables: { lines: { rows: 'free', fields: {} } } },
+    })
+    await choose('SO1', 'SO2')
+    await user.click(see.now('[role=group] button', '提交'))
+    const dialog = await see.dialog('提交：2 条')
+    await see.text('第 1 行 花生油', dialog)
+    await see.text('现为 10', dialog)
+    await see.text('第 2 行 生抽', dialog)
+    await see.text('现为 20', dialog)
+    await user.click(see.now('button', /^提交/, dialog))
+    await see.dialog('提交：成功 0 条，未成功 2 条')
+    const notes = keptRefusals(OPERATOR).map(({ items }) => items)
+    expect(notes).toEqual([1, 2].map(() => ({ 'lines.0': '花生油', 'lines.1': '生抽' })))
   })
 
   it('of more than 20 documents say that nothing is worked out beforehand', async () => {

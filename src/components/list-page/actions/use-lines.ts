@@ -4,7 +4,7 @@ import type { Doc } from '@/rules/conditions'
 import { useOperator } from '../../operator-context'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
-import { entityKey } from '../query/list-key'
+import { documentKey } from '../query/list-key'
 
 /** Maximum number of documents that are loaded with their lines. */
 const MAX_LOADED = 20
@@ -17,9 +17,9 @@ export function useLines(rows: readonly AnyRow[]): readonly (Doc | undefined)[] 
   const { api } = useList()
   const operator = useOperator()
   const loaded = useQueries({
-    queries: rows.slice(0, MAX_LOADED).map(({ id, version }) => ({
-      queryKey: [...entityKey(operator, api.base), 'lines', id, version],
-      queryFn: ({ signal }: { signal: AbortSignal }) => (api as LogApi<AnyRow>).detail(id, signal),
+    queries: rows.slice(0, MAX_LOADED).map((row) => ({
+      queryKey: documentKey(operator, api.base, row),
+      queryFn: ({ signal }: { signal: AbortSignal }) => (api as LogApi<AnyRow>).detail(row.id, signal),
       staleTime: 30_000,
       retry: false,
     })),
