@@ -6,7 +6,7 @@ import type { FieldError } from '@/rules/rules'
 
 /**
  * A document that a transition would refuse now. `errors` are at their fields, and empty when `reason`, the message of
- * the server, says everything.
+ * the server, concerns the whole document.
  */
 interface RefusedDocument {
   id: number

@@ -41,7 +41,7 @@ it('covers the documents of the manifest', () => expect(documents.length).toBeGr
 it.each(cases)('$entity: the first action of each status, $role', ({ resource, role, actions }) => {
   for (const status of resource.shape.states?.use ?? []) {
     const allowed = allowedIn(resource, actions, role, status)
-    const { primary, plain } = offers(allowed, actions, 'receipt')
+    const { primary, plain } = offers(allowed, actions, resource.shape)
     const asked = allowed.includes('approve') ? 'approve' : allowed.includes('submit') ? 'submit' : null
     if (asked) expect(primary?.names, status).toContain(asked)
     // Nothing is asked for: no filled button, except one that makes the next document.

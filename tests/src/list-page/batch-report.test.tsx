@@ -72,7 +72,7 @@ it('a field with which a message begins is not named before it', async () => {
   expect(dialog.textContent).toContain('SO1status须在 60 天内')
 })
 
-it('the joint forecast has the errors of a document whose message only points to them', () => {
+it('the joint forecast has all errors of a document, also of a guard, whose message tells only the first', () => {
   const refusal = (code: number) => ({
     id: code,
     code,
@@ -80,5 +80,8 @@ it('the joint forecast has the errors of a document whose message only points to
     data: { errors: [{ path: 'expected_date', zh: '过早', en: 'Too early' }] },
   })
   const forecast = jointForecast([refusal(40_000), refusal(42_200)], ({ code }) => String(code))
-  expect(forecast.refused?.map(({ errors }) => errors.map(({ path }) => path))).toEqual([['expected_date'], []])
+  expect(forecast.refused?.map(({ errors }) => errors.map(({ path }) => path))).toEqual([
+    ['expected_date'],
+    ['expected_date'],
+  ])
 })

@@ -113,6 +113,34 @@ describe('keys on a row of a document list', () => {
     await waitFor(() => expect(focused()).toBe('3'))
   })
 
+  it('A works after a click on checkboxes, J leads on from there, and the space bar still changes the checkbox', async () => {
+    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
+    await user.click(see.box(await see.row('SO1')))
+    await user.click(see.box(await see.row('SO2')))
+    await user.keyboard(' ')
+    expect(see.box(await see.row('SO2')).checked).toBe(false)
+    expect(panel()).toBeNull()
+    await user.keyboard(' ')
+    await user.keyboard('a')
+    const dialog = await see.dialog('审核通过：2 条')
+    await user.click(see.now('button', '审核通过', dialog))
+    await waitFor(() => expect(api.transition.mock.calls[0]?.[0].items.map(({ id }) => id)).toEqual([1, 2]))
+  })
+
+  it('A acts on all rows after a click on the checkbox above them', async () => {
+    await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
+    await user.click(document.querySelector<HTMLInputElement>('thead input[type=checkbox]')!)
+    await user.keyboard('a')
+    await see.dialog('审核通过：3 条')
+  })
+
+  it('J leads from a clicked checkbox to the next row', async () => {
+    await renderOrders()
+    await user.click(see.box(await see.row('SO1')))
+    await user.keyboard('j')
+    expect(focused()).toBe('2')
+  })
+
   it('the focus stays in the list when the rows that had it are gone', async () => {
     let rows = [order(1, mayApprove), order(2, mayApprove)]
     const api = fakeApi({ rows })

@@ -1,4 +1,6 @@
 import type { Actions } from '@/components/list-page/types'
+import { countingOf } from '@/components/line-grid/scan/scan-target'
+import type { Shape } from '@/rules/field'
 
 /** The action that copies the document into a new one. Rarely used, so that it never becomes the primary button. */
 const COPY = 'copy'
@@ -27,6 +29,8 @@ export interface Offers {
 const LIKELY = [SUBMIT_APPROVE, 'approve', 'submit', 'enable', 'open'] as const
 /** Rejecting is a plain button although it ends the document, because it is the alternative to approving. */
 const ALTERNATIVES: readonly string[] = ['reject']
+/** Transitions that end or take back work: plain buttons, but never the first of them. */
+const ENDINGS: ReadonlySet<string> = new Set(['close', 'complete', 'withdraw', 'reopen'])
 /** The standard transitions that are not in `LIKELY`, and copying: none of these usually comes next. */
 const NOT_NEXT: ReadonlySet<string> = new Set([
   'withdraw',
@@ -51,12 +55,12 @@ export function isFinal({ names, danger }: Offered): boolean {
 /**
  * Arranges the actions that the server allows now into buttons. Destructive actions go into the menu, and so do plain
  * actions for which there is no room. An action that has a button in a card (`onCards`) is in the header only as its
- * primary button. `kind`: kind of the entity.
+ * primary button.
  */
 export function offers(
   allowed: readonly string[],
   actions: Actions,
-  kind: string,
+  shape: Pick<Shape, 'kind' | 'station' | 'tables'>,
   onCards: ReadonlySet<string> = new Set(),
 ): Offers {
   const all = allowed
@@ -67,23 +71,39 @@ export function offers(
       return { names, danger: actions[name]?.danger === true, ...(create !== undefined && { create }) }
     })
   const key = ({ names }: Offered) => (names.length > 1 ? SUBMIT_APPROVE : (names[0] ?? ''))
-  const likely = LIKELY.map((name) => all.find((offer) => key(offer) === name && !offer.danger)).find(
-    (offer) => offer !== undefined,
-  )
+  const steps = LIKELY.filter((name) => name !== SUBMIT_APPROVE || !isCountedAfterSubmit(shape))
+  const likely = steps
+    .map((name) => all.find((offer) => key(offer) === name && !offer.danger))
+    .find((offer) => offer !== undefined)
   // The statuses of a master are changed rarely, so none of its transitions becomes the primary button.
   const primary =
-    kind === 'receipt'
+    shape.kind === 'receipt'
       ? (likely ??
         all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ??
         // A step that the manifest adds comes next where no standard transition and no next document does.
-        all.find((offer) => offer.create === undefined && !offer.danger && !NOT_NEXT.has(key(offer))) ??
+        all.find(
+          (offer) => offer.create === undefined && !offer.danger && ![...NOT_NEXT, SUBMIT_APPROVE].includes(key(offer)),
+        ) ??
         null)
       : null
   const others = all.filter((offer) => offer !== primary && !(offer.names.length === 1 && onCards.has(key(offer))))
   const alternatives = others.filter((offer) => ALTERNATIVES.includes(key(offer)))
   // The last plain buttons are kept, so that rejecting never falls into the menu.
-  const plain = [...others.filter((offer) => !offer.danger && !alternatives.includes(offer)), ...alternatives].slice(
-    -MAX_PLAIN_BUTTONS,
-  )
+  const usual = others.filter((offer) => !offer.danger && !alternatives.includes(offer))
+  const [ending, first] = [
+    usual.filter((offer) => ENDINGS.has(key(offer))),
+    usual.filter((offer) => !ENDINGS.has(key(offer))),
+  ]
+  const plain = [...first, ...ending, ...alternatives].slice(-MAX_PLAIN_BUTTONS)
   return { primary, plain, menu: others.filter((offer) => !plain.includes(offer)), all }
+}
+
+/**
+ * Whether goods are counted only after the submit, as a picking list is picked once it is released. Submitting and
+ * approving at once would skip the count.
+ */
+function isCountedAfterSubmit({ station, tables = {} }: Pick<Shape, 'station' | 'tables'>): boolean {
+  const table = station && tables[station.table]
+  const edit = table?.fields[countingOf(table)?.field ?? '']?.edit ?? []
+  return edit.length > 0 && edit.every((when) => when.startsWith('submitted'))
 }

@@ -203,7 +203,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     () => new Set(page.props.sections.flatMap(({ buttons = [] }) => buttons.flatMap(({ action }) => action ?? []))),
     [page.props.sections],
   )
-  const offered = offers(allowed.split(',').filter(Boolean), actions, shape.kind, onCards)
+  const offered = offers(allowed.split(',').filter(Boolean), actions, shape, onCards)
   const start = (names: readonly string[]) => {
     setNotice(null)
     void run(names)

@@ -10,9 +10,22 @@ function moveTo(next: Element | null | undefined, from: HTMLElement) {
   next.scrollIntoView({ block: 'nearest' })
 }
 
-function rowOf(target: EventTarget): HTMLElement | null {
-  return target instanceof HTMLElement && target.matches(ROW) ? target : null
+const CHECKBOX = 'input[type=checkbox]'
+
+/** The row of a key: the row has the focus, or its checkbox, which a click has given it. */
+function rowOf({ target, key }: KeyboardEvent): HTMLElement | null {
+  if (!(target instanceof HTMLElement)) return null
+  // The space bar changes the checkbox itself.
+  return target.matches(ROW)
+    ? target
+    : target.matches(CHECKBOX) && key !== ' '
+      ? target.closest<HTMLElement>(ROW)
+      : null
 }
+
+/** Whether the checkbox above the rows has the focus. */
+export const isAboveRows = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches(`thead ${CHECKBOX}`)
 
 /**
  * Moves the row focus by arrow keys, J and K, Home and End. The cursor exists only in the DOM, so moving it renders
@@ -23,7 +36,7 @@ export function moveCursor(
   onKey: (key: string, row: HTMLElement, event: KeyboardEvent) => void,
   onMove: (row: HTMLElement) => void,
 ): void {
-  const row = rowOf(event.target)
+  const row = rowOf(event)
   if (!row) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)]
   const at = rows.indexOf(row)

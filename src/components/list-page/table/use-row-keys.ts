@@ -6,7 +6,7 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { CHILDREN } from '../tree/tree'
 import type { Opening } from './row-opening'
-import { enterRows, focusRow, hasModifier, moveCursor } from './row-cursor'
+import { enterRows, focusRow, hasModifier, isAboveRows, moveCursor } from './row-cursor'
 
 /** Keys that run a transition of the focused row, if the manifest has the transition and the server allows it. */
 const TRANSITION_KEYS: Partial<Record<string, string>> = { a: 'approve', r: 'reject' }
@@ -110,10 +110,14 @@ export function useRowKeys(
     if (row) peek.show(row)
   }
 
-  // After the list has opened, and after a click beside the rows, nothing has the focus.
+  // After the list has opened, and after a click beside the rows, nothing has the focus; after all rows were selected, the
+  // checkbox above them has it.
   useWindowKeys(!isAsking, (event) => {
-    const isIdle = event.target === document.body || event.target === table.current
+    const isIdle = event.target === document.body || event.target === table.current || isAboveRows(event.target)
     if (!isIdle || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
+    const name = TRANSITION_KEYS[event.key]
+    const [selected] = selection.rows
+    if (name !== undefined && selected) return run(name, selected)
     const row = ENTERING.has(event.key) && table.current ? enterRows(table.current) : null
     if (!row) return
     event.preventDefault()

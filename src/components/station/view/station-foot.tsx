@@ -92,7 +92,7 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
   })
 
   const allowed = useStore(page.draft, ({ doc }) => (Array.isArray(doc.actions) ? doc.actions.join(',') : ''))
-  const { primary } = offers(allowed.split(',').filter(Boolean), actions, shape.kind)
+  const { primary } = offers(allowed.split(',').filter(Boolean), actions, shape)
   const names = countable && primary && primary.create === undefined ? primary.names : null
 
   /** Sends the counts first, so that the confirmation dialog shows what the server would post. */

@@ -12,28 +12,54 @@ const actions = {
   from_order: { create: '/receipt/create' },
 }
 
+const RECEIPT = { kind: 'receipt' } as const
+
 describe('the buttons of a document', () => {
   it('start with the primary transition of its status', () => {
-    expect(offers(['update', 'submit', 'copy', 'void'], actions, 'receipt').primary?.names).toEqual(['submit'])
-    expect(offers(['update', 'approve', 'reject', 'copy'], actions, 'receipt').primary?.names).toEqual(['approve'])
-    expect(offers(['copy', 'from_order'], actions, 'receipt').primary?.names).toEqual(['from_order'])
+    expect(offers(['update', 'submit', 'copy', 'void'], actions, RECEIPT).primary?.names).toEqual(['submit'])
+    expect(offers(['update', 'approve', 'reject', 'copy'], actions, RECEIPT).primary?.names).toEqual(['approve'])
+    expect(offers(['copy', 'from_order'], actions, RECEIPT).primary?.names).toEqual(['from_order'])
   })
 
   it('begin with a step of the manifest where no standard transition comes next', () => {
     const own = { ...actions, collect: {}, scrap: { danger: true as const }, reverse: { danger: true as const } }
-    expect(offers(['scrap', 'collect', 'reverse', 'copy'], own, 'receipt').primary?.names).toEqual(['collect'])
-    expect(offers(['collect', 'approve'], own, 'receipt').primary?.names).toEqual(['approve'])
-    expect(offers(['close', 'withdraw', 'scrap'], own, 'receipt').primary).toBeNull()
+    expect(offers(['scrap', 'collect', 'reverse', 'copy'], own, RECEIPT).primary?.names).toEqual(['collect'])
+    expect(offers(['collect', 'approve'], own, RECEIPT).primary?.names).toEqual(['approve'])
+    expect(offers(['close', 'withdraw', 'scrap'], own, RECEIPT).primary).toBeNull()
+  })
+
+  it('submit and approve at once, except where goods are counted between the two', () => {
+    const allowed = ['submit_approve', 'submit', 'void']
+    const counted = (edit: string[]) => ({
+      ...RECEIPT,
+      station: { table: 'lines', path: '/count' },
+      tables: {
+        lines: { rows: 'fixed' as const, quantity: 'qty', fields: { qty: { type: 'quantity' as const, edit } } },
+      },
+    })
+    const names = (shape: Parameters<typeof offers>[2]) => {
+      const { primary, plain } = offers(allowed, actions, shape)
+      return [primary, ...plain].map((offer) => offer?.names.join('+'))
+    }
+    expect(names(RECEIPT)).toEqual(['submit+approve', 'submit'])
+    expect(names(counted(['draft', 'submitted@warehouse']))).toEqual(['submit+approve', 'submit'])
+    expect(names(counted(['submitted@warehouse']))).toEqual(['submit', 'submit+approve'])
+  })
+
+  it('show what ends the work after what continues it', () => {
+    const { plain, menu } = offers(['close', 'copy', 'void'], actions, RECEIPT)
+    expect(plain.map(({ names }) => names[0])).toEqual(['copy', 'close'])
+    expect(menu.map(({ names }) => names[0])).toEqual(['void'])
   })
 
   it('have no primary button when no transition is needed: copying is occasional', () => {
-    const completed = offers(['copy'], actions, 'receipt')
+    const completed = offers(['copy'], actions, RECEIPT)
     expect(completed.primary).toBeNull()
     expect(completed.plain.map(({ names }) => names)).toEqual([['copy']])
   })
 
   it('are final when they end the work of others', () => {
-    const { primary, plain, menu } = offers(['approve', 'reject', 'void'], actions, 'receipt')
+    const { primary, plain, menu } = offers(['approve', 'reject', 'void'], actions, RECEIPT)
     expect([primary, ...plain, ...menu].map((offer) => offer && [offer.names[0], isFinal(offer)])).toEqual([
       ['approve', false],
       ['reject', true],
