@@ -85,18 +85,26 @@ export async function namedPlaces(
 }
 
 /**
- * The condition, over the entity's table, for rows that name the store which head office has chosen, as their own store
- * or as a store that reads them. Null for an operator who has chosen no store, and for rows that name no store. It
- * limits lists only: head office still opens and changes the documents of every store.
+ * The condition, over the entity's table, for rows that name the store which head office has chosen: as their own store,
+ * as a store that reads them, or in the header of a document. Null for an operator who has chosen no store, and for rows
+ * that name no store. It limits lists only: head office still opens and changes the documents of every store.
  */
 export function onlyStoreSql(call: Call, resource: Resource): SQL | null {
   const { only_store_id } = call.operator
   if (only_store_id === null) return null
-  const own = resource.scope.by === 'store' ? placeField(resource) : null
-  const fields = [own, resource.readers?.store ?? null].filter((field) => field !== null)
-  const parts = fields.flatMap((field) => inPlaces(resource, field, [only_store_id]) ?? [])
+  const parts = storeFields(resource).flatMap((field) => inPlaces(resource, field, [only_store_id]) ?? [])
   return parts.length === 0 ? null : sql`(${sql.join(parts, sql` or `)})`
 }
+
+/** Fields that name the stores which a row concerns. A document of a warehouse names the store that it is for. */
+function storeFields(resource: Resource): string[] {
+  const { scope, readers, shape } = resource
+  const own = scope.by === 'store' ? placeField(resource) : null
+  const named = shape.kind === 'receipt' ? Object.entries(shape.fields).filter(([, field]) => isStore(field)) : []
+  return [...new Set([own, readers?.store ?? null, ...named.map(([name]) => name)].filter((field) => field !== null))]
+}
+
+const isStore = ({ type, ref }: Field): boolean => type === 'ref' && ref?.split('.').at(-1) === 'store'
 
 async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
   const { role_type, id } = call.operator

@@ -52,10 +52,14 @@ const listed = Object.values(resources as unknown as Record<string, Resource>).f
   ({ list, access }) => list && access.head_office?.includes('list'),
 )
 
+/** Documents of warehouses and suppliers that are for a store. */
+const NAMED_IN_HEADER: Readonly<Record<string, string>> = { wh_pick_receipt: 'store_id', supplier_payment: 'store_id' }
+
 /** Fields of a row that name the stores to which it belongs. */
 function storeFields(resource: Resource): string[] {
   const own = resource.scope.by === 'store' ? placeField(resource) : null
-  return [own, resource.readers?.store].filter((field) => typeof field === 'string')
+  const inHeader = NAMED_IN_HEADER[resource.entity]
+  return [own, resource.readers?.store, inHeader].filter((field) => typeof field === 'string')
 }
 
 describe('head office that has chosen a store', () => {
@@ -86,6 +90,7 @@ describe('head office that has chosen a store', () => {
         'store_stock',
         'store_member',
         'pos_order',
+        'wh_pick_receipt',
         'wh_send_receipt',
       ]),
     )
