@@ -4,6 +4,7 @@ import Tag from 'antd/es/tag'
 import { When } from '@/components/when'
 import { Card } from './card'
 import type { Queue } from './figures'
+import { otherTodos } from './other-todos'
 import { QueueGroup } from './queue-group'
 import { useShownQueues } from './shown-queues'
 import type { MessageBox } from './use-message-box'
@@ -26,10 +27,7 @@ interface Props {
 export function Waiting({ box: { content, failed }, queues, onDecided }: Props) {
   const { t } = useTranslation('workplace')
   const { queues: groups, open, choose } = useShownQueues(queues)
-  const bases = groups.map(({ path }) => path.replace(/list\?.*$/, ''))
-  const todos = content?.list.filter(
-    ({ type, path }) => type === 'todo' && !bases.some((base) => path.startsWith(base)),
-  )
+  const todos = otherTodos(content, groups)
   return (
     <Card title={t('waiting')}>
       {groups.length > 0 && (
@@ -45,7 +43,7 @@ export function Waiting({ box: { content, failed }, queues, onDecided }: Props) 
           ))}
         </ul>
       )}
-      {todos && todos.length > 0 ? (
+      {todos.length > 0 ? (
         <ul className={styles.rows}>
           {todos.map(({ id, title, subTitle, messageType, time, path }) => (
             <li key={id}>

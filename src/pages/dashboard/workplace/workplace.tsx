@@ -3,12 +3,13 @@ import { useCallback, useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { MESSAGE_BOX_KEY } from '@/components/messages/message-box'
-import { useOperator } from '@/components/operator-context'
+import { may, useOperator } from '@/components/operator-context'
 import { PHONE, useMedia } from '@/components/use-media'
 import { currentClient } from '@/request/current-client'
 import { Announcements } from './announcements'
 import { Documents } from './documents'
 import { Figures, type Workplace as Answer } from './figures'
+import { otherTodos } from './other-todos'
 import { loadQueueRows } from './queue-group'
 import { QuickOperations } from './quick-operations'
 import { Recent } from './recent'
@@ -20,7 +21,8 @@ import styles from './workplace.module.css'
 /** The landing screen: figures of the day, waiting documents, and links to frequent screens. */
 export default function Workplace() {
   const { t } = useTranslation('workplace')
-  const { storeId } = useOperator()
+  const operator = useOperator()
+  const { storeId } = operator
   // On a phone the figures would push what waits for a decision below the fold.
   const phone = useMedia(PHONE)
   const { data, error, refetch } = useQuery({
@@ -32,6 +34,8 @@ export default function Workplace() {
   // because nearly every operator has some.
   useEffect(() => void loadQueueRows().catch(() => undefined), [])
   const box = useMessageBox()
+  // The reference of the API is for those who connect other programs, not for those who work in a store.
+  const isAdministrator = may(operator, 'admin.role', 'update')
   const queries = useQueryClient()
   const renew = useCallback(() => {
     void refetch()
@@ -39,11 +43,15 @@ export default function Workplace() {
   }, [refetch, queries])
   if (error && !data)
     return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
+  const waiting =
+    data && box.content
+      ? data.queues.reduce((sum, { total }) => sum + total, 0) + otherTodos(box.content, data.queues).length
+      : undefined
   const figures = <Figures answer={data} />
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <Welcome name={data?.name} waiting={data?.queues.reduce((sum, { total }) => sum + total, 0)} />
+        <Welcome name={data?.name} waiting={waiting} />
         {!phone && figures}
         <Waiting box={box} queues={data?.queues} onDecided={renew} />
         {phone && figures}
@@ -52,7 +60,7 @@ export default function Workplace() {
         <QuickOperations />
         <Recent />
         <Announcements box={box} />
-        <Documents />
+        {isAdministrator && <Documents />}
       </div>
     </div>
   )
