@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { PrintLayout } from '@/rules/field'
 import type { PaperTable } from '../../print/paper'
 import styles from './peek.module.css'
@@ -5,6 +6,7 @@ import { peekRows } from './peek-rows'
 
 /** The lines of a previewed document, read-only. */
 export function PeekTable({ table, print }: { table: PaperTable; print: PrintLayout | undefined }) {
+  const { t } = useTranslation('list')
   const { named, names, columns } = peekRows(table, print)
   const cells = (texts: readonly string[]) =>
     columns.map((place) => (
@@ -46,7 +48,7 @@ export function PeekTable({ table, print }: { table: PaperTable; print: PrintLay
           {table.totals && (
             <tfoot>
               <tr>
-                {named !== null && <td />}
+                {named !== null && <th scope="row">{t('sums.label')}</th>}
                 {cells(table.totals)}
               </tr>
             </tfoot>

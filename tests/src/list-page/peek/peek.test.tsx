@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, order, renderList, type Row } from './harness'
-import { see, user } from './see'
+import { fakeApi, order, renderList, type Row } from '../harness'
+import { see, user } from '../see'
 
 afterEach(() => localStorage.clear())
 
