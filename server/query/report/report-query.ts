@@ -2,7 +2,6 @@ import { dateIn, daysBetween } from '../../../src/exact/date'
 import type { Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { MISSING } from '../../http/expected'
 import type { Report, Resource } from '../../metadata/description'
 import { fieldError } from '../../metadata/field-error'
 import type { FilterValue } from '../filter/filter-value'
@@ -31,7 +30,7 @@ export function parseReportQuery(
   const query = parseListQuery(call, resource, params)
   if (period === undefined) return query
   const wanted = query.filters.find(({ field }) => field === period)?.wanted
-  const problem = wanted ? periodProblem(call, wanted) : MISSING
+  const problem = wanted ? periodProblem(call, wanted) : NO_START
   if (problem) throw new ApiError(40000, { errors: [fieldError(`f.${period}`, problem)] })
   return query
 }

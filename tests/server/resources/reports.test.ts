@@ -147,6 +147,8 @@ describe('a report is refused', () => {
 
   it('without a period, with a period without a beginning, and with a period of more than 366 days', async () => {
     expect(await refusal(admin, path)).toEqual([40000, ['f.biz_date']])
+    const { data } = await admin.send<{ errors: { en: string }[] }>('GET', path)
+    expect(data.errors[0]?.en).toBe('The period needs a first day, such as 2026-11-01..2026-11-30')
     expect(await refusal(admin, `${path}?f.biz_date=..2026-11-01`)).toEqual([40000, ['f.biz_date']])
     expect(await refusal(admin, `${path}?f.biz_date=2024-01-01..`)).toEqual([40000, ['f.biz_date']])
     expect(await refusal(admin, `${path}?f.biz_date=2025-01-01..2026-01-02`)).toEqual([40000, ['f.biz_date']])
