@@ -18,10 +18,10 @@ const doc = (check_status: string, ...units: string[]) => ({
 })
 
 /** Names of the fields that the cards show to an operator of the head office. */
-function shownFields(values: object): string[] {
-  const viewer = { shape, rules, roleType: 'head_office', flags: {} }
+function shownFields(values: object, creating = false): string[] {
+  const viewer = { shape, rules, roleType: 'head_office', flags: { can_view_buy_price: true } }
   const env = () => ({ now: 0, today: '2026-11-26', setting: {}, actor: {} })
-  const page = { props: { shape, sections: [] }, draft: { doc: values, creating: false }, viewer, env }
+  const page = { props: { shape, sections: [] }, draft: { doc: values, creating }, viewer, env }
   return Object.keys(shape.fields).filter((name) => isInCard(page as unknown as Page, name))
 }
 
@@ -38,4 +38,11 @@ it('a document that nobody edits any more keeps no room for an empty remark', ()
   expect(shownFields(doc('voided', '袋'))).not.toContain('remark')
   expect(shownFields({ ...doc('voided', '袋'), remark: '已电话确认' })).toContain('remark')
   expect(shownFields(doc('draft', '袋'))).toContain('remark')
+})
+
+it('the cards of a new document leave out the amount that the strip above them shows', () => {
+  const draft = { ...doc('draft', '袋'), id: null, total_amount: 8010 }
+  expect(shownFields(draft, true)).not.toContain('total_amount')
+  expect(shownFields(draft, true)).toContain('store_id')
+  expect(shownFields({ ...draft, total_amount: null }, true)).toContain('total_amount')
 })

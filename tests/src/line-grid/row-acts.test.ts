@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addGoods, addRow, dropBlank, removeRows, splitRow } from '@/components/line-grid/store/row-acts'
+import { addGoods, addRow, countLines, dropBlank, removeRows, splitRow } from '@/components/line-grid/store/row-acts'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
 import type { SheetProps } from '@/components/line-grid/store/sheet'
 import type { Row } from '@/components/line-grid/types'
@@ -22,6 +22,15 @@ describe('rows that are added and removed', () => {
     set(sheet, 3, 'reason', 'promotion')
     dropBlank(sheet)
     expect(sheet.store.rows()).toMatchObject([{}, { remark: '有字' }, { remark: null, reason: 'promotion' }])
+  })
+
+  it('count as lines once something was entered', () => {
+    const sheet = order(2)
+    for (let row = 1; row <= 2; row++) addRow(sheet)
+    expect(countLines(sheet)).toBe(2)
+    set(sheet, 2, 'remark', '有字')
+    expect(countLines(sheet)).toBe(3)
+    expect(countLines(order(0))).toBe(0)
   })
 
   it('are split by batch: the same goods without expected or entered quantity', () => {

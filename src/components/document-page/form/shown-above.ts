@@ -9,13 +9,13 @@ const PROGRESS = 'progress'
 const SOURCE = 'source_id'
 
 /**
- * Whether the strip above the cards shows the value of a field: number, status, progress and key facts of a stored
- * document, and its source in the chain.
+ * Whether the strip above the cards shows the value of a field: key facts; number, status, progress and the source in
+ * the chain of a stored document.
  */
 function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name: string): boolean {
   const { doc, creating } = draft
-  if (creating || shape.kind !== 'receipt') return false
-  if (name === NUMBER || name === PROGRESS || name === shape.states?.field) return true
+  if (shape.kind !== 'receipt') return false
+  if (name === NUMBER || name === PROGRESS || name === shape.states?.field) return !creating
   const links = linksIn(doc)
   if (name === SOURCE) return links.some(({ direction }) => direction === 'up')
   const order = sections.flatMap((section) => ('fields' in section ? section.fields : []))

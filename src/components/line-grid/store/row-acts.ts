@@ -93,12 +93,20 @@ function isBlank(sheet: Sheet, { key, row }: Line, index: number): boolean {
   )
 }
 
+/** Whether a line was added and never filled in, so that it will not be saved. */
+function isUnused(sheet: Sheet, line: Line, index: number): boolean {
+  return sheet.rowsKind === 'free' && sheet.isWritable && line.row.id == null && isBlank(sheet, line, index)
+}
+
+/** The number of lines without the unused ones at the end, where a new line waits for goods. */
+export function countLines(sheet: Sheet): number {
+  const { lines } = sheet.store
+  return lines.findLastIndex((line, index) => !isUnused(sheet, line, index)) + 1
+}
+
 /** Removes lines that were added and never filled in. */
 export function dropBlank(sheet: Sheet): void {
-  if (sheet.rowsKind !== 'free' || !sheet.isWritable) return
-  const blank = sheet.store.lines
-    .filter((line, index) => line.row.id == null && isBlank(sheet, line, index))
-    .map(({ key }) => key)
+  const blank = sheet.store.lines.filter((line, index) => isUnused(sheet, line, index)).map(({ key }) => key)
   if (blank.length > 0) sheet.store.edit('rows', (draft) => draft.remove(new Set(blank)))
 }
 

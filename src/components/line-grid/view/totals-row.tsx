@@ -5,6 +5,7 @@ import type { Pins } from './columns/frozen-columns'
 import styles from './frame.module.css'
 import { useLocale } from '@/i18n/use-locale'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
+import { countLines } from '@/components/line-grid/store/row-acts'
 import { isSummed, total } from '@/components/line-grid/store/totals'
 import { useTopic } from '@/components/line-grid/store/use-store'
 
@@ -76,8 +77,8 @@ export function Count() {
   const { t } = useTranslation('grid')
   const count = useTopic(
     sheet.store,
-    'lines',
-    useCallback(() => sheet.store.lines.length, [sheet]),
+    'values',
+    useCallback(() => countLines(sheet), [sheet]),
   )
   return <>{t('count', { count })}</>
 }
