@@ -2,7 +2,7 @@ import type { Forecast, Link, Option } from '@/rules/answers'
 import type { Shape } from '@/rules/field'
 import type { DraftOf } from '@/rules/row'
 import { encodeRow } from '@/rules/wire'
-import { FORBIDDEN, hasCode, MISSING, SCREEN_CODES, SERVER_ERROR } from './api-error'
+import { FORBIDDEN, hasCode, INVALID, MISSING, SCREEN_CODES, SERVER_ERROR } from './api-error'
 import type { CallOptions } from './client'
 import { currentClient } from './current-client'
 import { EarlyCall } from './early-call'
@@ -28,6 +28,8 @@ import type {
  * failure is also a message of five seconds.
  */
 const LOAD_CODES: readonly number[] = [SERVER_ERROR]
+/** A list also shows which filters were refused. */
+const LIST_CODES: readonly number[] = [...LOAD_CODES, INVALID]
 const SAVE_CODES: readonly number[] = [...SCREEN_CODES, SERVER_ERROR]
 
 type Detail<T> = T & RowMeta & { links?: Link[]; log?: LogEntry[] }
@@ -40,7 +42,7 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
       const result = await currentClient().get<ListResult<unknown>>(`${base}/list`, {
         params: listParams(query),
         signal,
-        handles: LOAD_CODES,
+        handles: LIST_CODES,
       })
       return { ...result, list: result.list.map((row) => decode<T & RowMeta>(shape, row)) }
     },
