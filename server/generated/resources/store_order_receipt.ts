@@ -63,6 +63,10 @@ export const storeOrderReceipt = describe<StoreOrderReceipt>({
           snapshot: async (s: Line, live: LiveFigures) =>
             (await live.stock('store', s.doc.store_id ?? 0, s.line.sku_id ?? 0)).in_transit,
         },
+        warehouse_qty: {
+          snapshot: async (s: Line, live: LiveFigures) =>
+            (await live.stock('warehouse', s.doc.warehouse_id ?? 0, s.line.sku_id ?? 0)).available,
+        },
         suggest_qty: {
           snapshot: async (s: Line, live: LiveFigures) =>
             ceilTo(

@@ -127,6 +127,7 @@ export const store_order_receipt_lines = pgTable(
     unit_name: varchar({ length: 10 }),
     on_hand_qty: bigint({ mode: 'number' }),
     in_transit_qty: bigint({ mode: 'number' }),
+    warehouse_qty: bigint({ mode: 'number' }),
     suggest_qty: bigint({ mode: 'number' }),
     order_multiple: bigint({ mode: 'number' }),
     pack_factor: bigint({ mode: 'number' }),

@@ -34,6 +34,7 @@ export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
       'unit_name',
       'on_hand_qty',
       'in_transit_qty',
+      'warehouse_qty',
       'suggest_qty',
       'order_qty',
       'approved_qty',
@@ -53,6 +54,7 @@ export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
       'unit_name',
       'on_hand_qty',
       'in_transit_qty',
+      'warehouse_qty',
       'suggest_qty',
       'order_multiple',
       'order_qty',
@@ -67,7 +69,10 @@ export const storeOrderReceiptSections: Section<StoreOrderReceipt>[] = [
       'open_qty',
       'remark',
     ],
-    shownIn: { approved_qty: ['submitted@head_office', 'approved', 'completed'] },
+    shownIn: {
+      warehouse_qty: ['submitted@head_office'],
+      approved_qty: ['submitted@head_office', 'approved', 'completed'],
+    },
   },
   {
     key: 'totals_and_notes',

@@ -66,6 +66,7 @@ export const storeOrderReceiptSchema = z.object({
       unit_name: text({ max: 10 }),
       on_hand_qty: quantity(),
       in_transit_qty: quantity(),
+      warehouse_qty: quantity(),
       suggest_qty: quantity(),
       order_multiple: quantity(),
       pack_factor: quantity(),
@@ -165,6 +166,9 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
         received_qty: () => 0,
         missing_qty: () => 0,
         picking_qty: () => 0,
+      },
+      show: {
+        warehouse_qty: (s) => s.doc.supply_mode === 'warehouse',
       },
       max: {
         approved_qty: (s) => s.line.order_qty,

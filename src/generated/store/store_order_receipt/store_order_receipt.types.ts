@@ -59,6 +59,7 @@ export interface StoreOrderReceiptLine extends StoredLine {
   unit_name: string | null
   on_hand_qty: number | null
   in_transit_qty: number | null
+  warehouse_qty: number | null
   suggest_qty: number | null
   order_multiple: number | null
   pack_factor: number | null
