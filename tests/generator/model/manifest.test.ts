@@ -48,6 +48,7 @@ describe('the manifest of the product', () => {
     )
     expect([...new Set([...labels, ...issued])].toSorted()).toEqual([
       '出库前可用 Available before',
+      '订货时仓库可用 Warehouse stock when ordered',
       '订货时在订 Already on order',
       '订货时在途 In transit when ordered',
       '订货时库存 On hand when ordered',

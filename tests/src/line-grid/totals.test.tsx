@@ -59,6 +59,7 @@ describe('the total of quantities', () => {
       'store.store_order_receipt lines.on_hand_qty',
       'store.store_order_receipt lines.order_multiple',
       'store.store_order_receipt lines.pack_factor',
+      'store.store_order_receipt lines.warehouse_qty',
       'store.store_return_receive_receipt lines.available_qty',
       'warehouse.wh_pick_receipt lines.available_qty',
       'warehouse.wh_purchase_receipt lines.on_hand_qty',

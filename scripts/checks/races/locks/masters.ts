@@ -6,8 +6,8 @@ export const MASTERS: readonly Lock[] = [
     edits: [
       {
         file: 'server/query/unique/violation.ts',
-        text: 'if (sqlState(error) === UNIQUE_VIOLATION)',
-        replacement: 'if (!codeOf)',
+        text: 'if (error instanceof ApiError || sqlState(error) !== UNIQUE_VIOLATION) throw error',
+        replacement: 'throw error',
       },
     ],
     mustFail: { [RACES]: ['store a name once'] },
