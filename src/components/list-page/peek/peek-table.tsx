@@ -38,7 +38,9 @@ export function PeekTable({ table, print }: { table: PaperTable; print: PrintLay
                 {named !== null && (
                   <th scope="row">
                     {names[index]?.name}
-                    <small>{names[index]?.below}</small>
+                    {names[index]?.below.map((line) => (
+                      <small key={line}>{line}</small>
+                    ))}
                   </th>
                 )}
                 {cells(row)}

@@ -17,7 +17,18 @@ describe('the rows of a preview', () => {
   it('begin with the name of the goods, and what tells them apart below it', () => {
     expect(peekRows(goods, undefined)).toMatchObject({
       named: 'SKU_NAME',
-      names: [{ name: '原味薯片', below: 'G01 · 袋' }],
+      names: [{ name: '原味薯片', below: ['G01 · 袋'] }],
+    })
+  })
+
+  it('name the batch below the goods', () => {
+    const counted = table(
+      ['sku_name', 'sku_code', 'batch_no', 'expiry_date', 'book_qty'],
+      ['酸奶', 'G02', 'H1', '2026-12-01', '3'],
+    )
+    expect(peekRows(counted, undefined)).toMatchObject({
+      names: [{ name: '酸奶', below: ['G02', 'H1 · 2026-12-01'] }],
+      columns: [4],
     })
   })
 
@@ -40,7 +51,7 @@ describe('the rows of a preview', () => {
     const payments = table(['method_name', 'amount'], ['现金', '12.00'])
     expect(peekRows(payments, undefined)).toEqual({
       named: null,
-      names: [{ name: '', below: '' }],
+      names: [{ name: '', below: [] }],
       columns: [0, 1],
     })
   })
