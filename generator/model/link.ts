@@ -81,13 +81,15 @@ export function otherEntities(all: readonly BuiltEntity[]): OtherEntities {
   }
 }
 
+const NEW = { zh: (name: string) => `新建${name}`, en: (name: string) => `New ${name}` }
+
 function buttonsOf({ entity, title, paths, createFrom }: Entity): [source: string, button: Button][] {
   const path = paths.create
   if (!path) return []
   return createFrom
     .filter(({ by }) => by.length > 0)
     .map(({ name, source, by, label }) => {
-      const text = label ?? derivedText(title.one, { zh: `新建${title.one.zh}`, en: `New ${title.one.en}` })
+      const text = label ?? derivedText(title.one, NEW)
       const row = { name, label: text, create: { entity, rule: name, path }, by }
       return [source, { row, action: { name, label: text, input: [], returns: [], create: path } }]
     })

@@ -5,10 +5,18 @@ import type { Text } from './fields/field-types'
 export const plainText = ({ zh, en, more }: Text): Text => ({ zh, en, ...(more && { more }) })
 
 /**
- * Returns a text that is derived from another one. Backstock has words in Chinese and English only, so that in any
- * other language the derived text is the other text.
+ * Returns a text that is derived from another one, such as "New shelf" from "Shelf". Backstock has words in Chinese and
+ * English only, so any other language has the English words beside its own name: without them, the tab of a new row
+ * could not be told from the tab of a stored one.
  */
-export const derivedText = (from: Text, derived: { zh: string; en: string }): Text => plainText({ ...from, ...derived })
+export function derivedText({ zh, en, more }: Text, derived: Record<'zh' | 'en', (name: string) => string>): Text {
+  const further = Object.entries(more ?? {}).map(([locale, name]) => [
+    locale,
+    derived[languageOf(locale) === 'zh' ? 'zh' : 'en'](name),
+  ])
+  const text = { zh: derived.zh(zh), en: derived.en(en) }
+  return more ? { ...text, more: Object.fromEntries(further) as Record<string, string> } : text
+}
 
 /** Returns the text in a locale, or in English where it is missing. */
 export const textFor = ({ zh, en, more }: Text, locale: string): string =>

@@ -5,7 +5,7 @@ import type { Text } from '../model/fields/field-types'
 import { textFor } from '../model/texts'
 import { containerAt } from '../yaml/container'
 import { singularTitle } from '../model/identity'
-import { type TextNode, textsIn } from '../yaml/texts-in'
+import { hasPlainSingular, type TextNode, textsIn } from '../yaml/texts-in'
 import type { Json, Path, YamlFile } from '../yaml/yaml-file'
 import { noteOf } from './note'
 import { joinedWords } from './word-list'
@@ -73,10 +73,10 @@ const textOf = ({ map }: TextNode, { keys }: TextLocale): string | undefined =>
     .map((text) => (typeof text === 'string' ? text : joinedWords(text)))
     .find((text) => text !== undefined)
 
-/** Returns the singular of a title that is written as an English word only: `one: Shelf`. */
+/** Returns the singular of a title that is written as an English word only. */
 function plainSingular({ value }: YamlFile, title: Text): (TextNode & { singular: Text })[] {
   const written = containerAt(value, ['title'])
-  if (typeof written?.one !== 'string') return []
+  if (!hasPlainSingular(value) || typeof written?.one !== 'string') return []
   const { zh, en } = singularTitle({ ...title, one: written.one })
   const language = LANGUAGE.entity.shape.title.shape.one.unwrap().options[0]
   return [

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { textLocales } from '../language/locales'
-import { textsIn } from './texts-in'
+import { hasPlainSingular, textsIn } from './texts-in'
 import type { Json } from './yaml-file'
 
 /** How many texts of the manifest a language lacks. */
@@ -17,9 +17,11 @@ export function missingTexts(schema: z.ZodType, value: Json, locales: readonly s
   const optional = textLocales(locales).filter(({ isRequired }) => !isRequired)
   if (optional.length === 0) return []
   const texts = textsIn(schema, value)
+  // The export has this word as well, so that the counts before and after an import are of the same texts.
+  const plain = hasPlainSingular(value) ? 1 : 0
   return optional.map(({ locale, keys }) => {
     const missing = texts.filter(({ map }) => keys.every((key) => map[key] === undefined)).length
-    return { locale, missing, of: texts.length }
+    return { locale, missing: missing + plain, of: texts.length + plain }
   })
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { definition } from '../schema-definition'
-import type { Container } from './container'
+import { type Container, containerAt } from './container'
 import type { Json, Path } from './yaml-file'
 
 /** A text of a manifest file: a map from language to text, such as `{zh: 编码, en: Code}`. */
@@ -16,6 +16,14 @@ export function textsIn(schema: z.ZodType, value: Json): TextNode[] {
   const found = new Map<Container, TextNode>()
   walk(schema, value, [], found)
   return [...found.values()]
+}
+
+/**
+ * Whether the title of an entity has its singular as an English word only: `one: Shelf`. The word becomes a text in each
+ * language as soon as it is translated.
+ */
+export function hasPlainSingular(value: Json): boolean {
+  return typeof containerAt(value, ['title'])?.one === 'string'
 }
 
 function walk(schema: z.ZodType, value: Json, path: Path, found: Map<Container, TextNode>): void {

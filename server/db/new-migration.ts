@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { counted } from '../../src/rules/messages'
 import { behindManifest } from './behind-manifest'
 import { countAffectedRows } from './changes/affected-rows'
 import { type Answers, type GivenFlags, NO_FLAGS, readAnswers } from './changes/answers'
@@ -156,7 +157,9 @@ async function write(slug: string | undefined, flags: Flags & GivenFlags): Promi
   const incompatible = stopsPreviousVersion(statements)
   if (flags.json) printJson(migrationJson({ outcome: 'written', file, statements, notes, incompatible }, kept))
   else if (file !== null) {
-    console.log(`${file}: ${statements.length} statements. Read it before committing; it never changes afterwards.`)
+    console.log(
+      `${file}: ${counted(statements.length, 'statement')}. Read it before committing; it never changes afterwards.`,
+    )
     if (incompatible.length > 0)
       console.log(
         `Processes of the previous version do not work with it: stop them all before one of this version starts (docs/deploy.md, Another version), and say so in the notes of the release.\n  ${incompatible.join('\n  ')}`,

@@ -39,7 +39,7 @@ export async function receiveBody(c: Context, limit: BodyLimit): Promise<Receive
   const type = c.req.header('content-type') ?? ''
   const stream = c.req.method === 'GET' || c.req.method === 'HEAD' ? null : c.req.raw.body
   if (!stream) return { bytes: new Uint8Array(), type }
-  if (Number(c.req.header('content-length') ?? 0) > limit.bytes) throw refuseRest(c, 41300)
+  if (Number(c.req.header('content-length') ?? 0) > limit.bytes) throw tooLarge(c, limit)
   return { bytes: await readAll(c, stream.getReader(), limit), type }
 }
 
@@ -52,14 +52,14 @@ async function readAll(
   let size = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refuseRest(c, 50400)), limit.ms)
+    timer = setTimeout(() => reject(withoutRest(c, new ApiError(50400))), limit.ms)
   })
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late])
       if (done) return Buffer.concat(chunks, size)
       size += value.length
-      if (size > limit.bytes) throw refuseRest(c, 41300)
+      if (size > limit.bytes) throw tooLarge(c, limit)
       chunks.push(value)
     }
   } catch (error) {
@@ -71,9 +71,15 @@ async function readAll(
 }
 
 /** Closes the connection after the answer, so that unread bytes of the body are not parsed as the next request. */
-function refuseRest(c: Context, code: 41300 | 50400): ApiError {
+function withoutRest(c: Context, error: ApiError): ApiError {
   c.header('Connection', 'close')
-  return new ApiError(code)
+  return error
+}
+
+function tooLarge(c: Context, { bytes }: BodyLimit): ApiError {
+  const most = `${bytes / KB} KB`
+  const errors = [{ path: '', zh: `内容最多 ${most}`, en: `The body may have at most ${most}` }]
+  return withoutRest(c, new ApiError(41300, { errors }))
 }
 
 /** The error 40000 for a value of the body at this path. */

@@ -1,6 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from './app-env'
+import { ApiError } from './api-error'
+import { failure, localeOf } from './envelope'
+import { MISSING, UNKNOWN, withAllowed } from './expected'
+import { issueText } from './issue-text'
+import { errorsOf } from './json-body'
 import { envelope, type Json } from './openapi'
 
 /** What the OpenAPI document says about a route. Method and address are read from the route itself. */
@@ -39,12 +44,47 @@ const descriptions = new WeakMap<object, RouteDescription>()
 
 /**
  * Describes the route it is registered with: `router.post(path, described({…}), handler)`. Returns a middleware that
- * passes every request on.
+ * refuses query parameters which the description does not have.
  */
 export function described(description: RouteDescription): MiddlewareHandler<AppEnv> {
-  const passOn: MiddlewareHandler<AppEnv> = (_, next) => next()
-  descriptions.set(passOn, description)
-  return passOn
+  const { query, parameters = [] } = description
+  const all = [...(query ? queryParameters(query) : []), ...parameters]
+  // Parameters of every list are references, and the parser of lists refuses unknown names itself.
+  const middleware = all.some(({ $ref }) => $ref !== undefined)
+    ? passOn
+    : acceptsQuery(all.flatMap(({ name, in: place }) => (place === 'query' ? [String(name)] : [])))
+  const own: MiddlewareHandler<AppEnv> = (c, next) => middleware(c, next)
+  descriptions.set(own, description)
+  return own
+}
+
+const passOn: MiddlewareHandler<AppEnv> = (_, next) => next()
+
+/**
+ * Refuses with 40000 a query parameter other than `names`. A misspelled parameter would otherwise be ignored, and the
+ * caller would take the answer for what was asked for.
+ */
+export function acceptsQuery(names: readonly string[]): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const unknown = Object.keys(c.req.query()).filter((name) => !names.includes(name))
+    if (unknown.length === 0) return next()
+    const errors = unknown.map((path) => ({ path, ...withAllowed(UNKNOWN, names) }))
+    return c.json(failure(new ApiError(40000, { errors }), localeOf(c)))
+  }
+}
+
+const WHOLE_NUMBER = { zh: '应为整数', en: 'Must be a whole number' }
+
+/** Parses a query string whose numbers are all whole. Throws 40000 with the names of missing and wrong parameters. */
+export function readQuery<S extends z.ZodType>(schema: S, sent: Readonly<Record<string, string>>): z.output<S> {
+  const { success, data, error } = schema.safeParse(sent, { reportInput: true })
+  if (success) return data
+  const says = (issue: z.core.$ZodIssue) => {
+    // A number that is read from a missing parameter or from letters is NaN.
+    if (sent[String(issue.path[0])] === undefined) return MISSING
+    return Number.isNaN(issue.input) ? WHOLE_NUMBER : issueText(issue)
+  }
+  throw new ApiError(40000, { errors: errorsOf(error, says) })
 }
 
 /**

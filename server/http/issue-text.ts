@@ -36,11 +36,39 @@ export function issueText(issue: z.core.$ZodIssue): Text {
       return limitText(issue.origin, Number(issue.maximum), 'most')
     case 'too_small':
       return limitText(issue.origin, Number(issue.minimum) + (issue.inclusive === false ? 1 : 0), 'least')
+    case 'invalid_union':
+      return unionText(issue)
+    case 'custom':
+      return isText(issue.params?.text) ? issue.params.text : WRONG_TYPE
     case 'unrecognized_keys':
       return UNKNOWN_KEY
     default:
       return WRONG_TYPE
   }
+}
+
+/** A refinement may give its text as `params: { text }`. */
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
+
+/** Names the keys that each alternative of a union lacks, such as `session` or `browser` for a sign-in to end. */
+function unionText(issue: z.core.$ZodIssueInvalidUnion): Text {
+  const names = alternativesOf(issue).map((issues) =>
+    [...new Set(issues.map(({ path }) => path.join('.')).filter(Boolean))].join(' + '),
+  )
+  if (names.length === 0 || names.includes('')) return WRONG_TYPE
+  const allowed = [...new Set(names)].join(', ')
+  return { zh: `应有以下之一：${allowed}`, en: `Must have one of: ${allowed}` }
+}
+
+/** The issues of each alternative; an alternative that is itself a union counts as its alternatives. */
+function alternativesOf({ errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[][] {
+  return errors.flatMap((issues) => {
+    const [first] = issues
+    return issues.length === 1 && first?.code === 'invalid_union' && first.path.length === 0
+      ? alternativesOf(first)
+      : [issues]
+  })
 }
 
 function limitText(origin: string, limit: number, bound: 'least' | 'most'): Text {

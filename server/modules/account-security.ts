@@ -12,6 +12,7 @@ import {
 import { newRecoveryCodes, recoveryCodesLeft } from '../factors/recovery-codes'
 import { confirmTotp, removeTotp, startTotp } from '../factors/totp'
 import { ApiError, NOT_VERIFIED } from '../http/api-error'
+import { missing } from '../metadata/field-error'
 import type { Call } from '../http/call'
 import { credentialsBody } from '../http/session/credentials-body'
 import type { AppEnv } from '../http/app-env'
@@ -201,7 +202,7 @@ accountSecurity.post(
   }),
   (c) =>
     handleBody(c, credentialsBody(renameBody), async (call, { id: key, name }) => {
-      if (!(await renamePasskey(call.tx, ownKey(call), key, name))) throw new ApiError(40400)
+      if (!(await renamePasskey(call.tx, ownKey(call), key, name))) throw missing('id')
     }),
 )
 
@@ -215,7 +216,7 @@ accountSecurity.post(
   }),
   (c) =>
     handleWithPassword(c, removeBody, async (call, body) => {
-      if (!(await removePasskey(call.tx, ownKey(call), body.id))) throw new ApiError(40400)
+      if (!(await removePasskey(call.tx, ownKey(call), body.id))) throw missing('id')
       await completeRemoval(call, 'passkey')
     }),
 )

@@ -9,7 +9,7 @@ import { bindCookie, deviceCookie } from '../http/session/host-cookies'
 import { failure, localeOf, success } from '../http/envelope'
 import type { AppEnv } from '../http/app-env'
 import { authenticate } from '../http/signed-in'
-import { parseJson } from '../http/json-body'
+import { errorsOf, parseJson } from '../http/json-body'
 import { findDevice, forgetDevice } from '../http/session/remembered'
 import { keepDevice } from '../http/session/sign-in-cookies'
 import { recordSecurityEvent } from '../http/session/security-log'
@@ -42,8 +42,9 @@ account.post(
   (c) =>
     answerStep(c, async () => {
       const body = parseJson((await receiveBody(c, CREDENTIALS_LIMIT)).bytes)
-      const parsed = credentials.safeParse({ tenant_name: c.req.query('tenant_name'), ...(body as object) })
-      if (!parsed.success) throw new ApiError(40100)
+      const sent = { tenant_name: c.req.query('tenant_name'), ...(body as object) }
+      const parsed = credentials.safeParse(sent, { reportInput: true })
+      if (!parsed.success) throw new ApiError(40100, { errors: errorsOf(parsed.error) })
       return signIn(c.get('database'), parsed.data, visitOf(c), allResources({ registry: c.get('registry') }))
     }),
 )

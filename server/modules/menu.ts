@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Text } from '../../src/rules/rules'
 import { menuGroups } from '../generated/menu'
 import { sys_menu } from '../generated/tables'
-import { ApiError } from '../http/api-error'
+import { headerRefusal, OTHER_COMPANY } from '../http/refused-header'
 import type { Call } from '../http/call'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
@@ -65,7 +65,8 @@ menu.get(
   (c) =>
     handle(c, async (call) => {
       const tenantId = c.req.query('tenant_id')
-      if (tenantId !== undefined && Number(tenantId) !== call.operator.tenant_id) throw new ApiError(40300)
+      if (tenantId !== undefined && Number(tenantId) !== call.operator.tenant_id)
+        throw headerRefusal(40300, 'tenant_id', OTHER_COMPANY)
       const rows = await call.tx
         .select()
         .from(sys_menu)

@@ -3,11 +3,9 @@ import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { publish_version } from '../generated/tables'
-import { ApiError } from '../http/api-error'
-import { errorsOf } from '../http/json-body'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
-import { described } from '../http/described'
+import { described, readQuery } from '../http/described'
 import { BOOLEAN, INTEGER, orNull, shape, TEXT } from '../http/openapi'
 
 const query = z.object({
@@ -40,9 +38,7 @@ releases.get(
   }),
   (c) =>
     handle(c, async (call) => {
-      const parsed = query.safeParse(c.req.query(), { reportInput: true })
-      if (!parsed.success) throw new ApiError(40000, { errors: errorsOf(parsed.error) })
-      const { platform, device_id, version_code } = parsed.data
+      const { platform, device_id, version_code } = readQuery(query, c.req.query())
       const { tenant_id, store_id } = call.operator
       const stores = publish_version.store_ids
       const candidates = await call.tx

@@ -6,8 +6,7 @@ import { ledgerShape } from '../../src/rules/ledger-shape'
 import { encodeRow } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
-import { errorsOf } from '../http/json-body'
-import { refuse } from '../metadata/field-error'
+import { missing, refuse } from '../metadata/field-error'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
 import { ledgerOf } from '../stock/ledger-view'
@@ -17,7 +16,7 @@ import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { pathTo } from '../query/links'
 import { placesOfOperator } from '../metadata/access/places'
-import { described } from '../http/described'
+import { described, readQuery } from '../http/described'
 import { ANYTHING, camelCase, INTEGER, list, shape } from '../http/openapi'
 
 const query = z.object({
@@ -81,8 +80,7 @@ async function answer(
   read: (call: Call, request: DrawerQuery) => Promise<Answer>,
 ): Promise<Answer> {
   if (!allowed(call, resource, 'list')) throw new ApiError(40300)
-  const { data, error } = query.safeParse(c.req.query(), { reportInput: true })
-  if (error) throw new ApiError(40000, { errors: errorsOf(error) })
+  const data = readQuery(query, c.req.query())
   const { store_id, warehouse_id } = data
   if ((store_id === undefined) === (warehouse_id === undefined)) refuse('store_id', ONE_PLACE)
   // The right to list the stock of stores does not include the stock of warehouses, and vice versa.
@@ -90,7 +88,7 @@ async function answer(
   const location_id = store_id ?? warehouse_id ?? 0
   const { stores, warehouses } = await placesOfOperator(call)
   const own = store_id === undefined ? warehouses : stores
-  if (own !== null && !own.includes(location_id)) throw new ApiError(40400)
+  if (own !== null && !own.includes(location_id)) throw missing(store_id === undefined ? 'warehouse_id' : 'store_id')
   const { current, pageSize, sku_id } = data
   const location_type = store_id === undefined ? 'warehouse' : 'store'
   return read(call, { at: { location_type, location_id }, sku_id, page: { current, pageSize } })

@@ -4,7 +4,6 @@ import { getCookie } from 'hono/cookie'
 import * as z from 'zod'
 import { adminMember } from '../generated/resources'
 import { admin_member } from '../generated/tables'
-import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { credentialsBody } from '../http/session/credentials-body'
 import type { AppEnv } from '../http/app-env'
@@ -15,7 +14,9 @@ import { browsersOf, findDevice, forgetBrowser, forgetOtherBrowsers } from '../h
 import { recordFor } from '../http/session/security-log'
 import { endSessionNamed, endSessionsOf, sessionsOf } from '../http/session/session'
 import { refuseUnless } from '../metadata/access/access'
+import { missing } from '../metadata/field-error'
 import { refuseGrant } from '../metadata/grants/grants'
+import { idOf } from '../resources/requests'
 import { described } from '../http/described'
 import { BOOLEAN, INSTANT_MS, INTEGER, list, orNull, query, shape, TEXT } from '../http/openapi'
 
@@ -77,12 +78,12 @@ sessions.get(
     operationId: 'sessionsOfMember',
     tag: 'account',
     summary: 'Sessions and remembered browsers of a member; needs `admin_member:end_sessions`',
-    parameters: [query('member_id', INTEGER)],
+    parameters: [query('member_id', INTEGER, { required: true })],
     answer: SIGN_INS,
   }),
   (c) =>
     handle(c, async (call) => {
-      const { id } = await memberOf(call, Number(c.req.query('member_id')))
+      const { id } = await memberOf(call, idOf(c, 'member_id'))
       return signInsOf(call, { tenant_id: call.operator.tenant_id, member_id: id }, undefined)
     }),
 )
@@ -135,7 +136,7 @@ async function endSignIn(
     'session' in target
       ? await endSessionNamed(call.tx, who, target.session)
       : await forgetBrowser(call.tx, who, target.browser)
-  if (!isKnown) throw new ApiError(40400)
+  if (!isKnown) throw missing('session' in target ? 'session' : 'browser')
   const detail = 'session' in target ? 'session' : 'remembered browser'
   await recordFor(call, { event: 'session_ended', subject, detail })
 }
@@ -149,6 +150,6 @@ async function memberOf(call: Call, id: number): Promise<{ id: number; name: str
         .from(admin_member)
         .where(and(eq(admin_member.tenant_id, call.operator.tenant_id), eq(admin_member.id, id)))
     : []
-  if (!member) throw new ApiError(40400)
+  if (!member) throw missing('member_id')
   return member
 }

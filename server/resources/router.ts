@@ -4,9 +4,11 @@ import { ApiError } from '../http/api-error'
 import type { Call } from '../http/call'
 import { localeOf } from '../http/envelope'
 import type { AppEnv } from '../http/app-env'
+import { acceptsQuery } from '../http/described'
 import { handle, handleBody, handleManyBody, handlePrepared } from '../http/handle'
 import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
+import { missing } from '../metadata/field-error'
 import { detailOf, presentById, singletonId, unsavedOf } from './detail'
 import { forecast, forecastAll, forecastBody, jointForecastBody } from './forecast'
 import type { Resource } from '../metadata/description'
@@ -29,6 +31,10 @@ import { type PreparedSave, prepareSave } from './secrets'
 import { summarize } from '../query/summary'
 import { transitionAll } from './transition-all'
 
+const NO_QUERY = acceptsQuery([])
+const ID_QUERY = acceptsQuery(['id'])
+const OPTIONS_QUERY = acceptsQuery(['field', 'q', 'ids', 'form'])
+
 /** The calls of one entity (docs/domain.md, Calls), mounted at `/api{base}`. Reports have no documents to open. */
 export function resourceRouter(resource: Resource): Hono<AppEnv> {
   const router = new Hono<AppEnv>()
@@ -46,15 +52,17 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
   router.get('/summary', (c) =>
     handle(c, async (call) => {
       refuseUnless(call, resource, 'list')
-      return summarize(call, resource, parseListQuery(call, resource, c.req.query()))
+      return summarize(call, resource, parseListQuery(call, resource, c.req.query(), ['q']))
     }),
   )
-  router.post('/resolve', (c) =>
+  router.post('/resolve', NO_QUERY, (c) =>
     handleBody(c, RESOLVE_BODY, (call, { field, texts, form }) =>
       resolveTexts(call, resource, { field, texts, form: draftAsking(resource, form) }),
     ),
   )
-  router.get('/options', (c) => handle(c, (call) => optionsOf(call, resource, optionQueryOf(c, resource))))
+  router.get('/options', OPTIONS_QUERY, (c) =>
+    handle(c, (call) => optionsOf(call, resource, optionQueryOf(c, resource))),
+  )
   router.get('/export', (c) => exportRows(c, resource))
   for (const [name, report] of Object.entries(resource.reports ?? {})) {
     router.get(`/report/${name}`, (c) =>
@@ -73,14 +81,14 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
   const transitions = transitionBody(resource)
   const forecasts = forecastBody(resource)
   const jointForecasts = jointForecastBody(resource)
-  router.get('/detail', (c) =>
+  router.get('/detail', ID_QUERY, (c) =>
     handle(c, async (call) => {
       refuseUnless(call, resource, 'list')
       const id = await rowId(c, call, resource)
-      return id === null ? unsavedOf(call, resource) : detailOf(call, resource, id)
+      return id === null ? unsavedOf(call, resource) : namingId(() => detailOf(call, resource, id))
     }),
   )
-  router.post('/create', (c) =>
+  router.post('/create', NO_QUERY, (c) =>
     handlePrepared(c, draft, {
       prepare: (run, { row }) => prepareSave(run, resource, row, null),
       work: async (given, body, prepared) => {
@@ -91,7 +99,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
       },
     }),
   )
-  router.post('/update', (c) =>
+  router.post('/update', ID_QUERY, (c) =>
     handlePrepared(c, draft, {
       prepare: async (run, { row }) => prepareSave(run, resource, row, c.req.query('id') ? idOf(c) : null),
       work: async (given, body, prepared) => {
@@ -104,32 +112,36 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
           const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
           return presentById(call, resource, saved.id)
         }
-        await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
+        await withCurrent(call, resource, id, () =>
+          namingId(() => saveDocument(call, resource, row, { ...options, id })),
+        )
         return presentById(call, resource, id)
       },
     }),
   )
-  router.post('/preview', (c) =>
+  router.post('/preview', NO_QUERY, (c) =>
     handleBody(c, draft, async (call, { row }) => {
       refuseUnless(call, resource, 'create', 'update')
       return presentDraft(call, resource, await previewDocument(call, resource, row))
     }),
   )
   if (resource.shape.capacity)
-    router.post('/free', (c) =>
+    router.post('/free', NO_QUERY, (c) =>
       handleBody(c, draft, (call, { row }) => {
         refuseUnless(call, resource, 'create', 'update')
         return freeAnswer(call, resource, row)
       }),
     )
-  router.post('/transition', (c) =>
+  router.post('/transition', NO_QUERY, (c) =>
     handleManyBody(c, transitions, (run, asked) =>
       transitionAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),
     ),
   )
   if (resource.shape.kind === 'receipt') {
-    router.post('/forecast', (c) => handleManyBody(c, forecasts, (run, asked) => forecast(run, resource, asked)))
-    router.post('/forecast_all', (c) =>
+    router.post('/forecast', NO_QUERY, (c) =>
+      handleManyBody(c, forecasts, (run, asked) => forecast(run, resource, asked)),
+    )
+    router.post('/forecast_all', NO_QUERY, (c) =>
       handleManyBody(c, jointForecasts, (run, asked) =>
         forecastAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),
       ),
@@ -155,6 +167,15 @@ async function singletonAfterQueue(call: Call, resource: Resource): Promise<numb
 /** The requested id; null for a singleton that was never saved. */
 async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promise<number | null> {
   return resource.shape.kind === 'singleton' && !c.req.query('id') ? singletonId(call, resource) : idOf(c)
+}
+
+/** Names the parameter `id` in the refusal of a row that does not exist, or that the operator may not see. */
+async function namingId<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof ApiError && error.code === 40400 && error.data === null ? missing('id') : error
+  }
 }
 
 /** Adds the current row to a version conflict (40900), in wire form and as the operator may read it. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
@@ -61,6 +61,9 @@ describe('a product in three languages', () => {
     expect(read('src/generated/good/shelf/shelf.schema.ts')).toContain('Trop bon marché')
     expect(read('server/generated/resources/shelf.ts')).toContain('Étagère')
     expect(read('src/generated/routes.ts')).toContain('Étagères')
+    // The tab of a new row differs from the tab of a stored one.
+    expect(read('src/generated/routes.ts')).toContain("'fr-FR': 'New Étagère'")
+    expect(read('src/generated/routes.ts')).toContain("'fr-FR': 'Edit Étagère'")
   })
 
   it('prints English for missing texts although another language is first, and Chinese in a Chinese locale', async () => {
@@ -102,6 +105,18 @@ describe('a product in three languages', () => {
     expect(result).toMatchObject({ kind: 'written', missing: [{ locale: 'fr-FR', missing: 4, of: 11 }] })
     // The second run reads the files from the cache.
     expect(await generate(root)).toMatchObject({ kind: 'unchanged', missing: [{ missing: 4, of: 11 }] })
+  })
+
+  it('counts the texts that the export for translators has, before and after their import', async () => {
+    const { root, result } = await made(
+      undefined,
+      SHELF.replace('one: { en: Shelf, zh: 货架, fr: Étagère }', 'one: Shelf'),
+    )
+    expect(result).toMatchObject({ missing: [{ missing: 5, of: 11 }] })
+    const file = join(root, 'manifest/entities/good/shelf.yaml')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace('one: Shelf', 'one: { en: Shelf, zh: 货架, fr: Étagère }'))
+    expect(await generate(root)).toMatchObject({ missing: [{ missing: 4, of: 11 }] })
   })
 
   it('requires the first language, and Chinese and English where the product has them', async () => {

@@ -22,16 +22,17 @@ export function stationOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
   return raw.station ? ['station'] : []
 }
 
+/** How the title of a screen is made from the name of a row. The screen of a stored document has no verb. */
+const WORDS: Record<'station' | 'create' | 'update' | 'receipt', Parameters<typeof derivedText>[1]> = {
+  station: { zh: (name) => `清点${name}`, en: (name) => `Count ${name}` },
+  create: { zh: (name) => `新建${name}`, en: (name) => `New ${name}` },
+  update: { zh: (name) => `编辑${name}`, en: (name) => `Edit ${name}` },
+  receipt: { zh: (name) => `${name}详情`, en: (name) => name },
+}
+
 /** Returns the title of a screen of an entity; used when the route states no title. */
 export function titleOf(screen: Screen, { raw }: EntityDraft): Text {
   const singular = singularTitle(raw.title)
   if (screen === 'list' || screen === 'one') return plainText(raw.title)
-  if (screen === 'station') return derivedText(singular, { zh: `清点${singular.zh}`, en: `Count ${singular.en}` })
-  if (screen === 'create') return derivedText(singular, { zh: `新建${singular.zh}`, en: `New ${singular.en}` })
-  return derivedText(
-    singular,
-    raw.kind === 'receipt'
-      ? { zh: `${singular.zh}详情`, en: singular.en }
-      : { zh: `编辑${singular.zh}`, en: `Edit ${singular.en}` },
-  )
+  return derivedText(singular, WORDS[screen === 'update' && raw.kind === 'receipt' ? 'receipt' : screen])
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { file } from '../../db/tables'
 import { ApiError } from '../../http/api-error'
+import { missing } from '../../metadata/field-error'
 import { getCookie } from 'hono/cookie'
 import { bindCookie } from '../../http/session/host-cookies'
 import { headerRefusal, noBindCookie } from '../../http/refused-header'
@@ -87,7 +88,7 @@ files.get(
       )
       if (!stored) {
         await recordRefusedFile(c, session)
-        throw new ApiError(40400)
+        throw missing('id')
       }
       return c.body(new Uint8Array(stored.bytes), 200, {
         'Content-Type': stored.mime,

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { default_view, saved_view } from './tables'
 import { advisoryLock } from '../../db/advisory-lock'
 import { ApiError } from '../../http/api-error'
+import { missing } from '../../metadata/field-error'
 import type { Call } from '../../http/call'
 import { heldRoles } from './view-roles'
 
@@ -47,7 +48,7 @@ export async function ownView(call: Call, id: number, list?: string) {
         list === undefined ? undefined : eq(saved_view.list, list),
       ),
     )
-  if (!view) throw new ApiError(40400)
+  if (!view) throw missing('id')
   return view
 }
 

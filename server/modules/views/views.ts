@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { default_view, saved_view } from './tables'
-import { ApiError } from '../../http/api-error'
+import { missing } from '../../metadata/field-error'
 import type { AppEnv } from '../../http/app-env'
 import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
@@ -109,7 +109,7 @@ views.post(
         .select({ id: saved_view.id })
         .from(saved_view)
         .where(and(await visibleViews(call), eq(saved_view.list, list), eq(saved_view.id, id)))
-      if (!view) throw new ApiError(40400)
+      if (!view) throw missing('id')
       await call.tx
         .insert(default_view)
         .values({ tenant_id, member_id, list, view_id: id })

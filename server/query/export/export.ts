@@ -59,10 +59,12 @@ export function exportRows(c: Context<AppEnv>, resource: Resource): Promise<Resp
   })
 }
 
+const PARAMETERS = ['format', 'columns', 'sort', 'q']
+
 async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Promise<Export> {
   refuseUnless(call, resource, 'export')
   const { format: _, columns: names = '', ...params } = c.req.query()
-  const query = { ...parseListQuery(call, resource, params), pageSize: PAGE_ROWS, current: 1, after: null }
+  const query = { ...parseListQuery(call, resource, params, PARAMETERS), pageSize: PAGE_ROWS, current: 1, after: null }
   const columns = (
     names === '' ? (resource.list?.columns ?? Object.keys(resource.shape.fields)) : names.split(',')
   ).flatMap((name): [string, Field][] => {

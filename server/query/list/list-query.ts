@@ -37,7 +37,7 @@ export interface ListQuery {
   after: Cursor | null
 }
 
-/** Query parameters of every list, besides the filters `f.…`. */
+/** Query parameters that the parser of every list reads, besides the filters `f.…`. */
 const PARAMETERS = ['current', 'pageSize', 'sort', 'q', 'after']
 const MAX_DAYS = 366
 const TOO_WIDE = { zh: '日期范围最多 366 天', en: 'At most 366 days' }
@@ -49,9 +49,15 @@ const NO_CURSOR = {
 
 /**
  * Parses the query of a list. Throws 40000 for parameters, filters and sort fields that the manifest does not allow,
- * naming the allowed values, and 40300 for fields that the operator may not see.
+ * naming the allowed values, and 40300 for fields that the operator may not see. `parameters` are those of the call, as
+ * its refusal names them: an export also has a format, and a summary has no pages.
  */
-export function parseListQuery(call: Call, resource: Resource, params: Readonly<Record<string, string>>): ListQuery {
+export function parseListQuery(
+  call: Call,
+  resource: Resource,
+  params: Readonly<Record<string, string>>,
+  parameters: readonly string[] = PARAMETERS,
+): ListQuery {
   const errors: FieldError[] = []
   const readWhole = (name: string, { fallback, fits, expected }: WholeNumberRule) => {
     const text = params[name]
@@ -72,7 +78,7 @@ export function parseListQuery(call: Call, resource: Resource, params: Readonly<
   const named = filterNames.filter((name) => isVisible(call, resource, name)).map((name) => `f.${name}`)
   for (const name of Object.keys(params))
     if (!name.startsWith('f.') && !PARAMETERS.includes(name))
-      errors.push(fieldError(name, withAllowed(UNKNOWN, [...PARAMETERS, ...named])))
+      errors.push(fieldError(name, withAllowed(UNKNOWN, [...parameters, ...named])))
   const sort = parseSort(call, resource, params.sort ?? '', errors)
   const after = params.after
     ? parseCursor(

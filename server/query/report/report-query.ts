@@ -27,7 +27,7 @@ export function parseReportQuery(
   params: Readonly<Record<string, string>>,
 ): ListQuery {
   for (const { field } of groups) visibleField(call, resource, field)
-  const query = parseListQuery(call, resource, params)
+  const query = parseListQuery(call, resource, params, ['q'])
   if (period === undefined) return query
   const wanted = query.filters.find(({ field }) => field === period)?.wanted
   const problem = wanted ? periodProblem(call, wanted) : NO_START

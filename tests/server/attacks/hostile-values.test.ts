@@ -74,7 +74,10 @@ it('a saved view with values that no column can hold is refused', async () => {
     'state.a.0',
   ])
   expect(await refused(office, 'POST', '/sys/view/save', { ...view, id: 2 ** 53, state: {} })).toEqual([40000, 'id'])
-  expect(await refused(office, 'POST', '/sys/view/save', { ...view, id: 2 ** 53 - 1, state: {} })).toEqual([40400])
+  expect(await refused(office, 'POST', '/sys/view/save', { ...view, id: 2 ** 53 - 1, state: {} })).toEqual([
+    40400,
+    'id',
+  ])
   expect(await refused(office, 'POST', '/sys/view/save', { ...view, state: 1 })).toEqual([40000, 'state'])
 })
 

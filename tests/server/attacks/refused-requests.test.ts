@@ -54,8 +54,17 @@ const ASKED: Wrong[] = [
   ['/store/store_order_receipt/options?field=nothing', 'field', /lines\.sku_id/],
   ['/good/sku/options?field=category_id&ids=a', 'ids', /commas/],
   ['/good/sku/options?field=category_id&form=no', 'form', /JSON/],
+  ['/supply/supplier/export?fromat=csv', 'fromat', /Allowed: format, columns, sort, q, f\./],
+  ['/supply/supplier/summary?page=2', 'page', /Allowed: q, f\./],
+  ['/supply/supplier/detail?id=1&ids=2', 'ids', /Unknown parameter. Allowed: id$/],
+  ['/good/sku/options?feild=category_id', 'feild', /Allowed: field, q, ids, form/],
+  ['/sys/search?q=a&limit=5', 'limit', /Allowed: q$/],
+  ['/sys/workplace?store_id=2', 'store_id', /Unknown parameter$/],
+  ['/admin/member/sessions', 'member_id', /missing/],
+  ['/version/publish_version/latest', 'platform', /parameter is missing/],
+  ['/store/store_stock/stock_ledger?store_id=1&sku_id=rice', 'sku_id', /whole number/],
   ['/sys/search', 'q', /missing/],
-  ['/store/store_stock/stock_ledger?store_id=1', 'sku_id', /number/],
+  ['/store/store_stock/stock_ledger?store_id=1', 'sku_id', /parameter is missing/],
   ['/store/store_stock/stock_ledger?sku_id=1', 'store_id', /warehouse_id/],
   ['/visualization/multi-dimension-data-analysis?rows=store&metrics=net_sales', 'date', /2026-11-01/],
   ['/visualization/multi-dimension-data-analysis?rows=shop&metrics=net_sales&date=2026-11-01', 'rows', /store/],
@@ -112,12 +121,41 @@ const SENT: [...Wrong, body: unknown][] = [
   ['/store/store_order_receipt/resolve', 'texts', /missing/, { field: 'lines.sku_id' }],
   ['/store/store_order_receipt/resolve', 'field', /lines\.sku_id/, { field: 'nothing', texts: ['1'] }],
   ['/sys/view/save', 'list', /missing/, {}],
+  ['/sys/view/save', 'list', /such as good\.sku/, { list: 'sku', name: 'x' }],
+  ['/user/security/end', '', /Must have one of: session, browser, others/, {}],
+  ['/good/brand/create?colour=red', 'colour', /Unknown parameter/, { brand_name: 'Red Fields' }],
 ]
 
 describe('a body with a wrong value', () => {
   it.each(SENT)('%s at "%s"', async (path, at, says, body) =>
     expectRefusal(await admin.post(path, body), 40000, at, says),
   )
+})
+
+describe('an id of nothing that the operator may see', () => {
+  it.each([
+    ['/supply/supplier/detail?id=99999999', 'id'],
+    ['/admin/member/sessions?member_id=99999999', 'member_id'],
+  ])('is named: %s', async (path, at) => {
+    expectRefusal(await (await admin.raw(path)).json(), 40400, at, /exists/)
+  })
+
+  it.each([
+    ['/supply/supplier/update', 'id', { version: 1 }],
+    ['/sys/view/delete', undefined, { id: 99999999 }],
+  ])('is named: %s', async (path, inQuery, body) => {
+    const answer = await admin.post(path, body, inQuery === undefined ? undefined : { id: 99999999 })
+    expectRefusal(answer, 40400, 'id', /exists/)
+  })
+})
+
+it('a body that is too large is refused with the limit', async () => {
+  expectRefusal(await admin.post('/good/brand/create', { story: 'x'.repeat(2_000_000) }), 41300, '', /1024 KB/)
+})
+
+it('a sign-in without a password is refused with the name of what is missing', async () => {
+  const body = { mobile: '19900000000', tenant_name: 'x' }
+  expectRefusal(await admin.post('/store/member/login', body), 40100, '', /one of: password, remembered/)
 })
 
 describe('a change of a row', () => {
