@@ -127,7 +127,7 @@ describe('a refusal of the server', () => {
     const row = link.closest('li') as HTMLElement
     expect(row.textContent).toContain('只剩 8 可用，其余已被 PK1 占用')
     within(row).getByRole('button', { name: /^第 2 行/ })
-    within(row).getByRole('button', { name: '设为 8' })
+    within(row).getByRole('button', { name: '改为 8' })
   })
 
   test('with a valid number offers a button that enters it, if the document may be edited', async () => {
@@ -140,8 +140,8 @@ describe('a refusal of the server', () => {
     await screen.findByRole('heading', { name: 'SO202611210001' })
     api.once.transition = refused(set)
     await user.click(screen.getByRole('button', { name: '提交' }))
-    await user.click(await screen.findByRole('button', { name: '设为 36' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: '设为 36' })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: '改为 36' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '改为 36' })).toBeNull())
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(api.callsOf('update')).toHaveLength(1))
     expect(api.callsOf('update')[0]?.body).toMatchObject({ lines: [{}, { order_qty: 36_000 }] })
@@ -153,7 +153,7 @@ describe('a refusal of the server', () => {
     locked.once.transition = refused(set)
     await user.click(screen.getByRole('button', { name: '提交' }))
     await alert(/第 2 行.*须为 12 的整数倍/)
-    expect(screen.queryByRole('button', { name: '设为 36' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '改为 36' })).toBeNull()
   })
 
   test('is hidden when its values are changed, and shown with line, item and field when they are changed back', async () => {
@@ -163,7 +163,7 @@ describe('a refusal of the server', () => {
     const errors = [{ path: 'lines.1.order_qty', zh: '须为 12 的整数倍', en: '', set: 36 }]
     api.once.transition = refused({ code: 42200, data: { errors } })
     await user.click(screen.getByRole('button', { name: '提交' }))
-    await user.click(await screen.findByRole('button', { name: '设为 36' }))
+    await user.click(await screen.findByRole('button', { name: '改为 36' }))
     await waitFor(() => expect(screen.queryByText(/须为 12 的整数倍/)).toBeNull())
     await user.click(screen.getByRole('button', { name: '放弃修改' }))
     await screen.findByText('放弃这些修改？')

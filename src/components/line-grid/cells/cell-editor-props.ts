@@ -8,5 +8,5 @@ export interface CellEditorProps {
   writable: boolean
   problem: string | null
   /** The problem is a warning: the cell may hold the value. */
-  warns: boolean
+  isWarning: boolean
 }

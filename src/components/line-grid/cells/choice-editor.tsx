@@ -15,7 +15,7 @@ type LeaveKey = 'enter' | 'enter_up' | 'tab' | 'tab_back'
  * Combobox for an enum value or a reference: typing searches, the arrow keys move the highlight, Enter and Tab take the
  * highlighted choice and move to the next cell.
  */
-export function ChoiceEditor({ lineKey, field, text, problem, warns }: CellEditorProps) {
+export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellEditorProps) {
   const { sheet, act } = useSheet()
   const { t } = useTranslation('grid')
   const { ref, editing, change, name, typing } = useLiveInput(lineKey, field, text)
@@ -89,7 +89,7 @@ export function ChoiceEditor({ lineKey, field, text, problem, warns }: CellEdito
         aria-controls={editing ? listId : undefined}
         aria-activedescendant={editing && choices.list.length > 0 ? `${listId}-${highlighted}` : undefined}
         aria-autocomplete="list"
-        aria-invalid={(problem !== null && !warns) || undefined}
+        aria-invalid={(problem !== null && !isWarning) || undefined}
         autoComplete="off"
         spellCheck={false}
         onFocus={(event) => editing === null && event.currentTarget.select()}

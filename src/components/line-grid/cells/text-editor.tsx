@@ -5,7 +5,7 @@ import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useLiveInput } from './use-live-input'
 
 /** Editor of text and numbers: a native input over the cell, transparent until the operator types. */
-export function TextEditor({ lineKey, field, text, writable, problem, warns }: CellEditorProps) {
+export function TextEditor({ lineKey, field, text, writable, problem, isWarning }: CellEditorProps) {
   const { sheet } = useSheet()
   const { ref, editing, change, name, typing } = useLiveInput(lineKey, field, text)
   const definition = sheet.field(field)
@@ -18,7 +18,7 @@ export function TextEditor({ lineKey, field, text, writable, problem, warns }: C
         value={editing ? editing.text : text}
         readOnly={!writable}
         aria-label={name}
-        aria-invalid={(problem !== null && !warns) || undefined}
+        aria-invalid={(problem !== null && !isWarning) || undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="next"
@@ -27,7 +27,7 @@ export function TextEditor({ lineKey, field, text, writable, problem, warns }: C
         onChange={(event) => change(event.currentTarget.value)}
       />
       {problem !== null && (
-        <span key={problem} ref={keepInSheet} role={warns ? 'status' : 'alert'} className={styles.bubble}>
+        <span key={problem} ref={keepInSheet} role={isWarning ? 'status' : 'alert'} className={styles.bubble}>
           {problem}
         </span>
       )}

@@ -204,7 +204,7 @@ export class Scanner {
     this.looseUnits.set(counted.key, rest)
     // With loose units only, the count of packs is zero: that is too little, which is not a reason for the alarm.
     const problem = this.sheet.store.problems.of(counted.key).get(this.counting?.field ?? '')
-    const over = counted.after > 0 && problem !== undefined && !problem.warns
+    const over = counted.after > 0 && problem !== undefined && !problem.isWarning
     if (over) this.alarm('over')
     this.sheet.scannedKey = counted.key
     this.sheet.store.topics.publish('scanned')

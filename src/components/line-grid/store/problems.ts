@@ -100,7 +100,7 @@ export class SheetProblems {
       const all = new Map<string, CellProblem>(this.reported.get(key))
       // An error that the server reported is shown in place of a warning about the same cell.
       for (const [field, problem] of this.own.get(key) ?? [])
-        if (!problem.warns || !all.has(field)) all.set(field, problem)
+        if (!problem.isWarning || !all.has(field)) all.set(field, problem)
       const earlier = this.repeated.get(key)
       if (earlier !== undefined && !all.has(this.repeatField))
         all.set(this.repeatField, repeatsLine(earlier + 1, this.repeatsGoods))
@@ -121,4 +121,4 @@ function same(a: RowProblems, b: RowProblems): boolean {
 
 /** A refusal may say what a warning said: the cell is marked otherwise then. */
 const isSame = (a: CellProblem | undefined, b: CellProblem): boolean =>
-  a?.zh === b.zh && a.warns === b.warns && a.set === b.set
+  a?.zh === b.zh && a.isWarning === b.isWarning && a.set === b.set

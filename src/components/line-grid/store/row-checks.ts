@@ -34,7 +34,7 @@ export function checkRow(rules: RowRules, row: Row, { index, rows, mayWrite }: R
   const warnings = failed.filter(({ warn }) => warn).map(({ path, message }) => ({ path, problem: message }))
   for (const { path, problem } of [...quantityWarnings(rules.shape, row), ...warnings])
     if (!problems.has(path) && mayWrite(path, row) && rules.allowsEdit(path, scope))
-      problems.set(path, { ...problem, warns: true })
+      problems.set(path, { ...problem, isWarning: true })
   return problems
 }
 

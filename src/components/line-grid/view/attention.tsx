@@ -5,7 +5,7 @@ import Button from 'antd/es/button'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
-import { type CellProblem, gravity } from '@/components/line-grid/store/cell-problem'
+import { type CellProblem, severity } from '@/components/line-grid/store/cell-problem'
 import type { CellPosition } from '@/components/line-grid/store/cursor'
 import styles from './attention.module.css'
 import type { Sheet } from '@/components/line-grid/store/sheet'
@@ -49,7 +49,7 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
         shownProblems(sheet)
           .map(
             ({ key, line, field, problem }) =>
-              `${key} ${line} ${field} ${problem.zh} ${gravity([problem])} ${problem.set}`,
+              `${key} ${line} ${field} ${problem.zh} ${severity([problem])} ${problem.set}`,
           )
           .join('\n'),
       [sheet],
@@ -70,7 +70,7 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
   const right = current && at >= 0 && sheet.canEdit(current) ? current.problem.set : undefined
 
   return (
-    <div className={styles.attention} role="status" data-problem={gravity(all.map(({ problem }) => problem))}>
+    <div className={styles.attention} role="status" data-problem={severity(all.map(({ problem }) => problem))}>
       <ExclamationCircleFilled aria-hidden className={styles.sign} />
       <b>{t('attention', { count: lines })}</b>
       {current && at >= 0 && (

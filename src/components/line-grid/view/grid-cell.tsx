@@ -19,7 +19,7 @@ interface Props {
   writable: boolean
   problem: string | null
   /** The problem is a warning: the cell may hold the value. */
-  warns: boolean
+  isWarning: boolean
   selected: boolean
   active: boolean
   editing: boolean
@@ -27,14 +27,14 @@ interface Props {
 
 /** A cell: its text, and the editor over it while the cell is active. */
 export const GridCell = memo(function GridCell(props: Props) {
-  const { text, numeric, checked, writable, problem, warns, selected, active, editing } = props
+  const { text, numeric, checked, writable, problem, isWarning, selected, active, editing } = props
   return (
     <div
       role="gridcell"
       id={props.id}
       aria-colindex={props.column}
       aria-selected={selected}
-      aria-invalid={(problem !== null && !warns) || undefined}
+      aria-invalid={(problem !== null && !isWarning) || undefined}
       data-field={props.field}
       className={styles.cell}
       style={props.left === undefined ? undefined : { left: props.left, right: props.right }}
@@ -44,7 +44,7 @@ export const GridCell = memo(function GridCell(props: Props) {
       data-selected={selected || undefined}
       data-active={active || undefined}
       data-editing={editing || undefined}
-      data-problem={problem === null ? undefined : warns ? 'warning' : 'error'}
+      data-problem={problem === null ? undefined : isWarning ? 'warning' : 'error'}
       title={problem ?? (text.length > 8 ? text : undefined)}
     >
       {checked === null ? (
@@ -60,7 +60,7 @@ export const GridCell = memo(function GridCell(props: Props) {
           checked={checked}
           writable={writable}
           problem={problem}
-          warns={warns}
+          isWarning={isWarning}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { GridCell } from './grid-cell'
 import type { Pins } from './columns/frozen-columns'
 import styles from './line-grid.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { gravity } from '@/components/line-grid/store/cell-problem'
+import { severity } from '@/components/line-grid/store/cell-problem'
 import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
 interface Props {
@@ -37,7 +37,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
       aria-rowindex={index + 2}
       className={styles.row}
       data-key={lineKey}
-      data-problem={gravity([...problems.values()])}
+      data-problem={severity([...problems.values()])}
       data-scanned={isScanned || undefined}
       data-raised={editing === 1 || problems.has(columns[activeAt] ?? '') || undefined}
       data-split={sheet.rowsKind === 'split' && sheet.isSplitOff(lineKey) ? true : undefined}
@@ -72,7 +72,7 @@ export const GridRow = memo(function GridRow({ lineKey, index, top, height, colu
             checked={shown && field.type === 'boolean' ? line.row[name] === true : null}
             writable={sheet.canEdit({ key: lineKey, field: name }) || sheet.opensDialog({ key: lineKey, field: name })}
             problem={problem ? say(problem) : null}
-            warns={problem?.warns === true}
+            isWarning={problem?.isWarning === true}
             selected={at >= left && at <= right && left >= 0}
             active={at === activeAt}
             editing={at === activeAt && editing === 1}

@@ -10,7 +10,7 @@ import { isRef } from '@/components/line-grid/cells/cell-value'
 import { ONE_UNIT } from '@/exact/scale'
 import { countingOf } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { type CellProblem, gravity } from '@/components/line-grid/store/cell-problem'
+import { type CellProblem, severity } from '@/components/line-grid/store/cell-problem'
 import { useLine, useLineMarks } from '@/components/line-grid/store/use-line'
 
 interface Props {
@@ -72,7 +72,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
         className={styles.input}
         data-field={name}
         data-active={active || undefined}
-        data-problem={problem && gravity([problem])}
+        data-problem={problem && severity([problem])}
         data-writable
         onClick={(event) => openChoices(event, name)}
       >
@@ -85,7 +85,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
             checked={field.type === 'boolean' ? line?.row[name] === true : null}
             writable
             problem={problem ? say(problem) : null}
-            warns={problem?.warns === true}
+            isWarning={problem?.isWarning === true}
           />
         )}
       </div>
@@ -95,7 +95,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
   function problemText(name: string, problem: CellProblem | undefined, before = '') {
     return (
       problem && (
-        <span key={name} className={styles.problem} data-problem={gravity([problem])}>
+        <span key={name} className={styles.problem} data-problem={severity([problem])}>
           {before}
           {say(problem)}
         </span>
@@ -108,7 +108,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
       className={styles.card}
       data-key={lineKey}
       data-scanned={isScanned || undefined}
-      data-problem={gravity([...problems.values()])}
+      data-problem={severity([...problems.values()])}
     >
       <div className={styles.head}>
         <span className={styles.number}>{index + 1}</span>

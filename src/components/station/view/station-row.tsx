@@ -6,7 +6,7 @@ import { formatQuantity } from '@/components/format/number'
 import { ONE_UNIT } from '@/exact/scale'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { gravity } from '@/components/line-grid/store/cell-problem'
+import { severity } from '@/components/line-grid/store/cell-problem'
 import { useLine } from '@/components/line-grid/store/use-line'
 import type { Row } from '@/components/line-grid/types'
 import { lineState, missingFields, shownState } from './line-state'
@@ -50,7 +50,9 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
   const { counted, expected, difference } = progress
   const name = nameOfRow(line.row)
   const missing = missingFields(sheet, lineKey, counting)
-  const [[field, problem] = []] = [...problems].toSorted(([, a], [, b]) => Number(a.warns ?? 0) - Number(b.warns ?? 0))
+  const [[field, problem] = []] = [...problems].toSorted(
+    ([, a], [, b]) => Number(a.isWarning ?? 0) - Number(b.isWarning ?? 0),
+  )
   const writable = sheet.canEdit({ key: lineKey, field: counting.field })
   const batch = batchOfRow(line.row)
   const state = shownState(progress)
@@ -76,7 +78,7 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
           {missing.length > 0 ? (
             <span className={styles.missing}>{t('fill_in', { fields: missing.map(label).join(t('and')) })}</span>
           ) : problem ? (
-            <span className={styles.problem} data-problem={gravity([problem])}>
+            <span className={styles.problem} data-problem={severity([problem])}>
               {field !== undefined && field !== counting.field && `${label(field)}${t('common:colon')}`}
               {say(problem)}
             </span>
