@@ -1,3 +1,4 @@
+import { inSentence } from '@/rules/in-sentence'
 import { listIn } from '@/rules/list-in'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Input, { type InputRef } from 'antd/es/input/Input'
@@ -34,7 +35,8 @@ export function SearchBox() {
     const [table = '', name] = path.split('.')
     return name === undefined ? text.field(table) : text.lineField(table, name)
   })
-  const searched = listIn([...new Set(names)], i18n.language)
+  const [first = '', ...others] = new Set(names)
+  const searched = listIn([first, ...others.map((name) => inSentence(name, i18n.language))], i18n.language)
   return (
     <Input
       ref={box}
@@ -46,8 +48,8 @@ export function SearchBox() {
         </kbd>
       }
       allowClear
-      aria-label={t('search.label', { fields: searched })}
-      title={t('search.hint', { fields: searched })}
+      aria-label={t('search.label', { fields: inSentence(searched, i18n.language) })}
+      title={t('search.hint', { fields: inSentence(searched, i18n.language) })}
       placeholder={searched}
       {...typing}
       onKeyDown={(event) => {
