@@ -102,6 +102,28 @@ it('a warehouse counts what a supplier brings', async () => {
   await warehouse.close()
 })
 
+it('in English too, a row says in full which date it lacks, and the notice offline does not tell the operator to stop', async () => {
+  const look = { ...PDA, reads: 'en-US' } as const
+  const warehouse = await visitAs({ mobile: '19900000011' }, `${ARRIVALS}/list`, look)
+  const { page, context } = warehouse
+  const office = await visitAs({ mobile: '19900000000' }, '/wel/index')
+  const id = await arrivalFor(page, office.page, 6)
+  await office.close()
+  await open(page, `${ARRIVALS}/station?id=${id}`)
+  const lacks = rows(page).getByText('Enter production date').first()
+  await lacks.waitFor()
+  await scanCode(page, '6901234500059')
+  await page.getByRole('button', { name: 'Count from zero' }).click()
+  await row(page, '1/48').getByText('Difference -47').waitFor()
+  expect(await lacks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await context.setOffline(true)
+  await page.getByText('What you enter is kept').waitFor()
+  await warehouse.shot('station-english')
+  await context.setOffline(false)
+  await saved(page)
+  await warehouse.close()
+})
+
 it('a picking list that is not released is not counted: its station says so and takes no scans', async () => {
   const warehouse = await visitAs({ mobile: '19900000011' }, `${PICKS}/list`, PDA)
   const { page } = warehouse

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
+import { inSentence } from '@/rules/in-sentence'
 import { withSign } from '@/components/format/format-field'
 import { formatQuantity } from '@/components/format/number'
 import { ONE_UNIT } from '@/exact/scale'
@@ -41,7 +42,7 @@ export function signed(thousandths: number): string {
 /** A line with its progress and plus and minus buttons. */
 export const StationRow = memo(function StationRow({ lineKey, counting, lit, onStep, onOpen }: Props) {
   const { sheet, label } = useSheet()
-  const { t } = useTranslation('station')
+  const { t, i18n } = useTranslation('station')
   const say = useText()
   const { store } = sheet
   const { line, problems } = useLine(store, lineKey)
@@ -76,7 +77,9 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
             </span>
           )}
           {missing.length > 0 ? (
-            <span className={styles.missing}>{t('fill_in', { fields: missing.map(label).join(t('and')) })}</span>
+            <span className={styles.missing}>
+              {t('fill_in', { fields: missing.map((name) => inSentence(label(name), i18n.language)).join(t('and')) })}
+            </span>
           ) : problem ? (
             <span className={styles.problem} data-problem={severity([problem])}>
               {field !== undefined && field !== counting.field && `${label(field)}${t('common:colon')}`}
