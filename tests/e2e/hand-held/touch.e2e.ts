@@ -91,6 +91,24 @@ it('at 820 px a finger also hits what is drawn small: branches of trees, notes o
   await visitor.close()
 })
 
+it.each([390, 820])('at %s px a finger hits links, also those of messages', async (width) => {
+  const visitor = await visitAs({}, '/user/user_level', { width, height: 1000 })
+  const { page } = visitor
+  await page.locator('main li a time').first().waitFor()
+  for (const path of [
+    '/user/user_level',
+    '/dashboard/workplace',
+    '/supply/supplier_payment/list',
+    '/store/adjust_price_store_sell_receipt/list',
+    '/result/success',
+  ]) {
+    await open(page, path)
+    await settle(visitor)
+    expect(await missedBeside(page, 'main a[href]'), path).toEqual([])
+  }
+  await visitor.close()
+})
+
 it('on a phone a second tap does not submit the card that has moved to the place of the first', async () => {
   const visitor = await visitAs({ mobile: '19900000021' }, '/good/sku/list', { width: 390, height: 844 })
   const { page } = visitor

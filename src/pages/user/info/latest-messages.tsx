@@ -21,12 +21,15 @@ export function LatestMessages({ box: { content, failed } }: { box: MessageBox }
         </p>
       ) : (
         <ul className={styles.latest}>
-          {items.map(({ id, title, path, time }) => (
-            <li key={id}>
-              {path ? <Link to={path}>{title}</Link> : <span>{title}</span>}
-              <time dateTime={time}>{formatInstant(Date.parse(time), timeZone)}</time>
-            </li>
-          ))}
+          {items.map(({ id, title, path, time }) => {
+            const message = (
+              <>
+                <span>{title}</span>
+                <time dateTime={time}>{formatInstant(Date.parse(time), timeZone)}</time>
+              </>
+            )
+            return <li key={id}>{path ? <Link to={path}>{message}</Link> : message}</li>
+          })}
         </ul>
       )}
     </Card>
