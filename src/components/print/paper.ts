@@ -195,7 +195,7 @@ function tableOf(
       const label = text.lineField(table, name)
       return {
         name,
-        title: field.type === 'money' ? `${label} ¥` : label,
+        title: field.type === 'money' ? `${label}\u00a0¥` : label,
         numeric: isNumeric(field),
         ...(field.type === 'signature'
           ? { weight: SIGNATURE_WEIGHT, drawn: true as const }

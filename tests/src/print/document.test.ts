@@ -123,8 +123,8 @@ describe('a document on paper', () => {
       'sku_name',
       'unit_name',
       'order_qty',
-      'buy_price ¥',
-      'line_amount ¥',
+      'buy_price\u00a0¥',
+      'line_amount\u00a0¥',
     ])
     expect(tables[0]?.rows[0]).toEqual(['苹果', '千克', '1.5', '8.50', '12.75'])
     // 1.5 kg and 24 boxes have no sum.
