@@ -7,7 +7,7 @@ import { handlePrepared } from '../http/handle'
 import { credentialsBody } from '../http/session/credentials-body'
 import { recordFor } from '../http/session/security-log'
 import { prepareFirstPassword, refuseLateFirstPassword, refuseStalePassword } from '../resources/rules/change-password'
-import { ownMember } from '../http/session/member-key'
+import { memberLabel, ownMember } from '../http/session/member-key'
 import { setPassword } from '../resources/rules/staff-account'
 
 /**
@@ -36,11 +36,7 @@ firstPassword.post(
         await refuseLateFirstPassword(call)
         await refuseStalePassword(call)
         await setPassword(call, call.operator.id, input.new_password, 'own')
-        const member = await ownMember(call)
-        await recordFor(call, {
-          event: 'password_changed',
-          subject: [member?.member_no, member?.name].filter(Boolean).join(' '),
-        })
+        await recordFor(call, { event: 'password_changed', subject: memberLabel(await ownMember(call)) })
         return null
       },
     }),

@@ -1,4 +1,5 @@
 import type { Call } from '../http/call'
+import { memberLabel } from '../http/session/member-key'
 import { recordFor, type SecurityEventKind } from '../http/session/security-log'
 import { tableOwner } from '../metadata/table-owner'
 import { changesOf } from './changes'
@@ -42,10 +43,9 @@ const isSecret = ({ path }: { path: string }) => /(^|\.)(password|cashier_pin|ap
 const isBlank = ({ before, after }: { before: unknown; after: unknown }) =>
   [before, after].every((value) => value == null || (Array.isArray(value) && value.length === 0))
 const isSecuritySetting = (path: string) => SECURITY_SETTINGS.test(path)
-const memberName = (doc: Row) => [doc.member_no, doc.name].filter(Boolean).join(' ')
 
 async function recordMember(call: Call, before: Row | null, doc: Row, changed: readonly string[]): Promise<void> {
-  const subject = memberName(doc)
+  const subject = memberLabel(doc)
   if (before === null) return recordFor(call, { event: 'member_created', subject, detail: String(doc.role_type) })
   const rights = changed.filter((path) => MEMBER_RIGHTS.has(path))
   await recordChange(call, 'member_roles_changed', subject, rights)
@@ -99,5 +99,5 @@ export async function recordTransition(call: Call, resource: Resource, row: Row,
   const event = owner === 'admin_member' ? MEMBER_TRANSITIONS[name] : isRole ? ROLE_TRANSITIONS[name] : undefined
   const other = OTHER_TRANSITIONS[`${owner}.${name}`]
   if (other) await recordFor(call, { event: other, subject: String(row.terminal_no ?? row.receipt_no), detail: name })
-  if (event) await recordFor(call, { event, subject: isRole ? String(row.role_name) : memberName(row) })
+  if (event) await recordFor(call, { event, subject: isRole ? String(row.role_name) : memberLabel(row) })
 }

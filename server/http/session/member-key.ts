@@ -25,3 +25,7 @@ export async function ownMember({
     .where(and(eq(admin_member.tenant_id, operator.tenant_id), eq(admin_member.id, operator.id)))
   return member
 }
+
+/** Number and name of a staff member, as the security log names them: `E00021 王芳`. */
+export const memberLabel = (member: Readonly<Record<string, unknown>> | undefined): string =>
+  [member?.member_no, member?.name].filter(Boolean).join(' ')

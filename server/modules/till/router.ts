@@ -7,7 +7,7 @@ import { jsonBody } from '../../http/json-body'
 import { recordFor } from '../../http/session/security-log'
 import { authoriser, authoriserInput } from './authoriser'
 import { cashMoveInput, moveCash } from './shifts/cash-move'
-import { memberLabel } from './member-label'
+import { staffLabel } from './staff-label'
 import { member, MEMBER, memberInput } from './member'
 import { orderInput } from './sales/order-input'
 import { placeOf } from './place'
@@ -137,7 +137,7 @@ till.post(
         await run(async (call) => {
           const answer = await refund(call, input, approved)
           if (approved !== null) {
-            const subject = await memberLabel(call, approved)
+            const subject = await staffLabel(call, approved)
             await recordFor(call, { event: 'till_supervised', subject, detail: 'refund' })
           }
           return answer

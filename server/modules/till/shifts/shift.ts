@@ -3,7 +3,7 @@ import { switch_work } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import { recordFor } from '../../../http/session/security-log'
-import { memberLabel } from '../member-label'
+import { staffLabel } from '../staff-label'
 import { mayAtTill, type TillStore } from '../place'
 
 export type Shift = typeof switch_work.$inferSelect
@@ -68,7 +68,7 @@ export const mayTouchDrawer = (call: Call, { cashier_id }: Pick<Shift, 'cashier_
 export async function checkDrawerAccess(call: Call, shift: Pick<Shift, 'cashier_id'>, action: string): Promise<void> {
   refuseForeignDrawer(call, shift)
   if (shift.cashier_id === call.operator.id) return
-  const subject = await memberLabel(call, shift.cashier_id)
+  const subject = await staffLabel(call, shift.cashier_id)
   await recordFor(call, { event: 'till_supervised', subject, detail: action })
 }
 
