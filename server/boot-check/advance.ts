@@ -4,16 +4,31 @@ import type { Person } from './person'
 /** The transitions after which documents refer to a document, in their order. */
 const FORWARD = ['submit', 'approve']
 
-/** Submits and approves a new document, as far as its transitions let the person. False when nothing was done. */
-export async function advance(person: Person, { base, transitions }: Resource, id: number): Promise<boolean> {
+/**
+ * Submits and approves a new document, each step by the first of the people who may do it: the person who wrote a
+ * document often must not approve it. False when nothing was done.
+ */
+export async function advance(people: readonly Person[], resource: Resource, id: number): Promise<boolean> {
   let isAdvanced = false
   for (const name of FORWARD) {
-    if (!Object.hasOwn(transitions, name)) continue
-    const { code, data } = await person.get(`${base}/detail`, { id: String(id) })
-    if (code !== 0 || !Array.isArray(data.actions) || !data.actions.includes(name)) continue
-    const items = [{ id, version: data.version }]
-    const reply = await person.post(`${base}/transition`, { items, transitions: [name], confirm_warnings: true })
-    isAdvanced ||= reply.code === 0
+    if (!Object.hasOwn(resource.transitions, name)) continue
+    for (const person of people) {
+      if (!(await take(person, resource, id, name))) continue
+      isAdvanced = true
+      break
+    }
   }
   return isAdvanced
 }
+
+async function take(person: Person, { base }: Resource, id: number, name: string): Promise<boolean> {
+  const { code, data } = await person.get(`${base}/detail`, { id: String(id) })
+  if (code !== 0 || !Array.isArray(data.actions) || !data.actions.includes(name)) return false
+  const items = [{ id, version: data.version }]
+  const reply = await person.post(`${base}/transition`, { items, transitions: [name], confirm_warnings: true })
+  return reply.code === 0 && !isRefused(reply.data.results)
+}
+
+/** The answer to a transition is a success although its only document was refused; its result tells. */
+const isRefused = (results: unknown): boolean =>
+  Array.isArray(results) && results.some((result: { code?: unknown }) => result.code !== 0)

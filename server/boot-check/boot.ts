@@ -71,7 +71,7 @@ async function openScreens(database: Database, people: People, options: BootOpti
   const report: BootReport = { findings: [], notMade: [], calls: 0, roles: persons.length }
   const creators = persons.map((person) => ({
     person,
-    rows: new SampleRows(person, registry, { today: dateIn('Asia/Shanghai', now), now }),
+    rows: new SampleRows(person, registry, { today: dateIn('Asia/Shanghai', now), now, people: persons }),
   }))
   const opened = registry.all.filter(({ entity, shape }) => shape.kind !== 'internal' && (only?.has(entity) ?? true))
   report.findings.push(...(await viewFindings(database, opened)))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Registry } from '../metadata/registry'
-import { editable, fieldAt } from '../../src/rules/access/editable'
+import { fieldAt } from '../../src/rules/access/editable'
 import type { Field } from '../../src/rules/field'
 import type { RoleType } from '../../src/rules/access/role-type'
 import type { Resource } from '../metadata/description'
@@ -9,7 +9,8 @@ import { innerTables } from '../../src/rules/rows/inner-rows'
 import { linesOf } from '../metadata/scope'
 import { advance } from './advance'
 import type { Person, Reply } from './person'
-import { otherSamples, sampleValue } from './sample-value'
+import { isOpen, otherSamples, sampleValue } from './sample-value'
+import { variantsOf } from './sample-variants'
 
 type Row = Record<string, unknown>
 
@@ -31,18 +32,25 @@ const REFERENCES = new Set<Field['type']>(['ref', 'refs', 'tree_ref'])
 /**
  * Creates one row of an entity through the API: fills every writable field, then corrects the fields that the answer
  * rejects. A required reference takes the first choice; when there is no choice, a row of the referenced entity is
- * created first.
+ * created first, and further ones with other values of its enums when the filter of the reference refuses that row.
  */
 export class SampleRows {
   private readonly made = new Map<string, SampleResult | null>()
   private readonly person: Person
   private readonly registry: Registry
   private readonly at: { today: string; now: number }
+  private readonly people: readonly Person[]
 
-  constructor(person: Person, registry: Registry, at: { today: string; now: number }) {
+  /** `people` submit and approve the documents that the person refers to. */
+  constructor(
+    person: Person,
+    registry: Registry,
+    { people, ...at }: { today: string; now: number; people: readonly Person[] },
+  ) {
     this.person = person
     this.registry = registry
     this.at = at
+    this.people = [person, ...people.filter((other) => other !== person)]
   }
 
   /** Null while the row is being created, which happens when an entity requires a reference to itself. */
@@ -55,13 +63,18 @@ export class SampleRows {
     return made
   }
 
-  private async make(resource: Resource): Promise<SampleResult> {
+  private async make(resource: Resource, preset: Row = {}): Promise<SampleResult> {
     const { base, shape } = resource
-    const { data: proposed, ...answer } = await this.person.post(`${base}/preview`, {})
+    const { data: proposed, ...answer } = await this.person.post(`${base}/preview`, preset)
     if (answer.code !== 0) return { answer: { ...answer, data: proposed }, draft: {}, filled: new Set() }
-    const draft: Row = { ...proposed, confirm_warnings: true }
+    const draft: Row = { ...proposed, ...preset, confirm_warnings: true }
     const filled = new Set<string>()
-    for (const name of Object.keys(shape.fields)) await this.fill(resource, draft, name, { filled, wanted: isRequired })
+    // A draft may lack what its submission requires under a condition, which another value of an enum may meet.
+    const conditional = Object.keys(preset).length > 0 ? (resource.rules.required ?? {}) : {}
+    for (const name of Object.keys(shape.fields)) {
+      const wanted = Object.hasOwn(conditional, name) ? () => true : isRequired
+      await this.fill(resource, draft, name, { filled, wanted })
+    }
     for (const [table, { rows, fields, in: outer }] of Object.entries(shape.tables ?? {})) {
       if (rows !== 'free') continue
       // Each table gets one row. The key of this row is the name of the table; a row of an inner table refers to the
@@ -99,6 +112,7 @@ export class SampleRows {
   private async correct(resource: Resource, draft: Row, path: string, filled: Set<string>): Promise<boolean> {
     const [head = '', index, inner] = path.split('.')
     const name = inner === undefined ? head : `${head}.${inner}`
+    if (index === undefined && resource.shape.tables?.[head]) return this.takeRows(resource, draft, head)
     const field = fieldAt(resource.shape, name)
     const row = inner === undefined ? draft : linesOf(draft, head)[Number(index)]
     const key = inner ?? head
@@ -108,6 +122,14 @@ export class SampleRows {
     const other = nextSample(field, row[key])
     if (other === undefined && field.required) return false
     row[key] = other ?? null
+    return true
+  }
+
+  /** Takes the rows that the source of the draft proposes for a table. False when the draft has as many already. */
+  private async takeRows(resource: Resource, draft: Row, table: string): Promise<boolean> {
+    const { code, data } = await this.person.post(`${resource.base}/preview`, draft)
+    if (code !== 0 || linesOf(data, table).length <= linesOf(draft, table).length) return false
+    draft[table] = data[table]
     return true
   }
 
@@ -147,14 +169,24 @@ export class SampleRows {
     const target = field.ref ?? (field.ref_by === undefined ? undefined : draft[field.ref_by])
     if (id === undefined && typeof target === 'string') {
       const referenced = this.registry.resourceOf(target)
-      const made = await this.rowOf(referenced)
-      id = await ask()
-      // The choices of a reference to a document are mostly approved documents.
-      if (id === undefined && made && 'id' in made && (await advance(this.person, referenced, made.id)))
-        id = await ask()
+      id = await this.choiceAfter(referenced, await this.rowOf(referenced), ask)
+      if (id === undefined)
+        for (const preset of variantsOf(referenced, this.role))
+          if ((id ??= await this.choiceAfter(referenced, await this.make(referenced, preset), ask)) !== undefined) break
     }
     if (id === undefined) return undefined
     return field.type === 'refs' ? [id] : id
+  }
+
+  /** The choice of a reference after a row was created; the choices among documents are mostly approved documents. */
+  private async choiceAfter(
+    referenced: Resource,
+    made: SampleResult | null,
+    ask: () => Promise<number | undefined>,
+  ): Promise<number | undefined> {
+    if (!made || !('id' in made)) return undefined
+    const id = await ask()
+    return id === undefined && (await advance(this.people, referenced, made.id)) ? ask() : id
   }
 
   private get role(): RoleType {
@@ -185,10 +217,3 @@ function renamed({ shape }: Resource, draft: Row, filled: ReadonlySet<string>): 
 }
 
 const isRequired = (field: Field) => field.required === true
-
-/**
- * Whether the role may write the field of a new row. The field's own condition, which reads the row, is not evaluated.
- */
-export function isOpen({ shape }: Resource, name: string, role_type: RoleType): boolean {
-  return editable(shape, name, { status: null, creating: true, role_type })
-}

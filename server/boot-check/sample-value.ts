@@ -1,5 +1,8 @@
+import { editable } from '../../src/rules/access/editable'
+import type { RoleType } from '../../src/rules/access/role-type'
 import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
+import type { Resource } from '../metadata/description'
 
 const TEXTS: Partial<Record<Field['type'], string>> = {
   code: 'select 1',
@@ -92,4 +95,11 @@ export function otherSamples(field: Field): unknown[] {
 
 function fitted(text: string, { min = 0, max = Infinity }: Field): string {
   return text.length < min ? text.padEnd(min, '1') : text.slice(0, max)
+}
+
+/**
+ * Whether the role may write the field of a new row. The field's own condition, which reads the row, is not evaluated.
+ */
+export function isOpen({ shape }: Resource, name: string, role_type: RoleType): boolean {
+  return editable(shape, name, { status: null, creating: true, role_type })
 }

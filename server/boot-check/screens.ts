@@ -4,7 +4,8 @@ import { allowed } from '../metadata/access/access'
 import type { Access, Resource } from '../metadata/description'
 import type { BootFinding, ScreenCall } from './finding'
 import type { Person, Reply } from './person'
-import { isOpen, type Refused } from './sample-row'
+import type { Refused } from './sample-row'
+import { isOpen } from './sample-value'
 
 /** Server settings of a field by which the server fills in its value. */
 const FILLS = new Set(['copy', 'recounted', 'computed', 'serverDefault', 'snapshot', 'rollup'])
