@@ -98,6 +98,17 @@ describe('multi-dimension analysis', () => {
     await page.getByRole('region', { name: 'Figures' }).locator('tbody tr').first().waitFor()
     await settle(visitor)
     expect(await overflows(visitor)).toBe(false)
+    // The title of the first column stands above what it names.
+    const leftOf = (selector: string) =>
+      page
+        .locator(`${selector}:visible`)
+        .first()
+        .evaluate((cell) => {
+          const text = document.createRange()
+          text.selectNodeContents(cell.querySelector('button')?.firstChild ?? cell)
+          return text.getBoundingClientRect().left
+        })
+    expect(Math.abs((await leftOf('main thead th')) - (await leftOf('main tbody th')))).toBeLessThanOrEqual(1)
     await visitor.shot('multi-english')
     await open(page, DATA)
     await page

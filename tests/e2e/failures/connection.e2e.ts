@@ -69,10 +69,10 @@ describe('offline', () => {
     const { page } = visitor
     const name = `离线${stamp}`
     await fill(page, '品牌名称', name)
-    const notice = await watchText(page, '[role="status"], [role="alert"]', '网络已断开。已输入的内容', 'offline')
+    const notice = await watchText(page, '[role="status"], [role="alert"]', '网络已断开。输入的内容', 'offline')
     await visitor.context.setOffline(true)
     expect(await notice.appeared()).toBeLessThan(2000)
-    await page.getByText(/^网络已断开。已输入的内容/).waitFor()
+    await page.getByText(/^网络已断开。输入的内容/).waitFor()
     await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).click()
     await page.getByText(/网络恢复后自动保存/).waitFor()
     await visitor.shot('offline')
