@@ -192,7 +192,7 @@ describe('states', () => {
       new ApiError('请检查标出的内容', { kind: 'business', code: 40000, data: { errors } }),
     )
     renderList(api, { path: '/list?f.urgency=very&f.supplier_id=3' })
-    await see.text('“紧急程度”的值无法识别，链接可能是旧的。')
+    await see.text('紧急程度：应为 normal 或 urgent')
     expect(see.maybe('button', '重试')).toBeNull()
     await user.click(see.now('button', '去掉这些条件'))
     expect(await row('SO1')).toBeTruthy()

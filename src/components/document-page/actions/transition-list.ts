@@ -90,11 +90,10 @@ export function offers(
   const alternatives = others.filter((offer) => ALTERNATIVES.includes(key(offer)))
   // The last plain buttons are kept, so that rejecting never falls into the menu.
   const usual = others.filter((offer) => !offer.danger && !alternatives.includes(offer))
-  const [ending, first] = [
-    usual.filter((offer) => ENDINGS.has(key(offer))),
-    usual.filter((offer) => !ENDINGS.has(key(offer))),
-  ]
-  const plain = [...first, ...ending, ...alternatives].slice(-MAX_PLAIN_BUTTONS)
+  const isEnding = (offer: Offered) => ENDINGS.has(key(offer))
+  const inOrder = [...usual.filter((offer) => !isEnding(offer)), ...usual.filter(isEnding)]
+  // Rejecting never falls into the menu.
+  const plain = [...inOrder.slice(0, MAX_PLAIN_BUTTONS - alternatives.length), ...alternatives]
   return { primary, plain, menu: others.filter((offer) => !plain.includes(offer)), all }
 }
 

@@ -26,6 +26,8 @@ export function checkRow(rules: RowRules, row: Row, { index, rows, mayWrite }: R
   for (const [name, field] of Object.entries(rules.shape.fields)) {
     const value = row[name]
     if (problems.has(name) || isMissing(value) || field.system) continue
+    // A value that nobody may write here is for those who can; a computed one follows from what is written here.
+    if (!mayWrite(name, row) && !rules.isComputed(name)) continue
     const problem = staticProblem(field, value) ?? limitProblem(rules, name, field, { value, scope })
     if (problem) problems.set(name, problem)
   }

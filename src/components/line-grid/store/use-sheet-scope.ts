@@ -51,7 +51,8 @@ function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']
   useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
   useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
   useLayoutEffect(() => sheet.store.setErrors(errors), [sheet, errors])
-  // Nobody has touched these rows since the document was opened or its header changed, so nothing has checked them.
+  // Rows that nobody has touched are checked too: when the document was opened, and after a pause in its changes, because
+  // a row may be wrong by a field of the header or by a total.
   useEffect(() => {
     if (readOnly) return
     const later = setTimeout(() => sheet.store.checkAll(), CHECK_DELAY)

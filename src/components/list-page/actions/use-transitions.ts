@@ -22,7 +22,8 @@ export interface Transitions {
   isRunning: boolean
   /** The error of a call that failed as a whole while a dialog is open; the dialog shows it and stays. */
   problem: unknown
-  start(name: string, rows: readonly AnyRow[]): void
+  /** `isAlwaysAsked`: a dialog asks first although one row without a question would run at once. */
+  start(name: string, rows: readonly AnyRow[], isAlwaysAsked?: boolean): void
   answer(answer: Answer): void
   /** Repeats the transition for rows with warnings (`yes`), or skips these rows. */
   confirmWarnings(yes: boolean): void
@@ -128,12 +129,12 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     step,
     isRunning,
     problem,
-    start(name, rows) {
+    start(name, rows, isAlwaysAsked = false) {
       const action = actions[name] ?? {}
       setProblem(null)
       // A batch changes rows that the operator may not have in view, so its facts are confirmed first. Without a
       // connection nothing is asked, because the answer could not be sent.
-      const isQuestion = needsAnswer(action) || rows.length > 1
+      const isQuestion = isAlwaysAsked || needsAnswer(action) || rows.length > 1
       if (isQuestion && !isOffline()) setStep({ at: 'ask', name, action, rows })
       else void run(name, rows, {}, { before: NO_OUTCOME, isAsked: false })
     },

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { requestIdOf } from '@/request/api-error'
 import { fieldErrorsOf } from '@/request/error-details'
+import { useText } from '@/i18n/use-text'
+import type { FieldError } from '@/rules/rules'
 import { EmptyState } from '../../empty-state/empty-state'
 import { RequestId } from '../../request-id/request-id'
 import { useStoreChoice } from '../../store-choice/store-choice'
@@ -59,21 +61,26 @@ export function Forbidden() {
 }
 
 /** Shown when the server refuses filters, which an old link may hold: asking again would change nothing. */
-function RefusedFilters({ fields }: { fields: readonly string[] }) {
+function RefusedFilters({ errors }: { errors: readonly FieldError[] }) {
   const { filters, change, text } = useList()
   const { t } = useTranslation('list')
-  const labels = fields.map((field) => {
+  const say = useText()
+  const fieldOf = ({ path }: FieldError) => path.slice(FILTER.length)
+  const reasons = errors.map((error) => {
+    const field = fieldOf(error)
     const label = filters?.find((filter) => filter.field === field)?.label
-    return label ? text.filter(label) : text.field(field)
+    return `${label ? text.filter(label) : text.field(field)}${t('common:colon')}${say(error)}`
   })
   return (
     <EmptyState
       alert
       icon={<FileSearchOutlined />}
       title={t('refusedFilters.title')}
-      text={t('refusedFilters.text', { filters: labels.join(t('refusedFilters.between')) })}
+      text={reasons.join(t('refusedFilters.between'))}
       action={
-        <Button onClick={() => change({ filters: Object.fromEntries(fields.map((field) => [field, undefined])) })}>
+        <Button
+          onClick={() => change({ filters: Object.fromEntries(errors.map((error) => [fieldOf(error), undefined])) })}
+        >
           {t('refusedFilters.drop')}
         </Button>
       }
@@ -83,14 +90,9 @@ function RefusedFilters({ fields }: { fields: readonly string[] }) {
 
 /** Shown when loading failed, with a button to retry or to drop the filters that the server refused. */
 export function ListError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const refused = onRetry
-    ? []
-    : fieldErrorsOf(error).flatMap(({ path }) => (path.startsWith(FILTER) ? [path.slice(FILTER.length)] : []))
-  return refused.length > 0 ? (
-    <RefusedFilters fields={refused} />
-  ) : (
-    <LoadError error={error} {...(onRetry && { onRetry })} />
-  )
+  const refused = onRetry ? [] : fieldErrorsOf(error).filter(({ path }) => path.startsWith(FILTER))
+  if (refused.length > 0) return <RefusedFilters errors={refused} />
+  return <LoadError error={error} {...(onRetry && { onRetry })} />
 }
 
 function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {

@@ -77,11 +77,12 @@ export function useRowKeys(
   /**
    * With several rows selected, the keys do what the buttons above the table do. `row` gets the focus back afterwards.
    */
-  function runOnSelected(name: string, row: AnyRow) {
+  function runOnSelected(name: string, row?: AnyRow) {
     const batch = batchActions(selection.rows, actions).find((entry) => entry.name === name)
     if (!batch) return
-    rowOfDialog.current = row.id
-    transitions.start(name, batch.rows)
+    rowOfDialog.current = row?.id ?? null
+    // The selected rows may be out of view, or not the one that has the focus.
+    transitions.start(name, batch.rows, true)
   }
 
   function onKey(key: string, element: HTMLElement, event: KeyboardEvent) {
@@ -100,9 +101,15 @@ export function useRowKeys(
     else {
       const name = TRANSITION_KEYS[key]
       if (name === undefined) return
-      run(name, row)
+      // A key that is held down would go on to the next row.
+      if (!event.repeat && mayRun(element, event, row)) run(name, row)
     }
     event.preventDefault()
+  }
+
+  /** A checkbox that was just cleared has the focus, and its row is not meant any more. */
+  function mayRun(element: HTMLElement, event: KeyboardEvent, row: AnyRow): boolean {
+    return event.target === element || selection.rows.some(({ id }) => id === row.id)
   }
 
   function onMove(element: HTMLElement) {
@@ -116,8 +123,11 @@ export function useRowKeys(
     const isIdle = event.target === document.body || event.target === table.current || isAboveRows(event.target)
     if (!isIdle || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
     const name = TRANSITION_KEYS[event.key]
-    const [selected] = selection.rows
-    if (name !== undefined && selected) return run(name, selected)
+    // While a document is previewed, the operator looks at that one, not at the selected ones.
+    if (name !== undefined && peek.id === null && !event.repeat) {
+      event.preventDefault()
+      return runOnSelected(name)
+    }
     const row = ENTERING.has(event.key) && table.current ? enterRows(table.current) : null
     if (!row) return
     event.preventDefault()

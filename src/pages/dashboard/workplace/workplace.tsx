@@ -44,7 +44,7 @@ export default function Workplace() {
   if (error && !data)
     return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
   const waiting =
-    data && box.content
+    data && (box.content || box.failed)
       ? data.queues.reduce((sum, { total }) => sum + total, 0) + otherTodos(box.content, data.queues).length
       : undefined
   const figures = <Figures answer={data} />
