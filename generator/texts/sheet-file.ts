@@ -40,7 +40,7 @@ export async function readSheet(path: string, bytes: Buffer): Promise<TextTable<
   const head = headOf(lines[0])
   if (!isHead(head))
     throw new Refused(
-      `${path}: no sheet begins with a line of the headings key, source: <language>, translation: <language>; keep the first line of the exported file (the order of the columns is free, and further columns are not read)`,
+      `${path}: no sheet begins with a line of the headings key, source: <language>, translation: <language>; keep the first line of the exported file (the order of the columns is free, and further columns are not read), or write these headings above the columns of an older export`,
     )
   const [key, source, target] = [columnOf(path, head, KEY), columnOf(path, head, SOURCE), columnOf(path, head, TARGET)]
   const languageIn = (column: number, heading: string) => (head[column] ?? '').slice(heading.length).trim()

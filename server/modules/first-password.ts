@@ -6,7 +6,11 @@ import { described } from '../http/described'
 import { handlePrepared } from '../http/handle'
 import { credentialsBody } from '../http/session/credentials-body'
 import { recordFor } from '../http/session/security-log'
-import { prepareFirstPassword, refuseLateFirstPassword, refuseStalePassword } from '../resources/rules/change-password'
+import {
+  prepareFirstPassword,
+  refuseLateFirstPassword,
+  refuseStaleFirstPassword,
+} from '../resources/rules/change-password'
 import { memberLabel, ownMember } from '../http/session/member-key'
 import { setPassword } from '../resources/rules/staff-account'
 
@@ -34,7 +38,7 @@ firstPassword.post(
       work: async (given, input, secrets) => {
         const call = { ...given, secrets }
         await refuseLateFirstPassword(call)
-        await refuseStalePassword(call)
+        await refuseStaleFirstPassword(call)
         await setPassword(call, call.operator.id, input.new_password, 'own')
         await recordFor(call, { event: 'password_changed', subject: memberLabel(await ownMember(call)) })
         return null

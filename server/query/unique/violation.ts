@@ -1,5 +1,6 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { isChinese } from '../../../src/rules/given-text'
+import type { Field } from '../../../src/rules/field'
 import type { Text } from '../../../src/rules/rules'
 import { joinTexts } from '../../../src/rules/text-in'
 import { ApiError } from '../../http/api-error'
@@ -29,10 +30,16 @@ export async function uniqueViolation<T>(work: () => Promise<T>, made?: MadeRow)
   }
 }
 
+/** Types whose values are stored as people type them; an id or a price is not. */
+const TYPED: ReadonlySet<Field['type']> = new Set(['text', 'phone', 'email', 'url', 'barcode'])
+
 /** Undefined when the violated index has no column that is a field of the row. */
 function textOfTaken({ resource, doc }: MadeRow, error: unknown): Text | undefined {
   const values = columnsOf(resource, error)
-    .filter((name) => Object.hasOwn(resource.shape.fields, name) && doc[name] != null)
+    .filter((name) => {
+      const type = resource.shape.fields[name]?.type
+      return type !== undefined && TYPED.has(type) && doc[name] != null
+    })
     .map((name) => String(doc[name]))
   if (values.length === 0) return undefined
   const value = values.join(' · ')

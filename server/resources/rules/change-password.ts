@@ -102,8 +102,15 @@ async function currentPassword(call: Call): Promise<string> {
 
 /** Throws 40000 when the password was changed after `preparePasswordChange` compared it. */
 export async function refuseStalePassword(call: Call): Promise<void> {
-  if ((await currentPassword(call)) !== call.secrets?.compared) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
+  if (await isStale(call)) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
 }
+
+/** Throws 40302 when the password was changed after `prepareFirstPassword` read it. */
+export async function refuseStaleFirstPassword(call: Call): Promise<void> {
+  if (await isStale(call)) throw new ApiError(40302, null, LATE)
+}
+
+const isStale = async (call: Call): Promise<boolean> => (await currentPassword(call)) !== call.secrets?.compared
 
 export const changePassword = (call: Call, row: SavedRow, new_password: unknown): Promise<void> =>
   setPassword(call, row.id, String(new_password), 'own')

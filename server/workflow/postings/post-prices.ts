@@ -85,13 +85,18 @@ async function writePrices(
   const logged = sql.join(
     changedPrices.map(
       (name) =>
-        sql`select store_id, sku_id, ${name} as price_field, ${sql.raw(`old_${name}`)} as old_price, ${sql.raw(name)} as new_price from old where not keep_${sql.raw(name)}`,
+        sql`select store_id, sku_id, ${name} as price_field, ${sql.raw(`old_${name}`)} as old_price, ${sql.raw(name)} as new_price from old where not keep_${sql.raw(name)} or ${sql.raw(name)} is distinct from ${sql.raw(`old_${name}`)}`,
     ),
     sql` union all `,
   )
-  // A price that the store keeps is written again, because one row holds all prices of the side.
+  // A price that the store keeps is written again, because one row holds all prices of the side. A kept member price is
+  // never above the new price for everybody: the adjustment may have waited for its instant while the store's price rose.
+  const kept = (name: string) =>
+    name === 'member_price' && changedPrices.includes('sell_price')
+      ? `case when old_${name} > new_sell_price then new_sell_price else old_${name} end`
+      : `old_${name}`
   const after = sql.raw(
-    prices.map((name) => `case when keep_${name} then old_${name} else new_${name} end as ${name}`).join(', '),
+    prices.map((name) => `case when keep_${name} then ${kept(name)} else new_${name} end as ${name}`).join(', '),
   )
   // In a store where no adjustment has set the price yet, the SKU's own price applies.
   const before = sql.raw(

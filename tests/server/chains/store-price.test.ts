@@ -225,4 +225,24 @@ describe('sell-price adjustments', () => {
     const theirs = await sell(fixture.admin, [fixture.otherStore], [{ sku_id: fixture.juice.id, new_sell_price: 162 }])
     expect((await fixture.manager.get(`${SELL}/detail`, { id: theirs.id })).code).toBe(40400)
   })
+
+  it('cap a member price that a store keeps at the new sell price, if it rose after the submit', async () => {
+    const line = { sku_id: fixture.water.id, new_sell_price: 260 }
+    const draftOf = (store: number, new_member_price: number) =>
+      sell(fixture.admin, [store], [{ ...line, new_sell_price: 300, new_member_price }])
+    const approve = (draft: Row) => mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
+    await approve(await draftOf(fixture.store, 240))
+    await approve(await draftOf(fixture.otherStore, 250))
+    // Of two adjustments at one instant the later document holds, so this one is written before the other.
+    const raise = await draftOf(fixture.otherStore, 290)
+    const stores = [fixture.store, fixture.otherStore]
+    const submitted = await mustTransition(fixture.admin, SELL, await sell(fixture.admin, stores, [line]), ['submit'])
+    await approve(raise)
+    await mustTransition(fixture.admin, SELL, submitted, ['approve'])
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 260, member_price: 240 })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({
+      sell_price: 260,
+      member_price: 260,
+    })
+  })
 })

@@ -45,7 +45,7 @@ export const see = {
     if (!box) throw new Error('no check box')
     return box
   },
-  dialog: (title: string) =>
+  dialog: (title: string | RegExp) =>
     waitFor(() => {
       const dialog = see.now('.ant-modal-title', title).closest<HTMLElement>('[role=dialog]')
       if (!dialog) throw new Error(`no dialog ${title}`)

@@ -118,10 +118,15 @@ export async function pricesAt(
   for (const item of earlier) {
     const newest = (field: string) => log.find((row) => row.sku_id === item.id && row.price_field === field)
     const sell = newest('sell_price')
+    // An adjustment that let the store keep the item's own member price has no entry for it.
+    const member = newest('member_price')
     prices.set(
       item.id,
       sell
-        ? { sell_price: sell.new_price ?? item.own.sell_price, member_price: newest('member_price')?.new_price ?? null }
+        ? {
+            sell_price: sell.new_price ?? item.own.sell_price,
+            member_price: member ? member.new_price : item.own.member_price,
+          }
         : item.own,
     )
   }

@@ -106,7 +106,7 @@ export const storeOrderReceiptShape: Shape = {
         unit_name: { type: 'text', max: 10, edit: ['none'], system: true },
         on_hand_qty: { type: 'quantity', system: true, total: false },
         in_transit_qty: { type: 'quantity', system: true, total: false },
-        warehouse_qty: { type: 'quantity', system: true, total: false },
+        warehouse_qty: { type: 'quantity', system: true, needs: ['@head_office', '@warehouse'], total: false },
         suggest_qty: { type: 'quantity', system: true, help: true },
         order_multiple: { type: 'quantity', system: true, total: false },
         pack_factor: { type: 'quantity', system: true, total: false },

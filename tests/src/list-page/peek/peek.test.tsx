@@ -127,6 +127,30 @@ describe('keys on a row of a document list', () => {
     await waitFor(() => expect(api.transition.mock.calls[0]?.[0].items.map(({ id }) => id)).toEqual([1, 2]))
   })
 
+  it('A does nothing on a row whose checkbox was just cleared, and nothing beside a preview that has not the focus', async () => {
+    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
+    await user.click(see.box(await see.row('SO3')))
+    await user.click(see.box(await see.row('SO3')))
+    await user.keyboard('a')
+    await user.click(see.box(await see.row('SO1')))
+    ;(await see.row('SO2')).focus()
+    await user.keyboard(' ')
+    await see.text('备注 2')
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('a')
+    expect(api.transition).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('A asks first about one selected row that has not the focus', async () => {
+    const { api } = await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
+    await user.click(see.box(await see.row('SO1')))
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('a')
+    await see.dialog(/^审核通过/)
+    expect(api.transition).not.toHaveBeenCalled()
+  })
+
   it('A acts on all rows after a click on the checkbox above them', async () => {
     await renderOrders({ actions: { approve: {}, reject: { reason: true } } })
     await user.click(document.querySelector<HTMLInputElement>('thead input[type=checkbox]')!)
