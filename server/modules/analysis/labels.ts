@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isChinese } from '../../../src/rules/given-text'
 import { resourceOf } from '../../metadata/registry'
 import { type DimensionId, dimension } from '../../../src/rules/analysis/dimensions'
 import type { Call } from '../../http/call'
@@ -52,10 +53,11 @@ async function wordsFor(
 /** Names of payment methods, which are lines of the payment settings. */
 async function methodNames(call: Call, ids: readonly number[]): Promise<(key: string) => string | undefined> {
   if (ids.length === 0) return () => undefined
+  const name = isChinese(call.locale) ? sql`m.method_name` : sql`coalesce(nullif(m.method_name_en, ''), m.method_name)`
   const rows = await selectRows<{ id: number | string; name: string }>(
     call.tx,
     sql`
-    select m.id, m.method_name as name from setting_payment_methods m
+    select m.id, ${name} as name from setting_payment_methods m
     where m.tenant_id = ${call.operator.tenant_id} and m.id in ${ids}`,
   )
   const names = new Map(rows.map(({ id, name }) => [String(id), name]))
