@@ -73,4 +73,14 @@ export const STOCK: readonly Lock[] = [
     ],
     mustFail: { [RACES]: ['set the first store price of a SKU'] },
   },
+  {
+    name: 'stock: a price that a store keeps',
+    edits: [
+      {
+        file: 'server/workflow/postings/post-prices.ts',
+        text: "  await advisoryLock(call.tx, call.operator.tenant_id, 'store_price')\n",
+      },
+    ],
+    mustFail: { [RACES]: ['set a member price, and keep what a store has'] },
+  },
 ]

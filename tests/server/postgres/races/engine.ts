@@ -151,20 +151,38 @@ export function engineRaces(processes: () => TwoProcesses): void {
       expect((await clients[0].get(`${LOSS}/detail`, { id: draft.id })).data.remark).toBe('先')
     })
 
+    /** A submitted change of the prices of juice in these stores. */
+    const changeOf = async (store_ids: number[], prices: { new_sell_price: number; new_member_price?: number }) => {
+      const { clients, shop } = processes()
+      const draft = await createRow(clients[0], SELL, { store_ids, lines: [{ sku_id: shop.juice, ...prices }] })
+      await decide(clients[0], SELL, draft, 'submit')()
+      return (await clients[0].get(`${SELL}/detail`, { id: draft.id })).data
+    }
+
     it('set the first store price of a SKU', async () => {
       const { databases, clients, shop, rows } = processes()
-      const ready = async (new_sell_price: number) => {
-        const lines = [{ sku_id: shop.juice, new_sell_price }]
-        const draft = await createRow(clients[0], SELL, { store_ids: [shop.store_id], lines })
-        await decide(clients[0], SELL, draft, 'submit')()
-        return (await clients[0].get(`${SELL}/detail`, { id: draft.id })).data
-      }
-      const docs = [await ready(1290), await ready(1310)]
+      const docs = [
+        await changeOf([shop.store_id], { new_sell_price: 1290 }),
+        await changeOf([shop.store_id], { new_sell_price: 1310 }),
+      ]
       const requests = docs.map((doc, index) => decide(clients[index] ?? clients[0], SELL, doc, 'approve'))
       expect(await atOnce(databases[0], ['store_price'], requests)).toEqual([0, 0])
       expect(await rows(`select sell_price from store_price where sku_id = ${shop.juice}`)).toEqual([
         { sell_price: 1310 },
       ])
+    })
+
+    it('set a member price, and keep what a store has', async () => {
+      const { databases, clients, shop, rows } = processes()
+      const other = shop.world.stores.get('S0003') ?? 0
+      const first = await changeOf([other], { new_sell_price: 1310, new_member_price: 1200 })
+      expect(await decide(clients[0], SELL, first, 'approve')()).toBe(0)
+      const sets = await changeOf([other], { new_sell_price: 1300, new_member_price: 1150 })
+      const keeps = await changeOf([shop.store_id, other], { new_sell_price: 1320 })
+      const row = `from store_price where store_id = ${other} and sku_id = ${shop.juice}`
+      const requests = [sets, keeps].map((doc, index) => decide(clients[index] ?? clients[0], SELL, doc, 'approve'))
+      expect(await atOnce(databases[0], sql.raw(`select 1 ${row} for update`), requests)).toEqual([0, 0])
+      expect(await rows(`select sell_price, member_price ${row}`)).toEqual([{ sell_price: 1320, member_price: 1150 }])
     })
 
     it('lock the same SKUs in one order, whatever order the database returns them in', async () => {
