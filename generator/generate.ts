@@ -11,7 +11,7 @@ import type { MissingTexts } from './yaml/missing-texts'
 import type { Problem } from './problems/problem'
 import { expectUnchanged } from './files/changed-meanwhile'
 import { readModel } from './read'
-import { isRegistry, synced } from './registry/registry'
+import { isRegistry, registryContent } from './registry/registry'
 import type { Change } from './files/replace'
 import { nothingTouched } from './files/touched'
 import { compare, type Plan, plan } from './files/plan'
@@ -170,7 +170,7 @@ async function formatAll(
       if (textOnDisk !== null && sha(textOnDisk) === record.written) return { path, raw, content: textOnDisk }
     }
     if (!isRegistry(output)) return { path, raw, content: await formatOutput(root, output) }
-    const { content, ...registry } = await synced(root, output, tree.read(path), record)
+    const { content, ...registry } = await registryContent(root, output, tree.read(path), record)
     return { path, raw, content, registry }
   }
   const formatted: Formatted[] = []

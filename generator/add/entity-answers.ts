@@ -2,7 +2,7 @@ import { LineCounter } from 'yaml'
 import { LANGUAGE } from '../language'
 import { draftOf } from '../model/drafts/draft'
 import { singularTitle } from '../model/identity'
-import { PLATFORM_TABLES, entityNameProblem as takenNameProblem } from '../model/reserved-names'
+import { PLATFORM_TABLES, entityNameProblem as reservedNameProblem } from '../model/reserved-names'
 import { Problems } from '../problems/problem'
 import { YamlFile } from '../yaml/yaml-file'
 import type { Answers } from './answers'
@@ -60,14 +60,15 @@ export async function askEntity(project: Project, answers: Answers, source: Fiel
   return { ...head, fields: await askEntityFields(project, answers, { ...head, fields: [] }, source) }
 }
 
+/** Returns why a new entity cannot have this name; undefined when the name is free. */
 export function entityNameProblem(project: Project, text: string): string | undefined {
   const existing = project.drafts.get(text)
   if (existing) return `the entity ${text} exists already, in ${existing.yaml.file}`
-  const why = takenNameProblem(text)
-  if (why) return why.join('; ')
+  const reserved = reservedNameProblem(text)
+  if (reserved) return reserved.join('; ')
   if (nameProblem(text)) return nameProblem(text)
-  const hidden = PLATFORM_TABLES.has(text) || hasTable(project, text)
-  return hidden ? `the database already has a table ${text}; choose another name` : undefined
+  const isTable = PLATFORM_TABLES.has(text) || hasTable(project, text)
+  return isTable ? `the database already has a table ${text}; choose another name` : undefined
 }
 
 /** Asks for the prefix of document numbers, and refuses a prefix that another document uses. */
@@ -79,8 +80,8 @@ async function askPrefix({ manifest }: Project, answers: Answers, entity: string
     if (prefix !== undefined) usedPrefixes.set(prefix, raw.entity)
   }
   const names = entity.split('_').filter((word) => word !== 'receipt')
-  const capitals = names.map((word) => word.slice(0, 1)).join('')
-  const freePrefix = [capitals, names.map((word) => word.slice(0, 2)).join(''), names.join('')]
+  const initials = names.map((word) => word.slice(0, 1)).join('')
+  const freePrefix = [initials, names.map((word) => word.slice(0, 2)).join(''), names.join('')]
     .map((word) =>
       word
         .toUpperCase()
@@ -128,8 +129,8 @@ async function askEntityFields(
   const fields =
     fieldsFromSpecs.length === 0 && answers.hasTerminal ? await askFields(answers, context, ask) : fieldsFromSpecs
   if (fields.length === 0) return defaultFields(head)
-  const listed = head.kind === 'master' || head.kind === 'tree'
-  if (!listed || fields.some(identifiesRow)) return fields
+  const needsIdentifier = head.kind === 'master' || head.kind === 'tree'
+  if (!needsIdentifier || fields.some(identifiesRow)) return fields
   return [...defaultFields(head).filter(({ name }) => !fields.some((field) => field.name === name)), ...fields]
 }
 

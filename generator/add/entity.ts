@@ -10,8 +10,8 @@ export async function addEntity(project: Project, answers: Answers, source: Fiel
   const entityAnswers = await askEntity(project, answers, source)
   const { entity, module, kind } = entityAnswers
   const usualBase = `/${module}/${entity}`
-  const screens = kind !== 'internal'
-  const base = screens
+  const hasScreens = kind !== 'internal'
+  const base = hasScreens
     ? await answers.fromFlag({
         flag: 'base',
         ask: 'Base path of the screens',
@@ -19,10 +19,10 @@ export async function addEntity(project: Project, answers: Answers, source: Fiel
         problemOf: pathProblem,
       })
     : usualBase
-  const order = screens ? await askOrder(project, answers, module) : 0
+  const order = hasScreens ? await askOrder(project, answers, module) : 0
   answers.finish()
   const path = `manifest/entities/${module}/${entity}.yaml`
-  const line = { entity, ...(base === usualBase ? {} : { base }), order }
+  const menuEntry = { entity, ...(base === usualBase ? {} : { base }), order }
   return {
     title: `entity ${entity}`,
     changes: [
@@ -34,9 +34,9 @@ export async function addEntity(project: Project, answers: Answers, source: Fiel
           entityFileContent(entityAnswers),
         ),
       },
-      ...(screens ? [routeChange(project, module, line)] : []),
+      ...(hasScreens ? [routeChange(project, module, menuEntry)] : []),
     ],
-    screens: screens ? [kind === 'singleton' ? base : `${base}/list`] : [],
+    screens: hasScreens ? [kind === 'singleton' ? base : `${base}/list`] : [],
     migration: `add-${entity.replaceAll('_', '-')}`,
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../language/locales'
 import { name } from '../language/common'
 import { FIELD_TYPES } from '../language/field'
-import { fieldNameProblem as takenNameProblem } from '../model/reserved-names'
+import { fieldNameProblem as reservedNameProblem } from '../model/reserved-names'
 import type { Answers, Question } from './answers'
 import type { Value } from './print-yaml'
 
@@ -27,7 +27,7 @@ export const nameProblem = (text: string) =>
 
 /** Returns why a field cannot have this name; undefined when it can. */
 export function fieldNameProblem(text: string, context: FieldContext): string | undefined {
-  const why = takenNameProblem(text)
+  const why = reservedNameProblem(text)
   return nameProblem(text) ?? (why ? `${why[0]}; ${why[1]}` : context.taken(text))
 }
 

@@ -26,9 +26,12 @@ export async function exportTexts(root: string, file: string, flags: ExportFlags
     formatOf(file)
     const project = projectAt(root)
     const { source, target } = localesOf(project, flags)
-    // Nobody asks for the words of the console in British English who does not name that language.
-    const isWhole = flags.to !== undefined || !hasBuiltInWords(target.locale)
-    const all = isWhole ? textsOf(project, { source, target }) : manifestTexts(project.manifest, { source, target })
+    // Without --to, an export for British English leaves the built-in texts out, because readers understand the English
+    // texts as they are.
+    const includesBuiltIn = flags.to !== undefined || !hasBuiltInWords(target.locale)
+    const all = includesBuiltIn
+      ? textsOf(project, { source, target })
+      : manifestTexts(project.manifest, { source, target })
     const texts = flags.missing ? all.filter((text) => text.target === undefined) : all
     await writeTexts(file, {
       source: source.locale,
@@ -45,7 +48,10 @@ export async function exportTexts(root: string, file: string, flags: ExportFlags
   })
 }
 
-/** The texts of the manifest, and in a further language those that are built in, in Chinese and English only. */
+/**
+ * The texts of the manifest, followed by the built-in texts. The built-in texts exist in Chinese and English, so they
+ * are included only when the target is another language.
+ */
 function textsOf(
   { root, manifest }: Project,
   { source, target }: { source: TextLocale; target: TextLocale },
@@ -58,7 +64,8 @@ function textsOf(
 function localesOf({ model }: Project, { from, to }: ExportFlags): { source: TextLocale; target: TextLocale } {
   const locales = textLocales(model.app.locales)
   const [only] = locales
-  // The built-in texts are translated from English where the product itself has one language.
+  // A product with one language has no second language to translate from, so its built-in texts are translated from
+  // English.
   if (
     from === undefined &&
     only &&
@@ -83,7 +90,7 @@ function localesOf({ model }: Project, { from, to }: ExportFlags): { source: Tex
   return { source, target }
 }
 
-/** A language of the product, or one that is built in. */
+/** Finds a language of the product or a built-in language by its tag. Throws Refused when there is no such language. */
 function sourceNamed(locales: readonly TextLocale[], name: string): TextLocale {
   const [builtIn] = isBuiltIn(name) && !locales.some(({ locale }) => locale === name) ? textLocales([name]) : []
   return builtIn ?? localeNamed(locales, name)
@@ -103,8 +110,8 @@ interface ImportFlags {
 }
 
 /**
- * Writes the translations of a file into the manifest and generates. Writes nothing when any row does not fit, and
- * prints all of these rows. Returns the exit code.
+ * Writes the translations of a file into the manifest and the files of built-in texts, and generates. If any row cannot
+ * be imported, prints all such rows and writes nothing. Returns the exit code.
  */
 export async function importTexts(root: string, file: string, { dryRun, json, version }: ImportFlags): Promise<number> {
   return printingRefusal(async () => {
@@ -114,11 +121,11 @@ export async function importTexts(root: string, file: string, { dryRun, json, ve
     const [source, target] = [sourceNamed(locales, table.source), localeNamed(locales, table.target)]
     const texts = textsOf(project, { source, target })
     const { changed, untranslated, problems } = newTexts(table.rows, texts)
-    const facts = { file, source: source.locale, target: target.locale, untranslated }
+    const summary = { file, source: source.locale, target: target.locale, untranslated }
     if (problems.length > 0) {
       if (json)
         printJson({
-          ...facts,
+          ...summary,
           changed: 0,
           files: [],
           problems: problems.map((problem) => ({ file, ...problem })),
@@ -131,9 +138,9 @@ export async function importTexts(root: string, file: string, { dryRun, json, ve
     const ofBackstock = changed.flatMap(({ text, target: to }) => ('node' in text ? [] : [{ text, target: to }]))
     const manifestChanges = textChanges(ofManifest, target, project.languages)
     const changes = [...manifestChanges, ...builtInChanges(root, ofBackstock)]
-    const mistakes = problemsWith(project, manifestChanges)
-    for (const mistake of mistakes) console.error(`${formatProblem(mistake)}\n`)
-    if (mistakes.length > 0) throw new Refused('the manifest would have problems with these translations.')
+    const manifestProblems = problemsWith(project, manifestChanges)
+    for (const problem of manifestProblems) console.error(`${formatProblem(problem)}\n`)
+    if (manifestProblems.length > 0) throw new Refused('the manifest would have problems with these translations.')
     if (!json && dryRun) for (const { path, before, content } of changes) printDiff(path, before, content)
     if (!dryRun && changes.length > 0) {
       const result = await generate(root, { version, changes })
@@ -148,12 +155,12 @@ export async function importTexts(root: string, file: string, { dryRun, json, ve
     }
     const files = changes.map(({ path }) => path)
     if (json)
-      printJson({ ...facts, changed: changed.length, files, problems: [], written: !dryRun && changes.length > 0 })
+      printJson({ ...summary, changed: changed.length, files, problems: [], written: !dryRun && changes.length > 0 })
     else {
-      const open = untranslated > 0 ? `; ${untranslated} without translation` : ''
+      const missing = untranslated > 0 ? `; ${untranslated} without translation` : ''
       const outcome =
         changed.length === 0 ? 'Nothing changed' : `${count(changed.length, 'text')} in ${count(files.length, 'file')}`
-      console.log(stdoutColors.green(`${languageName(target.locale)}: ${outcome}${open}.`))
+      console.log(stdoutColors.green(`${languageName(target.locale)}: ${outcome}${missing}.`))
       if (dryRun) console.log(stdoutColors.dim('Nothing was written.'))
     }
     return EXIT.ok

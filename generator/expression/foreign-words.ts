@@ -1,6 +1,9 @@
 /* Words and operators of other languages that people write in expressions, with the CEL form of each. */
 
-/** Operators of SQL, Python and JavaScript with the CEL operator for each, in the order in which they are replaced. */
+/**
+ * Operators of SQL, Python and JavaScript with the CEL operator for each, in the order in which they are replaced. Text
+ * in quotes is left alone.
+ */
 const CEL_REPLACEMENTS: readonly (readonly [foreignForm: RegExp, cel: string])[] = [
   [/\s+is\s+not\s+(?:null|none|nil)\b/gi, ' != null'],
   [/\s+is\s+(?:null|none|nil)\b/gi, ' == null'],
@@ -18,15 +21,13 @@ const CEL_REPLACEMENTS: readonly (readonly [foreignForm: RegExp, cel: string])[]
 const SQL_IN_LIST = /\bin\s*\(((?:\s*(?:'[^']*'|[\w.]+)\s*,?)+)\)/gi
 /** `between … and …` of SQL. */
 const BETWEEN = /([\w.]+)\s+between\s+('[^']*'|[\w.]+)\s+and\s+('[^']*'|[\w.]+)/gi
-/**
- * `not` before a comparison and `not in`, whose `!` in CEL belongs to the next word alone unless there are brackets.
- */
+/** `not in` of SQL and Python, and `not` before a comparison. CEL needs brackets: `!a in b` means `(!a) in b`. */
 const NOT_IN = /([\w.]+)\s+not\s+in\s*(\[[^\]]*\]|[\w.]+)/gi
 const NOT_COMPARED = /\bnot\s+([\w.]+\s*(?:[=!<>]=?=?|<>|\bin\b)\s*(?:'[^']*'|\[[^\]]*\]|[\w.]+))/gi
 /** The parts of Frappe's `eval:doc.price` that CEL does not have. */
 const FRAPPE_PREFIX = /^eval:\s*|\bdoc\./g
 
-/** `like` of SQL with its quoted pattern. All other replacements apply only outside of quotes. */
+/** `like` of SQL with its quoted pattern. */
 const LIKE = /\b(\w+)\s+like\s+'%?([^'%]*)%?'/gi
 
 /** Returns the expression with the operators of other languages rewritten in CEL; undefined when it has none. */
@@ -126,7 +127,7 @@ export const FOREIGN_NAMES: Readonly<Record<string, string>> = {
   math: 'write min(…), max(…), abs(…), floor(a / b), ceil_to(value, step), or round_money(…) of a product',
 }
 
-/** The advice for a word of another language, in any case of letters; undefined for a word that is not in `words`. */
+/** The advice for a word of another language, in capitals or not; undefined for a word that is not in `words`. */
 export function celAdvice(words: Readonly<Record<string, string>>, word: string): string | undefined {
   const lower = word.toLowerCase()
   return Object.hasOwn(words, lower) ? words[lower] : undefined

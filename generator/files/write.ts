@@ -1,7 +1,7 @@
 import { type LastRun, saveLastRun, sha, sizeAndTime } from './last-run'
 import type { Formatted } from './format'
 import type { Plan } from './plan'
-import { rememberText } from '../registry/registry'
+import { saveWrittenText } from '../registry/registry'
 import { replaceFiles } from './replace'
 
 /**
@@ -26,7 +26,7 @@ export function apply(
     replaceFiles(root, [...write, ...remove.map(({ path, before }) => ({ path, before, content: null }))])
   }
   for (const { path, content, registry } of outputs) {
-    if (registry && content !== null) rememberText(root, path, content)
+    if (registry && content !== null) saveWrittenText(root, path, content)
     const stamp = content === null ? undefined : sizeAndTime(root, path)
     const file = files[path]
     if (file && stamp !== undefined) files[path] = { ...file, stamp }

@@ -65,7 +65,8 @@ export function messagesView(model: Model, handWritten: HandWrittenFiles): z.inf
     name,
     files: messageLocales(locales).map((locale) => ({ locale, path: `./${file}.${locale}.json` })),
   })
-  // The server reads the texts that a project adds to those of Backstock from here; the console finds them itself.
+  // The server imports the texts that a project adds in further languages from this registry. The console finds the
+  // same files without a registry (src/i18n/load.ts).
   const added = (name: string) =>
     model.app.locales.flatMap((locale) => {
       if (messageLocales([]).includes(locale)) return []
@@ -97,7 +98,7 @@ export const locales = z.object({
 /** Returns the view of the languages and the name of the product, for the server or the console. */
 export function localesView(model: Model, reader: 'server' | 'console'): z.infer<typeof locales> {
   const { locales: tags, title } = model.app
-  // The console brings Chinese and English of the libraries itself.
+  // The console imports the Chinese and English texts of antd and dayjs by hand (src/app/providers.tsx).
   const further = tags.filter((locale) => locale !== 'zh-CN' && locale !== 'en-US')
   const libraries = further.map((locale) => ({ locale, ...libraryLocale(locale) }))
   return {

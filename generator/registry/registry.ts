@@ -6,8 +6,7 @@ import { cacheFolder, type FileRecord, sha } from '../files/last-run'
 import { MODEL_KINDS } from '../outputs/kinds'
 import type { Output } from '../outputs/output'
 
-/** The new content of a registry. */
-interface SyncedRegistry {
+interface RegistryContent {
   content: string
   /**
    * The file on disk differs from the last generated text only by marked hand-written parts, and `content` keeps these
@@ -23,15 +22,16 @@ export const isRegistry = ({ origin }: Output): boolean =>
   origin !== undefined && Object.hasOwn(MODEL_KINDS, origin.kind)
 
 /**
- * Updates a registry on disk to the printed text and keeps the hand-written parts (generator/registry/sync.ts).
- * ts-morph is loaded only when the file on disk differs from the printed text. Throws UnparsableOutput.
+ * Returns the new content of a registry: the printed text with the hand-written parts of the file on disk
+ * (generator/registry/sync.ts). Writes nothing. ts-morph is loaded only when the file on disk differs from the printed
+ * text. Throws UnparsableOutput.
  */
-export async function synced(
+export async function registryContent(
   root: string,
   output: Output,
   textOnDisk: string | null,
   record: FileRecord | undefined,
-): Promise<SyncedRegistry> {
+): Promise<RegistryContent> {
   const printed = await formatOutput(root, output)
   if (textOnDisk === null || textOnDisk === printed) return { content: printed }
   const { syncRegistry, Unsynced, mayBeMarked } = await import('./sync')
@@ -46,7 +46,7 @@ export async function synced(
   const content = await sync(printed)
   if (content === undefined) return { content: printed, ...(mayBeMarked(textOnDisk) ? { losesWork: true } : {}) }
   if (content === textOnDisk || !mayBeMarked(textOnDisk) || record?.written === sha(textOnDisk)) return { content }
-  for (const before of [lastWritten(root, output.path), textAtCommit(root, 'HEAD', output.path)])
+  for (const before of [savedText(root, output.path), textAtCommit(root, 'HEAD', output.path)])
     if (before !== undefined && (await sync(before)) === textOnDisk) return { content, keepsEverything: true }
   return { content }
 }
@@ -56,13 +56,13 @@ const cachePath = (root: string, path: string) => join(cacheFolder(root), 'regis
 /**
  * Saves the text of a registry in the cache, so that the next run can tell marked parts from edits of generated parts.
  */
-export function rememberText(root: string, path: string, text: string): void {
+export function saveWrittenText(root: string, path: string, text: string): void {
   mkdirSync(dirname(cachePath(root, path)), { recursive: true })
   writeFileSync(cachePath(root, path), text)
 }
 
-/** Returns the cached text; undefined when there is none. */
-function lastWritten(root: string, path: string): string | undefined {
+/** Returns the text that `saveWrittenText` saved in an earlier run; undefined when there is none. */
+function savedText(root: string, path: string): string | undefined {
   try {
     return readFileSync(cachePath(root, path), 'utf8')
   } catch {

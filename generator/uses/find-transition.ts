@@ -4,7 +4,13 @@ import type { Mentions } from './lexicon'
 import { type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 import { inText } from './transition-text'
-import { entitiesNamedIn, transitionEvidence, KEYS_OF_MAPS, isUnder, type Occurrence } from './transition-words'
+import {
+  entitiesNamedIn,
+  transitionEvidence,
+  KEYS_OF_MAPS,
+  isBelowEntityKey,
+  type Occurrence,
+} from './transition-words'
 
 /**
  * Finds the uses of a transition: where code runs the transition on its entity, in hooks of the entity's rules, in
@@ -52,7 +58,7 @@ function* occurrencesAt(
     const occurrence = transitionEvidence(tracer, source, node, entity)
     if (occurrence) yield { start: node.start + 1, form: 'text', ...occurrence }
   } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
-    const isListed = isUnder(source, node, entity)
+    const isListed = isBelowEntityKey(source, node, entity)
     for (const { at, sure } of inText(tracer, source, node, { entity, transition, isListed }))
       yield { start: node.start + at, form: 'text', ...(sure ? { sure } : {}) }
   }
@@ -81,7 +87,7 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
   const key = above?.type === 'Property' ? wordOf(part(above, 'key')) : undefined
   if (key === undefined || !object) return undefined
   if (key === entity && keysAreTransitions(tracer, object, entity)) return { form, sure: true }
-  return KEYS_OF_MAPS.has(key) ? { form, ...(isUnder(source, node, entity) ? { sure: true } : {}) } : undefined
+  return KEYS_OF_MAPS.has(key) ? { form, ...(isBelowEntityKey(source, node, entity) ? { sure: true } : {}) } : undefined
 }
 
 const withNamedEntities = (direct: Mentions): Partial<Occurrence> =>

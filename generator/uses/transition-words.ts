@@ -14,7 +14,7 @@ const KEYS_ABOVE = new Set([...KEYS_OF_MAPS, 'head_office', 'store', 'warehouse'
 export interface Occurrence {
   start: number
   form: Use['form']
-  /** The text itself names the entity. */
+  /** The entity is certain: its name is a key above the text, or stands in the same list or condition. */
   sure?: true
   /** The text certainly names a transition, of any entity. Without this flag, the word may mean something else. */
   named?: boolean
@@ -32,8 +32,8 @@ export function transitionEvidence(
   node: Node,
   entity: string,
 ): Partial<Occurrence> | undefined {
-  if (isUnder(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
-  // The text with the lists, conditions and casts around it.
+  if (isBelowEntityKey(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
+  // `outer` is the text together with the lists, conditions and casts around the text; `above` is its parent.
   let outer = node
   let above = source.parent(node)
   while (above && /^(Array|Conditional|Logical|New|TSAs|TSSatisfies)Expression$/.test(above.type)) {
@@ -57,7 +57,7 @@ export function transitionEvidence(
     const isOfRow = inner && KEYS_OF_NAMES.has(wordOf(inner) ?? '') && isInCallback(tracer, source, inner)
     return isOfRow ? withDirect(tracer.of(source, inner), true) : undefined
   }
-  if (isAmong(source, above, outer)) return { named: true }
+  if (isSearchedList(source, above, outer)) return { named: true }
   if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(outer)) return undefined
   const tested = testedValue(source, above)
   if (tested) return withDirect(join(tracer.mentionedIn(source, tested), tracer.of(source, tested)), true)
@@ -73,7 +73,7 @@ function isInCallback(tracer: Tracer, source: Source, name: Node): boolean {
 }
 
 /** Whether the list is searched for a transition: `['approve', 'close'].includes(action)`. */
-function isAmong(source: Source, member: Node | undefined, list: Node): boolean {
+function isSearchedList(source: Source, member: Node | undefined, list: Node): boolean {
   const call = member?.type === 'MemberExpression' && part(member, 'object') === list && source.parent(member)
   return call
     ? call.type === 'CallExpression' && parts(call, 'arguments').some((child) => KEYS_OF_NAMES.has(wordOf(child) ?? ''))
@@ -114,7 +114,7 @@ function testedValue(source: Source, call: Node): Node | undefined {
  * Whether the text is below a key that is the entity's name, as in `{ store: { head_office: ['open', 'close'] } }`.
  * Only keys in KEYS_ABOVE may occur between that key and the text.
  */
-export function isUnder(source: Source, node: Node, entity: string): boolean {
+export function isBelowEntityKey(source: Source, node: Node, entity: string): boolean {
   let from = node
   for (const above of source.above(node)) {
     if (above.type === 'Property' && part(above, 'value') === from) {
@@ -131,15 +131,15 @@ export function isUnder(source: Source, node: Node, entity: string): boolean {
 /** Whether the same condition also compares with the entity: `entity === 'store' && action === 'close'`. */
 function isComparedBeside(source: Source, node: Node, entity: string): boolean {
   if (source.parent(node)?.type !== 'BinaryExpression') return false
-  let all: Node | undefined
+  let condition: Node | undefined
   for (const above of source.above(node)) {
-    if (above.type === 'LogicalExpression' && above.operator === '&&') all = above
+    if (above.type === 'LogicalExpression' && above.operator === '&&') condition = above
     else if (above.type !== 'BinaryExpression' && above.type !== 'ParenthesizedExpression') break
   }
   return (
-    all !== undefined &&
+    condition !== undefined &&
     source
-      .below(all)
+      .below(condition)
       .some(
         (child) =>
           child.type === 'Literal' && child.value === entity && source.parent(child)?.type === 'BinaryExpression',

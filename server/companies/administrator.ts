@@ -4,7 +4,7 @@ import type { Tx } from '../db/database'
 import * as resources from '../generated/resources'
 import { admin_member } from '../generated/tables'
 import { fillSearch } from '../query/search/fill-search'
-import type { FoundedCompany } from './create'
+import type { CreatedCompany } from './create'
 import { FIRST_SETTINGS } from './settings'
 import { inFirstLanguage } from './first-language'
 
@@ -20,14 +20,14 @@ interface NewAdministrator {
 }
 
 /** Creates the first member of a new company, with the administrator role. Returns the member's id. */
-export async function createAdministrator(tx: Tx, founded: FoundedCompany, given: NewAdministrator): Promise<number> {
+export async function createAdministrator(tx: Tx, created: CreatedCompany, given: NewAdministrator): Promise<number> {
   const { name, mobile, passwordHash, now, passwordState = 'own' } = given
-  const administrator = founded.roles.get('admin')
+  const administrator = created.roles.get('admin')
   if (administrator === undefined) throw new Error('the company has no administrator role')
   const [member] = await tx
     .insert(admin_member)
     .values({
-      tenant_id: founded.tenant_id,
+      tenant_id: created.tenant_id,
       created_at: now,
       updated_at: now,
       version: 1,
@@ -37,7 +37,7 @@ export async function createAdministrator(tx: Tx, founded: FoundedCompany, given
       mobile: withoutCountryCode(mobile),
       password: passwordHash,
       password_state: passwordState,
-      org_id: founded.org,
+      org_id: created.org,
       role_type: 'head_office',
       role_ids: [administrator],
       store_role_ids: [],

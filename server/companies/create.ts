@@ -21,7 +21,7 @@ interface NewCompany {
 }
 
 /** Ids of the first rows of a new company, to which its first members, stores and warehouses refer. */
-export interface FoundedCompany {
+export interface CreatedCompany {
   tenant_id: number
   /** Root of the organisation. */
   org: number
@@ -50,7 +50,7 @@ export async function hasCompany(tx: Tx): Promise<boolean> {
  * and the rows of the sample screens, but without any member (see administrator.ts). `tx` must be a transaction of the
  * database owner (`Database.system`). Throws CompanyError when the name is taken.
  */
-export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany): Promise<FoundedCompany> {
+export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany): Promise<CreatedCompany> {
   await lockCompanies(tx)
   const [same] = await tx.select({ id: setting_base.id }).from(setting_base).where(eq(setting_base.tenant_name, name))
   if (same) throw new CompanyError({ zh: `已有名为“${name}”的企业`, en: `A company named ${name} already exists` })

@@ -37,13 +37,13 @@ export async function createOperation(database: Database, args: unknown, now: nu
   const passwordHash = await hashPassword(given.password)
   await loadTranslations()
   const tenant_id = await database.system(async (tx) => {
-    const founded = await createCompany(tx, { name: given.tenant_name, now })
-    await createAdministrator(tx, founded, { name: given.name, mobile: given.mobile, passwordHash, now })
+    const created = await createCompany(tx, { name: given.tenant_name, now })
+    await createAdministrator(tx, created, { name: given.name, mobile: given.mobile, passwordHash, now })
     // A setup link creates the first company, so it must not work once a company exists.
     await endSetupLinks(tx)
-    const event = { tenant_id: founded.tenant_id, event: 'company_created', at: now, detail: 'command' } as const
+    const event = { tenant_id: created.tenant_id, event: 'company_created', at: now, detail: 'command' } as const
     await recordSecurityEvent(tx, event)
-    return founded.tenant_id
+    return created.tenant_id
   })
   await planDaily(database, JOB_KINDS, now)
   return { tenant_id }
@@ -102,9 +102,9 @@ export async function resumeOperation(database: Database, args: unknown, now: nu
 export async function exportOperation(database: Database, args: unknown, now: number) {
   const { tenant_id, name } = await findCompany(database, args)
   const { to } = z.object({ to: z.string().min(1) }).parse(args)
-  const made = await exportCompany(database, { tenant_id, name, to, now })
+  const exported = await exportCompany(database, { tenant_id, name, to, now })
   await recordSecurityEvent(database, { tenant_id, event: 'company_exported', at: now })
-  return made
+  return exported
 }
 
 export async function deleteOperation(database: Database, args: unknown, now: number): Promise<{ rows: number }> {

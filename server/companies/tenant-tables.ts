@@ -8,7 +8,10 @@ export interface TenantTable {
   columns: { name: string; type: string }[]
   /** Columns of the primary key, in order. The first column is usually tenant_id. */
   key: string[]
-  /** Whether a company's own database role may read the table. False for tables of the platform, such as sessions. */
+  /**
+   * Whether APP_ROLE, the database role of requests of a company, may read the table. False for tables of the platform,
+   * such as sessions.
+   */
   readable: boolean
 }
 

@@ -52,10 +52,13 @@ export class MigrationFailed extends Error {
 export const dropViewStatements = (views: readonly string[]): string[] =>
   views.filter((text) => text.startsWith('drop view '))
 
-/** Marks a database that got columns from live-schema.ts before a migration for them existed. */
+/**
+ * Name of the row in schema_migration that marks a development database: live-schema.ts added columns to the database
+ * before a migration for them existed.
+ */
 export const LIVE_SCHEMA_MARK = '(live)'
 
-/** Names the hash of the statements that recreate the views and row-level security, among the migrations. */
+/** Name of the row in schema_migration that holds the hash of the script for the views and row-level security. */
 const VIEWS_AND_SECURITY_MARK = '(views and security)'
 /** Key of the advisory lock that lets only one process migrate a database. */
 const MIGRATION_LOCK = '8642001'
@@ -65,8 +68,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /**
  * Applies the new migrations in one transaction, then recreates the views and row-level security if anything changed.
  * Returns the names of the applied migrations. Throws MigrationChanged when an applied migration was edited afterwards,
- * DatabaseNewer when the database has a migration that is not in `migrations`, and MigrationFailed; nothing is changed
- * then.
+ * DatabaseNewer when the database has a migration that is not in `migrations`, and MigrationFailed. After an error the
+ * database is unchanged.
  */
 export async function migrate(
   database: Database,

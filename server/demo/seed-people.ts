@@ -20,8 +20,8 @@ export interface People {
 /** Creates settings, organisation, places, roles and staff, which every later step needs. */
 export async function seedPeople(tx: Tx, now: number): Promise<People> {
   const audit = { tenant_id: TENANT, created_at: now, updated_at: now, version: 1 }
-  const { roles, ...founded } = await createCompany(tx, { name: TENANT_NAME, now, tenant_id: TENANT })
-  const orgs = new Map<string, number>([['HQ', founded.org]])
+  const { roles, ...created } = await createCompany(tx, { name: TENANT_NAME, now, tenant_id: TENANT })
+  const orgs = new Map<string, number>([['HQ', created.org]])
   for (const orgData of ORGS) {
     // `createCompany` has created the root.
     if (orgData.parent === null) continue
@@ -79,7 +79,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
       delivery_weekdays: index % 2 ? ['1', '3', '5'] : ['2', '4', '6'],
       franchisee_name: storeData.type === 'franchise' ? '古北商贸有限公司' : null,
     }
-    stores.set(storeData.no, await storeRow(tx, row, storeData.type === 'head_office' ? founded.headOffice : null))
+    stores.set(storeData.no, await storeRow(tx, row, storeData.type === 'head_office' ? created.headOffice : null))
   }
   const wholesalers = await seedWholesale(tx, { now, stores, warehouse: warehouses.get('W01')! })
   const password = await hashPassword(DEMO_PASSWORD)

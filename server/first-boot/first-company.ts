@@ -55,7 +55,7 @@ export async function parseFirstCompany(body: unknown): Promise<FirstCompany> {
 }
 
 /**
- * Makes the first company and its administrator, and ends every setup link. Returns the number of the company.
+ * Makes the first company and its administrator, and ends every setup link. Returns the tenant_id of the company.
  * Throws 40000 for a password that is easily guessed, and 41000 when the link is used, expired or unknown. Of two
  * concurrent requests the second throws 41000.
  */
@@ -73,11 +73,11 @@ export async function setUpFirstCompany(
   const tenant = await database.system(async (tx) => {
     await lockCompanies(tx)
     await refuseDeadLink(tx, token, now)
-    const founded = await createCompany(tx, { name: company.tenant_name, now })
+    const created = await createCompany(tx, { name: company.tenant_name, now })
     const { name, mobile } = company
-    const member_id = await createAdministrator(tx, founded, { name, mobile, passwordHash, now })
+    const member_id = await createAdministrator(tx, created, { name, mobile, passwordHash, now })
     await endSetupLinks(tx)
-    const { tenant_id } = founded
+    const { tenant_id } = created
     await recordSecurityEvent(tx, { tenant_id, event: 'company_created', at: now, member_id, detail: 'setup link' })
     return tenant_id
   })

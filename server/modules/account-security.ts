@@ -27,7 +27,7 @@ import { administers, asksAdministrators } from './sign-in/second-factor-rule'
 import { attestation, passkeyName, totpCode } from './sign-in/second-step-proof'
 import { described } from '../http/described'
 import { BOOLEAN, INSTANT_MS, INTEGER, list, orNull, shape, TEXT } from '../http/openapi'
-import { CODES, SECRET, WEBAUTHN } from './sign-in/factor-answers'
+import { RECOVERY_CODES, AUTHENTICATOR_SECRET, WEBAUTHN_OPTIONS } from './sign-in/factor-answers'
 
 /**
  * Routes of the operator's own sign-in settings: second factor, recovery codes and passkeys. Sessions are in
@@ -41,7 +41,7 @@ const renameBody = z.object({ id, name: passkeyName })
 const removeBody = ownPassword.extend({ id })
 const codeBody = z.object({ code: totpCode })
 /** Answer of `firstFactor`. */
-const FIRST_CODES = shape({ recovery_codes: orNull(CODES) })
+const FIRST_CODES = shape({ recovery_codes: orNull(RECOVERY_CODES) })
 
 const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }
 const NO_FACTOR = { zh: '请先启用验证器或添加通行密钥', en: 'Set up an authenticator app or a passkey first' }
@@ -96,7 +96,7 @@ accountSecurity.post(
     tag: 'account',
     summary: 'Returns a new secret for an authenticator app. 40902 when an app is set up already',
     body: ownPassword,
-    answer: SECRET,
+    answer: AUTHENTICATOR_SECRET,
   }),
   (c) =>
     handleWithPassword(c, ownPassword, async (call) => {
@@ -145,7 +145,7 @@ accountSecurity.post(
     tag: 'account',
     summary: 'Replaces the recovery codes. 42200 without a factor',
     body: ownPassword,
-    answer: shape({ recovery_codes: CODES }),
+    answer: shape({ recovery_codes: RECOVERY_CODES }),
   }),
   (c) =>
     handleWithPassword(c, ownPassword, async (call) => {
@@ -163,7 +163,7 @@ accountSecurity.post(
     tag: 'account',
     summary: 'Returns the options from which the browser creates a passkey',
     body: ownPassword,
-    answer: WEBAUTHN,
+    answer: WEBAUTHN_OPTIONS,
   }),
   (c) =>
     handleWithPassword(c, ownPassword, async (call) => {

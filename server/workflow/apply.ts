@@ -3,7 +3,7 @@ import { downstreamOf, sourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
 import { sendOutcomeMessage } from '../messages/outcome'
 import { claim } from './postings/claims'
-import { computed, lockDocument, lockReferences, saveColumns } from './document'
+import { lockDocument, lockReferences, recomputed, saveColumns } from './document'
 import { headerNames } from './header-names'
 import { writeLog } from './log'
 import { newVersionOf } from './amend/versions'
@@ -73,7 +73,7 @@ export async function apply(
       systemStep(call, target, row, { name: nextTransition, reason: systemReason(doc.receipt_no, name, rule) }),
     effects: async (target, before, row) => void touched.push(...(await rowEffects(call, target, before, row))),
   }
-  const after = computed(call, resource, await postOwn(work))
+  const after = recomputed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
   touched.push(...(await claim(call, resource, after)))
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
@@ -134,7 +134,7 @@ export async function rowEffects(
       fire: (target, row, nextTransition) => systemStep(call, target, row, { name: nextTransition, reason }),
       effects: async (target, was, row) => void touched.push(...(await rowEffects(call, target, was, row))),
     }
-    const computedDoc = computed(call, resource, await postOwn(work))
+    const computedDoc = recomputed(call, resource, await postOwn(work))
     await saveColumns(call, resource, doc, computedDoc)
     touched.push(...(await postOthers({ ...work, scope: { ...work.scope, doc: computedDoc } })))
     return touched

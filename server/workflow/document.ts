@@ -20,9 +20,9 @@ export async function lockDocument<D>(call: Call, resource: Resource<D>, id: num
 }
 
 /**
- * Locks the documents that a document was created from, first to last, then the version that it amends, and then the
- * document itself (order, pick, shipment, receipt). The fixed order prevents deadlocks between transitions in one
- * chain.
+ * Locks the documents that a document was created from, beginning with the start of the chain, then the version that it
+ * amends, and then the document itself (order, pick, shipment, receipt). The fixed order prevents deadlocks between
+ * transitions in one chain.
  */
 export async function lockChain<D>(call: Call, resource: Resource<D>, id: number): Promise<D & SavedRow> {
   const hasUpstream = resource.shape.fields.source_id !== undefined || resource.transitions[SUPERSEDE] !== undefined
@@ -35,10 +35,10 @@ export async function lockChain<D>(call: Call, resource: Resource<D>, id: number
 }
 
 /**
- * Locks the rows that the document refers to and whose values must not change until the transaction ends: those that
- * the postings read and write (`set: {guest.points: guest.points + 1}`), and with `counts` also those of which the
- * header reads a count over documents (a wholesaler's used credit), so that two documents approved concurrently cannot
- * both use the same credit. Returns the document with the values of the locked rows.
+ * Locks the referenced rows whose values must not change until the transaction ends, and returns the document with the
+ * values of the locked rows. These are rows that the postings both read and write (`set: {guest.points: guest.points +
+ * 1}`). With `counts`, rows that sum up other documents for the header are locked too, such as the wholesaler with the
+ * used credit: two documents that are approved concurrently then cannot both use the same credit.
  *
  * A transition calls this twice. The call before the checks locks the counts that the checks read. The call after the
  * new status was written reads the rows again, because a count then includes the document itself.
@@ -68,7 +68,7 @@ async function lockUpstream(call: Call, resource: Resource, id: number): Promise
 }
 
 /** Returns the document with all computed values recalculated. */
-export function computed(call: Call, resource: Resource, doc: SavedRow): SavedRow {
+export function recomputed(call: Call, resource: Resource, doc: SavedRow): SavedRow {
   return recompute<SavedRow>(resource.rules as Rules<SavedRow, never>, doc, call.env)
 }
 
@@ -79,14 +79,14 @@ export async function recomputeAndSave(
   before: SavedRow,
   doc: SavedRow,
 ): Promise<SavedRow> {
-  const after = computed(call, resource, doc)
+  const after = recomputed(call, resource, doc)
   await saveColumns(call, resource, before, after)
   return after
 }
 
 /**
  * Writes the columns of header and lines that differ from the loaded values. The version stays as it is. Throws 40902
- * (`errors`) when the new values make the row equal to another one that must differ.
+ * (`errors`) when the new values repeat a unique set of another row, and 42200 when no place is free for them.
  */
 export async function saveColumns(call: Call, resource: Resource, before: SavedRow, after: SavedRow): Promise<void> {
   await refuseEqualRows(call, resource, before, after)

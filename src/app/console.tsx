@@ -72,7 +72,7 @@ function AfterStart({ scope, session, source }: StartedProps) {
         <Splash />
       </>
     )
-  return <FailedState title={t('start.title')} error={error} verb={t('start.retry')} onRetry={retry} />
+  return <FailedState title={t('start.title')} error={error} retryLabel={t('start.retry')} onRetry={retry} />
 }
 
 function Frame({ scope, session, source, operator }: StartedProps & { operator: Operator }) {

@@ -21,7 +21,7 @@ interface Overlays {
 
 /**
  * The overlay that is open, at most one at a time, and the shortcuts that open overlays: Ctrl K (⌘ K) everywhere, `?`
- * wherever it would not be typed.
+ * outside text fields.
  */
 export function useOverlays(): Overlays {
   const [state, setState] = useState<Pick<Overlays, 'open' | 'seen'>>({ open: null, seen: new Set() })
@@ -55,6 +55,7 @@ export function OverlayHost({
   const close = () => show(null)
   return (
     <>
+      {/* Holds the letters that are typed before the palette is shown (type-ahead.ts). */}
       <input ref={typeAhead.field} className={styles.field} aria-hidden tabIndex={-1} />
       <Suspense>
         {seen.has('settings') && <SettingsDrawer open={open === 'settings'} onClose={close} />}

@@ -6,7 +6,7 @@ import { settle } from './kit/screens'
 afterAll(closeBrowser)
 
 describe('a list of documents, by keyboard', () => {
-  it('reads one document after the other beside the list, selects, asks for approval, and keeps the place', async () => {
+  it('previews documents beside the list, selects, asks before it approves, and never moves the table', async () => {
     const visitor = await visitAs({}, '/store/store_order_receipt/list?f.check_status=submitted')
     const { page } = visitor
     const panel = page.getByRole('complementary', { name: /^预览/ })
@@ -15,8 +15,8 @@ describe('a list of documents, by keyboard', () => {
     await settle(visitor)
     const [first, second] = await rows(page).getByRole('link').allInnerTexts()
     const header = () => page.locator('.ant-table-thead:visible').first().boundingBox()
-    const wide = await page.locator('.ant-table-body:visible').boundingBox()
-    const top = (await header())?.y
+    const bodyBefore = await page.locator('.ant-table-body:visible').boundingBox()
+    const topBefore = (await header())?.y
     await rows(page).first().focus()
     await page.keyboard.press('Space')
     await panel
@@ -32,18 +32,18 @@ describe('a list of documents, by keyboard', () => {
     await expect.poll(focused).toBe(second)
     await settle(visitor)
     await visitor.shot('peek')
-    // The preview opens below the filters and tools, and shows what the approval is about without scrolling.
-    expect((await header())?.y).toBe(top)
-    const edge = await panel.boundingBox()
+    // The preview opens below the filters and tools, and its table of lines fits without scrolling sideways.
+    expect((await header())?.y).toBe(topBefore)
+    const panelBox = await panel.boundingBox()
     for (const name of ['商品名称', '订货数量', '审批数量', '进货价 ¥', '金额 ¥']) {
       const cell = await panel.getByRole('columnheader', { name, exact: true }).boundingBox()
-      expect(cell!.x + cell!.width, name).toBeLessThanOrEqual(edge!.x + edge!.width)
+      expect(cell!.x + cell!.width, name).toBeLessThanOrEqual(panelBox!.x + panelBox!.width)
     }
-    const before = await header()
+    const headerBefore = await header()
     await page.keyboard.press('x')
     await page.getByText('已选 1 条').waitFor()
     await settle(visitor)
-    expect(await header()).toEqual(before)
+    expect(await header()).toEqual(headerBefore)
     await page.keyboard.press('a')
     await page
       .getByRole('dialog')
@@ -60,24 +60,24 @@ describe('a list of documents, by keyboard', () => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
     await settle(visitor)
-    expect((await page.locator('.ant-table-body:visible').boundingBox())?.width).toBe(wide?.width)
+    expect((await page.locator('.ant-table-body:visible').boundingBox())?.width).toBe(bodyBefore?.width)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/update?id=*')
 
-    // Orders in all statuses offer more actions than the row above the table has room for. A long page has them all, also
-    // when other journeys have made orders.
+    // Orders in all statuses offer more actions than the row above the table has room for. A page of 100 rows has
+    // orders in all statuses, even after other journeys have created orders.
     await page.setViewportSize({ width: 1280, height: 720 })
     await open(page, '/store/store_order_receipt/list?f.biz_date=&pageSize=100')
     await rows(page).nth(1).waitFor()
     await settle(visitor)
-    const unselected = await header()
+    const headerUnselected = await header()
     await page.getByRole('checkbox', { name: '选择本页全部' }).check()
     const more = page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '更多' })
     await more.click()
     await page.getByRole('menuitem', { name: /^作废/ }).waitFor()
     await settle(visitor)
     await visitor.shot('peek-many-actions')
-    expect(await header()).toEqual(unselected)
+    expect(await header()).toEqual(headerUnselected)
     expect(visitor.problems).toEqual([])
     await visitor.close()
   })

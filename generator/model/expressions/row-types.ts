@@ -3,11 +3,11 @@ import { UnreadableTarget } from '../../expression/parse'
 import { term } from '../../expression/term'
 import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighbour'
 import { AUDIT_TYPES, isNullable, expressionTypeOf } from './type-of-field'
-import { lineTargetsOf, pointsToBroken, targetsOf } from '../fields/reference-targets'
+import { lineTargetsOf, hasUnreadableTarget, targetsOf } from '../fields/reference-targets'
 import type { BuildContext } from '../build-context'
 import { factKey } from '../../../src/rules/key'
 
-/** The function that finds the rows which belong to a row of another table. */
+/** The function of src/exact/list.ts that generated code calls to find the rows of a nested table below one line. */
 export const INNER_ROWS = { name: 'innerRows', module: 'list' } as const
 
 /** A column of another entity, or of a child table of that entity. */
@@ -19,14 +19,17 @@ export interface Column {
 }
 
 /**
- * The reads of an expression: own fields, which decide the order of computes, columns of references, which are fetched,
- * and columns of the source of a copy rule or of downstream documents, which the engine has at hand.
+ * The fields that an expression reads, by where their values come from.
  */
 export interface Reads {
-  /** `total_qty`, `lines.qty` */
+  /** Fields of the document itself, such as `total_qty` or `lines.qty`. They decide the order of computed fields. */
   own: Set<string>
-  /** Columns read through references; `field` is the reference field, such as `supplier_id` or `lines.sku_id`. */
+  /**
+   * Columns of referenced rows, which are fetched; `field` is the reference field, such as `supplier_id` or
+   * `lines.sku_id`.
+   */
   facts: (Column & { field: string })[]
+  /** Columns of the source of a copy rule or of downstream documents, which the engine has already loaded. */
   others: Column[]
 }
 
@@ -86,7 +89,7 @@ export class RowTypes {
   /**
    * A row of another document: a downstream document, or the source line of a copy rule. References cannot be followed.
    */
-  other(draft: Neighbour, name: string, table?: NeighbourTable): RowType {
+  otherDocument(draft: Neighbour, name: string, table?: NeighbourTable): RowType {
     const { fields } = table ?? draft
     return {
       name,
@@ -111,7 +114,7 @@ export class RowTypes {
     })
   }
 
-  /** Resolves `sku` through the field `sku_id`, to an object with the columns of the goods that expressions read. */
+  /** Resolves the word `sku` through the reference field `sku_id` to the referenced row. */
   private reference(
     draft: Neighbour,
     fields: ReadonlyMap<string, NeighbourField>,
@@ -129,7 +132,7 @@ export class RowTypes {
               prefix + field.name,
               word,
               lines.map((line) => ({ ...line, fields: line.table.fields })),
-              pointsToBroken(draft, field, this.context),
+              hasUnreadableTarget(draft, field, this.context),
             ),
           },
           `${base.code}.${word}`,
@@ -138,7 +141,7 @@ export class RowTypes {
         )
       const targets = targetsOf(draft, field, this.context)
       const { type } = field.raw
-      if (targets.length === 0 && pointsToBroken(draft, field, this.context)) throw new UnreadableTarget()
+      if (targets.length === 0 && hasUnreadableTarget(draft, field, this.context)) throw new UnreadableTarget()
       if (targets.length > 0 && (type === 'ref' || type === 'tree_ref')) {
         return term(
           {
@@ -147,7 +150,7 @@ export class RowTypes {
               prefix + field.name,
               word,
               targets.map((target) => ({ draft: target, fields: target.fields })),
-              pointsToBroken(draft, field, this.context),
+              hasUnreadableTarget(draft, field, this.context),
             ),
           },
           `${base.code}.${word}`,
@@ -159,7 +162,7 @@ export class RowTypes {
     return undefined
   }
 
-  /** The row to which a reference points. If a target lacks a column that another target has, its rows give null. */
+  /** The row to which a reference points. A column that only some of the targets have is null for the others. */
   private referencedRow(
     field: string,
     name: string,

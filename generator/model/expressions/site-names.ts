@@ -33,7 +33,9 @@ export function downstream(rows: RowTypes) {
     member: (word: string, base: Term) => {
       const draft = neighbours.entity(word)
       if (!draft && neighbours.broken(word)) throw new UnreadableTarget()
-      return draft && term(listOf({ kind: 'row', row: rows.other(draft, word) }), `(${base.code}.${word} ?? [])`)
+      return (
+        draft && term(listOf({ kind: 'row', row: rows.otherDocument(draft, word) }), `(${base.code}.${word} ?? [])`)
+      )
     },
   }
 }

@@ -27,7 +27,10 @@ export function siteScope(site: Site, draft: EntityDraft, context: BuildContext,
   if (site.from) {
     const { draft: source, table } = site.from
     const name = table ? `${source.raw.entity}.${table.name}` : source.raw.entity
-    names[site.copying ? 'source' : 'from'] = term({ kind: 'row', row: rows.other(source, name, table) }, 's.from')
+    names[site.copying ? 'source' : 'from'] = term(
+      { kind: 'row', row: rows.otherDocument(source, name, table) },
+      's.from',
+    )
   }
   if (site.was) names.was = term({ kind: 'row', row: rows.doc(draft) }, 's.was')
   if (site.engine) names.downstream = term({ kind: 'row', row: downstream(rows) }, 's.downstream')

@@ -11,7 +11,7 @@ import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { FieldServer } from './field-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
 import type { ConditionTree } from '../expressions/printed'
-import { lineTargetsOf, pointsToBroken, targetsOf } from './reference-targets'
+import { lineTargetsOf, hasUnreadableTarget, targetsOf } from './reference-targets'
 import { NO_SOURCE } from '../postings/posting-others'
 
 /**
@@ -48,7 +48,7 @@ export function setCopy(
     const next = levels.flatMap(({ draft: owner, fields }) =>
       [...fields.values()].flatMap((field): Level[] => {
         if (field.name !== `${step}_id`) return []
-        unreadable ||= pointsToBroken(owner, field, context)
+        unreadable ||= hasUnreadableTarget(owner, field, context)
         const lines = lineTargetsOf(owner, field, context)
         if (lines.length > 0) return lines.map((line) => ({ draft: line.draft, fields: line.table.fields }))
         return targetsOf(owner, field, context).map((target) => ({ draft: target, fields: target.fields }))

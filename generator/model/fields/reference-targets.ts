@@ -13,7 +13,7 @@ export function targetsOf(draft: Neighbour, field: NeighbourField, { neighbours 
 }
 
 /** Whether a reference points to an entity whose file could not be read. */
-export function pointsToBroken(draft: Neighbour, field: NeighbourField, { neighbours }: BuildContext): boolean {
+export function hasUnreadableTarget(draft: Neighbour, field: NeighbourField, { neighbours }: BuildContext): boolean {
   const { ref, ref_by, line_of } = field.raw
   if (ref !== undefined) return neighbours.broken(ref)
   const by =

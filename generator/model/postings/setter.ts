@@ -6,7 +6,7 @@ import type { Compiler } from '../expressions/compile'
 import type { TargetColumn } from '../expressions/site'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { Neighbour, NeighbourField } from '../drafts/neighbour'
-import { pointsToBroken, targetsOf } from '../fields/reference-targets'
+import { hasUnreadableTarget, targetsOf } from '../fields/reference-targets'
 import { expressionTypeOf } from '../expressions/type-of-field'
 import { factKey } from '../../../src/rules/key'
 import { statusFieldOf } from '../fields/statuses'
@@ -55,7 +55,7 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
       : [draft.fields]
   const reference = candidates.flatMap((fields) => [...fields.values()]).find(({ name }) => factKey(name) === first)
   if (!reference || third !== undefined) return { problem: unknown(column, compiler, table) }
-  if (pointsToBroken(draft, reference, context)) return {}
+  if (hasUnreadableTarget(draft, reference, context)) return {}
   const targets = targetsOf(draft, reference, context)
   const target = targets.find(({ fields }) => fields.has(second))
   const field = target?.fields.get(second)

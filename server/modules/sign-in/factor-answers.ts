@@ -2,17 +2,15 @@ import { list, shape } from '../../http/openapi'
 
 /** Schemas of answers about second factors, shared by the routes of signing in and of the account page. */
 
-/** Recovery codes. */
-export const CODES = list({ type: 'string', description: 'Returned only once; every code works only once.' })
+export const RECOVERY_CODES = list({ type: 'string', description: 'Returned only once; every code works only once.' })
 
-/** The secret of an authenticator app. */
-export const SECRET = shape({
+export const AUTHENTICATOR_SECRET = shape({
   secret: { type: 'string', description: 'Base32' },
   uri: { type: 'string', format: 'uri' },
 })
 
-/** Options with which a browser creates a passkey or asks for the signature of a passkey. */
-export const WEBAUTHN = { type: 'object', description: 'Options of WebAuthn in their JSON form.' }
+/** What a browser needs to create a passkey or to sign in with a passkey: the options of `navigator.credentials`. */
+export const WEBAUTHN_OPTIONS = { type: 'object', description: 'Options of WebAuthn in their JSON form.' }
 
 /** Refusals of every call that checks a factor while signing in. */
 export const WRONG_FACTOR =

@@ -14,7 +14,7 @@ import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
 import { assertion } from './second-step-proof'
 import { described } from '../../http/described'
 import { shape } from '../../http/openapi'
-import { WEBAUTHN } from './factor-answers'
+import { WEBAUTHN_OPTIONS } from './factor-answers'
 
 /**
  * Routes for signing in with a passkey alone. A passkey identifies the staff member and counts as two factors: the
@@ -30,7 +30,7 @@ passkeySignIn.post(
     operationId: 'passkeySignInOptions',
     tag: 'account',
     summary: 'Begins a sign-in with a passkey alone; returns the options with which the browser asks for it',
-    answer: WEBAUTHN,
+    answer: WEBAUTHN_OPTIONS,
     open: true,
   }),
   (c) =>

@@ -31,7 +31,7 @@ import { type Proof, proof } from './second-step-proof'
 import { described } from '../../http/described'
 import type { MemberKey } from '../../http/session/member-key'
 import { shape } from '../../http/openapi'
-import { WEBAUTHN, WRONG_FACTOR } from './factor-answers'
+import { WEBAUTHN_OPTIONS, WRONG_FACTOR } from './factor-answers'
 
 /**
  * Routes of the second step of signing in. The password was correct, and the browser's cookie identifies the staff
@@ -45,7 +45,7 @@ secondStep.post(
     operationId: 'secondStepPasskeyOptions',
     tag: 'account',
     summary: 'Second step: options with which the browser asks for a passkey. 40112 without a sign-in in progress',
-    answer: WEBAUTHN,
+    answer: WEBAUTHN_OPTIONS,
     open: true,
   }),
   (c) =>

@@ -20,7 +20,7 @@ import { lockChallenged, whoOf } from './second-step'
 import { attestation, passkeyName, totpCode } from './second-step-proof'
 import { described } from '../../http/described'
 import { shape } from '../../http/openapi'
-import { CODES, SECRET, WEBAUTHN, WRONG_FACTOR } from './factor-answers'
+import { RECOVERY_CODES, AUTHENTICATOR_SECRET, WEBAUTHN_OPTIONS, WRONG_FACTOR } from './factor-answers'
 
 /**
  * Routes of the second step for a staff member without a second factor whose company requires one. The staff member
@@ -31,7 +31,7 @@ export const setUpStep = new Hono<AppEnv>()
 
 const firstCode = z.object({ code: totpCode })
 const newPasskey = z.object({ name: passkeyName, passkey: attestation })
-const SIGNED_IN_WITH_CODES = shape({ ...SIGNED_IN, recovery_codes: CODES })
+const SIGNED_IN_WITH_CODES = shape({ ...SIGNED_IN, recovery_codes: RECOVERY_CODES })
 
 setUpStep.post(
   '/store/member/set_up/totp',
@@ -39,7 +39,7 @@ setUpStep.post(
     operationId: 'setUpTotp',
     tag: 'account',
     summary: 'After 40111: a secret for an authenticator app',
-    answer: SECRET,
+    answer: AUTHENTICATOR_SECRET,
     open: true,
   }),
   (c) =>
@@ -58,7 +58,7 @@ setUpStep.post(
     operationId: 'setUpPasskey',
     tag: 'account',
     summary: 'After 40111: options from which the browser creates a passkey',
-    answer: WEBAUTHN,
+    answer: WEBAUTHN_OPTIONS,
     open: true,
   }),
   (c) =>

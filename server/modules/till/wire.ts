@@ -4,7 +4,8 @@ import { parseDecimal, PERCENT_SCALE, QUANTITY_SCALE } from '../../../src/exact/
 
 /*
  * Values of the till's calls. In code they are whole numbers: thousandths, fen, epoch ms. On the wire quantities are
- * numbers in units, and instants are ISO 8601 with an offset. `fromWire` converts a body for the schemas.
+ * numbers in units, percentages are numbers of percent, and instants are ISO 8601 with an offset. `fromWire` converts a
+ * body for the schemas.
  */
 
 export const money = z.int().min(0).max(9_999_999_999)
@@ -19,7 +20,9 @@ export const isPercent = (key: string): boolean => key.endsWith('_percent')
 export const isInstant = (key: string): boolean => INSTANTS.has(key)
 
 /**
- * Converts a body to internal units, at every depth. A value that cannot be converted stays, and its schema refuses it.
+ * Converts the quantities and instants of a body to internal units, at every depth; bodies have no percentages. The
+ * schema refuses a value that cannot be converted. An instant that is a number becomes text, because the schema would
+ * accept the number as epoch ms.
  */
 export function fromWire(value: unknown): unknown {
   return convert(value, (key, raw) => {

@@ -52,36 +52,36 @@ export function failureOf(error: unknown): Loaded {
 export function useLoaded(options: Options): { loaded: Loaded; reload: () => Promise<void> } {
   const { api, draft, previewer, operator, id, sourceType, sourceId, initialValues } = options
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
-  const present = useRef(false)
+  const hasDocument = useRef(false)
   /** The page shows a kept answer, which the server may have changed since. */
-  const stale = useRef(false)
+  const isStale = useRef(false)
   const running = useRef<AbortController>(null)
 
   const load = useCallback(async () => {
     const isStored = id !== null || draft.shape.kind === 'singleton'
-    const showKnown = () => {
-      const known = knownDocument(operator, draft.shape, id)
-      if (!known) return setLoaded({ at: 'offline' })
-      draft.load(known.doc, false)
-      present.current = true
-      stale.current = true
-      setLoaded({ at: 'ready', since: known.at })
+    const showKept = () => {
+      const kept = knownDocument(operator, draft.shape, id)
+      if (!kept) return setLoaded({ at: 'offline' })
+      draft.load(kept.doc, false)
+      hasDocument.current = true
+      isStale.current = true
+      setLoaded({ at: 'ready', since: kept.at })
     }
     running.current?.abort()
-    if (isStored && isOffline()) return present.current ? undefined : showKnown()
+    if (isStored && isOffline()) return hasDocument.current ? undefined : showKept()
     const call = (running.current = new AbortController())
     try {
       if (!isStored)
-        await begin(
+        await startNewDocument(
           draft,
           previewer,
           sourceType && sourceId ? { source_type: sourceType, source_id: sourceId } : null,
           {
             initialValues,
-            // From here on the operator types. A tab that is left before the server has made its proposals must not
-            // begin again when it comes back.
+            // The operator can type from now on. If the tab is hidden before the server has answered with its
+            // proposals, showing the tab again must not start the document anew.
             show: () => {
-              present.current = true
+              hasDocument.current = true
               setLoaded({ at: 'ready' })
             },
           },
@@ -90,46 +90,46 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
         const doc = await api.detail(id, call.signal)
         if (call.signal.aborted) return
         keepDocument(operator, draft.shape, id, { doc: doc as Doc & RowMeta, now: Date.now() })
-        if (present.current && draft.dirty) refresh(draft, doc)
+        if (hasDocument.current && draft.dirty) refresh(draft, doc)
         else draft.load(doc, false)
       }
       if (call.signal.aborted) return
-      present.current = true
-      stale.current = false
+      hasDocument.current = true
+      isStale.current = false
       setLoaded({ at: 'ready' })
     } catch (error) {
       if (call.signal.aborted) return
       // A failed refresh keeps the document that is already on the page.
-      if (present.current) return
-      if (isStored && isUnreachable(error)) showKnown()
+      if (hasDocument.current) return
+      if (isStored && isUnreachable(error)) showKept()
       else setLoaded(failureOf(error))
     }
   }, [api, draft, previewer, operator, id, sourceType, sourceId, initialValues])
 
-  const come = useEffectEvent(() => {
-    if (!present.current) void load()
+  const onShown = useEffectEvent(() => {
+    if (!hasDocument.current) void load()
     else if (!draft.creating && !draft.dirty) void load()
   })
   // Runs again when the tab comes to the front.
-  useEffect(() => come(), [id])
+  useEffect(() => onShown(), [id])
   useEffect(() => () => running.current?.abort(), [])
 
   const reload = useCallback(async () => {
-    if (!present.current) setLoaded({ at: 'loading' })
+    if (!hasDocument.current) setLoaded({ at: 'loading' })
     await load()
   }, [load])
-  const comeBack = useEffectEvent(() => {
-    if ((!present.current || stale.current) && !isOffline()) void reload()
+  const onReconnected = useEffectEvent(() => {
+    if ((!hasDocument.current || isStale.current) && !isOffline()) void reload()
   })
-  useEffect(() => onConnectionChange(() => comeBack()), [])
+  useEffect(() => onConnectionChange(() => onReconnected()), [])
   return { loaded, reload }
 }
 
 /**
- * Starts a new document: at once with the defaults that the browser knows; when made from a source, after its rows have
- * arrived.
+ * Starts a new document. Without a source, the page is shown at once with the defaults that the browser knows, and the
+ * proposals of the server follow. With a source, the page is shown when the rows of the source have arrived.
  */
-async function begin(
+async function startNewDocument(
   draft: Draft,
   previewer: Previewer,
   source: Doc | null,
@@ -144,7 +144,8 @@ async function begin(
 }
 
 /**
- * Under unsaved changes, only the log, links and actions are refreshed; a newer version is handled by the next save.
+ * Refreshes the log, links and actions of a draft with unsaved changes, and nothing else. A newer version is ignored
+ * here; the next save handles the conflict.
  */
 function refresh(draft: Draft, stored: Doc): void {
   if (stored.version !== draft.baseline.version) return

@@ -7,15 +7,14 @@ import { EmptyState } from './empty-state'
 interface Props {
   title: string
   error: Error
-  /** Label of the button. */
-  verb: string
+  retryLabel: string
   onRetry: () => void
 }
 
 /**
  * Shown in place of a screen that could not be loaded: the reason, the id of the request, and a button to try again.
  */
-export function FailedState({ title, error, verb, onRetry }: Props) {
+export function FailedState({ title, error, retryLabel, onRetry }: Props) {
   return (
     <EmptyState
       alert
@@ -24,7 +23,7 @@ export function FailedState({ title, error, verb, onRetry }: Props) {
       text={error.message}
       action={
         <Button type="primary" onClick={onRetry}>
-          {verb}
+          {retryLabel}
         </Button>
       }
       note={<RequestId id={requestIdOf(error)} />}

@@ -98,7 +98,7 @@ export function ReportScreen({ shape, api, view, list, report, ...props }: AnyRe
             <FailedState
               title={t('list:error.title')}
               error={error}
-              verb={t('list:error.retry')}
+              retryLabel={t('list:error.retry')}
               onRetry={() => void refetch()}
             />
           ) : isPending || !data ? (

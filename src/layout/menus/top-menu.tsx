@@ -27,7 +27,11 @@ export default function TopMenu({
         selectedKeys={current === null ? [] : [current]}
         items={groups.map(({ key, icon, title, href, routes }) =>
           href
-            ? { key, icon: <MenuIcon name={icon} />, label: <Outside href={text(href)}>{text(title)}</Outside> }
+            ? {
+                key,
+                icon: <MenuIcon name={icon} />,
+                label: <ExternalLink href={text(href)}>{text(title)}</ExternalLink>,
+              }
             : {
                 key,
                 icon: <MenuIcon name={icon} />,
@@ -44,7 +48,7 @@ export default function TopMenu({
   )
 }
 
-function Outside({ href, children }: { href: string; children: string }) {
+function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -22,5 +22,5 @@ export function SampleScreen({ children }: { children: ReactNode }) {
 
 export function SampleFailed({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation('sample')
-  return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={retry} />
+  return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={retry} />
 }

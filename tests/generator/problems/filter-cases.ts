@@ -1,6 +1,6 @@
 import { type Case, inThing } from './case'
 
-/* Conditions over rows, which run in the database: filters of references and `in_use`. */
+/* Conditions that run in the database: of unique sets, filters of references and `in_use`. */
 export const FILTER_CASES: readonly Case[] = [
   inThing(
     'a unique condition that an index cannot hold',

@@ -19,9 +19,9 @@ beforeAll(async () => {
   database = await openSeededDatabase()
   const passwordHash = await hashPassword(PASSWORD)
   tenant = await database.system(async (tx) => {
-    const founded = await createCompany(tx, { name: '东篱便利', now: NOW })
-    await createAdministrator(tx, founded, { name: '陶掌柜', mobile: '19911111111', passwordHash, now: NOW })
-    return founded.tenant_id
+    const created = await createCompany(tx, { name: '东篱便利', now: NOW })
+    await createAdministrator(tx, created, { name: '陶掌柜', mobile: '19911111111', passwordHash, now: NOW })
+    return created.tenant_id
   })
 })
 afterAll(() => database.close())

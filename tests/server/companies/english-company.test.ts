@@ -20,9 +20,9 @@ it('a company of a product in English gets English names for its roles, its head
   const database = await openSeededDatabase()
   close = () => database.close()
   const company = await database.system(async (tx) => {
-    const founded = await createCompany(tx, { name: 'Fresh Fields', now: NOW })
-    await createAdministrator(tx, founded, { name: 'Ann', mobile: '19911111111', passwordHash: 'x', now: NOW })
-    return founded.tenant_id
+    const created = await createCompany(tx, { name: 'Fresh Fields', now: NOW })
+    await createAdministrator(tx, created, { name: 'Ann', mobile: '19911111111', passwordHash: 'x', now: NOW })
+    return created.tenant_id
   })
   const read = <T>(text: string) =>
     database.system(async (tx) => ((await tx.execute(sql.raw(text))) as unknown as { rows: T[] }).rows)

@@ -15,13 +15,13 @@ import { type Fixture, refusal } from './fixture/fixture'
 
 const fixture = companyFixture()
 
-/** The scope that expressions of these postings read. */
-interface S {
+/** What the expressions of these postings read. */
+interface PostingScope {
   doc: Row
   line: Row
 }
-const qty = (s: S) => s.line.received_qty as number
-const rule = (from: string[], to: string, postings: Posting[] = []): Transition => ({
+const qty = (s: PostingScope) => s.line.received_qty as number
+const transitionOf = (from: string[], to: string, postings: Posting[] = []): Transition => ({
   from,
   to,
   roles: { head_office: true },
@@ -34,22 +34,22 @@ const rule = (from: string[], to: string, postings: Posting[] = []): Transition 
 /** A resource whose documents move goods from a store to store `to`, using the tables of receiving notes. */
 function shipping(to: number): Resource {
   const { lines } = storeReceiveReceipt.tables
-  if (!lines) throw new Error('receiving notes have lines')
+  if (!lines) throw new Error('receiving notes have no lines')
   return {
     ...storeReceiveReceipt,
     tables: { lines: { ...lines, mixins: ['goods_line', 'issue_line'] } },
     transitions: {
-      submit: rule(['draft'], 'submitted', [{ do: 'reserve', table: 'lines', qty }]),
-      withdraw: rule(['submitted'], 'draft'),
-      approve: rule(['submitted'], 'approved', [
+      submit: transitionOf(['draft'], 'submitted', [{ do: 'reserve', table: 'lines', qty }]),
+      withdraw: transitionOf(['submitted'], 'draft'),
+      approve: transitionOf(['submitted'], 'approved', [
         {
           do: 'each',
           table: 'lines',
           stock: [
             {
               at: 'store',
-              id: (s: S) => s.doc.store_id as number,
-              qty: (s: S) => -qty(s),
+              id: (s: PostingScope) => s.doc.store_id as number,
+              qty: (s: PostingScope) => -qty(s),
               value: 'average',
               reason: 'transfer_out',
             },
@@ -57,30 +57,35 @@ function shipping(to: number): Resource {
               at: 'store_inbound',
               id: () => to,
               qty,
-              value: (s: S) => s.line.cost_amount as number,
+              value: (s: PostingScope) => s.line.cost_amount as number,
               reason: 'transfer_out',
             },
           ],
           set: { remark: () => '已发出' },
         },
       ]),
-      reverse: { ...rule(['approved'], 'voided', [{ do: 'mirror', transition: 'approve' }]), reason: true },
+      reverse: { ...transitionOf(['approved'], 'voided', [{ do: 'mirror', transition: 'approve' }]), reason: true },
     },
   }
 }
 
-/** Adds the goods of a line to the store, and notes it in the line and the header. */
-const OPENING = {
+/** Adds the goods of every line to the stock of the store, and writes a remark into the line and the header. */
+const ADD_TO_STORE = {
   do: 'each',
   table: 'lines',
-  stock: [{ at: 'store', id: (s: S) => s.doc.store_id as number, qty, value: () => 100, reason: 'opening_in' }],
+  stock: [
+    { at: 'store', id: (s: PostingScope) => s.doc.store_id as number, qty, value: () => 100, reason: 'opening_in' },
+  ],
   set: { remark: () => '入账', 'line.remark': () => '入账' },
 } as const satisfies Posting
 
 /** A resource with the tables of receiving notes whose approval runs these postings. */
-const opening = (postings: Posting[]): Resource => ({
+const receiptWith = (postings: Posting[]): Resource => ({
   ...storeReceiveReceipt,
-  transitions: { submit: rule(['draft'], 'submitted'), approve: rule(['submitted'], 'approved', postings) },
+  transitions: {
+    submit: transitionOf(['draft'], 'submitted'),
+    approve: transitionOf(['submitted'], 'approved', postings),
+  },
 })
 
 async function shipment(fixture: Fixture, resource: Resource, quantity: number, ordered = [20_000]) {
@@ -106,8 +111,8 @@ describe('posting verbs', () => {
       const { id, move } = await shipment(fixture, resource, 4_000)
       await move('submit')
       expect(await live().stock('store', here, sku)).toMatchObject({ on_hand: 10_000, available: 6_000, in_transit: 0 })
-      const greedy = await shipment(fixture, resource, 7_000)
-      expect(await refusal(fixture, () => greedy.move('submit'))).toMatchObject({
+      const exceeding = await shipment(fixture, resource, 7_000)
+      expect(await refusal(fixture, () => exceeding.move('submit'))).toMatchObject({
         code: 42201,
         data: { guard: 'avail', qty: 6_000, errors: [{ path: expect.stringMatching(/^lines\.0\./), set: 6 }] },
         text: { zh: '商品1可用库存不足，可用6' },
@@ -130,18 +135,18 @@ describe('posting verbs', () => {
       expect(await fixture.load(resource, id)).toMatchObject({ total_cost_amount: 4_004, remark: '已发出' })
       await move('reverse')
       expect(await live().stock('store', there, sku)).toMatchObject({ in_transit: 0 })
-      const built = await rebuildBalances(fixture.call)
+      const rebuilt = await rebuildBalances(fixture.call)
       for (const { location_type, location_id, sku_id, qty: held, in_transit } of await fixture.call.tx
         .select()
         .from(stockBalance))
-        expect([held, in_transit]).toEqual([built.skus.get(`${location_type}:${location_id}:${sku_id}`)?.qty ?? 0, 0])
+        expect([held, in_transit]).toEqual([rebuilt.skus.get(`${location_type}:${location_id}:${sku_id}`)?.qty ?? 0, 0])
     }),
   )
 
   it(
-    'set a value for each line whose stock has moved, whatever is set for the lines before',
+    'evaluate `when` before the first line is set, so that a value set for one line does not exclude the next line',
     fixture(async (fixture) => {
-      const resource = opening([{ ...OPENING, when: (s: S) => s.doc.remark == null }])
+      const resource = receiptWith([{ ...ADD_TO_STORE, when: (s: PostingScope) => s.doc.remark == null }])
       const { id, move } = await shipment(fixture, resource, 4_000, [10_000, 6_000])
       await move('submit', 'approve')
       const { lines } = (await fixture.load(resource, id)) as { lines: Row[] }
@@ -152,10 +157,10 @@ describe('posting verbs', () => {
   )
 
   it(
-    'are refused when stock moves that was not foreseen, whose balances are not locked',
+    'fail when an earlier posting makes a later posting move stock, because its balances were not locked',
     fixture(async (fixture) => {
       const decide: Posting = { do: 'set', set: { remark: () => '入账' } }
-      const resource = opening([decide, { ...OPENING, when: (s: S) => s.doc.remark === '入账' }])
+      const resource = receiptWith([decide, { ...ADD_TO_STORE, when: (s: PostingScope) => s.doc.remark === '入账' }])
       const { move } = await shipment(fixture, resource, 4_000)
       await expect(move('submit', 'approve')).rejects.toThrow('was not locked before the first posting')
     }),
@@ -170,7 +175,7 @@ describe('posting verbs', () => {
           ...shipping(fixture.company.stores[1] ?? 0),
           transitions: {
             ...shipping(fixture.company.stores[1] ?? 0).transitions,
-            submit: rule(['draft'], 'submitted'),
+            submit: transitionOf(['draft'], 'submitted'),
           },
         },
         4_000,
@@ -189,7 +194,7 @@ describe('posting verbs', () => {
         const resource = shipping(fixture.company.stores[1] ?? 0)
         const { id, move } = await shipment(
           fixture,
-          { ...resource, transitions: { ...resource.transitions, submit: rule(['draft'], 'submitted') } },
+          { ...resource, transitions: { ...resource.transitions, submit: transitionOf(['draft'], 'submitted') } },
           4_000,
         )
         await move('submit', 'approve')
@@ -211,7 +216,7 @@ describe('posting verbs', () => {
     'create the next document as the system, with number, copied values and totals',
     fixture(async (fixture) => {
       const { approve } = storeOrderReceipt.transitions
-      if (!approve) throw new Error('orders are approved')
+      if (!approve) throw new Error('orders have no approval')
       const resource: Resource = {
         ...storeOrderReceipt,
         transitions: {

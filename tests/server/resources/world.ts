@@ -176,9 +176,9 @@ export async function createRow(client: Client, path: string, draft: object): Pr
 /** A second company in the same database, with its administrator, made as `npm run company -- create` makes one. */
 export async function seedOtherTenant(database: Database): Promise<{ tenant_id: number; member_id: number }> {
   return database.system(async (tx) => {
-    const founded = await createCompany(tx, { name: '别家', now: NOW, tenant_id: 12 })
+    const created = await createCompany(tx, { name: '别家', now: NOW, tenant_id: 12 })
     const administrator = { name: '别人', mobile: '19900009999', passwordHash: '-', now: NOW }
-    return { tenant_id: founded.tenant_id, member_id: await createAdministrator(tx, founded, administrator) }
+    return { tenant_id: created.tenant_id, member_id: await createAdministrator(tx, created, administrator) }
   })
 }
 

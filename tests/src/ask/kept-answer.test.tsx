@@ -9,9 +9,9 @@ afterEach(() => localStorage.clear())
 beforeAll(() => import('@/components/list-page/actions/ask-step'))
 
 it('a typed answer stays while its tab is hidden, and the tab counts as changed until the dialog closes', async () => {
-  const hiding: (() => void)[] = []
+  const hideListeners: (() => void)[] = []
   const setDirty = vi.fn()
-  const tab = { ...NO_TAB, setDirty, onHide: (listener: () => void) => (hiding.push(listener), () => undefined) }
+  const tab = { ...NO_TAB, setDirty, onHide: (listener: () => void) => (hideListeners.push(listener), () => undefined) }
   const Tab = ({ children }: { children: ReactNode }) => <TabContext value={tab}>{children}</TabContext>
   renderList(fakeApi({ rows: [order(1, { actions: ['adjust'] })] }), {
     actions: { adjust: { input: { note: { type: 'text' } } } },
@@ -21,7 +21,7 @@ it('a typed answer stays while its tab is hidden, and the tab counts as changed 
   const note = () => document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value
   await user.type((await see.dialog('adjust：SO1')).querySelector('input') as HTMLInputElement, '数量不对')
   expect(setDirty).toHaveBeenLastCalledWith(true, 'answer')
-  act(() => hiding.forEach((hide) => hide()))
+  act(() => hideListeners.forEach((listener) => listener()))
   expect(note()).toBe('数量不对')
   expect(setDirty).toHaveBeenLastCalledWith(true, 'answer')
   await user.click(see.now('button', '取消', await see.dialog('adjust：SO1')))

@@ -7,7 +7,7 @@ describe('a request', () => {
   it('has token, tenant, store and language, no time limit, and the XSRF header', async () => {
     const server = serve(ok(null))
     await clientOf(server).client.get('/good/sku/list')
-    const [sent] = server.seen
+    const [sent] = server.requests
     expect(sent?.headers.get('Authorization')).toBe('Bearer abc')
     expect(sent?.headers.get('Tenant-Id')).toBe('11')
     expect(sent?.headers.get('Store-Id')).toBe('7')
@@ -20,7 +20,8 @@ describe('a request', () => {
   it('has no credentials without a token', async () => {
     const server = serve(ok(null))
     await clientOf(server, null).client.get('/x')
-    for (const name of ['Authorization', 'Tenant-Id', 'Store-Id']) expect(server.seen[0]?.headers.has(name)).toBe(false)
+    for (const name of ['Authorization', 'Tenant-Id', 'Store-Id'])
+      expect(server.requests[0]?.headers.has(name)).toBe(false)
   })
 
   it('has its own idempotency key for each write, or the key of the form', async () => {
@@ -29,7 +30,7 @@ describe('a request', () => {
     await client.post('/a', {})
     await client.post('/a', {})
     await client.post('/a', {}, { idempotencyKey: 'form-1' })
-    const [first, second, third] = server.seen.map((config) => config.headers.get('Idempotency-Key'))
+    const [first, second, third] = server.requests.map((config) => config.headers.get('Idempotency-Key'))
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).not.toBe(first)
     expect(third).toBe('form-1')

@@ -17,7 +17,7 @@ describe('repeating a request', () => {
     const result = client.get('/x')
     await vi.runAllTimersAsync()
     expect(await result).toBe('there')
-    expect(server.seen).toHaveLength(3)
+    expect(server.requests).toHaveLength(3)
     expect(onError).not.toHaveBeenCalled()
     vi.useRealTimers()
   })
@@ -29,18 +29,18 @@ describe('repeating a request', () => {
     const result = client.get('/x').catch((error: unknown) => error)
     await vi.runAllTimersAsync()
     expect(await result).toMatchObject({ kind: 'network', message: 'Network Error' })
-    expect(server.seen).toHaveLength(3)
+    expect(server.requests).toHaveLength(3)
     expect(onError).toHaveBeenCalledOnce()
     vi.useRealTimers()
   })
 
-  it('repeats a write with the same idempotency key, so that it is done once', async () => {
+  it('repeats a write with the same idempotency key, so that the server executes the write once', async () => {
     vi.useFakeTimers()
     const server = serve('network', refused(40903), ok('made'))
     const result = clientOf(server).client.post('/x', { a: 1 })
     await vi.runAllTimersAsync()
     expect(await result).toBe('made')
-    expect(new Set(server.seen.map((config) => config.headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(new Set(server.requests.map((config) => config.headers.get('Idempotency-Key'))).size).toBe(1)
     vi.useRealTimers()
   })
 
@@ -49,7 +49,7 @@ describe('repeating a request', () => {
     const server = serve({ status: 503, headers: { 'retry-after': '7' } }, ok(1))
     const result = clientOf(server).client.get('/x')
     await vi.advanceTimersByTimeAsync(6900)
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(200)
     expect(await result).toBe(1)
     vi.useRealTimers()
@@ -62,12 +62,12 @@ describe('repeating a request', () => {
   ])('does not repeat after %s', async (_name, answer) => {
     const server = serve(answer)
     await expect(clientOf(server).client.get('/x')).rejects.toBeInstanceOf(ApiError)
-    expect(server.seen).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 })
 
 describe('while the connection is down', () => {
-  async function goDown() {
+  async function disconnect() {
     if (!vi.isFakeTimers()) vi.useFakeTimers()
     let reachable = false
     vi.stubGlobal('fetch', async () => {
@@ -87,13 +87,13 @@ describe('while the connection is down', () => {
   }
 
   it('a write is refused at once and never sent', async () => {
-    const comeBack = await goDown()
+    const reconnect = await disconnect()
     const server = serve(ok('made'))
     const { client, onError } = clientOf(server)
     await expect(client.post('/x', {})).rejects.toMatchObject({ kind: 'network', sent: false })
-    expect(server.seen).toHaveLength(0)
+    expect(server.requests).toHaveLength(0)
     expect(onError).toHaveBeenCalledOnce()
-    await comeBack()
+    await reconnect()
     expect(await client.post('/x', {})).toBe('made')
   })
 
@@ -104,16 +104,16 @@ describe('while the connection is down', () => {
       .client.post('/x', {})
       .catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(0)
-    const comeBack = await goDown()
+    const reconnect = await disconnect()
     await vi.advanceTimersByTimeAsync(1000)
     expect(await result).toMatchObject({ kind: 'network', sent: true })
-    expect(server.seen).toHaveLength(1)
-    await comeBack()
+    expect(server.requests).toHaveLength(1)
+    await reconnect()
   })
 
-  it('a read is still tried', async () => {
-    const comeBack = await goDown()
+  it('a read is still sent', async () => {
+    const reconnect = await disconnect()
     expect(await clientOf(serve(ok('there'))).client.get('/x')).toBe('there')
-    await comeBack()
+    await reconnect()
   })
 })

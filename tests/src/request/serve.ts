@@ -5,12 +5,12 @@ import { createClient } from '@/request/client'
 
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'network'
 
-/** A server that returns these answers in turn and then repeats the last answer. */
+/** An axios adapter that returns these answers in turn and then repeats the last answer; `requests` holds its calls. */
 export function serve(...answers: Answer[]) {
-  const seen: InternalAxiosRequestConfig[] = []
+  const requests: InternalAxiosRequestConfig[] = []
   const adapter: AxiosAdapter = async (config) => {
-    const answer = answers[Math.min(seen.length, answers.length - 1)] ?? 'network'
-    seen.push(config)
+    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? 'network'
+    requests.push(config)
     if (answer === 'network') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
     const response = {
       data: answer.body,
@@ -29,9 +29,10 @@ export function serve(...answers: Answer[]) {
       )
     return response
   }
-  return { seen, adapter }
+  return { requests, adapter }
 }
 
+/** The client of the console, signed in, whose requests go to `server`. */
 export function clientOf(server: ReturnType<typeof serve>, token: string | null = 'abc') {
   const onError = vi.fn<(error: ApiError) => void>()
   const client = createClient({

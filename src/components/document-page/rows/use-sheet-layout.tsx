@@ -84,7 +84,7 @@ export function useSheetLayout(
       toggleDensity: () => change({ density: compact ? 'comfortable' : 'compact' }),
       chooser: (
         <ColumnButton
-          low
+          isLowOnScreen
           columns={offered
             .filter((name) => !hidden.has(name))
             .map((name) => ({

@@ -5,13 +5,13 @@ import type { Sheet } from '@/components/line-grid/store/sheet'
 
 /**
  * Distinct texts of references that must be looked up before the paste can be planned, by the key of their lookup
- * (`lookupKey`). `place` finds the line for a pasted row.
+ * (`lookupKey`). `findLine` returns the line into which a row is pasted; undefined for a new line.
  */
 export function textsToResolve(
   sheet: Sheet,
   cells: readonly (readonly string[])[],
   fields: readonly (string | null)[],
-  place: (texts: readonly string[], index: number) => Line | undefined = () => undefined,
+  findLine: (texts: readonly string[], index: number) => Line | undefined = () => undefined,
 ): Map<string, string[]> {
   const wanted = new Map<string, Set<string>>()
   fields.forEach((name, column) => {
@@ -19,7 +19,7 @@ export function textsToResolve(
     if (target === null) return
     cells.forEach((texts, index) => {
       const text = texts[column]?.trim()
-      const key = lookupKey(target, entityOf(sheet, target, { texts, fields, row: place(texts, index)?.row }))
+      const key = lookupKey(target, entityOf(sheet, target, { texts, fields, row: findLine(texts, index)?.row }))
       if (!text || key === null) return
       const set = wanted.get(key) ?? new Set<string>()
       wanted.set(key, set.add(text))
@@ -29,8 +29,8 @@ export function textsToResolve(
 }
 
 /**
- * The entity to which an open reference of a pasted row points: the one that is pasted beside it, else that of the
- * line; null when neither says. Undefined for any other reference.
+ * The entity to which an open reference (a reference with `ref_by`) of a pasted row points: the entity in the `ref_by`
+ * column of the pasted row, else that of the line; null when neither has an entity. Undefined for other references.
  */
 export function entityOf(
   sheet: Sheet,
@@ -41,11 +41,11 @@ export function entityOf(
     row,
   }: { texts: readonly string[]; fields: readonly (string | null)[]; row: Line['row'] | undefined },
 ): string | null | undefined {
-  const by = sheet.field(name).ref_by
-  if (by === undefined) return undefined
-  const pasted = texts[fields.indexOf(by)]?.trim()
-  const read = pasted ? sheet.read(by, pasted) : null
-  const entity = read ? ('problem' in read ? null : read.values[by]) : row?.[by]
+  const entityField = sheet.field(name).ref_by
+  if (entityField === undefined) return undefined
+  const pasted = texts[fields.indexOf(entityField)]?.trim()
+  const read = pasted ? sheet.read(entityField, pasted) : null
+  const entity = read ? ('problem' in read ? null : read.values[entityField]) : row?.[entityField]
   return typeof entity === 'string' ? entity : null
 }
 
@@ -66,5 +66,5 @@ export function lookupField(sheet: Sheet, name: string): string | null {
   return identifiesGoods && 'sku_id' in shape.fields ? 'sku_id' : null
 }
 
-/** Options by the key of their lookup and by text. */
+/** Options by the key of their lookup and by text; null for a text that no option matches. */
 export type Resolved = ReadonlyMap<string, ReadonlyMap<string, Option | null>>

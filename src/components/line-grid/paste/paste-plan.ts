@@ -121,9 +121,9 @@ export function planPaste(
   const body = at.byHeader ? cells.slice(1) : cells
   const room = sheet.canAdd ? (sheet.props.shape.max ?? Number.POSITIVE_INFINITY) - sheet.store.lines.length : 0
   let [fits, misfits, newRows] = [0, 0, 0]
-  const place = rowFinder(sheet, at)
+  const findLine = rowFinder(sheet, at)
   const rows = body.map((texts, index): PlannedRow => {
-    const line = place(texts, index)
+    const line = findLine(texts, index)
     const isNew = line === undefined && newRows < room
     const chosen = new Set<string>()
     let cells = at.fields.flatMap((field, column): PlannedCell[] => {

@@ -14,8 +14,8 @@ const ColumnChooser = lazy(() => import('./column-chooser'))
 export interface ColumnChoice {
   /** `needed` columns cannot be hidden. */
   columns: readonly { name: string; label: ReactNode; needed?: boolean }[]
-  /** The button stands in the lower part of the screen. */
-  low?: boolean
+  /** Whether the button stands in the lower part of the screen, so that the popover must be shorter. */
+  isLowOnScreen?: boolean
   settings: ListSettingsControl
   views: Pick<ViewControl, 'stored' | 'shareLayout'>
 }

@@ -11,18 +11,19 @@ import styles from './settings.module.css'
 import type { ColumnChoice } from './column-button'
 
 /** A list of columns to show or hide, and to reorder by dragging or with arrow buttons. */
-export default function ColumnChooser({ columns, low, settings, views }: ColumnChoice) {
+export default function ColumnChooser({ columns, isLowOnScreen, settings, views }: ColumnChoice) {
   const { t } = useTranslation('list')
   const [dragged, setDragged] = useState<number | null>(null)
   const columnSettings = settings.settings.columns
-  // A column that is not offered now, such as one of another status, keeps its place in the settings and is not listed.
+  // A column that is not offered now, such as a column of another status, is not listed and keeps its position in the
+  // settings.
   const offered = columnSettings.flatMap(({ name }, index) => {
     const column = columns.find((candidate) => candidate.name === name)
     return column ? [{ column, index }] : []
   })
   const move = (from: number, to: number) => settings.change({ columns: moveColumn(columnSettings, from, to) })
 
-  function over(event: DragEvent, index: number) {
+  function onDragOver(event: DragEvent, index: number) {
     event.preventDefault()
     if (dragged === null || dragged === index || index === 0) return
     move(dragged, index)
@@ -31,9 +32,9 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
 
   return (
     <div className={styles.chooser}>
-      <ol className={low ? styles.lowColumns : styles.columns}>
+      <ol className={isLowOnScreen ? styles.lowColumns : styles.columns}>
         {offered.map(({ column: { name, label, needed }, index }, position) => {
-          const plain = typeof label === 'string' ? label : name
+          const labelText = typeof label === 'string' ? label : name
           // The first column identifies the row, so it cannot be hidden or moved.
           const fixed = index === 0
           return (
@@ -43,7 +44,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
               data-dragged={dragged === index || undefined}
               draggable={!fixed}
               onDragStart={() => setDragged(index)}
-              onDragOver={(event) => over(event, index)}
+              onDragOver={(event) => onDragOver(event, index)}
               onDragEnd={() => setDragged(null)}
             >
               <HolderOutlined aria-hidden className={fixed ? styles.noGrip : styles.grip} />
@@ -62,7 +63,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
                   size="small"
                   icon={<ArrowUpOutlined />}
                   disabled={(offered[position - 1]?.index ?? 0) === 0}
-                  aria-label={t('columns.up', { column: plain })}
+                  aria-label={t('columns.up', { column: labelText })}
                   onClick={() => move(index, offered[position - 1]?.index ?? index)}
                 />
                 <Button
@@ -70,7 +71,7 @@ export default function ColumnChooser({ columns, low, settings, views }: ColumnC
                   size="small"
                   icon={<ArrowDownOutlined />}
                   disabled={fixed || position === offered.length - 1}
-                  aria-label={t('columns.down', { column: plain })}
+                  aria-label={t('columns.down', { column: labelText })}
                   onClick={() => move(index, offered[position + 1]?.index ?? index)}
                 />
               </span>

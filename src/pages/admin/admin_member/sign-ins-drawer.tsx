@@ -33,7 +33,7 @@ export function SignInsDrawer({ member, onClose }: { member: Member; onClose: ()
         <SignIns signIns={data} onEnd={(target) => securityApi.endOf(member.id, target).then(() => refetch())} />
       )}
       {!data && error && (
-        <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
+        <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton active />}
     </Drawer>

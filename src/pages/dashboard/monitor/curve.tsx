@@ -5,7 +5,7 @@ const HEIGHT = 72
 /** Space above and below the line, in units of the view box, so that its stroke is not cut. */
 const PADDING = 4
 
-/** A sparkline of the last values, without axes. `label` describes the line for screen readers. */
+/** A sparkline of the last values, without axes. `label` is the caption below, which also serves screen readers. */
 export function Curve({ values, label }: { values: readonly number[]; label: string }) {
   const minimum = Math.min(...values)
   const span = Math.max(...values) - minimum || 1

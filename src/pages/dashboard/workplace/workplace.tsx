@@ -42,7 +42,7 @@ export default function Workplace() {
     void queries.invalidateQueries({ queryKey: MESSAGE_BOX_KEY })
   }, [refetch, queries])
   if (error && !data)
-    return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
+    return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={() => void refetch()} />
   const waiting =
     data && (box.content || box.failed)
       ? data.queues.reduce((sum, { total }) => sum + total, 0) + otherTodos(box.content, data.queues).length

@@ -29,6 +29,7 @@ export function Head({ answer, coverDays, onCoverDays, computedAt, isBusy, onRen
   const { t } = useTranslation('replenishment')
   const { short, stores_left, is_bound } = answer
   const outcomes = (['proposed', 'covered', 'idle', 'unsupplied', 'stopped'] as const).filter((name) => short[name] > 0)
+  /** Proposed items that are still above the safety stock, but will be sold out around the delivery. */
   const early = answer.orders
     .flatMap(({ lines }) => lines)
     .filter(({ stock_state }) => !SHORT_STATES.includes(stock_state)).length

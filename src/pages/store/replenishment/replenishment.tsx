@@ -78,7 +78,7 @@ export default function Replenishment() {
   }, [found])
   if (hasCode(error, FORBIDDEN)) return <Forbidden />
   if (error && !data)
-    return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
+    return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={() => void refetch()} />
   if (!data)
     return (
       <div className={styles.page} aria-busy>

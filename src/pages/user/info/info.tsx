@@ -24,7 +24,7 @@ export default function UserInfo() {
     queryFn: ({ signal }) => userSettingApi.detail(null, signal),
   })
   if (error && !data)
-    return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
+    return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={() => void refetch()} />
   if (!data) return <div aria-busy />
   const row: Readonly<Record<string, unknown>> = { ...data }
   return (

@@ -25,7 +25,7 @@ export default function AccountSecurity() {
   const error = security.error ?? signIns.error
   const refetch = () => Promise.all([security.refetch(), signIns.refetch()])
   if (error && !(security.data && signIns.data))
-    return <FailedState title={t('failed')} error={error} verb={t('retry')} onRetry={() => void refetch()} />
+    return <FailedState title={t('failed')} error={error} retryLabel={t('retry')} onRetry={() => void refetch()} />
   if (!security.data || !signIns.data) return <div aria-busy />
   const hasOthers = [...signIns.data.sessions, ...signIns.data.browsers].some(({ current }) => !current)
 
