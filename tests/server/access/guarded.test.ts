@@ -53,6 +53,9 @@ describe.each(RESOURCES.map((resource) => [resource.entity, resource] as const))
   })
 })
 
+/** Whether a permission opens the field, and not a role type alone, which some of `BLIND` have. */
+const isPermission = (needs: Field['needs']): boolean => [needs ?? []].flat().some((need) => !need.startsWith('@'))
+
 /**
  * Fields of headers and rows that require a permission to be seen. The takings of a shift are left out: they are hidden
  * from cashiers alone, not from `BLIND` (see tests/server/hidden/blind-count.test.ts).
@@ -60,7 +63,7 @@ describe.each(RESOURCES.map((resource) => [resource.entity, resource] as const))
 const GUARDED = RESOURCES.filter(({ entity }) => entity !== 'switch_work').flatMap((resource) =>
   [resource.shape, ...Object.values(resource.shape.tables ?? {})].flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
-      field.needs ? [[`${resource.entity}.${name}`, resource, name, field] as const] : [],
+      isPermission(field.needs) ? [[`${resource.entity}.${name}`, resource, name, field] as const] : [],
     ),
   ),
 )

@@ -57,6 +57,14 @@ describe('a short pick', () => {
     expect(await read(w.shop, STORE_ORDER, order.id)).toMatchObject({ check_status: 'completed', progress: 'full' })
   })
 
+  test('is foreseen: the order keeps what the warehouse had available, for head office and the warehouse alone', async () => {
+    const { qty, reserved } = await here(w.water)
+    const draft = await flow.ordered([[w.water, 21]])
+    expect((await read(w.admin, STORE_ORDER, draft.id)).lines[0]!.warehouse_qty).toBeGreaterThan(0)
+    expect((await read(w.admin, STORE_ORDER, draft.id)).lines[0]!.warehouse_qty).toBe(qty - reserved)
+    expect((await read(w.shop, STORE_ORDER, draft.id)).lines[0]).not.toHaveProperty('warehouse_qty')
+  })
+
   test('picks no more than planned; a pick of nothing is withdrawn and voided', async () => {
     const pick = await flow.picking(order)
     const [line] = pick.lines

@@ -113,7 +113,7 @@ describe('amending an approved document', () => {
     const submitted = await mustTransition(fixture.manager, LOSS, await loss(fixture.juice, 2), ['submit'])
     const first = await mustTransition(fixture.admin, LOSS, submitted, ['approve'])
     await mustTransition(fixture.admin, LOSS, await amend(LOSS, first), ['submit', 'approve'])
-    const { data } = await fixture.manager.get('/sys/message/list', { pageSize: 50 })
+    const { data } = await fixture.manager.get('/sys/message/list')
     const titles = data.list.map(({ title }: Record<string, unknown>) => title)
     expect(titles).toContain(`报损单 ${String(first.receipt_no)} 已由新版本取代`)
   })
