@@ -73,7 +73,7 @@ const textOf = ({ map }: TextNode, { keys }: TextLocale): string | undefined =>
     .map((text) => (typeof text === 'string' ? text : joinedWords(text)))
     .find((text) => text !== undefined)
 
-/** Returns the singular of a title that is written as an English word only. */
+/** Returns the singular of a title whose `one` is a single English word (`one: Shelf`), not a text by language. */
 function plainSingular({ value }: YamlFile, title: Text): (TextNode & { singular: Text })[] {
   const written = containerAt(value, ['title'])
   if (!hasPlainSingular(value) || typeof written?.one !== 'string') return []

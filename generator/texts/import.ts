@@ -66,7 +66,7 @@ export function newTexts<T extends ExchangedText>(
         `translate the new text, and write it into the source column; or export again`,
       )
     } else if (!/\S/.test(target)) untranslated++
-    // A translation that the manifest has already was written from a source with other placeholders, perhaps.
+    // Not checked when the manifest has this translation: its source may have had other placeholders when it was written.
     else if (before || target === text.target) continue
     else {
       const why = unfit(text, target)

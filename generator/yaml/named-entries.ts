@@ -38,7 +38,7 @@ function entryOf(item: Json, path: Path, source: string): { shown: string; writt
   const name = nameKey === undefined ? nameFor(item, path) : slug(String(item[nameKey]))
   const keys = Object.keys(item).filter((key) => key !== nameKey)
   const body = nameKey === undefined ? source : source.replace(new RegExp(`\\b${nameKey}\\s*:\\s*[^,{}]+,?\\s*`), '')
-  // A list of signatures is mostly one of their texts, which stand under `label` in a map.
+  // Items of a list of signatures are usually just texts in several languages. A map has them under `label`.
   const isLabel = path.at(-1) === 'signatures' && keys.some((key) => LANGUAGES.some((language) => language === key))
   if (isLabel) return { shown: `<name>: {label: {${keys.map((key) => `${key}: …`).join(', ')}}}` }
   return {

@@ -188,6 +188,6 @@ export function wireFilter(
 export const documentLanguages = (locales: readonly string[]): Language[] =>
   LANGUAGES.filter((language) => locales.some((locale) => (languageOf(locale) === 'zh') === (language === 'zh')))
 
-/** A text in these languages; once where it is the same in both. */
+/** A text in these languages, joined by `·`. A text that is the same in several languages is given once. */
 export const inLanguages = (text: Pick<Text, Language>, languages: readonly Language[]): string =>
   [...new Set(languages.map((language) => text[language]))].join(' · ')

@@ -47,7 +47,9 @@ describe('the detail of an event in the security log', () => {
   it('keeps the codes in a tooltip, by which they are found in code and logs', async () => {
     await shown('can_view_buy_price +sku:list')
     const words = screen.getByText('修改：可查看进价；授予：商品管理（查看）')
-    expect(words.closest('[title]')?.getAttribute('title')).toBe('can_view_buy_price +sku:list')
+    expect(words.closest('[title]')?.getAttribute('title')).toBe(
+      '修改：可查看进价；授予：商品管理（查看）\ncan_view_buy_price +sku:list',
+    )
   })
 
   it('is English for an English-speaking operator', async () => {

@@ -27,15 +27,18 @@ export function EventDetail({ detail }: { detail: string }) {
   if (parts.kind === 'rows') return t('rows', { count: parts.count })
   if (parts.kind === 'backup') return t('backupOf', { at: formatInstant(Date.parse(parts.madeAt), timeZone) })
   return (
-    <span title={detail}>
-      <Suspense fallback={detail}>
-        <Changes parts={parts} />
-      </Suspense>
-    </span>
+    <Suspense fallback={detail}>
+      <Changes parts={parts} detail={detail} />
+    </Suspense>
   )
 }
 
-function Changes({ parts: { fields, given, taken } }: { parts: Extract<DetailParts, { kind: 'changes' }> }) {
+interface ChangesProps {
+  parts: Extract<DetailParts, { kind: 'changes' }>
+  detail: string
+}
+
+function Changes({ parts: { fields, given, taken }, detail }: ChangesProps) {
   const { t } = useTranslation('security-log')
   const names = useCodeNames()
   const what = [
@@ -43,5 +46,7 @@ function Changes({ parts: { fields, given, taken } }: { parts: Extract<DetailPar
     given.length > 0 && t('granted', { what: names.permissions(given) }),
     taken.length > 0 && t('revoked', { what: names.permissions(taken) }),
   ]
-  return what.filter(Boolean).join(t('then'))
+  const words = what.filter(Boolean).join(t('then'))
+  // A list cuts long texts, so the tooltip has the words as well as the codes.
+  return <span title={`${words}\n${detail}`}>{words}</span>
 }
