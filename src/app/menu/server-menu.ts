@@ -1,5 +1,5 @@
 import type { Text } from '@/rules/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import App from 'antd/es/app'
@@ -60,7 +60,11 @@ export function useServerMenu({ member }: Session): ServerMenu {
   })
   const loading = fetchStatus === 'fetching'
   const [fromStart] = useState(menuFromServer)
+  const wasFromServer = useRef(menuFromServer)
   useEffect(() => {
+    const isSwitchedOff = wasFromServer.current && !menuFromServer
+    wasFromServer.current = menuFromServer
+    if (isSwitchedOff) void message.success({ key: TOAST_KEY, content: t('server_menu.off') })
     if (!menuFromServer) return
     if (loading) void message.loading({ key: TOAST_KEY, content: t('server_menu.loading'), duration: 0 })
     else if (status === 'success') void message.success({ key: TOAST_KEY, content: t('server_menu.loaded') })

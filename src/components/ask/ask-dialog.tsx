@@ -9,7 +9,7 @@ import { dateIn } from '@/exact/date'
 import type { Action, InputChecks } from '../list-page/types'
 import { CheckedForm } from '../form/checked-form'
 import { useOperator } from '../operator-context'
-import { CHANGE_GUARD_MS } from '../use-just-changed'
+import { CHANGE_GUARD_MS, MULTIPLE_CLICK_MS } from '../use-just-changed'
 import styles from './ask.module.css'
 import { AskFields } from './ask-fields'
 import { type Answer, REASON } from './answer'
@@ -82,6 +82,7 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
   const { actor, setting, timeZone } = useOperator()
   const id = useId()
   const appearedAt = useRef(Infinity)
+  const maskPressedAt = useRef(-Infinity)
   const [{ question, checked }] = useState(() => {
     const env = () => {
       const now = Date.now()
@@ -100,6 +101,14 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
     onAnswer({ ...(action.reason && { reason: String(reason).trim() }), ...(action.input && { input }) })
   })
 
+  /** The later presses of a double or triple click on the button that asks fall on the mask, and would close the dialog. */
+  function isStrayPress(): boolean {
+    const now = performance.now()
+    const isStray = now - appearedAt.current <= CHANGE_GUARD_MS || now - maskPressedAt.current < MULTIPLE_CLICK_MS
+    maskPressedAt.current = now
+    return isStray
+  }
+
   return (
     <Dialog
       open
@@ -113,13 +122,8 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
       mask={{ closable: !action.reason && !action.input }}
       onOk={() => void go()}
       onCancel={(event) => {
-        // The second press of a double click on the button that asks would fall on the mask and close the dialog.
-        if (
-          event.type === 'keydown' ||
-          event.currentTarget.tagName === 'BUTTON' ||
-          performance.now() - appearedAt.current > CHANGE_GUARD_MS
-        )
-          onCancel()
+        const isMask = event.type !== 'keydown' && event.currentTarget.tagName !== 'BUTTON'
+        if (!isMask || !isStrayPress()) onCancel()
       }}
     >
       <div

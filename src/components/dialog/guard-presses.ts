@@ -1,4 +1,4 @@
-import { CHANGE_GUARD_MS } from '../use-just-changed'
+import { CHANGE_GUARD_MS, MULTIPLE_CLICK_MS } from '../use-just-changed'
 
 /** Pixels around a press in which the second press of a double click lies. */
 const SAME_PLACE = 24
@@ -23,12 +23,13 @@ export function noteAppeared(element: Element): void {
 }
 
 /**
- * Ignores the second press of a double click, and the repeats of a key that is held down, when they meet a deciding
- * control that has just appeared where another control was pressed: the operator has not read the new control yet. Such
- * a press does nothing for 600 ms. Returns a function that ends the guard.
+ * Ignores the second and later presses of a double or triple click, and the repeats of a key that is held down, when
+ * they meet a deciding control that has just appeared where another control was pressed: the operator has not read the
+ * new control yet. Such a press does nothing for 600 ms, and while presses go on. Returns a function that ends the guard.
  */
 export function guardPresses(target: Window): () => void {
   let last: { x: number; y: number; at: number; control: Element | null } | null = null
+  let ignoredAt = -Infinity
 
   const onClick = (event: MouseEvent) => {
     const { clientX: x, clientY: y } = event
@@ -42,9 +43,11 @@ export function guardPresses(target: Window): () => void {
     if (!before || !control?.matches(DECIDING) || control === before.control) return
     const since = appeared.get(control.closest('[role="dialog"]') ?? control) ?? -Infinity
     const isSamePlace = Math.hypot(x - before.x, y - before.y) < SAME_PLACE
-    if (!isSamePlace || Math.min(now - before.at, now - since) >= CHANGE_GUARD_MS) return
+    const isTooEarly = Math.min(now - before.at, now - since) < CHANGE_GUARD_MS || now - ignoredAt < MULTIPLE_CLICK_MS
+    if (!isSamePlace || !isTooEarly) return
     // The next press is compared with the last press that was not ignored.
     last = before
+    ignoredAt = now
     event.stopPropagation()
     event.preventDefault()
   }

@@ -58,6 +58,21 @@ it('a dialog is not answered by the second press of a double click', () => {
   expect(onDelete).toHaveBeenCalledTimes(1)
 })
 
+it('a dialog is not answered by the later presses of a slow triple click, and is by a press after them', () => {
+  const onDelete = vi.fn()
+  render(<Page onDelete={onDelete} />)
+  fireEvent.click(screen.getByText('void'), HERE)
+  const answer = screen.getByText('delete')
+  for (let press = 0; press < 4; press++) {
+    wait(300)
+    fireEvent.click(answer, NEAR)
+  }
+  expect(onDelete).not.toHaveBeenCalled()
+  wait(600)
+  fireEvent.click(answer, NEAR)
+  expect(onDelete).toHaveBeenCalledTimes(1)
+})
+
 it('a double click stays one on a page that takes a second to handle the second press', () => {
   const onDelete = vi.fn()
   render(<Page onDelete={onDelete} />)

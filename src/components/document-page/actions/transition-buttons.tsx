@@ -19,7 +19,10 @@ interface Props {
   onRun: (names: readonly string[]) => void
 }
 
-/** The transitions that the document allows now: the likely one as a primary button, destructive ones in a menu. */
+/**
+ * The transitions that the document allows now, in the order in which they are read: the likely one as a primary button,
+ * its alternatives, and destructive ones in a menu.
+ */
 export function TransitionButtons({ offers: { primary, plain, menu }, running, disabled, verb, onRun }: Props) {
   const { t } = useTranslation('document')
   const press = usePress(onRun)
@@ -39,30 +42,6 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
   if (!primary && plain.length === 0 && menu.length === 0) return null
   return (
     <div className={styles.buttons} ref={root}>
-      {menu.length > 0 && (
-        <ButtonMenu
-          menu={{
-            items: menu.map((offer) => ({ key: offer.names.join(), label: verb(offer.names), danger: offer.danger })),
-            onClick: ({ key }) => {
-              const offer = menu.find(({ names }) => names.join() === key)
-              if (offer) act(offer)
-            },
-          }}
-        >
-          <Button icon={<MoreOutlined />} aria-label={t('more')} disabled={disabled} />
-        </ButtonMenu>
-      )}
-      {plain.map((offer) => (
-        <Button
-          key={offer.names.join()}
-          {...{ [STEP]: '' }}
-          loading={loading(offer)}
-          disabled={disabled && !loading(offer)}
-          onClick={() => act(offer)}
-        >
-          {verb(offer.names)}
-        </Button>
-      ))}
       {primary && (
         <Tooltip title="Ctrl Enter">
           <Button
@@ -77,6 +56,30 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
             {verb(primary.names)}
           </Button>
         </Tooltip>
+      )}
+      {plain.map((offer) => (
+        <Button
+          key={offer.names.join()}
+          {...{ [STEP]: '' }}
+          loading={loading(offer)}
+          disabled={disabled && !loading(offer)}
+          onClick={() => act(offer)}
+        >
+          {verb(offer.names)}
+        </Button>
+      ))}
+      {menu.length > 0 && (
+        <ButtonMenu
+          menu={{
+            items: menu.map((offer) => ({ key: offer.names.join(), label: verb(offer.names), danger: offer.danger })),
+            onClick: ({ key }) => {
+              const offer = menu.find(({ names }) => names.join() === key)
+              if (offer) act(offer)
+            },
+          }}
+        >
+          <Button icon={<MoreOutlined />} aria-label={t('more')} disabled={disabled} />
+        </ButtonMenu>
       )}
     </div>
   )

@@ -41,7 +41,7 @@ export const HeaderRow = memo(function HeaderRow({ columns, widths, template, fr
             data-numeric={isNumeric(field) || undefined}
             title={label(name)}
           >
-            <span className={styles.text}>
+            <span className={styles.titleText}>
               {required && (
                 <span className={styles.required} aria-hidden>
                   *

@@ -11,6 +11,8 @@ describe('buttons', () => {
     await ready()
     expect(button('审核通过').className).toContain('primary')
     expect(button('驳回').className).not.toContain('primary')
+    // The step that the status asks for is read first, and rejecting after it.
+    expect(button('审核通过').compareDocumentPosition(button('驳回'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByRole('button', { name: '提交' })).toBeNull()
     expect(screen.queryByText('作废')).toBeNull()
     await user.click(button('更多操作'))

@@ -58,10 +58,19 @@ const CURRENCY_ROOM = 6
 /** Titles wider than this (px) are cut, so that a long title does not make a narrow column wide. */
 const MAX_TITLE_WIDTH = 180
 
-/** At least wide enough for the column title, up to a limit. */
+/** At least wide enough for the column title on two lines, up to a limit. */
 const titledWidth = (name: string, field: Field, title: string) =>
-  Math.max(defaultWidth(name, field), Math.min(Math.ceil(textWidth(title)) + titleRoom(field), MAX_TITLE_WIDTH))
+  Math.max(defaultWidth(name, field), Math.min(twoLineWidth(title) + titleRoom(field), MAX_TITLE_WIDTH))
 const titleRoom = ({ type }: Field) => TITLE_ROOM + (type === 'money' ? CURRENCY_ROOM : 0)
+
+/** The least width in px of a title that may be broken at one of its blanks. Chinese titles have none: one line. */
+function twoLineWidth(title: string): number {
+  const words = title.split(' ')
+  const widths = words.map((_, at) =>
+    Math.max(textWidth(words.slice(0, at).join(' ')), textWidth(words.slice(at).join(' '))),
+  )
+  return Math.ceil(Math.min(...widths))
+}
 
 /** Limits in px within which the operator can drag a column. */
 export const MIN_COLUMN_WIDTH = 48
