@@ -63,6 +63,27 @@ describe('labels', () => {
     await visitor.close()
   })
 
+  it('of the lines that are selected in a delivery', async () => {
+    const visitor = await visitAs({ mobile: '19900000011' }, '/dashboard/workplace')
+    const { page } = visitor
+    const base = '/warehouse/wh_purchase_receive_receipt'
+    const { list } = await call<{ list: { id: number }[] }>(page, `${base}/list`)
+    await open(page, `${base}/update?id=${list[0]!.id}`)
+    const cells = page.locator('[role="gridcell"][data-field="sku_name"]:visible')
+    await cells.nth(1).click()
+    await cells.nth(2).click({ modifiers: ['Shift'] })
+    const names = [await cells.nth(1).innerText(), await cells.nth(2).innerText()]
+    await page.getByRole('button', { name: '打印', exact: true }).click()
+    await page.getByRole('menuitem', { name: '打印条码' }).click()
+    await page.getByRole('checkbox', { name: '仅所选的 2 行' }).check()
+    const labels = paper(page).locator('.label')
+    await expect.poll(() => labels.count()).toBe(2)
+    expect(await labels.locator('.name').allInnerTexts()).toEqual(names)
+    await visitor.shot('barcodes-of-selected-lines')
+    expectQuiet(visitor)
+    await visitor.close()
+  })
+
   it('of prices, of a store and of an adjustment, say the price that will hold', async () => {
     const visitor = await visitAs({}, '/store/store_sku_price/list')
     const { page } = visitor

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from './store/acts'
-import { sound } from './scan/alarm'
+import { sound, toneOf } from './scan/alarm'
+import { selectedKeys } from './store/cell-acts'
 import { CardView } from './view/card-view'
 import type { CellPosition } from './store/cursor'
 import { EmptySheet } from './view/empty-sheet'
@@ -63,7 +64,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const cards = room > 0 && room < CARDS_BELOW
   const rowHeight = HEIGHTS[density]
   const canScan = !readOnly && countingOf(props.shape) !== null && props.shape.goods === true
-  const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, () => sound('bad')))
+  const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, (alarm) => sound(toneOf(alarm))))
   scanner.follow(props.onLoadOptions)
   const events = useSheetEvents(act, canScan ? scanner : null)
   const paste = usePaste(props, useHeaderNames(ns, table))
@@ -113,6 +114,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
             field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key),
           )
       },
+      selectedRows: () => selectedKeys(sheet).map((key) => sheet.store.indexOf(key)),
       unfold(path) {
         const line = sheet.store.lines[Number(path.split('.')[1])]
         if (line && sheet.unfolded !== line.key) act.unfold(line.key, false)

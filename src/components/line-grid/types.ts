@@ -28,6 +28,8 @@ export interface LineGridHandle {
   focusCell(path: string): void
   /** Whether the cell at `lines.3.order_qty` may be written. */
   canSet(path: string): boolean
+  /** Positions of the rows in which cells are selected. */
+  selectedRows(): readonly number[]
   /** Unfolds the rows within the row at `lines.3`. */
   unfold(path: string): void
   /** Writes a value, in internal units, into the cell at `lines.3.order_qty`, and shows the cell. */

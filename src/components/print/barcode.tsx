@@ -1,29 +1,36 @@
 import { useMemo } from 'react'
-import { barsOf, runsOf } from './bars'
+import { barsOf, placedBars } from './bars'
+import { MM } from './paper-frame'
 
-/** Quiet zone on either side, in modules; scanners need it to find the code. */
-const QUIET_ZONE = 10
 const HEIGHT = 40
 
-/** A barcode, sharp at any size, black on white in every theme. */
-export function Barcode({ code, text = true }: { code: string; text?: boolean }) {
+/**
+ * A barcode in `room` mm, black on white in every theme. The bars are whole dots of a label printer wide. A code that
+ * does not fit is printed as text only.
+ */
+export function Barcode({ code, room }: { code: string; room: number }) {
   const bars = useMemo(() => barsOf(code), [code])
+  const placed = useMemo(() => bars && placedBars(bars.modules, room), [bars, room])
   if (!bars) return null
-  const width = bars.modules.length + QUIET_ZONE * 2
+  // Browsers draw a picture in whole pixels; with another width the picture would be scaled, and the bars with it.
+  const width = Math.ceil(room * MM)
   return (
     <figure className="barcode">
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={bars.text}
-      >
-        {runsOf(bars.modules).map(([start, run]) => (
-          <rect key={start} x={start + QUIET_ZONE} width={run} height={HEIGHT} fill="#000" />
-        ))}
-      </svg>
-      {text && <figcaption>{bars.text}</figcaption>}
+      {placed && (
+        <svg
+          width={width}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={bars.text}
+        >
+          {placed.map(([left, run]) => (
+            <rect key={left} x={left * MM} width={run * MM} height={HEIGHT} fill="#000" />
+          ))}
+        </svg>
+      )}
+      <figcaption className={bars.text.length > 20 ? 'long' : undefined}>{bars.text}</figcaption>
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Barcode } from './barcode'
+import { isScannable } from './bars'
 import type { LabelFacts } from './label-facts'
 
 export const LABEL_SIZES = ['60x40', '40x30', 'a4'] as const
@@ -14,6 +15,14 @@ export const LABEL_PAGE: Readonly<Record<LabelSize, string>> = {
   '60x40': '@page { size: 60mm 40mm; margin: 0 }',
   '40x30': '@page { size: 40mm 30mm; margin: 0 }',
   a4: '@page { size: A4; margin: 0.5mm 0 }',
+}
+
+/** Width of a label in mm. */
+const LABEL_WIDTH: Readonly<Record<LabelSize, number>> = { '60x40': 60, '40x30': 40, a4: 70 }
+
+/** Whether usual scanners can read the barcode of a label of this size. */
+export function hasScannableBarcode({ barcode }: LabelFacts, size: LabelSize): boolean {
+  return isScannable(barcode, LABEL_WIDTH[size])
 }
 
 interface Props {
@@ -34,7 +43,7 @@ export function Label({ facts, kind, size, withMember }: Props) {
           <span>{facts.spec}</span>
           <span>{facts.code}</span>
         </div>
-        <Barcode code={facts.barcode} />
+        <Barcode code={facts.barcode} room={LABEL_WIDTH[size]} />
       </article>
     )
   return (
@@ -63,7 +72,7 @@ export function Label({ facts, kind, size, withMember }: Props) {
           )}
         </div>
       </div>
-      <Barcode code={facts.barcode} />
+      <Barcode code={facts.barcode} room={LABEL_WIDTH[size]} />
     </article>
   )
 }

@@ -4,7 +4,7 @@ import Segmented from 'antd/es/segmented'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readJson, writeJson } from '@/settings/browser-storage'
-import { A4_LABELS, Label, LABEL_PAGE, LABEL_SIZES, type LabelKind, type LabelSize } from './label'
+import { A4_LABELS, hasScannableBarcode, Label, LABEL_PAGE, LABEL_SIZES, type LabelKind, type LabelSize } from './label'
 import type { LabelFacts } from './label-facts'
 import { PrintDialog } from './print-dialog'
 import styles from './print-dialog.module.css'
@@ -31,13 +31,23 @@ function lastOptions(): LabelOptions {
   }
 }
 
+interface Props {
+  goods: readonly LabelFacts[]
+  /** Keys of the goods whose lines are selected in a document; the operator may print the labels of these only. */
+  selected?: readonly string[]
+  onClose: () => void
+}
+
 /** Prints price labels or barcode labels for goods. */
-export default function PrintLabels({ goods, onClose }: { goods: readonly LabelFacts[]; onClose: () => void }) {
+export default function PrintLabels({ goods: all, selected = [], onClose }: Props) {
   const { t } = useTranslation('print')
   const [options, setOptions] = useState(lastOptions)
   const [copies, setCopies] = useState(1)
   const [start, setStart] = useState(1)
+  const [onlySelected, setOnlySelected] = useState(false)
   const [withMember, setWithMember] = useState(true)
+  const selectedGoods = all.filter(({ key }) => selected.includes(key))
+  const goods = onlySelected ? selectedGoods : all
   // Rows without selling prices, such as those of a delivery, have barcode labels only.
   const isPriced = goods.some(({ price }) => price !== '')
   const kind = isPriced ? options.kind : 'barcode'
@@ -56,6 +66,7 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
   const labels = isTooMany
     ? []
     : goods.flatMap((facts) => Array.from({ length: numberOf(facts) }, (_, copy) => ({ facts, copy })))
+  const unscannable = goods.filter((facts) => numberOf(facts) > 0 && !hasScannableBarcode(facts, size)).length
   const skipped = size === 'a4' ? start - 1 : 0
   const sheets = Math.ceil((count + skipped) / A4_LABELS)
   const labelElements = labels.map(({ facts, copy }) => (
@@ -85,6 +96,11 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
             options={LABEL_SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
             aria-label={t('size.label')}
           />
+          {selectedGoods.length > 0 && selectedGoods.length < all.length && (
+            <Checkbox checked={onlySelected} onChange={(event) => setOnlySelected(event.target.checked)}>
+              {t('only_selected', { count: selectedGoods.length })}
+            </Checkbox>
+          )}
           {hasPieces && (
             <Checkbox checked={isPerPiece} onChange={(event) => change({ perPiece: event.target.checked })}>
               {t('per_piece')}
@@ -126,6 +142,7 @@ export default function PrintLabels({ goods, onClose }: { goods: readonly LabelF
                 ? t('sheets', { count, sheets })
                 : t('count_labels', { count })}
           </span>
+          {unscannable > 0 && <span className={styles.tooMany}>{t('fine_bars', { count: unscannable })}</span>}
         </>
       }
     >

@@ -26,7 +26,7 @@ export function ReceiptRoll({ paper, printed }: { paper: Paper; printed: Printed
       ))}
       <Notes paper={paper} />
       <Signatures paper={paper} />
-      {paper.no && <Barcode code={paper.no} />}
+      {paper.no && <Barcode code={paper.no} room={72} />}
       <footer>
         <PrintedBy printed={printed} />
       </footer>

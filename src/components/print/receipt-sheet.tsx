@@ -112,7 +112,7 @@ function Head({ paper, printed }: { paper: Paper; printed: Printed }) {
       <div className="tenant">{printed.tenant}</div>
       <h1>{paper.title}</h1>
       <div className="number">
-        {paper.no && <Barcode code={paper.no} />}
+        {paper.no && <Barcode code={paper.no} room={62} />}
         {paper.status}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toneOf } from '@/components/line-grid/scan/alarm'
 import { Scanner } from '@/components/line-grid/scan/scanner'
 import { signalOfCount } from '@/components/station/view/signal'
 import { keyAt, receiving } from '../line-grid/make-sheet'
@@ -27,6 +28,11 @@ describe('the sounds of scans', () => {
     await expect.poll(() => heard).toEqual(['question'])
     scanner.startAt('zero')
     await expect.poll(() => heard).toEqual(['question', 'good'])
+  })
+
+  it('the question sounds other than a scan that was not counted', () => {
+    expect(toneOf('question')).toBe('question')
+    for (const alarm of ['unknown', 'wrong', 'over', 'locked'] as const) expect(toneOf(alarm)).toBe('bad')
   })
 
   it('a count up to the expected quantity sounds good, and a count above it sounds different', async () => {

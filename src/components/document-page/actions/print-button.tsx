@@ -18,11 +18,12 @@ type Paper = 'receipt' | 'labels'
 
 /** Prints the stored document, or labels for the goods of its lines as they are on the page now. */
 export function PrintButton() {
-  const { props, draft } = usePage()
+  const { props, draft, grids } = usePage()
   const { shape, sections, api } = props
   const { t } = useTranslation('print')
   const creating = useStore(draft, (store) => store.creating)
   const [open, setOpen] = useState<Paper | null>(null)
+  const [selected, setSelected] = useState<readonly number[]>([])
   useOnTabHide(open !== null, () => setOpen(null))
   const table = labelTable(shape)
   const isDocument = shape.kind === 'receipt' || shape.kind === 'log' || shape.print !== undefined
@@ -32,6 +33,10 @@ export function PrintButton() {
   ]
   const { fields = {}, quantity } = (table && shape.tables?.[table]) || {}
   const labelsText = table && !makesLabels(fields) ? 'barcodes' : 'labels'
+  const show = (paper: Paper) => {
+    if (table) setSelected(grids.selectedRows(table))
+    setOpen(paper)
+  }
   const textOf = (paper: Paper) => t(`menu.${paper === 'labels' ? labelsText : paper}`)
   // The browser would print the page as it is on the screen.
   useWindowKeys(open === null && papers.includes('receipt'), (event) => {
@@ -46,7 +51,7 @@ export function PrintButton() {
       icon={<PrinterOutlined />}
       aria-label={papers.length > 1 ? t('print') : textOf(only)}
       title={papers.length > 1 ? t('print') : textOf(only)}
-      onClick={papers.length > 1 ? undefined : () => setOpen(only)}
+      onClick={papers.length > 1 ? undefined : () => show(only)}
     />
   )
   return (
@@ -56,7 +61,7 @@ export function PrintButton() {
           placement="bottomRight"
           menu={{
             items: papers.map((paper) => ({ key: paper, label: textOf(paper) })),
-            onClick: ({ key }) => setOpen(key === 'labels' ? 'labels' : 'receipt'),
+            onClick: ({ key }) => show(key === 'labels' ? 'labels' : 'receipt'),
           }}
         >
           {button}
@@ -77,11 +82,12 @@ export function PrintButton() {
           <PrintLabels
             goods={
               table
-                ? rowsOf(draft.doc, table)
-                    .filter((row) => row.sku_id != null)
-                    .map((row, index) => labelFactsOf(fields, row, String(index), quantity))
+                ? rowsOf(draft.doc, table).flatMap((row, index) =>
+                    row.sku_id == null ? [] : [labelFactsOf(fields, row, String(index), quantity)],
+                  )
                 : [labelFactsOf(shape.fields, draft.doc, 'one')]
             }
+            selected={selected.map(String)}
             onClose={() => setOpen(null)}
           />
         )}

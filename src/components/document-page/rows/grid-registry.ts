@@ -19,6 +19,11 @@ export class GridRegistry {
     await Promise.all([...this.#grids.values()].map((grid) => grid.scansSettled()))
   }
 
+  /** Positions of the rows of a table in which cells are selected. */
+  selectedRows(table: string): readonly number[] {
+    return this.#grids.get(table)?.selectedRows() ?? []
+  }
+
   /** Unfolds the rows within the row at a path such as `lines.3`. */
   unfold(path: string): void {
     this.#grids.get(path.split('.')[0] ?? '')?.unfold(path)

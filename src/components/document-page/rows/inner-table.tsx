@@ -100,6 +100,7 @@ function handleOfTable(handle: LineGridHandle, places: readonly number[]): LineG
     scansSettled: () => handle.scansSettled(),
     focusScan: () => handle.focusScan(),
     focusCell: (path) => handle.focusCell(own(path)),
+    selectedRows: () => handle.selectedRows().flatMap((index) => places[index] ?? []),
     unfold: (path) => handle.unfold(own(path)),
     canSet: (path) => handle.canSet(own(path)),
     set: (path, value) => handle.set(own(path), value),

@@ -1,9 +1,11 @@
+import type { ScanAlarm } from './scanner'
+
 let audio: AudioContext | null = null
 
 /**
  * Tones per outcome, as pairs of Hz and seconds. A wrong item must be heard across a store room; a good scan only by
- * the operator. The tone for a count above the expected quantity rises, so that the operator can tell the three
- * outcomes apart.
+ * the operator. The tone for a count above the expected quantity rises, and the tone for a question is one pitch twice,
+ * so that the operator can tell the outcomes apart.
  */
 const TONES = {
   good: [[1320, 0.05]],
@@ -11,11 +13,20 @@ const TONES = {
     [880, 0.08],
     [1760, 0.12],
   ],
+  question: [
+    [660, 0.09],
+    [660, 0.14],
+  ],
   bad: [
     [330, 0.16],
     [220, 0.26],
   ],
 } as const
+
+/** A question is no failure: nothing is wrong with the goods, and the scan is counted once the question is answered. */
+export function toneOf(alarm: ScanAlarm): 'question' | 'bad' {
+  return alarm === 'question' ? 'question' : 'bad'
+}
 
 /** Plays a short sound. Does nothing where the browser allows no sound; every outcome is shown on screen too. */
 export function sound(kind: keyof typeof TONES): void {

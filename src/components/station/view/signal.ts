@@ -5,9 +5,9 @@ import { lineState } from './line-state'
 
 /**
  * Vibration patterns in ms, on and off alternating: one short pulse for a counted scan, two when a line has more than
- * expected, three long pulses when the operator must do something.
+ * expected, one long pulse when the operator is asked, three long pulses when a scan was not counted or is too much.
  */
-const BEATS = { good: [40], over: [90, 60, 90], bad: [220, 90, 220, 90, 220] } as const
+const BEATS = { good: [40], over: [90, 60, 90], question: [220], bad: [220, 90, 220, 90, 220] } as const
 
 type Signal = keyof typeof BEATS
 

@@ -90,6 +90,7 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
         const line = scope.sheet.store.lines[Number(path.split('.')[1])]
         if (line) setOpened(line.key)
       },
+      selectedRows: () => [],
       // A count is changed by scanning and by its stepper, which keep each change for the time without a network.
       unfold: () => undefined,
       canSet: () => false,

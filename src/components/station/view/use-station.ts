@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Page } from '@/components/document-page/page-context'
+import { toneOf } from '@/components/line-grid/scan/alarm'
 import { Scanner } from '@/components/line-grid/scan/scanner'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import type { LineGridProps } from '@/components/line-grid/types'
@@ -23,7 +24,7 @@ export function useStation({ page, sheet, table, kept, place, store }: Options):
   scanner: Scanner
 } {
   const [parts] = useState(() => {
-    const scanner = new Scanner(sheet, table.onLoadOptions, () => signal('bad'))
+    const scanner = new Scanner(sheet, table.onLoadOptions, (alarm) => signal(toneOf(alarm)))
     const station = new Station(
       { page, sheet, scanner, table: table.table, place, store, isOwner: kept.isOwner },
       kept.count,
