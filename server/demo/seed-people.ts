@@ -121,6 +121,12 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
     )
     if (memberData.job === '店长')
       for (const place of places) await tx.update(store).set({ manager_id: row!.id }).where(eq(store.id, place))
+    if (memberData.job === '仓库主管')
+      for (const no of memberData.warehouses ?? [])
+        await tx
+          .update(warehouse)
+          .set({ manager_id: row!.id })
+          .where(eq(warehouse.id, warehouses.get(no)!))
   }
   await tx.update(wholesaler).set({ salesman_id: members.get('operation')?.id })
   const searched = [resources.org, resources.warehouse, resources.store, resources.adminMember, resources.wholesaler]

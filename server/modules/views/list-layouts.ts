@@ -10,7 +10,8 @@ import { jsonBody } from '../../http/json-body'
 import { knownList, listName } from './list-name'
 import { layoutParts, type LayoutState, layoutState, mergeLayouts } from './list-state'
 import { orNull } from '../../http/openapi'
-import { heldRoles, mayShare, refuseSharing, ROLE_KINDS, type RoleKind, sharedRole } from './view-roles'
+import { ownPlaces, type PlaceKey } from './shared-places'
+import { heldRoles, type RoleKind, type ShareableRole, sharedPlaces, sharedRole } from './view-roles'
 
 const layout = layoutState.nullable()
 const ownLayout = z.strictObject({ list: listName, layout, changed: layoutParts.optional() })
@@ -37,7 +38,7 @@ listLayouts.post(
       c,
       jsonBody(ownLayout.extend({ list: knownList(c) })),
       async (call, { list, layout: state, changed }) => {
-        const of: Owner = { owner: 'member', owner_id: call.operator.id, list }
+        const of: Owner = { owner: 'member', owner_id: call.operator.id, place: '', list }
         if (state === null || changed === undefined) {
           await storeLayout(call, of, state)
           return state
@@ -53,7 +54,7 @@ listLayouts.post(
     operationId: 'shareLayout',
     tag: 'views',
     summary:
-      'Columns, widths, density and order of rows with which a list or a sheet opens for the holders of a role; null: as in the manifest',
+      'Columns, widths, density and order of rows with which a list or a sheet opens for the holders of a role; null: as in the manifest. The manager of a store or a warehouse shares with those who work there',
     body: roleLayout,
   }),
   (c) =>
@@ -61,8 +62,8 @@ listLayouts.post(
       c,
       jsonBody(roleLayout.extend({ list: knownList(c) })),
       async (call, { list, layout: state, kind, role_id }) => {
-        await refuseSharing(call, kind, role_id)
-        await storeLayout(call, { owner: kind, owner_id: role_id, list }, state)
+        const places = (await sharedPlaces(call, kind, role_id)) ?? ['' as const]
+        for (const place of places) await storeLayout(call, { owner: kind, owner_id: role_id, place, list }, state)
         return null
       },
     ),
@@ -71,6 +72,8 @@ listLayouts.post(
 interface Owner {
   owner: 'member' | RoleKind
   owner_id: number
+  /** Where the layout of a role is limited to one store or warehouse. */
+  place: PlaceKey | ''
   list: string
 }
 
@@ -99,17 +102,18 @@ async function changeLayout(
   return merged
 }
 
-const isLayoutOf = (tenant_id: number, { owner, owner_id, list }: Owner) =>
+const isLayoutOf = (tenant_id: number, { owner, owner_id, place, list }: Owner) =>
   and(
     eq(list_layout.tenant_id, tenant_id),
     eq(list_layout.owner, owner),
     eq(list_layout.owner_id, owner_id),
+    eq(list_layout.place, place),
     eq(list_layout.list, list),
   )
 
 async function storeLayout(call: Call, of: Owner, state: object | null): Promise<void> {
   const { tenant_id } = call.operator
-  const { owner, owner_id, list } = list_layout
+  const { owner, owner_id, place, list } = list_layout
   if (state === null) {
     await call.tx.delete(list_layout).where(isLayoutOf(tenant_id, of))
     return
@@ -118,23 +122,24 @@ async function storeLayout(call: Call, of: Owner, state: object | null): Promise
   await call.tx
     .insert(list_layout)
     .values({ tenant_id, ...of, ...values })
-    .onConflictDoUpdate({ target: [list_layout.tenant_id, owner, owner_id, list], set: values })
+    .onConflictDoUpdate({ target: [list_layout.tenant_id, owner, owner_id, list, place], set: values })
 }
 
 interface Layouts {
   /** The operator's own layout. */
   own: object | null
-  /** The layout shared last with one of the operator's roles. */
+  /** The layout shared last with one of the operator's roles; one for the operator's store or warehouse comes first. */
   role: object | null
-  /** Roles for which a layout is shared, among the roles with which the operator may share. */
+  /** Roles for which a layout is shared, among `shareable`. */
   shared: { kind: RoleKind; role_id: number }[]
 }
 
-/** The stored layouts of a list, as far as they concern the operator. */
-export async function layoutsOf(call: Call, list: string): Promise<Layouts> {
+/** The stored layouts of a list, as far as they concern the operator, who may share with the roles in `shareable`. */
+export async function layoutsOf(call: Call, list: string, shareable: readonly ShareableRole[]): Promise<Layouts> {
   const { tenant_id, id } = call.operator
   const held = await heldRoles(call)
-  const kinds = ROLE_KINDS.filter((kind) => mayShare(call, kind))
+  const places: readonly string[] = ['', ...(await ownPlaces(call))]
+  const kinds = [...new Set(shareable.map(({ kind }) => kind))]
   const mine = and(eq(list_layout.owner, 'member'), eq(list_layout.owner_id, id))
   const ofRoles =
     held.ids.length > 0
@@ -146,11 +151,17 @@ export async function layoutsOf(call: Call, list: string): Promise<Layouts> {
     .from(list_layout)
     .where(and(eq(list_layout.tenant_id, tenant_id), eq(list_layout.list, list), or(mine, ofRoles, ofShareableRoles)))
     .orderBy(desc(list_layout.updated_at), desc(list_layout.owner_id))
+  const forMyRoles = rows.filter(
+    ({ owner, owner_id, place }) => owner === held.kind && held.ids.includes(owner_id) && places.includes(place),
+  )
+  const isShared = (role: ShareableRole) =>
+    rows.some(
+      ({ owner, owner_id, place }) =>
+        owner === role.kind && owner_id === role.id && (role.places ?? ['']).some((shared) => shared === place),
+    )
   return {
     own: rows.find(({ owner }) => owner === 'member')?.state ?? null,
-    role: rows.find(({ owner, owner_id }) => owner === held.kind && held.ids.includes(owner_id))?.state ?? null,
-    shared: rows.flatMap(({ owner, owner_id }) =>
-      owner !== 'member' && kinds.includes(owner) ? [{ kind: owner, role_id: owner_id }] : [],
-    ),
+    role: (forMyRoles.find(({ place }) => place !== '') ?? forMyRoles[0])?.state ?? null,
+    shared: shareable.filter(isShared).map((role) => ({ kind: role.kind, role_id: role.id })),
   }
 }

@@ -4,7 +4,7 @@ import { admin_member } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { BOOLEAN, INTEGER, list as listOf, oneOf, orNull, shape, TEXT } from '../../http/openapi'
 import { layoutsOf } from './list-layouts'
-import { enabledRoles, mayShare, ROLE_KINDS } from './view-roles'
+import { enabledRoles, ROLE_KINDS, shareableRoles } from './view-roles'
 import { ownDefault, visibleViews } from './view-rows'
 
 const KIND = oneOf(ROLE_KINDS)
@@ -54,7 +54,8 @@ export async function listedViews(call: Call, list: string) {
     .orderBy(asc(saved_view.name), asc(saved_view.id))
   const [defaultRow] = await call.tx.select().from(default_view).where(ownDefault(call, list))
   const roles = await enabledRoles(call)
-  const layouts = await layoutsOf(call, list)
+  const shareable = await shareableRoles(call, roles)
+  const layouts = await layoutsOf(call, list, shareable)
   return {
     layout: layouts.own,
     role_layout: layouts.role,
@@ -76,6 +77,6 @@ export async function listedViews(call: Call, list: string) {
     })),
     // A default view that is no longer shared with the operator is ignored.
     default_id: rows.some(({ view }) => view.id === defaultRow?.view_id) ? defaultRow?.view_id : null,
-    roles: roles.filter(({ kind }) => mayShare(call, kind)),
+    roles: shareable.map(({ kind, id, name }) => ({ kind, id, name })),
   }
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { ownMember } from '../../http/session/member-key'
 import { allowed } from '../../metadata/access/access'
+import { managedPlaces, type PlaceKey } from './shared-places'
 
 /** The two tables of roles: of head office, warehouses and wholesalers, and of store staff. */
 export const ROLE_KINDS = ['role', 'store_role'] as const
@@ -14,44 +15,89 @@ export type RoleKind = (typeof ROLE_KINDS)[number]
 /** Part of a request body: the role with whose holders a view or a layout is shared. */
 export const sharedRole = z.strictObject({ kind: z.enum(ROLE_KINDS), role_id: z.int().positive() })
 
+const kindOf = ({ operator }: Call): RoleKind => (operator.role_type === 'store' ? 'store_role' : 'role')
+
 /** The roles that the operator holds, whether or not they are enabled. */
 export async function heldRoles(call: Call): Promise<{ kind: RoleKind; ids: readonly number[] }> {
   const member = await ownMember(call)
-  const kind: RoleKind = call.operator.role_type === 'store' ? 'store_role' : 'role'
+  const kind = kindOf(call)
   return { kind, ids: (kind === 'store_role' ? member?.store_role_ids : member?.role_ids) ?? [] }
 }
 
-/** Operators who may update roles may share views and list settings with the holders of a role. */
-export const mayShare = (call: Call, kind: RoleKind): boolean =>
-  allowed(call, kind === 'role' ? role : storeRole, 'update')
-
-/** Throws 40300 when the operator may not share with roles of this kind, 40400 when there is no such enabled role. */
-export async function refuseSharing(call: Call, kind: RoleKind, id: number): Promise<void> {
-  if (!mayShare(call, kind)) throw new ApiError(40300)
-  if (!(await enabledRoles(call)).some((role) => role.kind === kind && role.id === id)) throw new ApiError(40400)
+/** A role with whose holders the operator may share views and layouts. */
+export interface ShareableRole {
+  kind: RoleKind
+  id: number
+  /** With the names of the places, where sharing is limited to them. */
+  name: string
+  /** The places in which its holders get what is shared; null in all. */
+  places: readonly PlaceKey[] | null
 }
 
-interface EnabledRole {
+/**
+ * The enabled roles with whose holders the operator may share. Who may update roles shares with all holders; the manager
+ * of a store or a warehouse shares with those who work there. `enabled` are the enabled roles, if they are known already.
+ */
+export async function shareableRoles(call: Call, enabled?: readonly EnabledRole[]): Promise<ShareableRole[]> {
+  const everywhere = ROLE_KINDS.filter((kind) => allowed(call, kind === 'role' ? role : storeRole, 'update'))
+  const managed = await managedPlaces(call)
+  const names = managed.map(({ name }) => name).join(' / ')
+  const places = managed.map(({ key }) => key)
+  if (everywhere.length === 0 && managed.length === 0) return []
+  const roles = enabled ?? (await enabledRoles(call))
+  return roles.flatMap(({ kind, id, name, holds }): ShareableRole[] => {
+    if (everywhere.includes(kind)) return [{ kind, id, name, places: null }]
+    const isOfPlaces = kind === kindOf(call) && managed.length > 0 && holds(call, places)
+    return isOfPlaces ? [{ kind, id, name: `${name} · ${names}`, places }] : []
+  })
+}
+
+/**
+ * The places in which what the operator shares with the role is shown, null for all. Throws 40300 when the operator may
+ * not share with roles of this kind, 40400 when there is no such enabled role.
+ */
+export async function sharedPlaces(call: Call, kind: RoleKind, id: number): Promise<readonly PlaceKey[] | null> {
+  const ofKind = (await shareableRoles(call)).filter((role) => role.kind === kind)
+  if (ofKind.length === 0) throw new ApiError(40300)
+  const found = ofKind.find((role) => role.id === id)
+  if (!found) throw new ApiError(40400)
+  return found.places
+}
+
+export interface EnabledRole {
   kind: RoleKind
   id: number
   name: string
+  /** Whether people like the operator may hold the role in one of the places. */
+  holds: (call: Call, places: readonly PlaceKey[]) => boolean
 }
 
 /** The tenant's enabled roles of both kinds. */
 export async function enabledRoles(call: Call): Promise<EnabledRole[]> {
   const { tenant_id } = call.operator
   const own = await call.tx
-    .select({ id: roleTable.id, name: roleTable.role_name })
+    .select({ id: roleTable.id, name: roleTable.role_name, role_type: roleTable.role_type })
     .from(roleTable)
     .where(and(eq(roleTable.tenant_id, tenant_id), eq(roleTable.status, 'enabled')))
     .orderBy(asc(roleTable.id))
   const store = await call.tx
-    .select({ id: store_role.id, name: store_role.role_name })
+    .select({ id: store_role.id, name: store_role.role_name, store_ids: store_role.store_ids })
     .from(store_role)
     .where(and(eq(store_role.tenant_id, tenant_id), eq(store_role.status, 'enabled')))
     .orderBy(asc(store_role.id))
   return [
-    ...own.map(({ id, name }) => ({ kind: 'role' as const, id, name: name ?? '' })),
-    ...store.map(({ id, name }) => ({ kind: 'store_role' as const, id, name: name ?? '' })),
+    ...own.map(({ id, name, role_type }) => ({
+      kind: 'role' as const,
+      id,
+      name: name ?? '',
+      holds: ({ operator }: Call) => operator.role_type === role_type,
+    })),
+    ...store.map(({ id, name, store_ids }) => ({
+      kind: 'store_role' as const,
+      id,
+      name: name ?? '',
+      holds: (_: Call, places: readonly PlaceKey[]) =>
+        !store_ids?.length || store_ids.some((id) => places.includes(`store:${id}`)),
+    })),
   ]
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { default_view, saved_view } from './tables'
 import { advisoryLock } from '../../db/advisory-lock'
 import { ApiError } from '../../http/api-error'
 import { missing } from '../../metadata/field-error'
 import type { Call } from '../../http/call'
+import { ownPlaces } from './shared-places'
 import { heldRoles } from './view-roles'
 
 /** Largest number of views per staff member and list. */
@@ -13,11 +14,18 @@ const MAX_VIEWS = 30
 export async function visibleViews(call: Call): Promise<SQL | undefined> {
   const { tenant_id, id } = call.operator
   const { kind, ids } = await heldRoles(call)
+  const places = await ownPlaces(call)
+  const isForMyPlaces = or(
+    isNull(saved_view.shared_places),
+    ...places.map((place) => sql`${saved_view.shared_places} @> ${JSON.stringify([place])}::jsonb`),
+  )
   return and(
     eq(saved_view.tenant_id, tenant_id),
     or(
       eq(saved_view.member_id, id),
-      ids.length > 0 ? and(eq(saved_view.shared_with, kind), inArray(saved_view.shared_role_id, [...ids])) : undefined,
+      ids.length > 0
+        ? and(eq(saved_view.shared_with, kind), inArray(saved_view.shared_role_id, [...ids]), isForMyPlaces)
+        : undefined,
     ),
   )
 }

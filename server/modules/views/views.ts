@@ -11,7 +11,7 @@ import { described } from '../../http/described'
 import { knownList, listName } from './list-name'
 import { listState } from './list-state'
 import { LISTED_VIEWS, listedViews } from './listed-views'
-import { refuseSharing, sharedRole } from './view-roles'
+import { sharedPlaces, sharedRole } from './view-roles'
 import { ownDefault, ownView, refuseTakenName, refuseTooMany, viewWhere, visibleViews } from './view-rows'
 import { INTEGER, query, shape, TEXT } from '../../http/openapi'
 
@@ -53,9 +53,11 @@ views.post(
       const before = id === undefined ? undefined : await ownView(call, id, list)
       const shared = { shared_with: share?.kind ?? null, shared_role_id: share?.role_id ?? null }
       const isUnchanged = before?.shared_with === shared.shared_with && before.shared_role_id === shared.shared_role_id
-      if (share && !isUnchanged) await refuseSharing(call, share.kind, share.role_id)
+      const shared_places = isUnchanged
+        ? before.shared_places
+        : share && (await sharedPlaces(call, share.kind, share.role_id))
       await refuseTakenName(call, list, name, id)
-      const values = { list, name, state, ...shared, updated_at: call.now }
+      const values = { list, name, state, ...shared, shared_places, updated_at: call.now }
       if (before) {
         await uniqueViolation(() => call.tx.update(saved_view).set(values).where(viewWhere(call, before.id)))
         return { id: before.id }

@@ -2,14 +2,13 @@ import Button from 'antd/es/button'
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleKey, roleOfKey } from '../views/role-key'
-import { ROLE_KINDS } from '../views/view-api'
+import { roleKey, roleOfKey, roleOptions } from '../views/role-key'
 import type { ColumnChoice } from './column-button'
 import styles from './settings.module.css'
 
 /**
- * Shown to operators who may change roles: a choice of roles that share this layout. Choosing a role shares
- * the current layout with it.
+ * Shown to operators who may share with roles, such as the manager of a store: a choice of roles that share this layout.
+ * Choosing a role shares the current layout with it.
  */
 export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
   const { t } = useTranslation('list')
@@ -42,12 +41,7 @@ export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
         maxTagCount="responsive"
         optionFilterProp="label"
         value={sharedKeys}
-        options={ROLE_KINDS.map((kind) => ({
-          label: t(`views.${kind}`),
-          options: roles
-            .filter((role) => role.kind === kind)
-            .map((role) => ({ value: roleKey({ kind, role_id: role.id }), label: role.name })),
-        }))}
+        options={roleOptions(roles, (kind) => t(`views.${kind}`))}
         onSelect={(key: string) => void setShared([key], true)}
         onDeselect={(key: string) => void setShared([key], false)}
       />

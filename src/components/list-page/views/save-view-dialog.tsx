@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { Dialog } from '@/components/dialog/dialog'
 import { useList } from '../list-context'
-import { roleKey, roleOfKey } from './role-key'
-import { ROLE_KINDS, type SavedView, type Share } from './view-api'
+import { roleKey, roleOfKey, roleOptions } from './role-key'
+import type { SavedView, Share } from './view-api'
 import styles from './views.module.css'
 
 /** The choice of a view that only the operator sees. */
@@ -87,12 +87,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
                     { value: NOT_SHARED, label: t('views.alone') },
-                    ...ROLE_KINDS.map((kind) => ({
-                      label: t(`views.${kind}`),
-                      options: roles
-                        .filter((role) => role.kind === kind)
-                        .map((role) => ({ value: keyOf({ kind, role_id: role.id }), label: role.name })),
-                    })),
+                    ...roleOptions(roles, (kind) => t(`views.${kind}`)),
                   ]}
                 />
               )}
