@@ -45,7 +45,7 @@ export const CODE_HELP: Record<Code, Help> = {
   40300: {
     meaning: 'The operator is signed in and may not do this.',
     cause: 'The role lacks the permission or the flag, the place is not one of theirs, or the XSRF token is missing.',
-    cure: 'Ask an administrator for the permission; programs send the cookie `XSRF-TOKEN` back as `X-XSRF-TOKEN`.',
+    cure: '`data.errors` names what lacks. Ask an administrator for the permission; programs send the cookie `XSRF-TOKEN` back as `X-XSRF-TOKEN`.',
   },
   40301: {
     meaning: 'The company is suspended; none of its members can sign in.',
@@ -64,7 +64,7 @@ export const CODE_HELP: Record<Code, Help> = {
   },
   40900: {
     meaning: 'Somebody else, or a posting of another document, changed it since it was read. Nothing was saved.',
-    cause: 'The `version` that was sent is not the current one.',
+    cause: 'The `version` that was sent is not the current one, which `data.errors` names.',
     cure: 'Compare with `data.current`, then save again with its version. `data.last_change` of a transition names who changed it.',
   },
   40901: {

@@ -36,10 +36,10 @@ import { RECOVERY_CODES, AUTHENTICATOR_SECRET, WEBAUTHN_OPTIONS } from './sign-i
 export const accountSecurity = new Hono<AppEnv>()
 
 const id = z.int().positive()
-const newPasskeyBody = z.object({ name: passkeyName, passkey: attestation })
-const renameBody = z.object({ id, name: passkeyName })
+const newPasskeyBody = z.strictObject({ name: passkeyName, passkey: attestation })
+const renameBody = z.strictObject({ id, name: passkeyName })
 const removeBody = ownPassword.extend({ id })
-const codeBody = z.object({ code: totpCode })
+const codeBody = z.strictObject({ code: totpCode })
 /** Answer of `firstFactor`. */
 const FIRST_CODES = shape({ recovery_codes: orNull(RECOVERY_CODES) })
 

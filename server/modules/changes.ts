@@ -8,6 +8,7 @@ import { handle } from '../http/handle'
 import { list, orNull, query, shape, TEXT } from '../http/openapi'
 import { allowed } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
+import { refuse } from '../metadata/field-error'
 import { allResources } from '../metadata/registry'
 import { tablesOfViews, tablesReadBy } from '../query/read-tables'
 
@@ -31,6 +32,11 @@ async function tablesOfLists(call: Call): Promise<ReadonlyMap<Resource, readonly
   return found
 }
 
+const NOT_SINCE = {
+  zh: '应为上一次应答中的 since，或省略',
+  en: 'Must be the `since` of an earlier answer, or be left out',
+}
+
 /** Which lists may have changed since a moment, so that a screen that is shown again need not ask for its rows. */
 export const changes = new Hono<AppEnv>()
 
@@ -50,8 +56,8 @@ changes.get(
     } satisfies Record<keyof Changes, object>),
   }),
   async (c) => {
-    const since = momentOf(c.req.query('since'))
     return handle(c, async (call): Promise<Changes> => {
+      const since = momentOf(c.req.query('since'))
       const [now] = await selectRows<{ first: number; next: number; at: number; tables: string[] | null }>(
         call.tx,
         // A transaction that still runs has an id of at least `first`; its changes are reported after it has ended.
@@ -76,8 +82,9 @@ changes.get(
   },
 )
 
-/** Reads what an earlier answer gave as `since`; null for anything else. */
+/** Reads what an earlier answer gave as `since`; null when nothing was sent. Throws 40000 for anything else. */
 function momentOf(text: string | undefined): { first: number; at: number } | null {
-  const [, first, at] = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '') ?? []
-  return first === undefined || at === undefined ? null : { first: Number(first), at: Number(at) }
+  if (text === undefined) return null
+  const [, first, at] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
+  return first === undefined || at === undefined ? refuse('since', NOT_SINCE) : { first: Number(first), at: Number(at) }
 }

@@ -21,7 +21,7 @@ import { setPassword } from '../resources/rules/staff-account'
 export const firstPassword = new Hono<AppEnv>()
 
 const { new_password } = userSettingInputs.change_password.schema.shape
-const body = z.object({ new_password: new_password.unwrap().unwrap() })
+const body = z.strictObject({ new_password: new_password.unwrap().unwrap() })
 
 firstPassword.post(
   '/user/first_password',

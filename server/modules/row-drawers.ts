@@ -5,13 +5,14 @@ import { type Registry, resourceOf } from '../metadata/registry'
 import { ledgerShape } from '../../src/rules/ledger-shape'
 import { encodeRow } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
+import { withoutAction } from '../metadata/access/lacking'
 import type { Call } from '../http/call'
-import { missing, refuse } from '../metadata/field-error'
+import { fieldError, missing, refuse } from '../metadata/field-error'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
 import { ledgerOf } from '../stock/ledger-view'
 import { columnOf } from '../metadata/sql/rows'
-import { allowed } from '../metadata/access/access'
+import { allowed, NOT_YOURS } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { pathTo } from '../query/links'
@@ -79,12 +80,13 @@ async function answer(
   resource: Resource,
   read: (call: Call, request: DrawerQuery) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!allowed(call, resource, 'list')) throw new ApiError(40300)
+  if (!allowed(call, resource, 'list')) throw withoutAction(call, resource, 'list')
   const data = readQuery(query, c.req.query())
   const { store_id, warehouse_id } = data
   if ((store_id === undefined) === (warehouse_id === undefined)) refuse('store_id', ONE_PLACE)
   // The right to list the stock of stores does not include the stock of warehouses, and vice versa.
-  if (resource.scope.by !== (store_id === undefined ? 'warehouse' : 'store')) throw new ApiError(40300)
+  if (resource.scope.by !== (store_id === undefined ? 'warehouse' : 'store'))
+    throw new ApiError(40300, { errors: [fieldError(store_id === undefined ? 'warehouse_id' : 'store_id', NOT_YOURS)] })
   const location_id = store_id ?? warehouse_id ?? 0
   const { stores, warehouses } = await placesOfOperator(call)
   const own = store_id === undefined ? warehouses : stores

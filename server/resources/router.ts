@@ -8,7 +8,7 @@ import { acceptsQuery } from '../http/described'
 import { handle, handleBody, handleManyBody, handlePrepared } from '../http/handle'
 import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
-import { missing } from '../metadata/field-error'
+import { namingId, versionConflict } from '../metadata/field-error'
 import { detailOf, presentById, singletonId, unsavedOf } from './detail'
 import { forecast, forecastAll, forecastBody, jointForecastBody } from './forecast'
 import type { Resource } from '../metadata/description'
@@ -85,7 +85,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     handle(c, async (call) => {
       refuseUnless(call, resource, 'list')
       const id = await rowId(c, call, resource)
-      return id === null ? unsavedOf(call, resource) : namingId(() => detailOf(call, resource, id))
+      return id === null ? unsavedOf(call, resource) : namingId('id', () => detailOf(call, resource, id))
     }),
   )
   router.post('/create', NO_QUERY, (c) =>
@@ -112,9 +112,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
           const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
           return presentById(call, resource, saved.id)
         }
-        await withCurrent(call, resource, id, () =>
-          namingId(() => saveDocument(call, resource, row, { ...options, id })),
-        )
+        await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
         return presentById(call, resource, id)
       },
     }),
@@ -169,22 +167,13 @@ async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promis
   return resource.shape.kind === 'singleton' && !c.req.query('id') ? singletonId(call, resource) : idOf(c)
 }
 
-/** Names the parameter `id` in the refusal of a row that does not exist, or that the operator may not see. */
-async function namingId<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof ApiError && error.code === 40400 && error.data === null ? missing('id') : error
-  }
-}
-
 /** Adds the current row to a version conflict (40900), in wire form and as the operator may read it. */
 async function withCurrent(call: Call, resource: Resource, id: number, work: () => Promise<Row>): Promise<Row> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 40900)
-      throw new ApiError(40900, { current: await presentById(call, resource, id) })
-    throw error
+    if (!(error instanceof ApiError) || error.code !== 40900) throw error
+    const current = await presentById(call, resource, id)
+    throw versionConflict(current.version, { current })
   }
 }

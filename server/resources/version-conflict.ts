@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error'
+import { versionConflict } from '../metadata/field-error'
 import type { Run } from '../http/handle'
 import type { Resource } from '../metadata/description'
 import { lastChangeOf } from '../query/timeline'
@@ -12,13 +13,10 @@ import { presentById } from './detail'
 export async function withCurrent(run: Run, resource: Resource, id: number, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code !== 40900) return error
   try {
-    return new ApiError(
-      40900,
-      await run(async (call) => ({
-        current: await presentById(call, resource, id),
-        last_change: await lastChangeOf(call, resource, id),
-      })),
-    )
+    return await run(async (call) => {
+      const current = await presentById(call, resource, id)
+      return versionConflict(current.version, { current, last_change: await lastChangeOf(call, resource, id) })
+    })
   } catch (other) {
     return other
   }

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error'
 import { sourceOf } from '../metadata/registry'
 import { rowsById } from '../metadata/sql/rows'
 import { apply } from './apply'
-import { restsOnHidden, mayFire } from '../metadata/access/authorise'
+import { restsOnHidden, mayFire, withoutFiring } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
 import { inRolledBackSavepoint } from './amend/rolled-back-savepoint'
 import { supersede } from './amend/supersede'
@@ -61,7 +61,7 @@ export async function step(
   if (!mayFire(call, resource, name, { rule, scope })) {
     // The operator was offered a transition whose condition rests on a hidden value, so the refusal says why.
     const isBeyond = restsOnHidden(call, rule) && mayFire(call, resource, name, { rule, scope, ignoresCondition: true })
-    throw isBeyond ? new ApiError(40300, null, BEYOND_RIGHTS) : new ApiError(40300)
+    throw isBeyond ? new ApiError(40300, null, BEYOND_RIGHTS) : withoutFiring(call, resource, row, name)
   }
   if (rule.when && !evaluate(rule.when, scope)) throw new ApiError(40901, { status })
   checkReason(rule, request.reason)
@@ -110,7 +110,8 @@ async function checkedAfterAmending(
     const amended = await lockDocument(inner, resource, id)
     // The draft may have another place or a smaller amount than the amended version, which the operator may not
     // approve.
-    if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } })) throw new ApiError(40300)
+    if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } }))
+      throw withoutFiring(inner, resource, amended, name)
     const reason = systemReason(doc.receipt_no, name)
     const { touched, warnings: ofAmended } = await supersede(inner, resource, amended, reason)
     // If the amended receipt had completed its order, the order is reopened, so that the new receipt can be made from

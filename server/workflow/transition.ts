@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error'
-import { ownsPlace } from '../metadata/access/authorise'
+import { ownsPlace, withoutPlace } from '../metadata/access/authorise'
+import { versionConflict } from '../metadata/field-error'
 import { lockChain, lockReferences } from './document'
 import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/access/system-reason'
@@ -39,8 +39,8 @@ export async function transition<D>(
   const postings = names.flatMap((name) => resource.transitions[name]?.postings ?? [])
   const locked = await lockChain(call, resource, item.id)
   let row = await lockReferences(call, resource, locked, { postings, counts: true })
-  if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
-  if (row.version !== item.version) throw new ApiError(40900)
+  if (!ownsPlace(call, resource, row)) throw withoutPlace(resource)
+  if (row.version !== item.version) throw versionConflict(row.version)
   if (options.complete) row = await options.complete(call, resource, row)
   const request: TransitionInput = {
     reason: options.reason?.trim() || null,

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { resourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
+import { onlyForRoleTypes } from '../metadata/access/lacking'
 import { COPY, draftFrom, ruleFor } from '../workflow/postings/create-from'
 import { lockChain } from '../workflow/document'
 import { columnSql } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
-import { fieldError } from '../metadata/field-error'
+import { fieldError, namingId } from '../metadata/field-error'
 import { loadScope, loadVisible, refuseHidden } from '../query/load'
 import type { Call } from '../http/call'
 
@@ -31,13 +32,13 @@ export async function fromSource(
   const rule = ruleFor(resource, type)
   if (!rule) return null
   const definition = resource.createFrom[rule]
-  if (definition && !definition.by.includes(call.operator.role_type)) throw new ApiError(40300)
+  if (definition && !definition.by.includes(call.operator.role_type)) throw onlyForRoleTypes(...definition.by)
   const from = resourceOf(call, type)
   if (hold && definition && from.shape.kind === 'receipt') {
-    await refuseHidden(call, from, [id])
+    await namingId('source_id', () => refuseHidden(call, from, [id]))
     await lockChain(call, from, id)
   }
-  const source = await loadScope(call, from, await loadVisible(call, from, id))
+  const source = await loadScope(call, from, await namingId('source_id', () => loadVisible(call, from, id)))
   if (definition) await refuseUnfit(call, from, definition.filter, { id, draft })
   const result = await draftFrom(call, resource, rule, source)
   return rule === COPY ? { ...result, source_type: null, source_id: null } : result

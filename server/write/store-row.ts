@@ -3,8 +3,8 @@ import { fieldAt } from '../../src/rules/access/editable'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { VERSION_MISSING, wholeNumber } from '../http/expected'
-import { refuse } from '../metadata/field-error'
-import { ownsPlace } from '../metadata/access/authorise'
+import { namingId, refuse, versionConflict } from '../metadata/field-error'
+import { ownsPlace, withoutPlace } from '../metadata/access/authorise'
 import { refuseFull } from '../workflow/capacity/refuse-full'
 import { claim } from '../workflow/postings/claims'
 import { lockChain } from '../workflow/document'
@@ -98,11 +98,11 @@ async function loadForEdit<D>(
   if (system) return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
   // Upstream documents whose quantities are claimed are locked before the document, in the same order as in
   // transitions.
-  if (resource.claims) await lockChain(call, resource, id)
-  const row = await loadVisible(call, resource, id, { lock: true })
-  if (!ownsPlace(call, resource, row)) throw new ApiError(40300)
+  if (resource.claims) await namingId('id', () => lockChain(call, resource, id))
+  const row = await namingId('id', () => loadVisible(call, resource, id, { lock: true }))
+  if (!ownsPlace(call, resource, row)) throw withoutPlace(resource)
   refuseWithoutVersion(resource, draft)
-  if (row.version !== draft.version) throw new ApiError(40900)
+  if (row.version !== draft.version) throw versionConflict(row.version)
   const scoped = await loadScope(call, resource, row)
   if (!isEditable(resource, momentOf(call, resource, row), { ...call.env, doc: scoped }))
     throw new ApiError(40901, { status: row[statusField(resource)] })

@@ -10,11 +10,15 @@ function detailsOf(error: unknown): { last_change?: LastChange | null; errors?: 
 /** Who changed the document of a version conflict; undefined for any other error. */
 export const lastChangeIn = (error: unknown): LastChange | undefined => detailsOf(error).last_change ?? undefined
 
-/** The field errors of code 40000 or 40902; empty for any other error. */
+/** The errors at fields, of code 40000 or 40902; empty for any other error. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const { errors } = detailsOf(error)
-  return Array.isArray(errors) ? (errors as FieldError[]) : []
+  return Array.isArray(errors) ? withoutProgramErrors(errors as FieldError[]) : []
 }
+
+/** The errors without those that tell programs about a call; operators read the message of the code instead. */
+export const withoutProgramErrors = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter(({ path }) => path !== 'permission' && path !== 'version')
 
 /** Documents that the message of the error names. */
 export function documentsOf(error: unknown): NamedDocument[] {

@@ -3,6 +3,7 @@ import type { Field, Fields } from '../../../src/rules/field'
 import { isSeen, type Viewer } from '../../../src/rules/access/needs'
 import { menuGroups } from '../../generated/menu'
 import { ApiError } from '../../http/api-error'
+import { withoutAction } from './lacking'
 import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 import { columnSql, fieldOf } from '../sql/column-sql'
 import { conditionSql } from '../sql/condition-sql'
@@ -51,7 +52,7 @@ const pages = new Map(menuGroups.flatMap(({ screens }) => screens.map((screen) =
 
 /** Throws 40300 unless the operator may perform at least one of the actions. */
 export function refuseUnless(call: Call, resource: Resource, ...actions: string[]): void {
-  if (!actions.some((action) => allowed(call, resource, action))) throw new ApiError(40300)
+  if (!actions.some((action) => allowed(call, resource, action))) throw withoutAction(call, resource, ...actions)
 }
 
 /** The condition, over the entity's table, for rows of the tenant that the operator may see. */
@@ -204,4 +205,4 @@ export async function refuseForeignPlace(call: Call, resource: Resource, row: Ro
   throw new ApiError(40300, { errors: [{ path: `${at}${placeField(resource)}`, ...NOT_YOURS }] })
 }
 
-const NOT_YOURS = { zh: '不在您的数据范围内', en: 'Outside the stores and warehouses you work in' }
+export const NOT_YOURS = { zh: '不在您的数据范围内', en: 'Outside the stores and warehouses you work in' }

@@ -1,6 +1,10 @@
 import { mayDecideOnOwn } from './own-documents'
 import { isSeen } from '../../../src/rules/access/needs'
-import { holds, viewerOf } from './access'
+import type { Text } from '../../../src/rules/rules'
+import { ApiError } from '../../http/api-error'
+import { fieldError } from '../field-error'
+import { holds, NOT_YOURS, placeField, viewerOf } from './access'
+import { withoutAction } from './lacking'
 import { placeOfRole } from './role-place'
 import { startsFrom, statusField } from '../status'
 import { evaluate, type Scope, scopeOf } from '../scope'
@@ -35,6 +39,32 @@ export function mayFire(
   if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id)
     return false
   return ownsPlace(call, resource, scope.doc)
+}
+
+/** 40300 for an operator for whom `mayFire` is false, with what the operator lacks for the document. */
+export function withoutFiring(call: Call, resource: Resource, doc: Row, name: string): ApiError {
+  const { operator } = call
+  const rule = resource.transitions[name]
+  if (!rule?.roles[operator.role_type] || !holds(call, resource, name)) return withoutAction(call, resource, name)
+  if (!ownsPlace(call, resource, doc)) return withoutPlace(resource)
+  const error =
+    name === 'withdraw' && operator.role_type !== 'head_office' && doc.submitted_by !== operator.id
+      ? fieldError('permission', NOT_SUBMITTER)
+      : fieldError('permission', NOT_THIS_DOCUMENT)
+  return new ApiError(40300, { errors: [error] })
+}
+
+/** 40300 for a document that the operator may see, and that another store or warehouse owns. */
+export const withoutPlace = (resource: Resource): ApiError =>
+  new ApiError(40300, { errors: [fieldError(placeField(resource) ?? 'id', NOT_YOURS)] })
+
+const NOT_SUBMITTER: Text = {
+  zh: '仅提交人或总部可以撤回',
+  en: 'Only the person who submitted it, or head office, may withdraw it',
+}
+const NOT_THIS_DOCUMENT: Text = {
+  zh: '您的角色类型不能对此单据执行该操作',
+  en: 'Your role type may do this to other documents, not to this one as it is',
 }
 
 /**

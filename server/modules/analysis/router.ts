@@ -1,6 +1,6 @@
 import { notAmong } from '../../../src/rules/messages'
 import { type Context, Hono } from 'hono'
-import { ApiError } from '../../http/api-error'
+import { withoutPermission } from '../../metadata/access/lacking'
 import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
 import { handle, handleMany } from '../../http/handle'
@@ -92,7 +92,8 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
       const { format: wanted = 'csv', ...params } = c.req.query()
       const format = FORMATS.find((candidate) => candidate === wanted) ?? refuse('format', notAmong(FORMATS))
       const tableQuery = tableQueryOf(call, params)
-      if (page === 'data_analysis' && !isOnOverview(tableQuery)) throw new ApiError(40300)
+      if (page === 'data_analysis' && !isOnOverview(tableQuery))
+        throw withoutPermission('multi_dimension_data_analysis:export')
       // A file holds all rows, while a screen shows only the first rows.
       const table = await tableOf(call, tableQuery, Infinity)
       await recordFor(call, { event: 'exported', subject: page, detail: `${table.rows.length} rows` })
@@ -103,5 +104,5 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
 
 /** Throws 40300 when the operator may not list or export the page. */
 function refusePage(call: Call, page: string, action: 'list' | 'export'): void {
-  if (!mayOpenPage(call, page, action)) throw new ApiError(40300)
+  if (!mayOpenPage(call, page, action)) throw withoutPermission(`${page}:${action}`)
 }

@@ -12,6 +12,7 @@ import {
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '../../../src/rules/analysis/metrics'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
+import { withoutSight } from '../../metadata/access/lacking'
 import type { Call } from '../../http/call'
 import { UNKNOWN, withAllowed } from '../../http/expected'
 import { fieldError } from '../../metadata/field-error'
@@ -145,7 +146,8 @@ export function tableQueryOf(call: Call, params: Params): TableQuery {
   const sort = readSort(params.sort ?? '', metrics, rows)
   if (!sort) errors.refuse('sort', notAmong(['key', ...metrics].flatMap((name) => [name, `-${name}`])))
   errors.done()
-  if (metrics.some((id) => !mayRead(call, id))) throw new ApiError(40300)
+  const hidden = metrics.find((id) => !mayRead(call, id))
+  if (hidden !== undefined) throw withoutSight('metrics', metric(hidden).needs)
   return { ...period, metrics, rows: rows ?? 'store', columns, filters, sort: sort ?? { by: 'key', descending: false } }
 }
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { store } from '../../generated/resources'
-import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
 import { inLocale } from '../../http/envelope'
@@ -10,7 +9,8 @@ import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
 import { notify } from '../../messages/notify'
 import { messageRead } from '../../messages/tables'
-import { allowed } from '../../metadata/access/access'
+import { allowed, refuseUnless } from '../../metadata/access/access'
+import { onlyForRoleTypes } from '../../metadata/access/lacking'
 import { waiting } from './waiting'
 import type { BoxType, Item } from './item'
 import { storedMessages } from './stored-messages'
@@ -62,7 +62,7 @@ messages.get(
     }),
 )
 
-const readItems = z.object({ ids: z.array(z.string().min(1).max(120)).min(1).max(2_000) })
+const readItems = z.strictObject({ ids: z.array(z.string().min(1).max(120)).min(1).max(2_000) })
 
 messages.post(
   '/sys/message/read',
@@ -89,7 +89,7 @@ messages.post(
     }),
 )
 
-const announcement = z.object({ title: z.string().trim().min(2).max(60), content: z.string().trim().max(500) })
+const announcement = z.strictObject({ title: z.string().trim().min(2).max(60), content: z.string().trim().max(500) })
 
 messages.post(
   '/sys/message/announce',
@@ -101,7 +101,7 @@ messages.post(
   }),
   (c) =>
     handleBody(c, jsonBody(announcement), async (call, { title, content }) => {
-      if (!mayAnnounce(call)) throw new ApiError(40300)
+      refuseAnnouncing(call)
       // An announcement exists in one language only, so both texts are the same.
       await notify(
         call,
@@ -118,6 +118,12 @@ messages.post(
 )
 
 /** Head-office operators who may update stores may send announcements. */
+/** Throws 40300 with what the operator lacks to send announcements. */
+function refuseAnnouncing(call: Call): void {
+  if (call.operator.role_type !== 'head_office') throw onlyForRoleTypes('head_office')
+  refuseUnless(call, store, 'update')
+}
+
 const mayAnnounce = (call: Call): boolean => call.operator.role_type === 'head_office' && allowed(call, store, 'update')
 
 /** Everything in the operator's box. */

@@ -22,7 +22,7 @@ import { WEBAUTHN_OPTIONS } from './factor-answers'
  */
 export const passkeySignIn = new Hono<AppEnv>()
 
-const passkeyLogin = z.object({ passkey: assertion, remember: z.boolean().optional() })
+const passkeyLogin = z.strictObject({ passkey: assertion, remember: z.boolean().optional() })
 
 passkeySignIn.post(
   '/store/member/passkey/options',

@@ -29,8 +29,8 @@ import { RECOVERY_CODES, AUTHENTICATOR_SECRET, WEBAUTHN_OPTIONS, WRONG_FACTOR } 
  */
 export const setUpStep = new Hono<AppEnv>()
 
-const firstCode = z.object({ code: totpCode })
-const newPasskey = z.object({ name: passkeyName, passkey: attestation })
+const firstCode = z.strictObject({ code: totpCode })
+const newPasskey = z.strictObject({ name: passkeyName, passkey: attestation })
 const SIGNED_IN_WITH_CODES = shape({ ...SIGNED_IN, recovery_codes: RECOVERY_CODES })
 
 setUpStep.post(

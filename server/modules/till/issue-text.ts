@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Text } from '../../../src/rules/rules'
 import { issueText } from '../../http/issue-text'
-import { isInstant, isQuantity } from './wire'
+import { isInstant, isMoney, isQuantity } from './wire'
 
 /**
  * Text of a schema issue in terms of the wire format, because the schema describes quantities and instants in internal
@@ -17,5 +17,7 @@ export function wireIssueText(issue: z.core.$ZodIssue): Text {
     }
   if (isQuantity(key))
     return { zh: '应为大于 0、最多三位小数的数量', en: 'Must be a quantity above 0 with at most three decimal places' }
+  if (isMoney(key) && issue.code === 'invalid_type')
+    return { zh: '应为整数，单位为分', en: 'Must be a whole number of fen (hundredths)' }
   return issueText(issue)
 }

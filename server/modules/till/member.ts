@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { userInfo } from '../../generated/resources'
 import { user_info, user_level } from '../../generated/tables'
-import { ApiError } from '../../http/api-error'
+import { missing } from '../../metadata/field-error'
 import type { Call } from '../../http/call'
 import { masked } from '../../metadata/access/mask'
 import { levelFor, levelsOf } from '../../workflow/postings/member'
@@ -70,7 +70,7 @@ export async function member(call: Call, input: z.input<typeof memberInput>): Pr
   const request = 'mobile' in parsed ? { ...parsed, mobile: withoutCountryCode(parsed.mobile) } : parsed
   const found = await find(call, request)
   if (found) return found
-  if (!('mobile' in request) || !request.register) throw new ApiError(40400)
+  if (!('mobile' in request) || !request.register) throw missing('mobile' in request ? 'mobile' : 'user_no')
   const level = levelFor({ level_locked: false, growth_value: 0, level_id: null }, await levelsOf(call))
   const user_no = String(await takeNumber(call, userInfo, 'user_no'))
   const { nickname = null, birthday = null, gender } = request.register
@@ -99,7 +99,7 @@ export async function member(call: Call, input: z.input<typeof memberInput>): Pr
     // Another till may register the same mobile concurrently; its row is then returned.
     .onConflictDoNothing()
   const registered = await find(call, request)
-  if (!registered) throw new ApiError(40400)
+  if (!registered) throw missing('mobile')
   return registered
 }
 

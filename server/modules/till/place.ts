@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { dateIn } from '../../../src/exact/date'
 import { admin_member, setting_payment_methods, store } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
+import { onlyForRoleTypes, withoutPermission } from '../../metadata/access/lacking'
 import type { Call } from '../../http/call'
 import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 
@@ -30,7 +31,7 @@ export const mayAtTill = ({ operator: { permissions } }: Call, permission: TillP
 
 /** Throws 40300. */
 export function refuseAtTillUnless(call: Call, permission: TillPermission): void {
-  if (!mayAtTill(call, permission)) throw new ApiError(40300)
+  if (!mayAtTill(call, permission)) throw withoutPermission(`till:${permission}`)
 }
 
 /**
@@ -41,8 +42,8 @@ export function placeOf(call: Call): Promise<TillStore> {
   const { operator } = call
   if (operator.role_type === 'store' && operator.store_id === null)
     return Promise.reject(headerRefusal(40300, 'Store-Id', STORE_NEEDED))
-  if (operator.role_type !== 'store' || operator.store_id === null || !mayAtTill(call, 'operate'))
-    return Promise.reject(new ApiError(40300))
+  if (operator.role_type !== 'store' || operator.store_id === null) return Promise.reject(onlyForRoleTypes('store'))
+  if (!mayAtTill(call, 'operate')) return Promise.reject(withoutPermission('till:operate'))
   const place = placeByCall.get(call) ?? load(call, operator.store_id)
   placeByCall.set(call, place)
   return place

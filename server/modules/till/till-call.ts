@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { described, inputSchemaOf, type RouteDescription } from '../../http/described'
 import { INSTANT, INTEGER, type Json, NUMBER, TEXT } from '../../http/openapi'
-import { isInstant, isPercent, isQuantity } from './wire'
+import { isInstant, isMoney, isPercent, isQuantity } from './wire'
 
 const PARAMETERS = [
   { name: 'Store-Id', in: 'header', required: true, schema: INTEGER, description: 'The store of the till.' },
@@ -27,6 +27,7 @@ const onWire = (schema: z.ZodType): Json => toWireSchema(inputSchemaOf(schema)) 
 
 function toWireSchema(value: unknown, key = ''): unknown {
   if (isQuantity(key)) return { type: 'number', exclusiveMinimum: 0, maximum: 9999.999, description: 'Units.' }
+  if (isMoney(key)) return { ...(value as Json), description: 'Fen.' }
   if (isInstant(key)) return INSTANT
   if (isPercent(key)) return NUMBER
   if (Array.isArray(value)) return value.map((item) => toWireSchema(item))

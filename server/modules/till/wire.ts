@@ -16,6 +16,8 @@ export const uuid = z.string().trim().min(8).max(36)
 const INSTANTS = new Set(['ordered_at', 'paid_at', 'opened_at', 'closed_at', 'refunded_at', 'moved_at'])
 
 export const isQuantity = (key: string): boolean => key === 'qty' || key.endsWith('_qty')
+/** Amounts and prices are fen on the wire too, so they are not converted. */
+export const isMoney = (key: string): boolean => key === 'amount' || key.endsWith('_amount') || key.endsWith('_price')
 export const isPercent = (key: string): boolean => key.endsWith('_percent')
 export const isInstant = (key: string): boolean => INSTANTS.has(key)
 

@@ -62,7 +62,7 @@ listLayouts.post(
       c,
       jsonBody(roleLayout.extend({ list: knownList(c) })),
       async (call, { list, layout: state, kind, role_id }) => {
-        const places = (await sharedPlaces(call, kind, role_id)) ?? ['' as const]
+        const places = (await sharedPlaces(call, { kind, id: role_id, path: 'role_id' })) ?? ['' as const]
         for (const place of places) await storeLayout(call, { owner: kind, owner_id: role_id, place, list }, state)
         return null
       },

@@ -2,10 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { role, storeRole } from '../../generated/resources'
 import { role as roleTable, store_role } from '../../generated/tables'
-import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { ownMember } from '../../http/session/member-key'
 import { allowed } from '../../metadata/access/access'
+import { withoutAction } from '../../metadata/access/lacking'
+import { missing } from '../../metadata/field-error'
 import { managedPlaces, type PlaceKey } from './shared-places'
 
 /** The two tables of roles: of head office, warehouses and wholesalers, and of store staff. */
@@ -54,13 +55,16 @@ export async function shareableRoles(call: Call, enabled?: readonly EnabledRole[
 
 /**
  * The places in which what the operator shares with the role is shown, null for all. Throws 40300 when the operator may
- * not share with roles of this kind, 40400 when there is no such enabled role.
+ * not share with roles of this kind, 40400 at `path`, the parameter with the id, when there is no such enabled role.
  */
-export async function sharedPlaces(call: Call, kind: RoleKind, id: number): Promise<readonly PlaceKey[] | null> {
+export async function sharedPlaces(
+  call: Call,
+  { kind, id, path }: { kind: RoleKind; id: number; path: string },
+): Promise<readonly PlaceKey[] | null> {
   const ofKind = (await shareableRoles(call)).filter((role) => role.kind === kind)
-  if (ofKind.length === 0) throw new ApiError(40300)
+  if (ofKind.length === 0) throw withoutAction(call, kind === 'role' ? role : storeRole, 'update')
   const found = ofKind.find((role) => role.id === id)
-  if (!found) throw new ApiError(40400)
+  if (!found) throw missing(path)
   return found.places
 }
 

@@ -55,7 +55,7 @@ views.post(
       const isUnchanged = before?.shared_with === shared.shared_with && before.shared_role_id === shared.shared_role_id
       const shared_places = isUnchanged
         ? before.shared_places
-        : share && (await sharedPlaces(call, share.kind, share.role_id))
+        : share && (await sharedPlaces(call, { kind: share.kind, id: share.role_id, path: 'share.role_id' }))
       await refuseTakenName(call, list, name, id)
       const values = { list, name, state, ...shared, shared_places, updated_at: call.now }
       if (before) {

@@ -3,6 +3,7 @@ import { daysBetween } from '../../../src/exact/date'
 import type { Field } from '../../../src/rules/field'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
+import { withoutSight } from '../../metadata/access/lacking'
 import { longestText, UNKNOWN, wholeNumber, withAllowed } from '../../http/expected'
 import { mayRead } from '../../metadata/access/access'
 import { MAX_COUNTED_ROWS } from './counting-limits'
@@ -157,6 +158,6 @@ const isVisible = (call: Call, resource: Resource, path: string) => {
 /** The field at the path, or undefined when there is none. Throws 40300 for a field that the operator may not see. */
 export function visibleField(call: Call, resource: Resource, path: string): Field | undefined {
   const field = fieldOf(resource, path)
-  if (field && !mayRead(call, field)) throw new ApiError(40300)
+  if (field && !mayRead(call, field)) throw withoutSight(path, field.needs)
   return field
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../field'
+import type { Field, Shape } from '../field'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -7,6 +7,12 @@ export function commonUnit(rows: readonly Row[]): string | undefined {
   const unit = rows[0]?.unit_name
   return typeof unit === 'string' && unit !== '' && rows.every((row) => row.unit_name === unit) ? unit : undefined
 }
+
+/** Whether rows of the entity, or lines of them, name goods or a unit, so that their quantities may differ in unit. */
+export const countsGoods = ({ fields, tables = {} }: Pick<Shape, 'fields' | 'tables'>): boolean =>
+  [fields, ...Object.values(tables).map((table) => table.fields)].some(
+    (named) => 'sku_id' in named || 'unit_name' in named,
+  )
 
 /**
  * Whether quantities in these columns have a total: bags and bottles have no sum. Rows without a quantity do not count.

@@ -66,6 +66,17 @@ describe('a header that is missing or wrong', () => {
     expect(sent.code).toBe(40000)
   })
 
+  it('is named when it is sent twice, whatever its values', async () => {
+    const { token, bind } = await signIn()
+    const headers = { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}` }
+    const sent = (rawHeaders: string[]) =>
+      world.app.request('/api/supply/supplier/list', { headers }, { incoming: { rawHeaders } })
+    const twice = await sent(['Accept', 'a', 'Tenant-Id', '1', 'tenant-id', '2'])
+    expectRefusal((await twice.json()) as Answer, 40000, 'tenant-id', /more than once/)
+    const lists = await sent(['Accept', 'a', 'Accept', 'b', 'Tenant-Id', '1'])
+    expect(((await lists.json()) as Answer).code).toBe(0)
+  })
+
   it('is named: Store-Id at the till', async () => {
     const cashier = await world.as('cashier_s0002', { store: null, locale: 'en-US' })
     expectRefusal(await cashier.post('/pos/till/member', { mobile: '19912345678' }), 40300, 'Store-Id', /stores/)

@@ -61,6 +61,10 @@ const ASKED: Wrong[] = [
   ['/visualization/multi-dimension-data-analysis?rows=store&metrics=net_sales&date=2026-11-01&sort=x', 'sort', /key/],
   ['/visualization/data-analysis?date=2026-11-01&compare=never', 'compare', /last_year/],
   ['/visualization/data-analysis?date=2026-11-01&f.town=1', 'f.town', /f\.store/],
+  ['/supply/supplier/list?current=1&current=2', 'current', /more than once/],
+  ['/supply/supplier/list?f.status=enabled&f%2Estatus=disabled', 'f.status', /more than once/],
+  ['/sys/changes?since=yesterday', 'since', /earlier answer/],
+  ['/sys/changes?since=', 'since', /earlier answer/],
 ]
 
 describe('a query with a wrong parameter', () => {
@@ -111,6 +115,8 @@ const SENT: [...Wrong, body: unknown][] = [
   ['/store/store_order_receipt/resolve', 'field', /lines\.sku_id/, { field: 'nothing', texts: ['1'] }],
   ['/sys/view/save', 'list', /missing/, {}],
   ['/sys/view/save', 'list', /such as good\.sku/, { list: 'sku', name: 'x' }],
+  ['/user/first_password', 'old_password', /Unknown key/, { new_password: 'Backstock12', old_password: 'x' }],
+  ['/sys/message/announce', 'to', /Unknown key/, { title: 'Stock', content: 'Taken', to: 1 }],
   ['/user/security/end', '', /Must have one of: session, browser, others/, {}],
   ['/good/brand/create?colour=red', 'colour', /Unknown parameter/, { brand_name: 'Red Fields' }],
 ]
@@ -119,6 +125,31 @@ describe('a body with a wrong value', () => {
   it.each(SENT)('%s at "%s"', async (path, at, says, body) =>
     expectRefusal(await admin.post(path, body), 40000, at, says),
   )
+})
+
+describe('a call that the operator may not make', () => {
+  it.each([
+    ['clerk_s0002', '/good/brand/create', { brand_name: 'Red' }, /^Only for role types: head_office$/],
+    ['clerk_s0002', '/sys/message/announce', { title: 'Stock', content: '' }, /head_office/],
+    [
+      'cashier_s0002',
+      '/store/store_order_receipt/create',
+      {},
+      /^The role lacks the permission store_order_receipt:create$/,
+    ],
+  ])('names to %s what is lacking for %s', async (person, path, body, says) => {
+    const client = await world.as(person, { locale: 'en-US' })
+    expectRefusal(await client.post(path, body), 40300, 'permission', says)
+  })
+})
+
+describe('a version that is not the current one', () => {
+  it('is named, with the current version', async () => {
+    const { data } = await admin.post('/good/brand/create', { brand_name: 'Blue Fields' })
+    const answer = await admin.post('/good/brand/update', { brand_name: 'Blue', version: 99 }, { id: data.id })
+    expectRefusal(answer, 40900, 'version', new RegExp(`The current version is ${data.version}`))
+    expect(answer.data.current.version).toBe(data.version)
+  })
 })
 
 describe('an id of nothing that the operator may see', () => {

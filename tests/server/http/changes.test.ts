@@ -91,7 +91,7 @@ it('reports everything as changed when the changes are not known', async () => {
   const office = await as()
   const { since } = await ask(office)
   const [first = '', at = ''] = since.split('-')
-  for (const other of ['', 'x', '1', `${first}-${Number(at) - 3_600_001}`, `${Number(first) + 1_000_000}-${at}`])
+  for (const other of [`${first}-${Number(at) - 3_600_001}`, `${Number(first) + 1_000_000}-${at}`])
     expect((await ask(office, other)).changed).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin_member, pos_order, user_info } from '../../../server/generated/tables'
 import { hashPassword } from '../../../server/http/session/secrets'
 import type { Client } from '../resources/world'
+import { expectRefusal } from '../attacks/expect-refusal'
 import { openShop, registered, reported, type Shop, uuid } from './shop'
 
 let shop: Shop
@@ -10,6 +11,7 @@ let till: Client
 let manager: Client
 
 const call = async (client: Client, name: string, body: object) => client.post(`/pos/till/${name}`, body)
+const RECHARGE = { client_uuid: 'recharge-1', terminal_no: 'T1', user_id: 1, method: 'cash' }
 const sale = (more: object = {}) => ({
   client_uuid: uuid(),
   terminal_no: 'T1',
@@ -53,6 +55,15 @@ describe('the operations of the till', () => {
     ])
   })
 
+  it('name the unit of an amount, and the id of a row that is missing', async () => {
+    const rows = [
+      ['recharge', { ...RECHARGE, amount: 1.5 }, 40000, 'amount', /fen/],
+      ['shift_close', { switch_work_id: 99999, actual: [] }, 40400, 'switch_work_id', /exists/],
+      ['refund_result', { refund_id: 99999, result: 'refunded' }, 40400, 'refund_id', /exists/],
+    ] as const
+    for (const [name, body, code, at, says] of rows) expectRefusal(await call(till, name, body), code, at, says)
+  })
+
   it('book a sale once, also when it is reported several times or at once (INV-21)', async () => {
     const report = sale({ is_offline: true })
     const secret = await registered(manager, shop.store_id, 'T1')
@@ -89,7 +100,7 @@ describe('the operations of the till', () => {
   })
 
   it('find and register members, with the mobile masked', async () => {
-    expect((await call(till, 'member', { mobile: '19912345678' })).code).toBe(40400)
+    expectRefusal(await call(till, 'member', { mobile: '19912345678' }), 40400, 'mobile', /exists/)
     const registration = await call(till, 'member', {
       mobile: '19912345678',
       register: { nickname: '小林', birthday: '1990-02-03' },

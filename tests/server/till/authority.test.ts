@@ -49,14 +49,14 @@ describe('an operator who may only list sales', () => {
       (call) => recharge(call, { client_uuid: uuid(), terminal_no: 'T1', user_id: 1, amount: 1, method: 'cash' }),
       (call) => closeShift(call, { switch_work_id: shift, actual: [] }),
     ]
-    for (const work of calls) expect(await refused(shop.at(NOW, work, reader))).toEqual([40300])
+    for (const work of calls) expect(await refused(shop.at(NOW, work, reader))).toEqual([40300, 'permission'])
   })
 
   it('needs each till permission separately', async () => {
     const operates = only(shop.cashier, 'till:operate')
     const user_id = await shop.member()
     const paid = { client_uuid: uuid(), terminal_no: 'T1', user_id, amount: 100, method: 'cash' }
-    expect(await refused(shop.at(NOW, (call) => recharge(call, paid), operates))).toEqual([40300])
+    expect(await refused(shop.at(NOW, (call) => recharge(call, paid), operates))).toEqual([40300, 'permission'])
     const both = only(shop.cashier, 'till:operate', 'till:recharge')
     expect(await refused(shop.at(NOW, (call) => recharge(call, paid), both))).toEqual([undefined])
   })

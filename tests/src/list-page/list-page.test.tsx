@@ -13,6 +13,8 @@ afterEach(() => {
 
 const three = () => fakeApi({ rows: [order(1), order(2), order(3)] })
 const { row } = see
+/** Orders whose rows name the unit of their quantities. */
+const ofGoods = { ...orderShape, fields: { ...orderShape.fields, unit_name: { type: 'text' as const } } }
 const address = () => screen.getByTestId('address').textContent
 
 describe('rows', () => {
@@ -78,25 +80,30 @@ describe('rows', () => {
 
   it('are summed only for goods of one unit, with the unit', async () => {
     const boxes = [1, 2, 3].map((id) => order(id, { unit_name: '盒' }))
-    const { unmount } = renderList(fakeApi({ rows: boxes }))
+    const { unmount } = renderList(fakeApi({ rows: boxes }), { shape: ofGoods })
     await see.text('3,703.50')
     expect(see.maybe('tfoot td', '4.5盒')).toBeTruthy()
     unmount()
-    renderList(fakeApi({ rows: [...boxes.slice(1), order(4, { unit_name: '千克' })] }))
+    renderList(fakeApi({ rows: [...boxes.slice(1), order(4, { unit_name: '千克' })] }), { shape: ofGoods })
     await see.text('3,703.50')
     expect(see.maybe('tfoot td', /4\.5/)).toBeNull()
     unmount()
-    renderList(fakeApi({ rows: boxes, total: 4 }))
+    renderList(fakeApi({ rows: boxes, total: 4 }), { shape: ofGoods })
     await see.text('3,703.50')
     expect(see.maybe('tfoot td', /4\.5/)).toBeNull()
   })
 
   it('have no row of sums when there is no meaningful sum', async () => {
     const mixed = [order(1, { unit_name: '盒' }), order(2, { unit_name: '千克' })]
-    renderList(fakeApi({ rows: mixed }), { view: { ...orderView, sums: ['total_qty'] } })
+    renderList(fakeApi({ rows: mixed }), { shape: ofGoods, view: { ...orderView, sums: ['total_qty'] } })
     await row('SO1')
     await waitFor(() => expect(see.maybe('[role=tab]', '草稿2')).toBeTruthy())
     expect(see.maybe('tfoot td', /./)).toBeNull()
+  })
+
+  it('have a sum of quantities that are not of goods, such as hours or loaves, whose rows have no unit', async () => {
+    renderList(fakeApi({ rows: [order(1), order(2)] }))
+    await see.soon('tfoot td', '4.5')
   })
 
   it('state when counting stopped at the limit', async () => {

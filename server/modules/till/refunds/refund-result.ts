@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { posOrderRefund } from '../../../generated/resources'
 import { pos_order_refund, pos_order_refund_payments } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
+import { missing } from '../../../metadata/field-error'
 import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { updateRow } from '../../../metadata/sql/rows'
@@ -35,7 +36,7 @@ export async function refundResult(call: Call, input: z.input<typeof refundResul
     .where(and(eq(pos_order_refund.tenant_id, call.operator.tenant_id), eq(pos_order_refund.id, refund_id)))
   const history = refundRow?.order_id ? await lockHistory(call, place, refundRow.order_id) : undefined
   const refund = history?.refunds.find(({ id }) => id === refund_id)
-  if (!history || !refund) throw new ApiError(40400)
+  if (!history || !refund) throw missing('refund_id')
   if (refund.refund_status === result) return refundAnswer(refund)
   await checkDrawerAccess(call, refund, `refund ${result}`)
   const step = STEPS[result]

@@ -2,7 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { switchWork } from '../../../generated/resources'
 import { admin_member, pos_order, pos_order_refund, switch_work_moves } from '../../../generated/tables'
-import { ApiError } from '../../../http/api-error'
+import { missing } from '../../../metadata/field-error'
 import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { updateRow } from '../../../metadata/sql/rows'
@@ -30,7 +30,7 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   const place = await placeOf(call)
   const { switch_work_id, actual, handover_to_id = null, ...rest } = shiftCloseInput.parse(input)
   const shift = await lockShift(call, place, switch_work_id)
-  if (!shift) throw new ApiError(40400)
+  if (!shift) throw missing('switch_work_id')
   if (shift.status !== 'open') {
     refuseForeignDrawer(call, shift)
     return shiftAnswer(call, place, shift)

@@ -1,5 +1,6 @@
 import type { Refusal } from '@/components/refusals/refusals'
-import { CONFLICT, WARNINGS, WRONG_STATUS } from '@/request/api-error'
+import { CONFLICT, MISSING, WARNINGS, WRONG_STATUS } from '@/request/api-error'
+import { withoutProgramErrors } from '@/request/error-details'
 import type { RowMeta, TransitionResult } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
 
@@ -20,7 +21,8 @@ export const hasWarnings = ({ code }: DocumentResult) => code === WARNINGS
 export const hasChangedSinceRead = ({ code }: DocumentResult) => code === CONFLICT || code === WRONG_STATUS
 
 export function refusalOf({ msg, code, data }: DocumentResult): RefusedBy {
-  const errors = data?.errors ?? []
+  // Of a document that is gone, the error names the parameter of the call, and the message says the same.
+  const errors = code === MISSING ? [] : withoutProgramErrors(data?.errors ?? [])
   return {
     message: msg,
     code,

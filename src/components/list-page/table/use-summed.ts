@@ -1,9 +1,9 @@
-import { commonUnit } from '@/rules/values/common-unit'
+import { commonUnit, countsGoods } from '@/rules/values/common-unit'
 import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 
 interface Summed {
-  /** Columns with a sum: quantities only when all rows have the same unit. */
+  /** Columns with a sum: quantities of goods only when all rows have the same unit. */
   names: readonly string[]
   unit: string | undefined
 }
@@ -12,7 +12,9 @@ interface Summed {
 export function useSummed(): Summed {
   const { data, shape, view } = useList()
   const unit = oneUnit(data.rows, data.result?.total)
-  const names = view.sums?.filter((name) => unit !== undefined || shape.fields[name]?.type !== 'quantity') ?? []
+  const isSummed = (name: string) =>
+    unit !== undefined || shape.fields[name]?.type !== 'quantity' || !countsGoods(shape)
+  const names = view.sums?.filter(isSummed) ?? []
   return { names: data.rows.length > 0 ? names : [], unit }
 }
 
