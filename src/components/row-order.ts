@@ -12,8 +12,8 @@ export function keepRowOrder(scope: StoreScope, entity: string, ids: readonly nu
 
 interface RowPosition {
   /** Position in the list, from 1. */
-  at: number
-  of: number
+  position: number
+  count: number
   previous: number | null
   next: number | null
 }
@@ -23,5 +23,5 @@ export function rowPosition(scope: StoreScope, entity: string, id: number): RowP
   const ids = orders.get(keyOf(scope, entity)) ?? []
   const index = ids.indexOf(id)
   if (index < 0) return null
-  return { at: index + 1, of: ids.length, previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null }
+  return { position: index + 1, count: ids.length, previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null }
 }

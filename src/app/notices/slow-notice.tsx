@@ -9,10 +9,10 @@ import styles from './slow-notice.module.css'
  */
 export function SlowNotice() {
   const wait = useSyncExternalStore(onWait, currentWait)
-  return <SlowLine wait={wait} repeatable={wait === 'stuck' && canSendAgain()} />
+  return <SlowLine wait={wait} canRepeat={wait === 'stuck' && canSendAgain()} />
 }
 
-export function SlowLine({ wait, repeatable }: { wait: Wait; repeatable: boolean }) {
+export function SlowLine({ wait, canRepeat }: { wait: Wait; canRepeat: boolean }) {
   const { t } = useTranslation('auth')
   return (
     <div className={styles.place} role="status">
@@ -20,7 +20,7 @@ export function SlowLine({ wait, repeatable }: { wait: Wait; repeatable: boolean
         <div className={styles.notice}>
           <span className={styles.dot} aria-hidden />
           {t(wait === 'slow' ? 'slow.hint' : 'slow.stuck')}
-          {repeatable && (
+          {canRepeat && (
             <button type="button" className={styles.button} onClick={sendAgain}>
               {t('slow.again')}
             </button>

@@ -30,10 +30,10 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
   const operator = useOperator()
   // A mistyped id would otherwise open a new document, which the operator could take for the one that was meant.
   if (id === null && search.has('id'))
-    return <AbsentState loaded={{ at: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
+    return <AbsentState loaded={{ kind: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
   // Checked before the server is called: an operator who may not create a row needs no proposals for one.
   if (id === null && page.shape.kind !== 'singleton' && !may(operator, page.shape.entity, 'create'))
-    return <AbsentState loaded={{ at: 'forbidden' }} listPath={page.paths.list} onRetry={() => undefined} />
+    return <AbsentState loaded={{ kind: 'forbidden' }} listPath={page.paths.list} onRetry={() => undefined} />
   // The key makes React build a new page for another document, so that no state of the previous document remains.
   return (
     <OneDocument
@@ -71,14 +71,14 @@ function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
     sourceId,
     initialValues,
   })
-  const restore = useStoredDraft(page, operator, pathname + search, loaded.at === 'ready')
+  const restore = useStoredDraft(page, operator, pathname + search, loaded.kind === 'ready')
   useDocumentTitle(page)
-  if (loaded.at === 'loading') return <LoadingState />
-  if (loaded.at !== 'ready')
+  if (loaded.kind === 'loading') return <LoadingState />
+  if (loaded.kind !== 'ready')
     return (
       <>
         <AbsentState loaded={loaded} listPath={props.paths.list} onRetry={() => void reload()} />
-        {loaded.at === 'offline' && <ListedFacts {...props} id={id} />}
+        {loaded.kind === 'offline' && <ListedFacts {...props} id={id} />}
       </>
     )
   return (

@@ -26,7 +26,7 @@ function Offline({ listed }: { listed: Doc | null }) {
   client.setQueryData([...entityKey(useOperator(), api.base), 'list', {}], answer, { updatedAt: LISTED_AT })
   return (
     <>
-      <AbsentState loaded={{ at: 'offline' }} listPath="/order/list" onRetry={() => undefined} />
+      <AbsentState loaded={{ kind: 'offline' }} listPath="/order/list" onRetry={() => undefined} />
       <ListedFacts api={api} shape={orderPage.shape} sections={orderSections} id={5} />
     </>
   )

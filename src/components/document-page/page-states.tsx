@@ -36,7 +36,7 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
   const { t } = useTranslation('document')
   const navigate = useNavigate()
   const locale = useLocale()
-  if (loaded.at === 'loading' || loaded.at === 'ready') return null
+  if (loaded.kind === 'loading' || loaded.kind === 'ready') return null
   const back = listPath !== undefined && <Button onClick={() => void navigate(listPath)}>{t('absent.back')}</Button>
   const retryOrBack = (
     <Space>
@@ -46,14 +46,14 @@ export function AbsentState({ loaded, listPath, onRetry }: Props) {
       {back}
     </Space>
   )
-  if (loaded.at !== 'failed')
+  if (loaded.kind !== 'failed')
     return (
       <EmptyState
         alert
-        icon={ICONS[loaded.at]}
-        title={t(`absent.${loaded.at}`)}
-        text={t(`absent.${loaded.at}_why`)}
-        action={loaded.at === 'offline' ? retryOrBack : back}
+        icon={ICONS[loaded.kind]}
+        title={t(`absent.${loaded.kind}`)}
+        text={t(`absent.${loaded.kind}_why`)}
+        action={loaded.kind === 'offline' ? retryOrBack : back}
       />
     )
   const reasons = [...new Set(loaded.reasons?.map((reason) => textIn(reason, locale)))]

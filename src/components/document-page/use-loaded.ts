@@ -11,13 +11,13 @@ import type { Text } from '@/rules/rules'
 import type { Previewer } from './form/previewer'
 
 export type Loaded =
-  | { at: 'loading' | 'missing' | 'forbidden' }
+  | { kind: 'loading' | 'missing' | 'forbidden' }
   /** `since`: epoch ms of the kept answer that is shown, because the server cannot be reached. */
-  | { at: 'ready'; since?: number }
+  | { kind: 'ready'; since?: number }
   /** The server cannot be reached, and this browser has not kept the document. */
-  | { at: 'offline' }
+  | { kind: 'offline' }
   /** `reasons`: what the server says about single fields, which no form shows because the document did not open. */
-  | { at: 'failed'; message: string; reasons?: readonly Text[]; code?: number; requestId?: string | undefined }
+  | { kind: 'failed'; message: string; reasons?: readonly Text[]; code?: number; requestId?: string | undefined }
 
 interface Options {
   operator: OperatorScope
@@ -35,10 +35,10 @@ interface Options {
 
 /** Turns the error of a load call into the state that the page shows. */
 export function failureOf(error: unknown): Loaded {
-  if (hasCode(error, MISSING)) return { at: 'missing' }
-  if (hasCode(error, FORBIDDEN)) return { at: 'forbidden' }
+  if (hasCode(error, MISSING)) return { kind: 'missing' }
+  if (hasCode(error, FORBIDDEN)) return { kind: 'forbidden' }
   return {
-    at: 'failed',
+    kind: 'failed',
     message: error instanceof Error ? error.message : String(error),
     reasons: fieldErrorsOf(error),
     ...(error instanceof ApiError && { code: error.code, requestId: error.requestId }),
@@ -51,7 +51,7 @@ export function failureOf(error: unknown): Loaded {
  */
 export function useLoaded(options: Options): { loaded: Loaded; reload: () => Promise<void> } {
   const { api, draft, previewer, operator, id, sourceType, sourceId, initialValues } = options
-  const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
   const hasDocument = useRef(false)
   /** The page shows a kept answer, which the server may have changed since. */
   const isStale = useRef(false)
@@ -61,11 +61,11 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
     const isStored = id !== null || draft.shape.kind === 'singleton'
     const showKept = () => {
       const kept = knownDocument(operator, draft.shape, id)
-      if (!kept) return setLoaded({ at: 'offline' })
+      if (!kept) return setLoaded({ kind: 'offline' })
       draft.load(kept.doc, false)
       hasDocument.current = true
       isStale.current = true
-      setLoaded({ at: 'ready', since: kept.at })
+      setLoaded({ kind: 'ready', since: kept.at })
     }
     running.current?.abort()
     if (isStored && isOffline()) return hasDocument.current ? undefined : showKept()
@@ -82,7 +82,7 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
             // proposals, showing the tab again must not start the document anew.
             show: () => {
               hasDocument.current = true
-              setLoaded({ at: 'ready' })
+              setLoaded({ kind: 'ready' })
             },
           },
         )
@@ -96,7 +96,7 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
       if (call.signal.aborted) return
       hasDocument.current = true
       isStale.current = false
-      setLoaded({ at: 'ready' })
+      setLoaded({ kind: 'ready' })
     } catch (error) {
       if (call.signal.aborted) return
       // A failed refresh keeps the document that is already on the page.
@@ -115,7 +115,7 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
   useEffect(() => () => running.current?.abort(), [])
 
   const reload = useCallback(async () => {
-    if (!hasDocument.current) setLoaded({ at: 'loading' })
+    if (!hasDocument.current) setLoaded({ kind: 'loading' })
     await load()
   }, [load])
   const onReconnected = useEffectEvent(() => {

@@ -22,7 +22,7 @@ export function StationPage<T>(props: StationPageProps<T>) {
   const visit = useVisit()
   const id = addressId(new URLSearchParams(page.search ?? location.search).get('id'))
   if (id === null || !page.shape.station)
-    return <AbsentState loaded={{ at: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
+    return <AbsentState loaded={{ kind: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
   return <OneStation key={`${id}:${visit}`} {...page} id={id} store={browserStore} />
 }
 
@@ -47,7 +47,7 @@ function OneStation({ id, store, columns, ...props }: AnyStationPageProps & { id
   const place = [operator.tenantId, operator.operatorId, props.shape.entity, id].join(':')
   const { opened, reload } = useOpened({ api: props.api, draft: page.draft, id, place, store })
   useDocumentTitle(page)
-  if (opened.at === 'elsewhere')
+  if (opened.kind === 'elsewhere')
     return (
       <EmptyState
         icon={<MobileOutlined />}
@@ -55,8 +55,8 @@ function OneStation({ id, store, columns, ...props }: AnyStationPageProps & { id
         action={<Button onClick={reload}>{t('notice.elsewhere_retry')}</Button>}
       />
     )
-  if (opened.at === 'loading') return <LoadingState />
-  if (opened.at !== 'ready') return <AbsentState loaded={opened} listPath={props.paths.list} onRetry={reload} />
+  if (opened.kind === 'loading') return <LoadingState />
+  if (opened.kind !== 'ready') return <AbsentState loaded={opened} listPath={props.paths.list} onRetry={reload} />
   return (
     <PageProviders tools={tools}>
       <StationScreen tools={tools} columns={columns} kept={opened} place={place} store={opened.store} />

@@ -9,10 +9,10 @@ import { holdAlone } from './keep/document-lock'
 import { pageStore } from './keep/memory-store'
 import { giveUp, takeOver } from './keep/owner'
 
-type Failed = Extract<Loaded, { at: 'failed' }> | { at: 'missing' | 'forbidden' }
+type Failed = Extract<Loaded, { kind: 'failed' }> | { kind: 'missing' | 'forbidden' }
 
 export interface Ready {
-  at: 'ready'
+  kind: 'ready'
   /** The server's last answer, and the running save. */
   count: KeptCount
   entries: readonly Entry[]
@@ -24,7 +24,7 @@ export interface Ready {
 }
 
 /** `elsewhere`: another tab of this browser counts the document, and two tabs would send each other's counts. */
-type Opened = { at: 'loading' } | { at: 'elsewhere' } | Failed | Ready
+type Opened = { kind: 'loading' } | { kind: 'elsewhere' } | Failed | Ready
 
 interface Options {
   api: Pick<ResourceApi<Doc>, 'detail'>
@@ -40,7 +40,7 @@ interface Options {
  * document may be countable by now.
  */
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
-  const [opened, setOpened] = useState<Opened>({ at: 'loading' })
+  const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // The next attempt takes the document from the page that counts it. Only one does: a tab that comes back later must ask.
   const steals = useRef(false)
@@ -50,29 +50,29 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
     const open = async (): Promise<Opened> => {
       const isOwner = takeOver(place)
       const read = { ...(await readKept(place, store)), isOwner }
-      if (signal.aborted) return { at: 'loading' }
+      if (signal.aborted) return { kind: 'loading' }
       const { count, entries } = read
       // Without a network the last stored version of the document is counted, too.
       if (count && (count.sending || entries.some(isUnsent) || isOffline())) {
         draft.load(count.baseline, false)
-        return { at: 'ready', ...read, count }
+        return { kind: 'ready', ...read, count }
       }
       try {
         const doc = await api.detail(id, signal)
-        if (signal.aborted) return { at: 'loading' }
+        if (signal.aborted) return { kind: 'loading' }
         draft.load(doc, false)
         const { log: _log, ...baseline } = doc
         const fresh: KeptCount = { place, baseline, sending: null }
         // Stored at once, because the operator may next enter a cold store without a network.
         await read.store.write(place, { count: fresh }).catch(() => undefined)
-        return { at: 'ready', ...read, count: fresh }
+        return { kind: 'ready', ...read, count: fresh }
       } catch (error) {
-        if (signal.aborted) return { at: 'loading' }
+        if (signal.aborted) return { kind: 'loading' }
         const failed = failureOf(error)
         // The browser did not know yet that there is no network.
-        if (!count || failed.at !== 'failed') return failed as Failed
+        if (!count || failed.kind !== 'failed') return failed as Failed
         draft.load(count.baseline, false)
-        return { at: 'ready', ...read, count }
+        return { kind: 'ready', ...read, count }
       }
     }
     const show = (next: Opened) => signal.aborted || setOpened(next)
@@ -95,7 +95,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         // store and show a document that it is still loading.
         if (outcome === 'lost') giveUp(place)
         call.abort()
-        setOpened({ at: 'elsewhere' })
+        setOpened({ kind: 'elsewhere' })
       })
     }
     // Not at once: during development React runs every effect twice, and the second run would find the lock taken.
@@ -104,16 +104,16 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       call.abort()
       // A hidden tab gives up the document, which another tab may count meanwhile. When it comes back, its screen is built
       // anew from what is stored: loading the document below a screen that counts would take the counts out of its rows.
-      setOpened({ at: 'loading' })
+      setOpened({ kind: 'loading' })
     }
   }, [api, draft, id, place, store, attempt])
   return {
     opened,
     reload() {
       // The other page may be hidden, frozen or on another desktop, where nobody can end it.
-      steals.current = opened.at === 'elsewhere'
+      steals.current = opened.kind === 'elsewhere'
       setAttempt(attempt + 1)
-      setOpened({ at: 'loading' })
+      setOpened({ kind: 'loading' })
     },
   }
 }
@@ -122,7 +122,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
 async function readKept(
   place: string,
   store: CountStore,
-): Promise<Omit<Ready, 'at' | 'count' | 'isOwner'> & { count: KeptCount | null }> {
+): Promise<Omit<Ready, 'kind' | 'count' | 'isOwner'> & { count: KeptCount | null }> {
   const memory = pageStore(place)
   const unstored = await memory.read(place)
   if (unstored.count && (unstored.count.sending || unstored.entries.length > 0))

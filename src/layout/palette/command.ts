@@ -6,12 +6,12 @@ export interface Command {
   /** Text beside the title: the group of the menu, the kind of a document. */
   hint: string
   /** Other texts that find the command: the title in the other language, pinyin initials. */
-  also: readonly string[]
+  otherTexts: readonly string[]
   /** The pinyin of its Chinese names from each syllable on: 收货单 → shouhuodan, huodan, dan. */
-  sounds?: readonly string[]
+  pinyin?: readonly string[]
   /** Further words that people use for the screen, in all languages: 盘点 and stocktake for stock adjustments. */
   keywords?: readonly string[]
-  keywordSounds?: readonly string[]
+  keywordPinyin?: readonly string[]
   /** The transition that the command starts. */
   transition?: string
   /** Whether the command was found for an earlier text; the answer for the text as it is now has not arrived yet. */

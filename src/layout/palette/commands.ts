@@ -91,7 +91,7 @@ export function screenCommands({ menu, text, initials, keywords, go }: ScreenCom
       key: route.name,
       title: text(route.title),
       hint: text(group.title),
-      also: [route.title.zh, route.title.en, initials(route.title.zh)],
+      otherTexts: [route.title.zh, route.title.en, initials(route.title.zh)],
       keywords: keywordsOf(route, keywords, initials),
       run: () => go(route.path),
     })),
@@ -112,7 +112,7 @@ export function linkCommands({ menu, text, initials, hint, leave }: LinkCommandO
             key,
             title: text(title),
             hint,
-            also: [title.zh, title.en, initials(title.zh)],
+            otherTexts: [title.zh, title.en, initials(title.zh)],
             run: () => leave(text(href)),
           },
         ]
@@ -145,7 +145,7 @@ export function hitCommands(
     const named = transitions.filter(
       (transition) =>
         verb !== '' &&
-        score({ title: transition.label, also: [transition.name, ...(synonyms[transition.name] ?? [])] }, verb) >=
+        score({ title: transition.label, otherTexts: [transition.name, ...(synonyms[transition.name] ?? [])] }, verb) >=
           least,
     )
     return [
@@ -153,11 +153,11 @@ export function hitCommands(
         key: `${entity}:${id}:${transition.name}`,
         title: `${transition.label} ${label}`,
         hint,
-        also: [],
+        otherTexts: [],
         transition: transition.name,
         run: () => go(path, { start: transition.name }),
       })),
-      { key: `${entity}:${id}`, title: label, hint, also: [], run: () => go(path) },
+      { key: `${entity}:${id}`, title: label, hint, otherTexts: [], run: () => go(path) },
     ]
   })
 }
@@ -174,7 +174,7 @@ export function createCommands(
     key: route.name,
     title: text(route.title),
     hint,
-    also: [route.title.zh, route.title.en, initials(route.title.zh)],
+    otherTexts: [route.title.zh, route.title.en, initials(route.title.zh)],
     keywords: keywordsOf(route, keywords, initials).flatMap((word) => [word, ...CREATING.map((verb) => verb + word)]),
     run: () => go(route.path),
   }))
@@ -202,7 +202,7 @@ export function storeCommands(
     key,
     title: titleOf(name),
     hint,
-    also: [name, initials(name), initials(titleOf(name))],
+    otherTexts: [name, initials(name), initials(titleOf(name))],
     run: () => onSwitch(store),
   })
   const single = stores

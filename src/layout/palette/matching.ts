@@ -18,22 +18,22 @@ export const normal = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ''
 
 /** How well a command matches the typed text: 0 is no match, a higher number is better. */
 export function score(
-  { title, also, sounds = [], keywords = [], keywordSounds = [] }: Omit<Command, 'key' | 'hint' | 'run'>,
+  { title, otherTexts, pinyin = [], keywords = [], keywordPinyin = [] }: Omit<Command, 'key' | 'hint' | 'run'>,
   typed: string,
 ): number {
   const q = normal(typed)
   if (q === '') return 1
-  const names = [title, ...also]
+  const names = [title, ...otherTexts]
   const compact = names.map(normal)
   const words = keywords.map(normal)
   // Pinyin is matched from the beginning of a syllable only: `an` would be found in every 管理 (guanli).
-  const isHeard = (pinyin: readonly string[]) => q.length > 1 && pinyin.some((sound) => sound.startsWith(q))
+  const matchesPinyin = (tails: readonly string[]) => q.length > 1 && tails.some((tail) => tail.startsWith(q))
   if (compact.includes(q)) return EQUALS
   if (compact.some((name) => name.startsWith(q))) return BEGINS
-  if (names.some((name) => hasWord(name, q)) || isHeard(sounds)) return BEGINS_WORD
+  if (names.some((name) => hasWord(name, q)) || matchesPinyin(pinyin)) return BEGINS_WORD
   if (words.includes(q)) return EQUALS_KEYWORD
   if (words.some((word) => word.startsWith(q))) return BEGINS_KEYWORD
-  if (isHeard(keywordSounds)) return SOUNDS_LIKE_KEYWORD
+  if (matchesPinyin(keywordPinyin)) return SOUNDS_LIKE_KEYWORD
   if ([...compact, ...words].some((name) => name.includes(q))) return CONTAINS
   const parts = typed.trim().split(/\s+/).map(normal)
   const isLoose = (name: string) => parts.every((part) => name.includes(part)) || leavesOut(name, q)
@@ -69,8 +69,8 @@ export function matching(commands: readonly Command[], typed: string): Command[]
 const HAN = /\p{Script=Han}/u
 
 /** The commands with the pinyin of their Chinese names; `syllables` gives that of a text: 收货单 → shou, huo, dan. */
-export function withSounds(commands: readonly Command[], syllables: (chinese: string) => readonly string[]): Command[] {
-  const soundsOf = (names: readonly string[]) =>
+export function withPinyin(commands: readonly Command[], syllables: (chinese: string) => readonly string[]): Command[] {
+  const pinyinOf = (names: readonly string[]) =>
     [...new Set(names)]
       .filter((name) => HAN.test(name))
       .flatMap((name) => {
@@ -79,7 +79,7 @@ export function withSounds(commands: readonly Command[], syllables: (chinese: st
       })
   return commands.map((command) => ({
     ...command,
-    sounds: soundsOf([command.title, ...command.also]),
-    keywordSounds: soundsOf(command.keywords ?? []),
+    pinyin: pinyinOf([command.title, ...command.otherTexts]),
+    keywordPinyin: pinyinOf(command.keywords ?? []),
   }))
 }

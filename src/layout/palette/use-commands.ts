@@ -20,7 +20,7 @@ import {
   storeCommands,
   verbAndQuery,
 } from './commands'
-import { BEGINS, matching, normal, score, withSounds } from './matching'
+import { BEGINS, matching, normal, score, withPinyin } from './matching'
 import { initials, syllables } from './pinyin'
 
 /** Where the commands of the palette come from. */
@@ -125,11 +125,11 @@ export function useCommands(
     ...[
       { key: 'docs', title: t('docs'), run: () => openSite(docsIn(locale)) },
       { key: 'faq', title: t('faq'), run: () => openSite(faqIn(locale)) },
-    ].map((link) => ({ ...link, hint: t('palette.outside'), also: [initials(link.title)] })),
-    ...actions.map((action) => ({ ...action, hint: t('palette.action'), also: [initials(action.title)] })),
+    ].map((link) => ({ ...link, hint: t('palette.outside'), otherTexts: [initials(link.title)] })),
+    ...actions.map((action) => ({ ...action, hint: t('palette.action'), otherTexts: [initials(action.title)] })),
   ]
   const isUnsettled = typed.trim() !== settled
-  const known = matching(withSounds(localCommands, syllables), typed)
+  const known = matching(withPinyin(localCommands, syllables), typed)
   const commands = [
     ...decided.map((command) => ({ ...command, isOutdated: isUnsettled })),
     ...known.filter(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInCard } from '@/components/document-page/form/shown-above'
+import { isInCard } from '@/components/document-page/form/in-card'
 import type { Page } from '@/components/document-page/page-context'
 import { storeOrderReceiptShape as shape } from '@/generated/store/store_order_receipt/store_order_receipt.fields'
 import { storeOrderReceiptRules as rules } from '@/generated/store/store_order_receipt/store_order_receipt.schema'

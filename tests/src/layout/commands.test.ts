@@ -8,7 +8,7 @@ import {
   storeCommands,
   verbAndQuery,
 } from '@/layout/palette/commands'
-import { matching, withSounds } from '@/layout/palette/matching'
+import { matching, withPinyin } from '@/layout/palette/matching'
 import type { SearchHit } from '@/rules/answers'
 import { menu, sku, stores } from '@/layout/frame.example'
 
@@ -45,12 +45,12 @@ describe('the command palette finds a screen', () => {
       收货单: ['shou', 'huo', 'dan'],
       采购订单: ['cai', 'gou', 'ding', 'dan'],
     }
-    const heard = withSounds(screens, (chinese) => SYLLABLES[chinese] ?? [])
+    const heard = withPinyin(screens, (chinese) => SYLLABLES[chinese] ?? [])
     expect(titles(matching(heard, typed))[0]).toBe(title)
   })
 
   it('equal names before beginnings before parts of a name', () => {
-    const named = (title: string): Command => ({ key: title, title, hint: '', also: [], run: () => undefined })
+    const named = (title: string): Command => ({ key: title, title, hint: '', otherTexts: [], run: () => undefined })
     expect(titles(matching(['门店库存', '库存调整单', '库存'].map(named), '库存'))).toEqual([
       '库存',
       '库存调整单',
@@ -85,7 +85,7 @@ describe('keywords of a screen', () => {
     key: title,
     title,
     hint: '',
-    also: [],
+    otherTexts: [],
     keywords: words,
     run: () => undefined,
   })
@@ -98,7 +98,7 @@ describe('keywords of a screen', () => {
   ])('find it: %s', (typed, title) => expect(titles(matching(screenCommands(given), typed))[0]).toBe(title))
 
   it('find it by their pinyin', () => {
-    const heard = withSounds(screenCommands(given), (chinese) => (chinese === '到货' ? ['dao', 'huo'] : []))
+    const heard = withPinyin(screenCommands(given), (chinese) => (chinese === '到货' ? ['dao', 'huo'] : []))
     expect(titles(matching(heard, 'daohuo'))).toEqual(['收货单'])
   })
 

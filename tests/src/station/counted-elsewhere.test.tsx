@@ -56,7 +56,7 @@ it('opens when its tab was left while it loaded and comes back at once, and says
     renderHook(
       () => {
         const { opened } = useOpened(options)
-        shown.push(opened.at)
+        shown.push(opened.kind)
         return opened
       },
       { wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity> },
@@ -64,10 +64,10 @@ it('opens when its tab was left while it loaded and comes back at once, and says
   const { result, rerender } = open()
   await new Promise((resolve) => setTimeout(resolve, 10))
   for (mode of ['hidden', 'visible'] as const) rerender()
-  await waitFor(() => expect(result.current.at).toBe('ready'))
+  await waitFor(() => expect(result.current.kind).toBe('ready'))
   expect(shown).not.toContain('elsewhere')
   const other = open()
-  await waitFor(() => expect(other.result.current.at).toBe('elsewhere'), { timeout: 3_000 })
+  await waitFor(() => expect(other.result.current.kind).toBe('elsewhere'), { timeout: 3_000 })
 })
 
 it('takes the document over from another page when asked to, and gives it up to one that asks', async () => {
@@ -81,15 +81,15 @@ it('takes the document over from another page when asked to, and gives it up to 
   const lost = expect(otherPage(false)).rejects.toMatchObject({ name: 'AbortError' })
   await new Promise((resolve) => setTimeout(resolve, 10))
   const { result } = renderHook(() => useOpened(options))
-  await waitFor(() => expect(result.current.opened.at).toBe('elsewhere'), { timeout: 3_000 })
+  await waitFor(() => expect(result.current.opened.kind).toBe('elsewhere'), { timeout: 3_000 })
   act(() => result.current.reload())
-  await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+  await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
   await lost
   const { isOwner } = result.current.opened as Ready
   expect(isOwner()).toBe(true)
 
   void otherPage(true)
-  await waitFor(() => expect(result.current.opened.at).toBe('elsewhere'))
+  await waitFor(() => expect(result.current.opened.kind).toBe('elsewhere'))
   // What the other page sends now is not sent from here as well.
   expect(isOwner()).toBe(false)
 })
@@ -104,10 +104,10 @@ it('neither stores nor shows a document that it was still loading when another p
   const { result } = renderHook(() => useOpened(options))
   await waitFor(() => expect(detail).toHaveBeenCalled())
   void navigator.locks.request(`count ${place}`, { steal: true }, () => new Promise(() => {}))
-  await waitFor(() => expect(result.current.opened.at).toBe('elsewhere'))
+  await waitFor(() => expect(result.current.opened.kind).toBe('elsewhere'))
   await act(async () => answer({ id: 12, version: 1, log: [] }))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(result.current.opened.at).toBe('elsewhere')
+  expect(result.current.opened.kind).toBe('elsewhere')
   expect((await store.read(place)).count).toBeNull()
 })
 
@@ -123,9 +123,9 @@ it('takes the document over once, and asks again when its tab comes back', async
   const { result, rerender } = renderHook(() => useOpened(options), {
     wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity>,
   })
-  await waitFor(() => expect(result.current.opened.at).toBe('elsewhere'), { timeout: 3_000 })
+  await waitFor(() => expect(result.current.opened.kind).toBe('elsewhere'), { timeout: 3_000 })
   act(() => result.current.reload())
-  await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+  await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
   await lost
   const request = vi.spyOn(navigator.locks, 'request')
   for (mode of ['hidden', 'visible'] as const) rerender()
@@ -139,7 +139,7 @@ it('takes the document over from the screen before, whose late answers change no
   const open = async () => {
     const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 8, place: PLACE, store }
     const { result } = renderHook(() => useOpened(options))
-    await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+    await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
     return result.current.opened as Ready
   }
   const first = await open()

@@ -22,8 +22,8 @@ async function open(isStored: boolean) {
   const draft = { load } as unknown as Draft
   const options = { api: { detail }, draft, id: 8, place: PLACE, store }
   const { result } = renderHook(() => useOpened(options))
-  await waitFor(() => expect(result.current.opened.at).not.toBe('loading'))
-  return { at: result.current.opened.at, load }
+  await waitFor(() => expect(result.current.opened.kind).not.toBe('loading'))
+  return { at: result.current.opened.kind, load }
 }
 
 it('opens the stored document without asking a server that cannot be reached, so that no failed call is reported', async () => {
@@ -52,7 +52,7 @@ it('asks the server for a document of which only scans are stored that could not
     const draft = { load: vi.fn() }
     const options = { api: { detail }, draft: draft as unknown as Draft, id: 8, place: PLACE, store }
     const { result, unmount } = renderHook(() => useOpened(options))
-    await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+    await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
     unmount()
     return { opened: result.current.opened, loaded: draft.load.mock.lastCall?.[0] }
   }
@@ -74,12 +74,12 @@ it('builds its screen anew when its tab comes back, from what is stored', async 
   const { result, rerender } = renderHook(
     () => {
       const { opened } = useOpened(options)
-      if (shown.at(-1) !== opened.at) shown.push(opened.at)
+      if (shown.at(-1) !== opened.kind) shown.push(opened.kind)
       return opened
     },
     { wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity> },
   )
-  await waitFor(() => expect(result.current.at).toBe('ready'))
+  await waitFor(() => expect(result.current.kind).toBe('ready'))
   const baseline = { id: 8, version: 4 }
   const entry = { place: PLACE, seq: 1, at: 0, state: 'done' as const, changes: [] }
   await store.write(PLACE, { count: { place: PLACE, baseline, sending: null }, put: [entry] })
@@ -105,7 +105,7 @@ it('finds counts again that the browser could not store, until the server has th
   const open = async () => {
     const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 9, place, store: full }
     const { result, unmount } = renderHook(() => useOpened(options))
-    await waitFor(() => expect(result.current.opened.at).toBe('ready'))
+    await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
     unmount()
     return result.current.opened
   }

@@ -128,7 +128,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   async function saveAndShowProblems(stage?: Stage): Promise<Saved> {
     setNotice(null)
     const result = await save(stage)
-    if (result.at === 'refused') showFirstProblem()
+    if (result.kind === 'refused') showFirstProblem()
     return result
   }
 
@@ -168,7 +168,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     }
     const field = focusedField(page)
     const result = await saveAndShowProblems()
-    if (result.at !== 'saved') return false
+    if (result.kind !== 'saved') return false
     void message.success(t('saved'))
     if (result.created) open(result.row, { focusedField: field })
     else void reload()

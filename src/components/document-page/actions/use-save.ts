@@ -15,7 +15,7 @@ import { rebase } from '@/components/document-page/draft/rebase'
 import { warningsOf } from '@/components/refusals/warnings'
 
 /** `saved`: stored. `refused`: the page shows why. `stopped`: the operator cancelled a dialog. */
-export type Saved = { at: 'saved'; row: Doc & RowMeta; created: boolean } | { at: 'refused' | 'stopped' }
+export type Saved = { kind: 'saved'; row: Doc & RowMeta; created: boolean } | { kind: 'refused' | 'stopped' }
 
 interface Options {
   tools: PageTools
@@ -60,7 +60,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     rebase(draft, sent, row)
     problems.clear()
     onSaved(row, creating)
-    return { at: 'saved', row, created: creating }
+    return { kind: 'saved', row, created: creating }
   }
 
   /**
@@ -73,10 +73,10 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     const merge = mergeDocuments(shape, draft.baseline, draft.doc, theirs)
     const frozen = !isWritable(shape, theirs, false, page.viewer.roleType)
     const choose = await dialogs.ask('conflict', { merge, frozen })
-    if (!choose) return { at: 'stopped' }
+    if (!choose) return { kind: 'stopped' }
     if (frozen) {
       draft.load(theirs, false)
-      return { at: 'stopped' }
+      return { kind: 'stopped' }
     }
     draft.replace(merge.result(choose), theirs)
     return attempt()
@@ -89,12 +89,12 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
       if (hasCode(error, WARNINGS) && !confirmed)
         return (await dialogs.ask('warnings', { warnings: warningsOf(error.data), verb }))
           ? attempt(true)
-          : { at: 'stopped' }
+          : { kind: 'stopped' }
       if (hasCode(error, CONFLICT) && !draft.creating) return resolve()
       const errors = fieldErrorsOf(error)
       if (errors.length > 0) problems.show(errors)
       else onFailure(error)
-      return { at: 'refused' }
+      return { kind: 'refused' }
     }
   }
 
@@ -105,12 +105,12 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
       page.grids.flush()
       draft.dropBlankRows()
       await previewer.settled()
-      if (!(await check(stage ?? saveStage(page.props.shape.kind, draft.creating)))) return { at: 'refused' }
+      if (!(await check(stage ?? saveStage(page.props.shape.kind, draft.creating)))) return { kind: 'refused' }
       setSaving(true)
       return await attempt()
     } catch (error) {
       onFailure(error)
-      return { at: 'refused' }
+      return { kind: 'refused' }
     } finally {
       busy.current = false
       setSaving(false)
@@ -120,7 +120,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
   return {
     saving,
     async save(stage) {
-      if (busy.current) return { at: 'stopped' }
+      if (busy.current) return { kind: 'stopped' }
       const result = run(stage)
       tab.setSaving(result, () => draft.dirty)
       return result

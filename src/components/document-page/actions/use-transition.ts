@@ -124,7 +124,7 @@ export function useTransition(options: Options): Run {
     let created: (Doc & RowMeta) | undefined
     if (draft.dirty || draft.creating) {
       const saved = await options.save(stage)
-      if (saved.at !== 'saved') return
+      if (saved.kind !== 'saved') return
       if (saved.created) created = saved.row
     }
     const result = await move(names, answer, warned === true).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Page } from '@/components/document-page/page-context'
 import { usePage } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
-import { isInCard } from './shown-above'
+import { isInCard } from './in-card'
 
 type Section = AnyDocumentPageProps['sections'][number]
 

@@ -33,22 +33,23 @@ export function RowSteps() {
     event.preventDefault()
     go((event.key === 'PageUp' ? position?.previous : position?.next) ?? null)
   })
-  if (!position || position.of < 2) return null
-  const { at, of, previous, next } = position
+  if (!position || position.count < 2) return null
+  const { previous, next } = position
+  const numbers = { at: position.position, of: position.count }
   return (
     <Space.Compact>
       <Button
         icon={<UpOutlined />}
         disabled={previous === null}
-        aria-label={t('previous', { at, of })}
-        title={t('previous', { at, of })}
+        aria-label={t('previous', numbers)}
+        title={t('previous', numbers)}
         onClick={() => go(previous)}
       />
       <Button
         icon={<DownOutlined />}
         disabled={next === null}
-        aria-label={t('next', { at, of })}
-        title={t('next', { at, of })}
+        aria-label={t('next', numbers)}
+        title={t('next', numbers)}
         onClick={() => go(next)}
       />
     </Space.Compact>

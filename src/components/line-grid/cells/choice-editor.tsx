@@ -111,7 +111,7 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
           id={listId}
           anchor={ref}
           choices={choices}
-          at={highlighted}
+          highlightedIndex={highlighted}
           label={name}
           onChoose={(choice) => {
             choose(choice)

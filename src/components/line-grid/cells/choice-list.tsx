@@ -10,7 +10,7 @@ interface Props {
   anchor: RefObject<HTMLElement | null>
   choices: CellChoices
   /** Index of the highlighted choice. */
-  at: number
+  highlightedIndex: number
   label: string
   onChoose: (choice: CellChoice) => void
   emptyText?: string
@@ -22,11 +22,11 @@ const MAX_HEIGHT_PX = 300
  * A list of choices below (or above) an input. The focus stays in the input; the list highlights the choice that Enter
  * takes.
  */
-export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText }: Props) {
+export function ChoiceList({ id, anchor, choices, highlightedIndex, label, onChoose, emptyText }: Props) {
   const { t } = useTranslation('grid')
   const position = useAnchored(anchor)
   const chosen = useRef<HTMLDivElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [at])
+  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [highlightedIndex])
   if (!position) return null
   const empty = choices.list.length === 0
   return createPortal(
@@ -48,9 +48,9 @@ export function ChoiceList({ id, anchor, choices, at, label, onChoose, emptyText
           <div
             key={choice.id}
             id={`${id}-${index}`}
-            ref={index === at ? chosen : undefined}
+            ref={index === highlightedIndex ? chosen : undefined}
             role="option"
-            aria-selected={index === at}
+            aria-selected={index === highlightedIndex}
             aria-disabled={choice.disabled}
             className={styles.option}
             onClick={() => !choice.disabled && onChoose(choice)}

@@ -113,7 +113,14 @@ export function GoodsSearch({ focusedByF3 }: Props) {
       />
       {focusedByF3 && <kbd className={styles.key}>F3</kbd>}
       {open && (
-        <ChoiceList id={listId} anchor={ref} choices={choices} at={at} label={t('add_goods_label')} onChoose={add} />
+        <ChoiceList
+          id={listId}
+          anchor={ref}
+          choices={choices}
+          highlightedIndex={at}
+          label={t('add_goods_label')}
+          onChoose={add}
+        />
       )}
     </div>
   )

@@ -5,8 +5,8 @@ import { unreadKey, type UnreadText, unreadText } from '@/rules/rows/unread-text
 /** An invertible change of the rows. Computed values are not included, since they are computed again. */
 export type Op =
   | { op: 'set'; key: string; before: Row; after: Row }
-  | { op: 'insert'; at: number; lines: readonly Line[] }
-  | { op: 'remove'; at: number; lines: readonly Line[] }
+  | { op: 'insert'; index: number; lines: readonly Line[] }
+  | { op: 'remove'; index: number; lines: readonly Line[] }
 
 /** The changes of one action of the operator (a typed cell, a whole paste, a scan), undone and redone together. */
 export type Step = readonly Op[]
@@ -75,14 +75,14 @@ export class EditedLines {
   }
 
   insert(at: number, lines: readonly Line[]): void {
-    if (lines.length > 0) this.run({ op: 'insert', at, lines })
+    if (lines.length > 0) this.run({ op: 'insert', index: at, lines })
   }
 
   remove(keys: ReadonlySet<string>): void {
     // Backwards, so that the recorded indexes stay valid when the removal is undone.
     for (let at = this.lines.length - 1; at >= 0; at--) {
       const line = this.lines[at]
-      if (line && keys.has(line.key)) this.run({ op: 'remove', at, lines: [line] })
+      if (line && keys.has(line.key)) this.run({ op: 'remove', index: at, lines: [line] })
     }
   }
 
@@ -105,7 +105,7 @@ export class EditedLines {
     this.structural = true
     this.places = null
     if (op.op === 'insert') {
-      this.lines.splice(op.at, 0, ...op.lines)
+      this.lines.splice(op.index, 0, ...op.lines)
       for (const { key } of op.lines) this.changed.add(key)
     } else {
       const removed = new Set(op.lines.map(({ key }) => key))

@@ -17,7 +17,7 @@ import { useLines } from './use-lines'
 import type { Step } from './use-transitions'
 
 /** Asks for the confirmation, reason or input of a transition of one or several rows. */
-export default function AskStep({ step }: { step: Extract<Step, { at: 'ask' }> }) {
+export default function AskStep({ step }: { step: Extract<Step, { kind: 'ask' }> }) {
   const list = useList()
   const { transitions, text, shape, api } = list
   const opening = useOpening(list)

@@ -39,7 +39,7 @@ function RowLink({ row }: { row: AnyRow }) {
 }
 
 /** The result of a batch: how many rows succeeded, and why each other row failed. Failed rows can be selected again. */
-export default function ReportDialog({ step }: { step: Extract<Step, { at: 'report' }> }) {
+export default function ReportDialog({ step }: { step: Extract<Step, { kind: 'report' }> }) {
   const { transitions, selection, actions, text, shape } = useList()
   const { t } = useTranslation('list')
   const format = useFormat()

@@ -11,12 +11,12 @@ const ReportDialog = lazy(() => import('./report-dialog'))
 export function TransitionDialogs() {
   const { transitions } = useList()
   const { step } = transitions
-  useAnswerEnd(step?.at === 'ask')
+  useAnswerEnd(step?.kind === 'ask')
   return (
     <Suspense fallback={null}>
-      {step?.at === 'ask' && <AskStep step={step} />}
-      {step?.at === 'warn' && <WarningDialog step={step} />}
-      {step?.at === 'report' && <ReportDialog step={step} />}
+      {step?.kind === 'ask' && <AskStep step={step} />}
+      {step?.kind === 'warn' && <WarningDialog step={step} />}
+      {step?.kind === 'report' && <ReportDialog step={step} />}
     </Suspense>
   )
 }

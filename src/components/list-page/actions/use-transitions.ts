@@ -13,9 +13,16 @@ import { type Answer, errorsOfAnswer, needsAnswer } from '../../ask/answer'
 import { DONE, joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
 
 export type Step =
-  | { at: 'ask'; name: string; action: Action; rows: readonly AnyRow[]; given?: Answer; errors?: readonly FieldError[] }
-  | { at: 'warn'; name: string; answer: Answer; outcome: Outcome }
-  | { at: 'report'; name: string; outcome: Outcome }
+  | {
+      kind: 'ask'
+      name: string
+      action: Action
+      rows: readonly AnyRow[]
+      given?: Answer
+      errors?: readonly FieldError[]
+    }
+  | { kind: 'warn'; name: string; answer: Answer; outcome: Outcome }
+  | { kind: 'report'; name: string; outcome: Outcome }
 
 export interface Transitions {
   step: Step | null
@@ -103,7 +110,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
         results.filter(({ code }) => code !== DONE && code !== WARNINGS),
       )
       const wrong = rows.length === 1 ? errorsOfAnswer(results[0]?.data?.errors ?? []) : []
-      if (wrong.length) setStep({ at: 'ask', name, action: actions[name] ?? {}, rows, given: answer, errors: wrong })
+      if (wrong.length) setStep({ kind: 'ask', name, action: actions[name] ?? {}, rows, given: answer, errors: wrong })
       else showOutcome(name, answer, joinOutcomes(before, outcomeOf(rows, results, locale)))
     } catch (error) {
       // The client asks to sign in again when the session has ended.
@@ -117,8 +124,8 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
   }
 
   function showOutcome(name: string, answer: Answer, outcome: Outcome) {
-    if (outcome.warned.length) setStep({ at: 'warn', name, answer, outcome })
-    else if (outcome.failed.length || outcome.returned.length) setStep({ at: 'report', name, outcome })
+    if (outcome.warned.length) setStep({ kind: 'warn', name, answer, outcome })
+    else if (outcome.failed.length || outcome.returned.length) setStep({ kind: 'report', name, outcome })
     else {
       setStep(null)
       if (outcome.done.length) onDone(name, outcome.done, outcome.left)
@@ -135,14 +142,14 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
       // A batch changes rows that the operator may not have in view, so its facts are confirmed first. Without a
       // connection nothing is asked, because the answer could not be sent.
       const isQuestion = isAlwaysAsked || needsAnswer(action) || rows.length > 1
-      if (isQuestion && !isOffline()) setStep({ at: 'ask', name, action, rows })
+      if (isQuestion && !isOffline()) setStep({ kind: 'ask', name, action, rows })
       else void run(name, rows, {}, { before: NO_OUTCOME, isAsked: false })
     },
     answer(answer) {
-      if (step?.at === 'ask') void run(step.name, step.rows, answer, { before: NO_OUTCOME, isAsked: true })
+      if (step?.kind === 'ask') void run(step.name, step.rows, answer, { before: NO_OUTCOME, isAsked: true })
     },
     confirmWarnings(yes) {
-      if (step?.at !== 'warn') return
+      if (step?.kind !== 'warn') return
       const { name, answer, outcome } = step
       const withoutWarned = { ...outcome, warned: [] }
       const left = outcome.warned.map(({ row }) => row)

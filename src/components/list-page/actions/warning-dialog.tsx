@@ -17,7 +17,7 @@ import { useLineNames } from './use-line-names'
 import type { Step } from './use-transitions'
 
 /** Asks to confirm the warnings of a transition. */
-export default function WarningDialog({ step }: { step: Extract<Step, { at: 'warn' }> }) {
+export default function WarningDialog({ step }: { step: Extract<Step, { kind: 'warn' }> }) {
   const list = useList()
   const { transitions, text, shape } = list
   const opening = useOpening(list)

@@ -61,9 +61,9 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
     tools,
     dialogs,
     save: async () => {
-      if (await station.settle()) return { at: 'saved', row: page.draft.baseline as Doc & RowMeta, created: false }
+      if (await station.settle()) return { kind: 'saved', row: page.draft.baseline as Doc & RowMeta, created: false }
       notFinished()
-      return { at: 'refused' }
+      return { kind: 'refused' }
     },
     reload: async () => undefined,
     wording: (names) => ({ verb: verb(names), confirm: names.map(text.confirm).find(Boolean) ?? '' }),

@@ -4,20 +4,20 @@ import { canShowValue } from '@/rules/values/unit-sums'
 import { fieldState, isWritable } from './field-state'
 import { linksIn } from '@/components/document-page/header/detail-parts'
 
-const NUMBER = 'receipt_no'
-const PROGRESS = 'progress'
-const SOURCE = 'source_id'
+const NUMBER_FIELD = 'receipt_no'
+const PROGRESS_FIELD = 'progress'
+const SOURCE_FIELD = 'source_id'
 
 /**
- * Whether the strip above the cards shows the value of a field: key facts; number, status, progress and the source in
- * the chain of a stored document.
+ * Whether the strip above the cards shows the value of a field of a document: number, status and progress of a stored
+ * document, its source where the strip links to the source, and the key facts.
  */
 function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name: string): boolean {
   const { doc, creating } = draft
   if (shape.kind !== 'receipt') return false
-  if (name === NUMBER || name === PROGRESS || name === shape.states?.field) return !creating
+  if (name === NUMBER_FIELD || name === PROGRESS_FIELD || name === shape.states?.field) return !creating
   const links = linksIn(doc)
-  if (name === SOURCE) return links.some(({ direction }) => direction === 'up')
+  if (name === SOURCE_FIELD) return links.some(({ direction }) => direction === 'up')
   const order = sections.flatMap((section) => ('fields' in section ? section.fields : []))
   return keyFacts(shape, order, doc, viewer).includes(name)
 }
@@ -29,8 +29,8 @@ function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name:
 const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['textarea', 'images', 'signature'])
 
 /**
- * Whether a read-only value is shown. A sum of quantities in different units does not exist, and a document that
- * nobody edits needs no room for an empty remark.
+ * Whether a read-only value is shown. Left out are a total over quantities in different units, because it has no
+ * meaning, and an empty remark of a document that nobody edits any more.
  */
 function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
   const { shape, roleType } = viewer
