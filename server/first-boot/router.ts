@@ -45,6 +45,7 @@ firstBoot.post(
   (c) =>
     answer(c, async (body) => {
       const { database, clock } = c.var
+      // Checked first, so that a caller without a link can neither try passwords nor keep the server busy with hashing.
       await database.system((tx) => refuseDeadLink(tx, tokenOf(body), clock()))
       return { tenant_id: await setUpFirstCompany(database, tokenOf(body), await parseFirstCompany(body), clock()) }
     }),
