@@ -1,6 +1,6 @@
 import { addDays } from '../../src/exact/date'
 import type { Row } from '../metadata/row'
-import type { DemoSku } from './stage'
+import type { DemoSku } from './demo-context'
 
 /** Batch number and dates of goods with a shelf life, produced `age` days before `day`; empty for other goods. */
 export function batchOf(sku: DemoSku, day: string, age: number): Row {

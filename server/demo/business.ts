@@ -4,7 +4,7 @@ import type { Agenda } from './agenda'
 import type { Demand } from './demand'
 import type { ActionRunner } from './action-runner'
 import type { Random } from './random'
-import type { Demo } from './stage'
+import type { Demo } from './demo-context'
 
 /** State of the simulation of the demo company. */
 export interface Business {
@@ -38,7 +38,7 @@ export function weekdayOf(day: string): number {
 
 /** The operator with this user name; `store` sets the active store. Throws when nobody has it. */
 export function person({ demo }: Business, username: string, store?: string): Operator {
-  const found = demo.members.get(username)
+  const found = demo.operators.get(username)
   if (!found) throw new Error(`nobody is called ${username}`)
   return store === undefined ? found : { ...found, store_id: storeId(demo, store) }
 }

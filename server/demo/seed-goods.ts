@@ -8,14 +8,14 @@ import { saveDocument } from '../write/save'
 import { STORES, SUPPLIERS } from './company'
 import { barcodeOf, BRANDS, CATEGORIES, UNITS } from './assortment'
 import { GOODS } from './goods'
-import { type As, at, type Demo } from './stage'
+import { type RunAs, momentOn, type Demo } from './demo-context'
 import type { People } from './seed-people'
 
 /** Creates units, categories, brands, suppliers and SKUs with the product's saves, as head office. */
-export async function seedGoods(as: As, people: People, now: number): Promise<Demo> {
-  const admin = { ...people.members.get('admin')!, store_id: people.stores.get(STORES[0].no)! }
-  const start = at(now, 90, 9)
-  return as(admin, start, async (call) => {
+export async function seedGoods(runAs: RunAs, people: People, now: number): Promise<Demo> {
+  const admin = { ...people.operators.get('admin')!, store_id: people.stores.get(STORES[0].no)! }
+  const start = momentOn(now, 90, 9)
+  return runAs(admin, start, async (call) => {
     const units = new Map<string, number>()
     for (const [sort, unit] of UNITS.entries())
       units.set(unit.unit_name, await create(call, saleUnit, { ...unit, sort }))
@@ -67,7 +67,7 @@ export async function seedGoods(as: As, people: People, now: number): Promise<De
         order_multiple: good.pack === 24 ? 6 : 1,
       })
     }
-    return { stores: people.stores, warehouses: people.warehouses, members: people.members, suppliers, skus }
+    return { stores: people.stores, warehouses: people.warehouses, operators: people.operators, suppliers, skus }
   })
 }
 

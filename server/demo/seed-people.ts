@@ -14,7 +14,7 @@ import { STAFF } from './staff'
 export interface People {
   stores: Map<string, number>
   warehouses: Map<string, number>
-  members: Map<string, Operator>
+  operators: Map<string, Operator>
 }
 
 /** Creates settings, organisation, places, roles and staff, which every later step needs. */
@@ -131,7 +131,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
   await tx.update(wholesaler).set({ salesman_id: members.get('operation')?.id })
   const searched = [resources.org, resources.warehouse, resources.store, resources.adminMember, resources.wholesaler]
   for (const resource of searched) await fillSearch(tx, resource)
-  return { stores, warehouses, members }
+  return { stores, warehouses, operators: members }
 }
 
 /** Inserts a store, or updates the head office that `createCompany` created. Returns its id. */

@@ -8,7 +8,7 @@ import { TENANT } from './company'
 import type { ActionRunner } from './action-runner'
 import { GOODS } from './goods'
 import { BUTTONS, METHODS } from './members'
-import type { Demo } from './stage'
+import type { Demo } from './demo-context'
 
 const SECRET = 'demo-secret'
 

@@ -7,25 +7,25 @@ import { loadDocument } from '../query/load'
 import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
 import { saveDocument } from '../write/save'
-import { type As, at, type Demo } from './stage'
+import { type RunAs, momentOn, type Demo } from './demo-context'
 
 /** Creates store orders and deliveries of suppliers of the last two days, in every status. */
-export function seedTrade(as: As, demo: Demo, now: number): Promise<void> {
-  return new Trade(as, demo, now).edges()
+export function seedTrade(runAs: RunAs, demo: Demo, now: number): Promise<void> {
+  return new Trade(runAs, demo, now).edges()
 }
 
 class Trade {
-  private readonly as: As
+  private readonly runAs: RunAs
   private readonly demo: Demo
   private readonly now: number
   private readonly boss: Operator
   private count = 0
 
-  constructor(as: As, demo: Demo, now: number) {
-    this.as = as
+  constructor(runAs: RunAs, demo: Demo, now: number) {
+    this.runAs = runAs
     this.demo = demo
     this.now = now
-    this.boss = demo.members.get('admin')!
+    this.boss = demo.operators.get('admin')!
   }
 
   /**
@@ -38,7 +38,7 @@ class Trade {
       ([name, sku]) => sku.supplier === supplierNo && !['香皂108g', '垃圾袋5卷', '一次性杯50只'].includes(name),
     )
     const n = this.count++
-    return this.as({ ...this.boss, store_id }, at(this.now, daysAgo, 9), async (call) => {
+    return this.runAs({ ...this.boss, store_id }, momentOn(this.now, daysAgo, 9), async (call) => {
       const row = await saveDocument(call, storeOrderReceipt, {
         store_id,
         supply_mode: 'supplier',
@@ -57,7 +57,7 @@ class Trade {
    */
   async receive(orderId: number, daysAgo: number, { short = false } = {}): Promise<number> {
     const order = await this.load(storeOrderReceipt, orderId)
-    return this.as({ ...this.boss, store_id: order.store_id }, at(this.now, daysAgo, 15), async (call) => {
+    return this.runAs({ ...this.boss, store_id: order.store_id }, momentOn(this.now, daysAgo, 15), async (call) => {
       const draft = await draftFrom(call, storeReceiveReceipt, 'from_store_order', order)
       const skus = new Map([...this.demo.skus.values()].map((sku) => [sku.id, sku]))
       const lines = (draft.lines ?? []).map((line, index) => {
@@ -95,7 +95,7 @@ class Trade {
     { daysAgo, hour, reason }: { daysAgo: number; hour: number; reason?: string },
   ): Promise<void> {
     const row = await this.load(resource, id)
-    await this.as({ ...this.boss, store_id: row.store_id }, at(this.now, daysAgo, hour), (call) =>
+    await this.runAs({ ...this.boss, store_id: row.store_id }, momentOn(this.now, daysAgo, hour), (call) =>
       transition(call, resource, { id, version: row.version }, { names, reason, confirm_warnings: true }),
     )
   }
@@ -152,6 +152,6 @@ class Trade {
   }
 
   private load<D>(resource: Resource<D>, id: number): Promise<D & SavedRow> {
-    return this.as(this.boss, at(this.now, 0, 0), (call) => loadDocument(call, resource, id))
+    return this.runAs(this.boss, momentOn(this.now, 0, 0), (call) => loadDocument(call, resource, id))
   }
 }

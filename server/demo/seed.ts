@@ -23,7 +23,7 @@ import { seedMembers } from './seed-members'
 import { seedPeople } from './seed-people'
 import { seedTill } from './seed-till'
 import { seedTrade } from './seed-trade'
-import { asAt, type As, type Demo } from './stage'
+import { runAsOn, type RunAs, type Demo } from './demo-context'
 
 const SEED = 11
 /** Number of actions per transaction, to save commits. */
@@ -42,7 +42,7 @@ export const FULL: DemoSize = { days: 60, scale: 1, members: 3_000 }
 /** A seeded company without documents: its masters, and a function that runs work as one of its operators. */
 export interface Company {
   demo: Demo
-  as: As
+  runAs: RunAs
   customers: number[]
 }
 
@@ -57,9 +57,9 @@ export async function seedMasters(database: Database, now: number, members: numb
     return (await hasCompany(tx)) ? null : seedPeople(tx, now)
   })
   if (!people) return null
-  const as = asAt(database)
-  const demo = await seedGoods(as, people, now)
-  const admin = people.members.get('admin')
+  const runAs = runAsOn(database)
+  const demo = await seedGoods(runAs, people, now)
+  const admin = people.operators.get('admin')
   if (!admin) throw new Error('the company has no administrator')
   const at = now - 90 * 86_400_000
   const ids = await database.transaction(TENANT, async (tx) => {
@@ -69,7 +69,7 @@ export async function seedMasters(database: Database, now: number, members: numb
     const random = new Random(SEED).fork('members')
     return seedMembers(runner, admin, { at, today: dateIn('Asia/Shanghai', now), count: members, stores, random })
   })
-  return { demo, as, customers: ids }
+  return { demo, runAs, customers: ids }
 }
 
 /**
@@ -103,7 +103,7 @@ export async function seedDemo(database: Database, now: number, size: DemoSize =
   ])
     plan(business)
   await work(database, business, now)
-  await seedTrade(company.as, company.demo, now)
+  await seedTrade(company.runAs, company.demo, now)
   await liveEdges(database, business, now)
   const broken = await checkInvariants(database, TENANT)
   if (broken.length > 0) throw new Error(`the demo company breaks invariants: ${JSON.stringify(broken, null, 2)}`)

@@ -23,7 +23,7 @@ let team: Team
 
 beforeAll(async () => {
   fixture = await openGrantsFixture()
-  const at = (name: string) => fixture.world.members.get(name)!.id
+  const at = (name: string) => fixture.world.operators.get(name)!.id
   const region = await fixture.makeRole('g_region', {
     permissions: [...STAFF_EDITING, 'sku:list', 'supplier:list', 'org:list', 'org:update'],
     data_scope: 'org',

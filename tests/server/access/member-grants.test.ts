@@ -102,13 +102,13 @@ describe('a member', () => {
     expect(
       paths(await edited(personnel, MEMBERS, personnelId, { all_stores: false, store_ids: fixture.stores('S0002') })),
     ).toEqual(['all_stores', 'store_ids'])
-    const self = fixture.world.members.get('admin')!.id
+    const self = fixture.world.operators.get('admin')!.id
     expect(paths(await edited(admin, MEMBERS, self, { role_ids: [await fixture.builtIn('admin'), weak] }))).toEqual([
       'role_ids',
     ])
     expect((await edited(admin, MEMBERS, self, { job_title: '总管' })).code).toBe(0)
     const manager = await fixture.world.as('manager_s0002')
-    const own = fixture.world.members.get('manager_s0002')!.id
+    const own = fixture.world.operators.get('manager_s0002')!.id
     expect(paths(await edited(manager, STORE_MEMBERS, own, { max_discount_percent: 90 }))).toEqual([
       'max_discount_percent',
     ])
@@ -116,7 +116,7 @@ describe('a member', () => {
 
   test('gets no greater discount limit than the editor’s own', async () => {
     const manager = await fixture.world.as('manager_s0002')
-    const cashier = fixture.world.members.get('cashier_s0002')!.id
+    const cashier = fixture.world.operators.get('cashier_s0002')!.id
     expect(paths(await edited(manager, STORE_MEMBERS, cashier, { max_discount_percent: 31 }))).toEqual([
       'max_discount_percent',
     ])
@@ -126,7 +126,7 @@ describe('a member', () => {
   })
 
   test('gets no new password or mobile, and is not disabled, by an editor who holds less', async () => {
-    const target = fixture.world.members.get('admin')!.id
+    const target = fixture.world.operators.get('admin')!.id
     expect(paths(await edited(personnel, MEMBERS, target, { password: 'Backstock13' }))).toEqual(['password'])
     expect(paths(await edited(personnel, MEMBERS, target, { mobile: '18600000001' }))).toEqual(['mobile'])
     for (const name of ['reset_password', 'disable']) {
@@ -134,7 +134,7 @@ describe('a member', () => {
       expect(result).toMatchObject({ code: 40300 })
       expect(result.msg).toContain('系统管理员')
     }
-    const auditor = fixture.world.members.get('auditor')!.id
+    const auditor = fixture.world.operators.get('auditor')!.id
     expect(
       (await runTransitions(personnel, MEMBERS, await detail(personnel, MEMBERS, auditor), ['reset_password'])).code,
     ).toBe(40300)
@@ -144,7 +144,7 @@ describe('a member', () => {
   })
 
   test('cannot change or reset their own password without the old password', async () => {
-    const self = fixture.world.members.get('admin')!.id
+    const self = fixture.world.operators.get('admin')!.id
     expect(paths(await edited(admin, MEMBERS, self, { password: 'Velvet-Otter-91' }))).toEqual(['password'])
     const reset = await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, self), ['reset_password'])
     expect(reset).toMatchObject({
@@ -152,7 +152,7 @@ describe('a member', () => {
       data: { errors: [{ zh: expect.stringContaining('个人设置') as string }] },
     })
     const manager = await fixture.world.as('manager_s0002')
-    const own = fixture.world.members.get('manager_s0002')!.id
+    const own = fixture.world.operators.get('manager_s0002')!.id
     expect(paths(await edited(manager, STORE_MEMBERS, own, { password: 'Velvet-Otter-91' }))).toEqual(['password'])
     expect((await edited(manager, STORE_MEMBERS, own, { job_title: '店长' })).code).toBe(0)
   })
@@ -162,7 +162,7 @@ describe('a member', () => {
     const doorkeeper = await fixture.as(await fixture.makeMember('doorkeeper', [role], { all_stores: true }))
     const end = (client: Client) =>
       client.post('/admin/member/end_session', {
-        member_id: fixture.world.members.get('admin')!.id,
+        member_id: fixture.world.operators.get('admin')!.id,
         session: '0'.repeat(16),
       })
     expect((await end(doorkeeper)).code).toBe(40300)
@@ -171,7 +171,7 @@ describe('a member', () => {
   })
 
   test('that is disabled is enabled only by an editor who holds as much', async () => {
-    const id = fixture.world.members.get('finance')!.id
+    const id = fixture.world.operators.get('finance')!.id
     expect((await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, id), ['disable'])).code).toBe(0)
     expect((await runTransitions(personnel, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(40300)
     expect((await runTransitions(admin, MEMBERS, await detail(admin, MEMBERS, id), ['enable'])).code).toBe(0)

@@ -158,7 +158,7 @@ interface Person {
  * permission at few places and is created by the first call.
  */
 export async function person(name: string): Promise<Person> {
-  if (!name.startsWith('limited_')) return { client: await world.as(name), operator: world.members.get(name)! }
+  if (!name.startsWith('limited_')) return { client: await world.as(name), operator: world.operators.get(name)! }
   const [known] = await world.database.system((tx) =>
     tx.select({ id: admin_member.id }).from(admin_member).where(eq(admin_member.username, name)),
   )

@@ -100,7 +100,7 @@ describe('a file', () => {
     const [picture, face] = [await upload(admin), await upload(admin)]
     const { data } = await admin.get('/good/sku/detail', { id: goods.skus[0]!.id })
     expect((await admin.post('/good/sku/update', { ...data, images: [picture] }, { id: data.id })).code).toBe(0)
-    const member = (await admin.get('/admin/member/detail', { id: world.members.get('finance')!.id })).data
+    const member = (await admin.get('/admin/member/detail', { id: world.operators.get('finance')!.id })).data
     expect((await admin.post('/admin/member/update', { ...member, avatar: face }, { id: member.id })).code).toBe(0)
     expect(await readers(picture, EVERYBODY)).toEqual(EVERYBODY)
     expect(await readers(face, EVERYBODY)).toEqual(EVERYBODY)
@@ -157,7 +157,7 @@ describe('a cookie', () => {
         tx
           .update(admin_member)
           .set({ status: value })
-          .where(eq(admin_member.id, world.members.get('clerk_s0005')!.id)),
+          .where(eq(admin_member.id, world.operators.get('clerk_s0005')!.id)),
       )
     await set('disabled')
     expect(await status(clerk, id)).toBe(404)

@@ -28,7 +28,7 @@ describe('a header that is missing or wrong', () => {
     world.database.system((tx) =>
       openSession(
         tx,
-        { tenant_id: TENANT, member_id: world.members.get('admin')!.id },
+        { tenant_id: TENANT, member_id: world.operators.get('admin')!.id },
         { now: world.clock.now, userAgent: 'test', address: undefined },
       ),
     )

@@ -65,7 +65,7 @@ describe('from store order to store stock', () => {
     expect(minus(await here(w.water), before)).toEqual([0, 0, 0])
 
     const pick = await flow.picking(order)
-    expect(pick).toMatchObject({ check_status: 'submitted', picker_id: w.world.members.get('wh_worker')?.id })
+    expect(pick).toMatchObject({ check_status: 'submitted', picker_id: w.world.operators.get('wh_worker')?.id })
     expect(minus(await here(w.water), before)).toEqual([0, 0, 10])
     await mustTransition(w.keeper, PICK, pick.id, ['approve'])
     expect(minus(await here(w.water), before)).toEqual([0, 0, 10])

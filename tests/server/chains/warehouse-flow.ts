@@ -29,7 +29,7 @@ interface Put {
 
 /** Books goods into W01 without a purchase. */
 export async function put({ world, w01 }: Warehouse, lines: readonly Put[]): Promise<void> {
-  const keeper = world.members.get('wh_manager')
+  const keeper = world.operators.get('wh_manager')
   if (!keeper) throw new Error('the company has no warehouse keeper')
   await asOperator(world.database, keeper, async (call) => {
     for (const { sku, qty, price, batch } of lines) {

@@ -46,7 +46,7 @@ describe('a delivery', () => {
       total_rejected_qty: 2,
       total_amount: 18 * 95 + 2416,
     })
-    expect(received.receiver_id).toBe(fixture.w.world.members.get('wh_worker')?.id)
+    expect(received.receiver_id).toBe(fixture.w.world.operators.get('wh_worker')?.id)
     expect(await ledgerOf(fixture.w, 'wh_purchase_receive_receipt', received.id)).toEqual([
       ['warehouse', 18, 1710, 'purchase_in'],
       ['warehouse', 7.255, 2416, 'purchase_in'],

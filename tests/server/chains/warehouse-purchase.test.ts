@@ -28,7 +28,7 @@ describe('a purchase order', () => {
     })
     expect(data).toMatchObject({
       warehouse_id: fixture.w.w01,
-      buyer_id: fixture.w.world.members.get('wh_manager')?.id,
+      buyer_id: fixture.w.world.operators.get('wh_manager')?.id,
       expected_date: '2026-11-23',
       purchase_type: 'normal',
       settlement: 'monthly',
@@ -93,7 +93,7 @@ describe('a purchase order', () => {
   })
 
   test('of another warehouse is not found for the worker', async () => {
-    const w02 = fixture.w.world.members.get('wh_manager')?.warehouse_ids[1]
+    const w02 = fixture.w.world.operators.get('wh_manager')?.warehouse_ids[1]
     const order = await made(fixture.w.keeper, PURCHASE, {
       warehouse_id: w02,
       supplier_id: fixture.w.supplier.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuseDisagreement } from '../../../server/agreement'
 import { readConfiguration } from '../../../server/configuration/configuration'
 import { explainStart } from '../../../server/configuration/explain'
-import { missingTables, otherMeanings } from '../../../server/db/changes/disagreement'
+import { schemaDifferences, changedMeanings } from '../../../server/db/changes/disagreement'
 import type { Database } from '../../../server/db/database'
 import { openTestDatabase } from '../harness'
 
@@ -39,7 +39,7 @@ it('names missing tables, and accepts wider and additional columns', async () =>
     size: varchar({ length: 9 }),
   })
   const crate = pgTable('crate', { id: bigint({ mode: 'number' }) })
-  expect(await missingTables(database, { box, crate })).toEqual(['the table crate is missing'])
+  expect(await schemaDifferences(database, { box, crate })).toEqual(['the table crate is missing'])
 })
 
 it('names columns whose unit or referenced entity differs from the code', () => {
@@ -55,7 +55,7 @@ it('names columns whose unit or referenced entity differs from the code', () => 
       fields: { price: { type: 'quantity' }, of: { type: 'ref', ref: 'good.brand' }, size: { type: 'textarea' } },
     },
   } as const
-  expect(otherMeanings(was, is)).toEqual([
+  expect(changedMeanings(was, is)).toEqual([
     'box.price holds money, and the code reads quantity',
     'box.of holds ref good.sku, and the code reads ref good.brand',
   ])

@@ -4,7 +4,7 @@ import { session } from '../../../server/http/session/tables'
 import { batchOf } from '../../../server/demo/batches'
 import { ActionRunner } from '../../../server/demo/action-runner'
 import { seedMasters } from '../../../server/demo/seed'
-import type { DemoSku } from '../../../server/demo/stage'
+import type { DemoSku } from '../../../server/demo/demo-context'
 import {
   storeStockAdjustReceipt,
   whPurchaseReceipt,
@@ -32,7 +32,7 @@ export async function foundCompany(database: Database): Promise<Cast> {
   const skus = GOODS.flatMap((name) => demo.skus.get(name) ?? [])
   await database.transaction(TENANT, async (tx) => {
     const runner = await ActionRunner.open(tx)
-    const by = (name: Who) => demo.members.get(name) as Operator
+    const by = (name: Who) => demo.operators.get(name) as Operator
     for (const no of WAREHOUSES)
       await stockWarehouse(runner, by('admin'), by('wh_manager'), demo.warehouses.get(no) ?? 0, skus)
     for (const no of STORES) await stockStore(runner, by('admin'), demo.stores.get(no) ?? 0, skus)
@@ -56,7 +56,7 @@ export async function foundCompany(database: Database): Promise<Cast> {
   const tokens = await database.system(async (tx) => {
     const sessions = new Map<Who, { token: string; bind: string }>()
     for (const name of PEOPLE) {
-      const member_id = demo.members.get(name)?.id ?? 0
+      const member_id = demo.operators.get(name)?.id ?? 0
       const openedSession = await openSession(
         tx,
         { tenant_id: TENANT, member_id },

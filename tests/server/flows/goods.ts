@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '../../../src/exact/date'
-import type { DemoSku } from '../../../server/demo/stage'
+import type { DemoSku } from '../../../server/demo/demo-context'
 import type { Step } from './step'
 import type { Json, World } from './world'
 

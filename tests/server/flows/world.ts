@@ -102,7 +102,7 @@ export class World {
   }
 
   who(name: Who): Operator {
-    const member = this.company.members.get(name)
+    const member = this.company.operators.get(name)
     if (!member) throw new Error(`no member is named ${name}`)
     return member
   }

@@ -28,7 +28,7 @@ const MONTH = 31 * 24 * 3_600_000
 
 describe.each(['embedded', 'PostgreSQL'])('numbers on the %s database', (name) => {
   const take = async (pattern: string, doc: Row, { at = NOW } = {}) => {
-    const { database, members } = worlds[name]!
+    const { database, operators: members } = worlds[name]!
     const operator = testOperator({ tenant_id: members.get('admin')!.tenant_id })
     const patterned = numbered(ORDER, pattern)
     return asOperator(database, operator, (call) => takeNumber(call, patterned, patterned.number!.field, doc), at)
@@ -74,7 +74,7 @@ describe.each(['embedded', 'PostgreSQL'])('numbers on the %s database', (name) =
       code: 40000,
       data: { errors: [{ path: 'store_id' }] },
     })
-    const { database, members } = worlds[name]!
+    const { database, operators: members } = worlds[name]!
     const operator = testOperator({ tenant_id: members.get('admin')!.tenant_id })
     const patterned = numbered(ORDER, '{supply_mode}{seq:2}')
     const field = patterned.number!.field

@@ -25,7 +25,7 @@ beforeAll(async () => {
   fixture = await openFixture(await openWorld(databases[0]))
   buyer = await fixture.world.as('wholesale_buyer')
   const app = createApp({ database: databases[1], clock: () => NOW })
-  const member_id = fixture.world.members.get('admin')?.id ?? 0
+  const member_id = fixture.world.operators.get('admin')?.id ?? 0
   admin = await clientOf(app, databases[1], { tenant_id: TENANT, member_id }, null)
 }, 180_000)
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   flow = flowOf(w)
   const app = createApp({ database: databases[1], clock: () => NOW })
   const at = (name: string) =>
-    clientOf(app, databases[1], { tenant_id: TENANT, member_id: w.world.members.get(name)?.id ?? 0 }, null)
+    clientOf(app, databases[1], { tenant_id: TENANT, member_id: w.world.operators.get(name)?.id ?? 0 }, null)
   keeper = await at('wh_manager')
   admin = await at('admin')
 }, 180_000)

@@ -61,7 +61,7 @@ describe('rows (INV-38)', () => {
   })
 
   test('of the active store only are visible to a manager of two stores', async () => {
-    const both = world.members.get('manager_s0003')!
+    const both = world.operators.get('manager_s0003')!
     const [first, second] = [
       await world.as('manager_s0003', { store: both.store_ids[0]! }),
       await world.as('manager_s0003', { store: both.store_ids[1]! }),

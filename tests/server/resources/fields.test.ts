@@ -129,7 +129,7 @@ describe('a SKU', () => {
 
 describe('secrets', () => {
   test('are hashed, never answered, and kept when the masked value is sent', async () => {
-    const id = world.members.get('finance')!.id
+    const id = world.operators.get('finance')!.id
     const { data } = await admin.get('/admin/member/detail', { id })
     expect(data.password).toBe('••••')
     const saved = await admin.post('/admin/member/update', { ...data, job_title: '主管' }, { id })
@@ -190,7 +190,7 @@ describe('a wholesaler', () => {
     const buyer = await clientOf(
       world.app,
       world.database,
-      { tenant_id: 11, member_id: world.members.get('wholesale_buyer')!.id },
+      { tenant_id: 11, member_id: world.operators.get('wholesale_buyer')!.id },
       world.stores.get('S0009')!,
     )
     expect((await buyer.get('/wholesale/wholesaler/list')).data.list.map((row) => row.id)).toEqual([own])

@@ -15,7 +15,7 @@ afterAll(() => world.database.close())
 
 const TENANT = '鲜邻新零售'
 const memberOf = async (username: string): Promise<Data> => {
-  const id = world.members.get(username)!.id
+  const id = world.operators.get(username)!.id
   return (await admin.get('/admin/member/detail', { id })).data
 }
 async function signedIn(mobile: string, password: string): Promise<Browser> {
@@ -120,7 +120,7 @@ describe('account settings', () => {
   test('are the operator’s own row only', async () => {
     const clerk = await world.as('clerk_s0002')
     const { data } = await clerk.get('/user/setting/detail')
-    expect(data).toMatchObject({ id: world.members.get('clerk_s0002')!.id, name: '李理货', certification: 'pass' })
+    expect(data).toMatchObject({ id: world.operators.get('clerk_s0002')!.id, name: '李理货', certification: 'pass' })
     expect(data).not.toHaveProperty('password')
     const saved = await clerk.post('/user/setting/update', {
       ...data,
@@ -133,7 +133,7 @@ describe('account settings', () => {
     })
     expect(saved).toMatchObject({ code: 0, data: { nickname: '小李', name: '李理货' } })
     expect(saved.data.role_ids ?? []).toEqual([])
-    const foreign = world.members.get('finance')!.id
+    const foreign = world.operators.get('finance')!.id
     expect((await clerk.get('/user/setting/detail', { id: foreign })).code).toBe(40400)
     expect((await clerk.post('/user/setting/update', { version: 1, nickname: 'x' }, { id: foreign })).code).toBe(40400)
   })

@@ -91,7 +91,7 @@ export interface World {
   database: Database
   app: Hono<AppEnv>
   stores: Map<string, number>
-  members: Map<string, Operator>
+  operators: Map<string, Operator>
   /** The server's clock; sign in again when it has moved by more than a session lasts. */
   clock: { now: number }
   /** Signs a member in. The member's first store becomes active; a head office member has no active store. */
@@ -112,7 +112,7 @@ export async function openWorld(existing?: Database): Promise<World> {
     clock,
     ...people,
     as: async (username, { store, locale = 'zh-CN' } = {}) => {
-      const member = people.members.get(username)
+      const member = people.operators.get(username)
       if (!member) throw new Error(`no member is named ${username}`)
       const active =
         store === undefined ? (member.role_type === 'head_office' ? null : (member.store_ids[0] ?? null)) : store

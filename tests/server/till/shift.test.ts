@@ -126,7 +126,7 @@ describe('a shift', () => {
       await errorPaths(shop.at(tick(), (call) => closeShift(call, { ...counted, closed_at: clock - 3 * MINUTE }))),
     ).toEqual(['closed_at'])
     const other = {
-      ...shop.world.members.get('cashier2_s0002')!,
+      ...shop.world.operators.get('cashier2_s0002')!,
       store_id: shop.store_id,
       permissions: new Set(['till:operate']),
     }

@@ -76,12 +76,12 @@ export async function openShop(given?: Database): Promise<Shop> {
   })
   const store_id = world.stores.get('S0002')!
   const cashier = {
-    ...world.members.get('cashier_s0002')!,
+    ...world.operators.get('cashier_s0002')!,
     store_id,
     flags: { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false },
   }
   const manager = {
-    ...world.members.get('manager_s0002')!,
+    ...world.operators.get('manager_s0002')!,
     store_id,
     flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },
   }

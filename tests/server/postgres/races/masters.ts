@@ -95,7 +95,7 @@ export function masterRaces(processes: () => TwoProcesses): void {
 
     it('leave a company at least one administrator', async () => {
       const { clients, databases, shop, rows } = processes()
-      const first = await fresh(MEMBER, { id: shop.world.members.get('admin')?.id ?? 0 })
+      const first = await fresh(MEMBER, { id: shop.world.operators.get('admin')?.id ?? 0 })
       const second = await createRow(clients[0], MEMBER, {
         username: 'second_admin',
         name: '第二管理员',

@@ -118,7 +118,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
 
     it('sign in once with a one-time password', async () => {
       const { databases, shop, rows } = processes()
-      const member = shop.world.members.get('operation')?.id ?? 0
+      const member = shop.world.operators.get('operation')?.id ?? 0
       await rows(`update admin_member set password_state = 'once' where id = ${member}`)
       const credentials = { username: 'operation', tenant_id, password: 'Backstock11' }
       const options = { now: NOW, userAgent: 'test', address: undefined, device: undefined }

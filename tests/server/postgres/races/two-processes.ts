@@ -49,7 +49,7 @@ export interface TwoProcesses extends TwoDatabases {
 export async function openTwoProcesses(): Promise<TwoProcesses> {
   const { databases, close } = await openTwoDatabases()
   const shop = await openShop(databases[0])
-  const admin = shop.world.members.get('admin')
+  const admin = shop.world.operators.get('admin')
   if (!admin) throw new Error('the company has no administrator')
   const who = { tenant_id: TENANT, member_id: admin.id }
   const client = (database: Database) => clientOf(createApp({ database, clock: () => NOW }), database, who, null)

@@ -31,4 +31,4 @@ export async function amend(path: string, doc: Data): Promise<Data> {
 
 /** Expects that every invariant of the company holds. */
 export const expectInvariants = async () =>
-  expect(await checkInvariants(fixture.world.database, fixture.world.members.get('admin')!.tenant_id)).toEqual([])
+  expect(await checkInvariants(fixture.world.database, fixture.world.operators.get('admin')!.tenant_id)).toEqual([])

@@ -24,19 +24,20 @@ export interface Demo {
   stores: Map<string, number>
   warehouses: Map<string, number>
   suppliers: Map<string, number>
-  members: Map<string, Operator>
+  operators: Map<string, Operator>
   skus: Map<string, DemoSku>
 }
 
 /** Runs work as a demo operator at a moment of the past, in one transaction, like a request. */
-export type As = <T>(operator: Operator, at: number, work: (call: Call) => Promise<T>) => Promise<T>
+export type RunAs = <T>(operator: Operator, at: number, work: (call: Call) => Promise<T>) => Promise<T>
 
-/** Instant (epoch ms) of an hour in Shanghai on the day `daysAgo` days before `now`. */
-export function at(now: number, daysAgo: number, hour: number): number {
+/** The instant (epoch ms) of an hour in Shanghai on the day `daysAgo` days before `now`. */
+export function momentOn(now: number, daysAgo: number, hour: number): number {
   return Date.parse(`${addDays(dateIn('Asia/Shanghai', now), -daysAgo)}T${String(hour).padStart(2, '0')}:00:00+08:00`)
 }
 
-export function asAt(database: Database): As {
+/** Returns the function that runs work of demo operators in this database. */
+export function runAsOn(database: Database): RunAs {
   const registry = productRegistry()
   return (operator, moment, work) =>
     database.transaction(TENANT, async (tx) => {
