@@ -56,32 +56,25 @@ function plainPlan({ from, to, manifest, hand, database, tracer }: RenamePlan) {
     ),
     open: hand.open.map(({ path, start }) => positionOf(path, start)),
     moved: Object.fromEntries(
-      [...manifest.newPaths, ...hand.newPaths].filter(([oldText, newText]) => oldText !== newText),
+      [...manifest.newPaths, ...hand.newPaths].filter(([oldPath, newPath]) => oldPath !== newPath),
     ),
     database,
   }
 }
 
 function printPlan(plan: RenamePlan): void {
-  const {
-    what: from,
-    to,
-    manifest,
-    hand,
-    database,
-    open,
-    moved,
-  } = { ...plainPlan(plan), manifest: plan.manifest.changed }
-  console.log(bold(`${from} → ${to}`))
-  for (const { file, before, after } of manifest) {
+  const { hand, database, open, moved } = plainPlan(plan)
+  console.log(bold(`${plan.from} → ${plan.to}`))
+  for (const { file, before, after } of plan.manifest.changed) {
     console.log(`${yellow('~')} ${file}`)
-    const [oldText, newText] = [before.split('\n'), after.split('\n')]
-    oldText.forEach((line, index) => {
-      if (line !== newText[index])
-        console.log(`${red(`  - ${line.trim()}`)}\n${green(`  + ${newText[index]?.trim() ?? ''}`)}`)
+    const newLines = after.split('\n')
+    // A rename replaces words within lines, so that the lines of both texts correspond.
+    before.split('\n').forEach((line, index) => {
+      const newLine = newLines[index] ?? ''
+      if (line !== newLine) console.log(`${red(`  - ${line.trim()}`)}\n${green(`  + ${newLine.trim()}`)}`)
     })
   }
-  for (const [oldText, newText] of Object.entries(moved)) console.log(`${yellow('→')} ${oldText} → ${newText}`)
+  for (const [oldPath, newPath] of Object.entries(moved)) console.log(`${yellow('→')} ${oldPath} → ${newPath}`)
   for (const { at, write } of hand) console.log(`${yellow('~')} ${at} ${dim(write)}`)
   for (const rename of database) console.log(`${yellow('~')} database: ${Object.values(rename).join(' ')}`)
   if (open.length > 0) {

@@ -41,20 +41,20 @@ function ancestorsOf(named: Named): Named[] {
  * and labels, or the same type on the same line of the file when it is the only candidate and fewer than three entries
  * were dropped.
  */
-function newNameOf({ named, signature, range }: Entry, added: readonly Entry[], dropped: number): string | undefined {
+function newNameOf(
+  { named, signature, range }: Entry,
+  added: readonly Entry[],
+  droppedCount: number,
+): string | undefined {
   const siblings = added.filter(
     (entry) => entry.named.kind === named.kind && ancestorKeys(entry.named) === ancestorKeys(named),
   )
-  const same = siblings.filter((entry) => entry.signature === signature)
-  if (same.length === 1 && same[0]) return nameOf(same[0].named)
-  const [candidate] = siblings
-  const isOnSameLine =
-    candidate &&
-    siblings.length === 1 &&
-    dropped < 3 &&
-    typeIn(candidate) === typeIn({ signature }) &&
-    candidate.range().line === range().line
-  return isOnSameLine ? nameOf(candidate.named) : undefined
+  const [alike, ...furtherAlike] = siblings.filter((entry) => entry.signature === signature)
+  if (alike && furtherAlike.length === 0) return nameOf(alike.named)
+  const [candidate, ...furtherCandidates] = siblings
+  if (!candidate || furtherCandidates.length > 0 || droppedCount >= 3) return undefined
+  const isInPlace = typeIn(candidate) === typeIn({ signature }) && candidate.range().line === range().line
+  return isInPlace ? nameOf(candidate.named) : undefined
 }
 
 /** The type of a field: the first item of its signature, which `addField` of inventory.ts writes as a JSON list. */

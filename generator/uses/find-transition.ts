@@ -22,18 +22,22 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
   const found: Use[] = []
   for (const source of tracer.files.withWord(transition, { butCalled: true })) {
     for (const node of source.below()) {
-      for (const { start, form, sure, named, direct } of occurrencesAt(tracer, source, node, { entity, transition })) {
-        const meant = () =>
-          judge.verdict(source, node, { entity }, { all, direct: direct ?? tracer.mentionedIn(source, node) }) === 'yes'
-        if (sure || (meant() && (named || speaksOf(tracer, source, node, entity))))
-          found.push({ path: source.path, start, end: start + transition.length, form, open: false })
+      for (const occurrence of occurrencesAt(tracer, source, node, { entity, transition })) {
+        const { start, form, isCertain, isTransition, mentioned } = occurrence
+        const direct = mentioned ?? tracer.mentionedIn(source, node)
+        const isUse =
+          isCertain ||
+          (judge.verdict(source, node, { entity }, { all, direct }) === 'yes' &&
+            (isTransition || isEntityNear(tracer, source, node, entity)))
+        if (isUse) found.push({ path: source.path, start, end: start + transition.length, form, open: false })
       }
     }
   }
   return found
 }
 
-function speaksOf(tracer: Tracer, source: Source, node: Node, entity: string): boolean {
+/** Whether the path of the file, a call around the node or the statement of the node mentions the entity. */
+function isEntityNear(tracer: Tracer, source: Source, node: Node, entity: string): boolean {
   if (tracer.lexicon.path(source.path).entities.has(entity)) return true
   for (const above of source.above(node)) {
     if (above.type === 'CallExpression') {
@@ -59,8 +63,8 @@ function* occurrencesAt(
     if (occurrence) yield { start: node.start + 1, form: 'text', ...occurrence }
   } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
     const isListed = isBelowEntityKey(source, node, entity)
-    for (const { at, sure } of inText(tracer, source, node, { entity, transition, isListed }))
-      yield { start: node.start + at, form: 'text', ...(sure ? { sure } : {}) }
+    for (const { offset, isCertain } of inText(tracer, source, node, { entity, transition, isListed }))
+      yield { start: node.start + offset, form: 'text', ...(isCertain ? { isCertain } : {}) }
   }
 }
 
@@ -86,12 +90,14 @@ function byName(tracer: Tracer, source: Source, node: Node, entity: string): Omi
   }
   const key = above?.type === 'Property' ? wordOf(part(above, 'key')) : undefined
   if (key === undefined || !object) return undefined
-  if (key === entity && keysAreTransitions(tracer, object, entity)) return { form, sure: true }
-  return KEYS_OF_MAPS.has(key) ? { form, ...(isBelowEntityKey(source, node, entity) ? { sure: true } : {}) } : undefined
+  if (key === entity && keysAreTransitions(tracer, object, entity)) return { form, isCertain: true }
+  return KEYS_OF_MAPS.has(key)
+    ? { form, ...(isBelowEntityKey(source, node, entity) ? { isCertain: true } : {}) }
+    : undefined
 }
 
-const withNamedEntities = (direct: Mentions): Partial<Occurrence> =>
-  direct.entities.size > 0 ? { named: true, direct } : {}
+const withNamedEntities = (mentioned: Mentions): Partial<Occurrence> =>
+  mentioned.entities.size > 0 ? { isTransition: true, mentioned } : {}
 
 /**
  * Returns the entities that the code itself names. Function parameters are not traced, because a caller may pass any

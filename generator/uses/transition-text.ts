@@ -8,13 +8,13 @@ interface SoughtTransition {
   isListed: boolean
 }
 
-/** Yields the offsets at which a text names a transition. `sure` is true if the text itself names the entity. */
+/** Yields the offsets at which a text names a transition. `isCertain` is true if the text itself names the entity. */
 export function* inText(
   tracer: Tracer,
   source: Source,
   node: Node,
   sought: SoughtTransition,
-): Generator<{ at: number; sure: boolean }> {
+): Generator<{ offset: number; isCertain: boolean }> {
   const { entity, transition, isListed } = sought
   const own = source.text.slice(node.start, node.end)
   if (!own.includes(transition)) return
@@ -26,9 +26,9 @@ export function* inText(
   for (const { index } of own.matchAll(word)) {
     const at = node.start + index - whole.start
     if (isWordList || isPermission(text, at, entity) || isLogged(tracer, text, at, sought))
-      yield { at: index, sure: true }
+      yield { offset: index, isCertain: true }
     else if (own[index - 1] === '/' && /^($|[?'"`])/.test(own.slice(index + transition.length)))
-      yield { at: index, sure: false }
+      yield { offset: index, isCertain: false }
   }
 }
 

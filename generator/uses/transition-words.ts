@@ -15,11 +15,11 @@ export interface Occurrence {
   start: number
   form: Use['form']
   /** The entity is certain: its name is a key above the text, or stands in the same list or condition. */
-  sure?: true
+  isCertain?: true
   /** The text certainly names a transition, of any entity. Without this flag, the word may mean something else. */
-  named?: boolean
+  isTransition?: boolean
   /** Entities that the code beside the text mentions. */
-  direct?: Mentions
+  mentioned?: Mentions
 }
 
 /**
@@ -32,12 +32,12 @@ export function transitionEvidence(
   node: Node,
   entity: string,
 ): Partial<Occurrence> | undefined {
-  if (isBelowEntityKey(source, node, entity) || isComparedBeside(source, node, entity)) return { sure: true }
+  if (isBelowEntityKey(source, node, entity) || isComparedBeside(source, node, entity)) return { isCertain: true }
   // `outer` is the text together with the lists, conditions and casts around the text; `above` is its parent.
   let outer = node
   let above = source.parent(node)
   while (above && /^(Array|Conditional|Logical|New|TSAs|TSSatisfies)Expression$/.test(above.type)) {
-    if (above.type === 'ArrayExpression' && isListOfEntity(source, above, outer, entity)) return { sure: true }
+    if (above.type === 'ArrayExpression' && isListOfEntity(source, above, outer, entity)) return { isCertain: true }
     outer = above
     above = source.parent(above)
   }
@@ -46,24 +46,24 @@ export function transitionEvidence(
     const object = source.parent(above) ?? above
     const call = source.parent(object)
     const siblings = parts(object, 'properties').flatMap((child) => part(child, 'value') ?? [])
-    return withDirect(entitiesNamedIn(tracer, [...siblings, ...(call ? parts(call, 'arguments') : [])]), true)
+    return withMentioned(entitiesNamedIn(tracer, [...siblings, ...(call ? parts(call, 'arguments') : [])]), true)
   }
   if (above?.type === 'BinaryExpression') {
     const other = [part(above, 'left'), part(above, 'right')].find((child) => child && wordOf(child) !== node.value)
     const inner = other && unwrapped(other)
     const object = inner?.type === 'MemberExpression' ? part(inner, 'object') : undefined
     if (inner && object && KEYS_OF_NAMES.has(wordOf(part(inner, 'property')) ?? ''))
-      return withDirect(tracer.of(source, object), true)
+      return withMentioned(tracer.of(source, object), true)
     const isOfRow = inner && KEYS_OF_NAMES.has(wordOf(inner) ?? '') && isInCallback(tracer, source, inner)
-    return isOfRow ? withDirect(tracer.of(source, inner), true) : undefined
+    return isOfRow ? withMentioned(tracer.of(source, inner), true) : undefined
   }
-  if (isSearchedList(source, above, outer)) return { named: true }
+  if (isSearchedList(source, above, outer)) return { isTransition: true }
   if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(outer)) return undefined
   const tested = testedValue(source, above)
-  if (tested) return withDirect(join(tracer.mentionedIn(source, tested), tracer.of(source, tested)), true)
+  if (tested) return withMentioned(join(tracer.mentionedIn(source, tested), tracer.of(source, tested)), true)
   // A text that is nested deeper than a list in the arguments is part of something else.
   if (source.parent(node) !== above && source.parent(node) !== outer) return undefined
-  return withDirect(entitiesNamedIn(tracer, parts(above, 'arguments')), false)
+  return withMentioned(entitiesNamedIn(tracer, parts(above, 'arguments')), false)
 }
 
 /** Whether the name is a parameter of a callback: `.filter(({ transition }) => transition === 'close')`. */
@@ -80,8 +80,8 @@ function isSearchedList(source: Source, member: Node | undefined, list: Node): b
     : false
 }
 
-const withDirect = (direct: Mentions, named: boolean): Partial<Occurrence> =>
-  direct.entities.size > 0 ? { direct, named } : { named }
+const withMentioned = (mentioned: Mentions, isTransition: boolean): Partial<Occurrence> =>
+  mentioned.entities.size > 0 ? { mentioned, isTransition } : { isTransition }
 
 /**
  * Collects the entities whose names are texts among the nodes. An entity with a name of one word (`store`) counts too,

@@ -17,11 +17,11 @@ export function missingTexts(schema: z.ZodType, value: Json, locales: readonly s
   const optional = textLocales(locales).filter(({ isRequired }) => !isRequired)
   if (optional.length === 0) return []
   const texts = textsIn(schema, value)
-  // The export has this word as well, so that the counts before and after an import are of the same texts.
-  const plain = hasPlainSingular(value) ? 1 : 0
+  // The export offers the singular for translation too, so the counts before and after an import must include it.
+  const plainSingulars = hasPlainSingular(value) ? 1 : 0
   return optional.map(({ locale, keys }) => {
     const missing = texts.filter(({ map }) => keys.every((key) => map[key] === undefined)).length
-    return { locale, missing: missing + plain, of: texts.length + plain }
+    return { locale, missing: missing + plainSingulars, of: texts.length + plainSingulars }
   })
 }
 
