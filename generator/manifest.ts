@@ -27,5 +27,5 @@ export interface Manifest {
   /**
    * Names of entities whose file has the wrong shape. A reference to such an entity is not reported as another problem.
    */
-  broken: ReadonlySet<string>
+  unreadable: ReadonlySet<string>
 }

@@ -36,7 +36,7 @@ export function readManifest(
   problems = new Problems(),
   parseCache?: ParseCache,
 ): { problems: Problems; manifest: Manifest } {
-  const broken = new Set<string>()
+  const unreadable = new Set<string>()
   let app: Manifest['app']
   const routes: (Source<readonly RawRoute[]> & { group: string })[] = []
   const entities: Source<RawEntity>[] = []
@@ -45,7 +45,7 @@ export function readManifest(
     const { source, guessed } = readOne(kind, file, problems, { parseCache, locales })
     for (const path of guessed ?? []) problems.mute(file.file, path)
     if (!source || guessed)
-      broken.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
+      unreadable.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
     return source as Source<z.infer<(typeof LANGUAGE)[K]>> | undefined
   }
   for (const file of files) {
@@ -55,7 +55,7 @@ export function readManifest(
       if (/\.(yml|json)$/.test(file.inside) && first !== 'schema')
         problems.add('MAN1030', { range, path: '' }, 'not read: a manifest file ends in .yaml', 'rename it')
     } else if (file.lost) {
-      broken.add(basename(file.inside, '.yaml'))
+      unreadable.add(basename(file.inside, '.yaml'))
       problems.add(
         'MAN1030',
         { range, path: '' },
@@ -72,7 +72,7 @@ export function readManifest(
       const nameInPath = basename(third, '.yaml')
       checkName(source, 'module', source.raw.module, { expected: second, problems })
       checkName(source, 'entity', source.raw.entity, { expected: nameInPath, problems })
-      if (nameInPath !== source.raw.entity) broken.add(nameInPath)
+      if (nameInPath !== source.raw.entity) unreadable.add(nameInPath)
       entities.push(source)
     } else {
       problems.add(
@@ -83,7 +83,7 @@ export function readManifest(
       )
     }
   }
-  if (!app && !broken.has('app')) {
+  if (!app && !unreadable.has('app')) {
     problems.add(
       'MAN1032',
       { range: { file: 'manifest/app.yaml', line: 1, column: 1, length: 1 }, path: '' },
@@ -91,7 +91,7 @@ export function readManifest(
       'it names the product, the landing page and the menu groups',
     )
   }
-  return { problems, manifest: { app, routes, entities, broken } }
+  return { problems, manifest: { app, routes, entities, unreadable } }
 }
 
 /** Parsed files of the last run in watch mode. Parsing YAML takes most of a run, and a save changes only one file. */

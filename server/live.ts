@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { columnsOfOtherMeaning } from './agreement'
+import { columnsWithChangedMeaning } from './agreement'
 import { begin, prepareDatabase, keepStatistics } from './begin'
 import { allTables } from './db/all-tables'
 import { type Database, openDatabase } from './db/database'
@@ -28,7 +28,7 @@ const clock = () => Date.now()
  */
 async function follow(database: Database): Promise<AdaptedSchema> {
   const { applied, left } = await addMissingTables(database, allTables, stockViews)
-  const otherMeaning = await columnsOfOtherMeaning()
+  const otherMeaning = await columnsWithChangedMeaning()
   const others = otherMeaning.map((column) => `${column}; a migration converts its values`)
   return { applied, left: [...left, ...others], otherMeaning }
 }

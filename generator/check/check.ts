@@ -96,7 +96,7 @@ function compare(
   if (!before || commit === undefined) return { checked }
   const inventories = [inventoryOf(before), inventoryOf(manifest)] as const
   // The entries of a file that cannot be read are unknown, so they do not count as dropped.
-  const dropped = droppedOf(...inventories).filter(({ entry }) => !manifest.broken.has(entry.named.entity))
+  const dropped = droppedOf(...inventories).filter(({ entry }) => !manifest.unreadable.has(entry.named.entity))
   if (dropped.length === 0) return { checked }
   return {
     checked,

@@ -1,8 +1,8 @@
 import type { Problems } from '../problems/problem'
-import type { Neighbours } from './drafts/neighbours'
+import type { ManifestQueries } from './drafts/manifest-queries'
 
 /** What the builder of an entity may use from outside: answers about other entities, and the list of problems. */
 export interface BuildContext {
-  neighbours: Neighbours
+  manifest: ManifestQueries
   problems: Problems
 }

@@ -5,13 +5,13 @@ import { recording, type RecordedQuery } from '../files/incremental-cache'
 import { sha } from '../files/last-run'
 import { Problems } from '../problems/problem'
 import type { EntityDraft } from './drafts/draft-types'
-import type { Neighbours } from './drafts/neighbours'
+import type { ManifestQueries } from './drafts/manifest-queries'
 import type { BuiltEntity } from './link'
 
 /** An entity that an earlier process built, with hashes of everything from which the entity was built. */
 interface BuildRecord {
   input: string
-  answers: HashedQuery<Neighbours>[]
+  answers: HashedQuery<ManifestQueries>[]
   /** The built entity in the encoding of `node:v8`, which keeps maps and shared objects. */
   built: Uint8Array
 }
@@ -39,7 +39,7 @@ export class BuildRecords {
   private readonly root: string
   private readonly before: Stored
   private readonly now: Stored
-  private readonly answers = new AnswerHashes<Neighbours>()
+  private readonly answers = new AnswerHashes<ManifestQueries>()
   private hasNewEntries = false
 
   /** `version` is the version of the running generator. Records of another version are ignored. */
@@ -49,17 +49,17 @@ export class BuildRecords {
     this.before = readCacheFile(root, FILE, noRecords(this.now.version), BINARY)
   }
 
-  /** Returns what `build` returns. `build` may read the draft and the neighbours only. */
-  get(draft: EntityDraft, neighbours: Neighbours, build: (neighbours: Neighbours) => Build): Build {
+  /** Returns what `build` returns. `build` may read the draft and the answers of `manifest` only. */
+  get(draft: EntityDraft, manifest: ManifestQueries, build: (manifest: ManifestQueries) => Build): Build {
     const { yaml, ...parts } = draft
     const input = hashOf([yaml.file, yaml.text, parts])
     const record = this.before.entities[draft.key]
-    if (record?.input === input && this.answers.areSame(record.answers, neighbours)) {
+    if (record?.input === input && this.answers.areSame(record.answers, manifest)) {
       this.now.entities[draft.key] = record
       return { built: deserialize(record.built) as BuiltEntity, problems: new Problems() }
     }
-    const queries: RecordedQuery<Neighbours>[] = []
-    const result = build(recording(neighbours, queries))
+    const queries: RecordedQuery<ManifestQueries>[] = []
+    const result = build(recording(manifest, queries))
     if (result.problems.all.length === 0) {
       const answers = this.answers.hashed(queries)
       this.now.entities[draft.key] = { input, answers, built: serialize(result.built) }

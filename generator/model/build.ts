@@ -13,7 +13,7 @@ import { lint, lintAcross } from './lints/lint'
 import { lintApp } from './lints/lint-app'
 import { lintSetConstants } from './lints/lint-set-constants'
 import { lintAppRoleTypes } from './lints/lint-role-types'
-import { type LastNeighbours, type Neighbours, neighboursOf } from './drafts/neighbours'
+import { type LastInterfaces, type ManifestQueries, manifestQueries } from './drafts/manifest-queries'
 import { ownRoleTypes, roleTypeNames } from './role-type'
 import { routing } from './route'
 import { MIXIN_TEXTS } from './transitions/standard'
@@ -27,8 +27,8 @@ export class ModelCache {
   /** Source entities of the last model that was built without problems. */
   lastValidEntities: ReadonlySet<unknown> = new Set()
   readonly drafts = new DraftCache()
-  readonly neighbours: LastNeighbours = new Map()
-  readonly built = new IncrementalCache<Neighbours, { built: BuiltEntity; problems: Problems }>()
+  readonly interfaces: LastInterfaces = new Map()
+  readonly built = new IncrementalCache<ManifestQueries, { built: BuiltEntity; problems: Problems }>()
   readonly linked = new IncrementalCache<OtherEntities, Entity>()
   /** What an earlier process built; only for a process that builds the model once. */
   records: BuildRecords | undefined
@@ -42,14 +42,14 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
   const drafts = draftsOf(manifest, problems, cache.drafts)
   // Entities without a draft: the entity that owns their table could not be read.
   const skipped = manifest.entities.map(({ raw }) => raw.entity).filter((name) => !drafts.has(name))
-  const broken = new Set([...manifest.broken, ...skipped])
+  const unreadable = new Set([...manifest.unreadable, ...skipped])
   lintAcross(drafts, problems)
-  const { routes, menu, entities: screens } = routing({ ...manifest, broken }, drafts, problems)
-  lintApp({ ...manifest, broken }, routes, problems)
+  const { routes, menu, entities: screens } = routing({ ...manifest, unreadable }, drafts, problems)
+  lintApp({ ...manifest, unreadable }, routes, problems)
   lintAppRoleTypes(manifest, problems)
 
-  const neighbours = neighboursOf(drafts, screens, broken, {
-    before: cache.neighbours,
+  const queries = manifestQueries(drafts, screens, unreadable, {
+    before: cache.interfaces,
     roleTypes: roleTypeNames(manifest.app?.raw),
   })
   // Problems of these codes may only follow from mistakes elsewhere, so they are not reported.
@@ -60,11 +60,11 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
     ...(manifest.app ? [] : ['MAN2021']),
   ]
   const all = [...drafts].map(([name, draft]) => {
-    const buildDraft = (inputs: Neighbours) => build(draft, inputs)
+    const buildDraft = (inputs: ManifestQueries) => build(draft, inputs)
     const cached = cache.built.get(
       name,
       [draft],
-      neighbours,
+      queries,
       (inputs) => cache.records?.get(draft, inputs, buildDraft) ?? buildDraft(inputs),
     )
     problems.addAll(cached.problems, uncertainCodes)
@@ -81,11 +81,11 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
   return freeze({ app: appOf(manifest), entities, routes, menu, mixins: MIXIN_TEXTS })
 }
 
-function build(draft: EntityDraft, neighbours: Neighbours): { built: BuiltEntity; problems: Problems } {
+function build(draft: EntityDraft, manifest: ManifestQueries): { built: BuiltEntity; problems: Problems } {
   const problems = new Problems()
-  const compiler = new Compiler(draft, { neighbours, problems })
+  const compiler = new Compiler(draft, { manifest, problems })
   lint(compiler)
-  const entity = new EntityBuilder(compiler, neighbours.screens(draft.raw.entity)).entity()
+  const entity = new EntityBuilder(compiler, manifest.screens(draft.raw.entity)).entity()
   return { built: { entity, reads: compiler.facts, setConstants: compiler.setConstants }, problems }
 }
 

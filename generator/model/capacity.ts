@@ -48,7 +48,7 @@ function capacityOf(index: number, compiler: Compiler): Capacity | undefined {
     report([], 'it does not say when a row takes its places', 'date: …, date: … with at: …, or from: … with until: …')
   else if (raw.at !== undefined && !byDate) report(['at'], 'an hour needs its day', 'date: …')
   if (typeof raw.size === 'string') {
-    const target = of?.raw.ref === undefined ? undefined : context.neighbours.entity(of.raw.ref)
+    const target = of?.raw.ref === undefined ? undefined : context.manifest.entity(of.raw.ref)
     const size = target?.fields.get(raw.size)
     if (raw.of === undefined)
       report(
@@ -93,7 +93,7 @@ function capacityOf(index: number, compiler: Compiler): Capacity | undefined {
 /** The field of the entity that refers to an entity with a field of this name; undefined when there is none. */
 const referenceTo = (name: string, { draft, context }: Compiler) =>
   [...draft.fields.values()].find(
-    ({ raw }) => typeof raw.ref === 'string' && context.neighbours.entity(raw.ref)?.fields.has(name),
+    ({ raw }) => typeof raw.ref === 'string' && context.manifest.entity(raw.ref)?.fields.has(name),
   )?.name
 
 const hasColumn = ({ raw }: DraftField) => raw.rollup === undefined

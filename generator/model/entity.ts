@@ -17,7 +17,7 @@ import { lintPostings } from './lints/lint-postings'
 import { lintRoles } from './lints/lint-roles'
 import { listOf } from './screens/list'
 import { camel, pascal } from './names'
-import type { ScreenPaths } from './drafts/neighbours'
+import type { ScreenPaths } from './drafts/manifest-queries'
 import { numberField, numberOf } from './number'
 import { rowActionsOf } from './screens/row-actions'
 import { printOf } from './screens/print'
@@ -148,7 +148,7 @@ export class EntityBuilder {
     if (raw.screen) entity.oneScreen = true
     const where =
       raw.where && raw.of
-        ? compiler.sql(raw.where, { draft: context.neighbours.entity(raw.of) ?? draft }, ['where'], { draft })
+        ? compiler.sql(raw.where, { draft: context.manifest.entity(raw.of) ?? draft }, ['where'], { draft })
         : undefined
     if (where && readsForm(where))
       compiler.problem(

@@ -5,7 +5,7 @@ import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
 import type { Hint } from '../problems/hint'
 import type { EntityDraft } from './drafts/draft-types'
-import type { Neighbour, NeighbourField } from './drafts/neighbour'
+import type { EntityInterface, FieldInterface } from './drafts/entity-interface'
 import { columnOf } from './fields/field-code'
 import type { Entity } from './entity-types'
 import { valueNames } from './fields/enum-values'
@@ -133,7 +133,7 @@ function lengthOfField(compiler: Compiler, path: string, report: Report): number
   else if (column === undefined)
     return isTextual(own, path, report) ? (longestValue(draft, own) ?? columnOf(own).length ?? 1) : 0
   else {
-    const target = own.raw.ref === undefined ? undefined : context.neighbours.entity(own.raw.ref)
+    const target = own.raw.ref === undefined ? undefined : context.manifest.entity(own.raw.ref)
     const field = target?.fields.get(column)
     if (!target) report(`${name} refers to no entity`, `name a reference: {store.store_no} reads store_id`)
     else if (!field) report(`${target.raw.entity} has no field "${column}"`, suggestion(column, target.fields.keys()))
@@ -144,12 +144,12 @@ function lengthOfField(compiler: Compiler, path: string, report: Report): number
 }
 
 /** Returns the length of the longest value of an enum; undefined for other fields and for an enum without values. */
-function longestValue(entity: Neighbour, field: NeighbourField): number | undefined {
+function longestValue(entity: EntityInterface, field: FieldInterface): number | undefined {
   const lengths = field.raw.type === 'enum' ? valueNames(entity, field).map((value) => value.length) : []
   return lengths.length > 0 ? Math.max(...lengths) : undefined
 }
 
-function isTextual({ raw }: NeighbourField, path: string, report: Report): boolean {
+function isTextual({ raw }: FieldInterface, path: string, report: Report): boolean {
   const isText = raw.type === 'text' || raw.type === 'enum'
   if (!isText) report(`{${path}} is of type ${raw.type}`, 'a number can contain only texts and enums')
   return isText

@@ -5,7 +5,7 @@ import type { Manifest } from '../manifest'
 import type { Problems } from '../problems/problem'
 import { suggestion } from '../problems/suggest'
 import type { EntityDraft } from './drafts/draft-types'
-import type { ScreenPaths } from './drafts/neighbours'
+import type { ScreenPaths } from './drafts/manifest-queries'
 import { HIDDEN, screensOf, stationOf, titleOf } from './screens/entity-screens'
 import type { Entity } from './entity-types'
 import { reportUnusedKeys } from './screens/route-keys'
@@ -31,7 +31,7 @@ type PlacedRoute = Route & RoutePlace
 
 /** Returns the route table from all routes files. A line with an entity becomes one route for each of its screens. */
 export function routing(
-  { app, routes: files, broken }: Manifest,
+  { app, routes: files, unreadable }: Manifest,
   drafts: ReadonlyMap<string, EntityDraft>,
   problems: Problems,
 ): Routing {
@@ -66,7 +66,7 @@ export function routing(
     file.raw.forEach((raw, index) => {
       reportUnusedKeys(raw, index, file.yaml, problems)
       if (raw.entity === undefined) all.push(...pageRoute(raw, { index, file, locales, problems }))
-      else all.push(...screenRoutes(raw, raw.entity, { index, file, locales, drafts, entities, broken, problems }))
+      else all.push(...screenRoutes(raw, raw.entity, { index, file, locales, drafts, entities, unreadable, problems }))
     })
   }
   reportDuplicates(all, problems)
@@ -124,19 +124,19 @@ interface PlaceContext extends RoutePlace {
 interface RouteContext extends PlaceContext {
   drafts: ReadonlyMap<string, EntityDraft>
   entities: Map<string, ScreenPaths>
-  broken: ReadonlySet<string>
+  unreadable: ReadonlySet<string>
 }
 
 function screenRoutes(
   raw: RawRoute,
   entity: string,
-  { index, file, locales, drafts, entities, broken, problems }: RouteContext,
+  { index, file, locales, drafts, entities, unreadable, problems }: RouteContext,
 ): PlacedRoute[] {
   const draft = drafts.get(entity)
   const add = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>
     problems.add(code, { range: file.yaml.at([index, ...keys]), path: [index, ...keys].join('.') }, message, hint)
   if (!draft) {
-    if (!broken.has(entity))
+    if (!unreadable.has(entity))
       add('MAN2018', ['entity'], `there is no entity "${entity}"`, suggestion(entity, drafts.keys()))
     return []
   }

@@ -38,6 +38,6 @@ export interface Table {
   expired?: true | Printed
   /** Any of goods_line, issue_line and receiving_line. */
   mixins: readonly string[]
-  /** The place of the goods of a line: `id` is the header field with the store or warehouse. */
-  at?: { at: 'store' | 'warehouse'; id: string }
+  /** The place whose stock the rows move: `field` is the header field with the store or warehouse. */
+  place?: { type: 'store' | 'warehouse'; field: string }
 }

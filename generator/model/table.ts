@@ -52,11 +52,11 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
     const printed = compiler.condition(expired, { path: ['mixins'], engine: true })
     if (printed) result.expired = printed
   }
-  for (const place of ['store', 'warehouse'] as const) {
-    const id = raw.at?.[place]
-    if (!id) continue
-    if (!draft.fields.has(id)) compiler.unknownField([...path, 'at', place], id)
-    result.at = { at: place, id }
+  for (const type of ['store', 'warehouse'] as const) {
+    const field = raw.at?.[type]
+    if (!field) continue
+    if (!draft.fields.has(field)) compiler.unknownField([...path, 'at', type], field)
+    result.place = { type, field }
   }
   return result
 }

@@ -141,7 +141,7 @@ const app = createApp({ database, clock: () => now })
 const { token, bind } = await database.system((tx) =>
   openSession(
     tx,
-    { tenant_id: TENANT, member_id: people.members.get('admin')!.id },
+    { tenant_id: TENANT, member_id: people.operators.get('admin')!.id },
     { now, userAgent: 'bench', address: undefined },
   ),
 )

@@ -60,7 +60,7 @@ async function openScreens(database: Database, people: People, options: BootOpti
   const persons: Person[] = []
   const seen = new Set<string>()
   for (const { username, role_type, roles } of STAFF) {
-    const operator = people.members.get(username)
+    const operator = people.operators.get(username)
     const key = quick ? role_type : String(roles[0])
     if (!operator || seen.has(key)) continue
     seen.add(key)

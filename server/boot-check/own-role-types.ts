@@ -17,7 +17,7 @@ type MemberRow = typeof admin_member.$inferInsert
  */
 export async function seedOwnRoleTypes(
   tx: Tx,
-  { stores, warehouses, members }: People,
+  { stores, warehouses, operators: members }: People,
   now: number,
 ): Promise<Map<string, Operator>> {
   const operators = new Map<string, Operator>()

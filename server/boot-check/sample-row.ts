@@ -9,7 +9,7 @@ import { innerTables } from '../../src/rules/rows/inner-rows'
 import { linesOf } from '../metadata/scope'
 import { advance } from './advance'
 import type { Person, Reply } from './person'
-import { isOpen, otherSamples, sampleValue } from './sample-value'
+import { isWritable, otherSamples, sampleValue } from './sample-value'
 import { variantsOf } from './sample-variants'
 
 type Row = Record<string, unknown>
@@ -147,7 +147,7 @@ export class SampleRows {
     const row = inner === undefined ? draft : linesOf(draft, head)[0]
     const key = inner ?? head
     const field = fieldAt(resource.shape, name)
-    if (!field || !row || (row[key] != null && row[key] !== '') || !isOpen(resource, name, this.role)) return false
+    if (!field || !row || (row[key] != null && row[key] !== '') || !isWritable(resource, name, this.role)) return false
     if (REFERENCES.has(field.type) && !wanted(field)) return false
     const value = REFERENCES.has(field.type)
       ? await this.chooseReference(resource, draft, name, field)

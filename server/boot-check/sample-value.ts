@@ -100,6 +100,6 @@ function fitted(text: string, { min = 0, max = Infinity }: Field): string {
 /**
  * Whether the role may write the field of a new row. The field's own condition, which reads the row, is not evaluated.
  */
-export function isOpen({ shape }: Resource, name: string, role_type: RoleType): boolean {
+export function isWritable({ shape }: Resource, name: string, role_type: RoleType): boolean {
   return editable(shape, name, { status: null, creating: true, role_type })
 }

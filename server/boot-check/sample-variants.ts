@@ -1,6 +1,6 @@
 import type { RoleType } from '../../src/rules/access/role-type'
 import type { Resource } from '../metadata/description'
-import { isOpen } from './sample-value'
+import { isWritable } from './sample-value'
 
 /** Each variant is a row that is created, submitted and approved, which takes about a tenth of a second. */
 const MAX_VARIANTS = 12
@@ -13,7 +13,7 @@ export function variantsOf(resource: Resource, role_type: RoleType): Readonly<Re
   const { shape } = resource
   return Object.entries(shape.fields)
     .flatMap(([name, { type, options }]): Record<string, unknown>[] => {
-      if (name === shape.states?.field || !isOpen(resource, name, role_type)) return []
+      if (name === shape.states?.field || !isWritable(resource, name, role_type)) return []
       if (type === 'boolean') return [{ [name]: true }]
       return type === 'enum' ? Object.keys(options ?? {}).map((value) => ({ [name]: value })) : []
     })

@@ -5,7 +5,7 @@ import type { Access, Resource } from '../metadata/description'
 import type { BootFinding, ScreenCall } from './finding'
 import type { Person, Reply } from './person'
 import type { Refused } from './sample-row'
-import { isOpen } from './sample-value'
+import { isWritable } from './sample-value'
 
 /** Server settings of a field by which the server fills in its value. */
 const FILLS = new Set(['copy', 'recounted', 'computed', 'serverDefault', 'snapshot', 'rollup'])
@@ -75,7 +75,7 @@ export class Screens {
     if (code !== 0 || !choices) return
     const form = JSON.stringify(data)
     for (const name of this.references()) {
-      if (!isOpen(this.resource, name, this.person.operator.role_type) || !this.isSeen(name)) continue
+      if (!isWritable(this.resource, name, this.person.operator.role_type) || !this.isSeen(name)) continue
       await this.get('options', action, `${base}/options`, { query: { field: name, form }, field: name })
     }
   }
@@ -107,7 +107,7 @@ export class Screens {
       const [head = '', , inner] = path.split('.')
       const name = inner === undefined ? head : `${head}.${inner}`
       if (!fieldAt(this.resource.shape, name) || filled.has(name)) continue
-      const reason = isOpen(this.resource, name, this.person.operator.role_type)
+      const reason = isWritable(this.resource, name, this.person.operator.role_type)
         ? this.refusedDefault(name, draft)
         : this.unfillable(name)
       if (reason)

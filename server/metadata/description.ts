@@ -19,13 +19,19 @@ export interface UniqueSet {
   message?: Text
 }
 
+/** The store or warehouse of the goods of a table: `field` is the header field with its id. */
+export interface GoodsPlace {
+  type: 'store' | 'warehouse'
+  field: string
+}
+
 export interface TableDescription {
   table: Table
   server: Readonly<Record<string, FieldServer>>
   /** Mixins that the engine gives behaviour to: goods_line, issue_line, receiving_line. */
   mixins: readonly string[]
-  /** Where the goods of the rows are: the kind of place, and the header field with the id of the place. */
-  at?: { at: 'store' | 'warehouse'; id: string }
+  /** The place whose stock the rows move. See `placeOfGoods` for a table without one. */
+  place?: GoodsPlace
   /** For rows of the mixin issue_line: whether expired batches may be chosen. */
   expired?: true | Expression<boolean>
 }

@@ -9,12 +9,13 @@ import type { Row } from './row'
 import { idsOf, labelOf, Lookup, targetOf } from './sql/lookup'
 import type { Call } from '../http/call'
 
-const AUTHORS: readonly [string, Field][] = [
+const AUTHOR_FIELDS: readonly [string, Field][] = [
   ['created_by', { type: 'ref', ref: 'admin.admin_member' }],
   ['updated_by', { type: 'ref', ref: 'admin.admin_member' }],
 ]
 
-interface Level {
+/** Headers or rows of one table, with the references that they have. */
+interface RowsWithReferences {
   fields: readonly [string, Field][]
   rows: readonly Row[]
 }
@@ -33,15 +34,15 @@ export async function addLabels(
   docs: readonly Row[],
   { columns, lookup = new Lookup(call) }: LabelOptions = {},
 ): Promise<void> {
-  const levels = levelsOf(call, resource, docs, columns)
-  eachReference(call, levels, (row, name, target) => lookup.want(target, idsOf(row[name])))
+  const groups = rowsWithReferences(call, resource, docs, columns)
+  eachReference(call, groups, (row, name, target) => lookup.want(target, idsOf(row[name])))
   await lookup.fetch()
-  eachReference(call, levels, (row, name, target) => {
-    const words = idsOf(row[name]).flatMap((id) => {
+  eachReference(call, groups, (row, name, target) => {
+    const labels = idsOf(row[name]).flatMap((id) => {
       const found = lookup.get(target, id)
       return found ? [labelOf(resourceOf(call, target), found)] : []
     })
-    if (words.length > 0) row[labelKey(name)] = listIn(words, call.locale)
+    if (labels.length > 0) row[labelKey(name)] = listIn(labels, call.locale)
   })
 }
 
@@ -52,29 +53,34 @@ export function wantLabels(
   docs: readonly Row[],
   { columns, lookup }: LabelOptions & { lookup: Lookup },
 ): void {
-  eachReference(call, levelsOf(call, resource, docs, columns), (row, name, target) =>
+  eachReference(call, rowsWithReferences(call, resource, docs, columns), (row, name, target) =>
     lookup.want(target, idsOf(row[name])),
   )
 }
 
-function levelsOf(call: Call, resource: Resource, docs: readonly Row[], columns?: readonly string[]): Level[] {
+function rowsWithReferences(
+  call: Call,
+  resource: Resource,
+  docs: readonly Row[],
+  columns?: readonly string[],
+): RowsWithReferences[] {
   const header = references(readable(call, resource.shape.fields)).filter(
     ([name]) => !columns || columns.includes(name),
   )
-  const levels: Level[] = [{ fields: columns ? header : [...header, ...AUTHORS], rows: docs }]
+  const groups: RowsWithReferences[] = [{ fields: columns ? header : [...header, ...AUTHOR_FIELDS], rows: docs }]
   for (const [name, table] of Object.entries(resource.shape.tables ?? {})) {
     const fields = references(readable(call, table.fields))
-    if (fields.length > 0) levels.push({ fields, rows: docs.flatMap((doc) => linesOf(doc, name)) })
+    if (fields.length > 0) groups.push({ fields, rows: docs.flatMap((doc) => linesOf(doc, name)) })
   }
-  return levels
+  return groups
 }
 
 function eachReference(
   call: Call,
-  levels: readonly Level[],
+  groups: readonly RowsWithReferences[],
   visit: (row: Row, name: string, target: string) => void,
 ): void {
-  for (const { fields, rows } of levels) {
+  for (const { fields, rows } of groups) {
     for (const row of rows) {
       for (const [name, field] of fields) {
         const target = row[name] == null ? null : targetOf(call, field, row)
@@ -84,10 +90,15 @@ function eachReference(
   }
 }
 
-function references(fields: readonly [string, Field][]): readonly [string, Field][] {
-  const known = referencesAmong.get(fields) ?? fields.filter(([, field]) => field.ref || field.ref_by)
-  referencesAmong.set(fields, known)
-  return known
-}
+type NamedFields = readonly [string, Field][]
 
-const referencesAmong = new WeakMap<readonly [string, Field][], readonly [string, Field][]>()
+/** References by the list of fields that they are among; `readable` returns the same list for all calls of an operator. */
+const referenceCache = new WeakMap<NamedFields, NamedFields>()
+
+function references(fields: NamedFields): NamedFields {
+  const cached = referenceCache.get(fields)
+  if (cached) return cached
+  const found = fields.filter(([, field]) => field.ref || field.ref_by)
+  referenceCache.set(fields, found)
+  return found
+}

@@ -21,9 +21,9 @@ export async function allot(
   draft: Row,
   { table, draftLines, fefo }: { table: string; draftLines: readonly Row[]; fefo: Fefo },
 ): Promise<Row[]> {
-  const place = resource.tables[table]?.at
-  const location = place && numberIn(draft, place.id)
-  if (!place || location == null) return [...draftLines]
+  const place = resource.tables[table]?.place
+  const placeId = place && numberIn(draft, place.field)
+  if (!place || placeId == null) return [...draftLines]
   const goodsLines = draftLines.filter(hasGoods)
   const live = liveFigures(call, goodsLines)
   const goods = await skuFacts(
@@ -32,8 +32,8 @@ export async function allot(
   )
   const batchesBySku = await availableBatchesBySku(
     call,
-    place.at,
-    location,
+    place.type,
+    placeId,
     goodsLines.map((line) => line.sku_id),
   )
   const used = new Map<string, number>()
@@ -46,7 +46,7 @@ export async function allot(
     const batches = inFefoOrder(batchesBySku.get(id) ?? [], call.today, 'skip')
       .filter(({ batch_id }) => batch_id > 0 === (sku?.batch_managed === true))
       .map((batch) => ({ ...batch, available: batch.available - usedOfBatch(batch.batch_id) }))
-    const availableLeft = (await live.stock(place.at, location, id)).available - (used.get(`${id}`) ?? 0)
+    const availableLeft = (await live.stock(place.type, placeId, id)).available - (used.get(`${id}`) ?? 0)
     const { parts } = allocate(batches, Math.max(0, Math.min(numberIn(line, fefo.qty) ?? 0, availableLeft)))
     if (parts.length === 0) missing.push(sku?.sku_name ?? String(id))
     for (const { batch_id, qty } of parts) {

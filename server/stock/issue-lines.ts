@@ -18,61 +18,84 @@ const BATCH_COPIES = ['batch_no', 'production_date', 'expiry_date'] as const
  */
 export async function completeIssueLines(call: Call, resource: Resource, doc: Row, live: LiveFigures): Promise<void> {
   for (const [name, table] of Object.entries(resource.tables)) {
-    if (!table.mixins.includes('issue_line') || !table.at) continue
-    const place = doc[table.at.id]
+    if (!table.mixins.includes('issue_line') || !table.place) continue
+    const { type, field } = table.place
+    const placeId = doc[field]
     const lines = linesOf(doc, name).filter(hasGoods)
-    if (typeof place !== 'number' || lines.length === 0) continue
-    await proposeBatches(call, doc, table, { place, lines })
+    if (typeof placeId !== 'number' || lines.length === 0) continue
+    await chooseBatches(call, lines, { type, placeId, isExpiredAllowed: allowsExpired(call, doc, table) })
     const quantity = resource.shape.tables?.[name]?.quantity
-    const { at } = table.at
     await Promise.all(
       lines.map(async (line) => {
         const sku = line.sku_id
-        line.available_qty = (await live.stock(at, place, sku, line.batch_id ?? 0)).available
-        if (quantity) line.cost_amount = await live.cost(at, place, sku, numberIn(line, quantity) ?? 0)
+        line.available_qty = (await live.stock(type, placeId, sku, line.batch_id ?? 0)).available
+        if (quantity) line.cost_amount = await live.cost(type, placeId, sku, numberIn(line, quantity) ?? 0)
       }),
     )
   }
 }
 
-async function proposeBatches(
-  call: Call,
-  doc: Row,
-  table: TableDescription,
-  { place, lines }: { place: number; lines: readonly GoodsLine[] },
-): Promise<void> {
+/** Whether the lines may issue expired batches: always, or while the condition of the manifest holds. */
+function allowsExpired(call: Call, doc: Row, { expired }: TableDescription): boolean {
+  return expired === true || (expired !== undefined && evaluate(expired, scopeOf(call, doc)) === true)
+}
+
+interface IssuingPlace {
+  type: 'store' | 'warehouse'
+  placeId: number
+  isExpiredAllowed: boolean
+}
+
+/**
+ * Chooses a batch for each line of a batch-managed SKU that names none: the first to expire that no other line uses.
+ * Then copies the columns of its batch to every line.
+ */
+async function chooseBatches(call: Call, lines: readonly GoodsLine[], place: IssuingPlace): Promise<void> {
   const goods = await skuFacts(
     call,
     lines.map((line) => line.sku_id),
   )
+  const isBatchManaged = (line: GoodsLine) => goods.get(line.sku_id)?.batch_managed === true
   const named = lines.map((line) => line.batch_id).filter((id) => typeof id === 'number')
   const batches = new Map((await rowsById(call, asTable(stockBatch), named)).map((row) => [row.id, row]))
   const batchOf = ({ batch_id }: Row) => (batch_id == null ? undefined : batches.get(batch_id))
   for (const line of lines) {
-    const managed = goods.get(line.sku_id)?.batch_managed === true
     // After the SKU of a line was changed, its batch still belongs to the earlier SKU and is cleared.
-    if (!managed || batchOf(line)?.sku_id !== line.sku_id) line.batch_id = null
+    if (!isBatchManaged(line) || batchOf(line)?.sku_id !== line.sku_id) line.batch_id = null
   }
-  const open = lines.filter((line) => line.batch_id === null && goods.get(line.sku_id)?.batch_managed)
+  await chooseUnusedBatches(
+    call,
+    lines,
+    lines.filter((line) => line.batch_id === null && isBatchManaged(line)),
+    place,
+  )
+  const chosen = lines.flatMap(({ batch_id }) => (batch_id == null || batches.has(batch_id) ? [] : batch_id))
+  for (const row of await rowsById(call, asTable(stockBatch), chosen)) batches.set(row.id, row)
+  for (const line of lines) for (const name of BATCH_COPIES) line[name] = batchOf(line)?.[name] ?? null
+}
+
+/** Gives each of the `open` lines the first batch to expire that none of `lines` uses; a line stays open without one. */
+async function chooseUnusedBatches(
+  call: Call,
+  lines: readonly GoodsLine[],
+  open: readonly GoodsLine[],
+  { type, placeId, isExpiredAllowed }: IssuingPlace,
+): Promise<void> {
   const availableBySku = await availableBatchesBySku(
     call,
-    table.at?.at ?? 'store',
-    place,
+    type,
+    placeId,
     open.map((line) => line.sku_id),
   )
-  const expired =
-    table.expired === true || (table.expired && evaluate(table.expired, scopeOf(call, doc))) ? 'allow' : 'skip'
   const used = new Set(lines.map((line) => line.batch_id))
   for (const line of open) {
-    const ordered = inFefoOrder(availableBySku.get(line.sku_id) ?? [], call.today, expired).filter(
-      (choice) => choice.batch_id !== 0,
+    const available = availableBySku.get(line.sku_id) ?? []
+    const first = inFefoOrder(available, call.today, isExpiredAllowed ? 'allow' : 'skip').find(
+      // Batch 0 holds the stock without a batch.
+      ({ batch_id }) => batch_id !== 0 && !used.has(batch_id),
     )
-    const first = ordered.find((choice) => !used.has(choice.batch_id))
     if (!first) continue
     line.batch_id = first.batch_id
     used.add(first.batch_id)
   }
-  const chosen = lines.flatMap(({ batch_id }) => (batch_id == null || batches.has(batch_id) ? [] : batch_id))
-  for (const row of await rowsById(call, asTable(stockBatch), chosen)) batches.set(row.id, row)
-  for (const line of lines) for (const name of BATCH_COPIES) line[name] = batchOf(line)?.[name] ?? null
 }

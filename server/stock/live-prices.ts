@@ -24,20 +24,20 @@ export interface StorePrices extends Prices {
 /** Effective prices of SKUs in a store, by SKU. */
 export async function effectivePrices(
   call: Call,
-  place: number,
+  storeId: number,
   skus: readonly number[],
 ): Promise<Map<number, Prices>> {
-  return (await pricesByStore(call, [place], skus)).get(place) ?? new Map()
+  return (await pricesByStore(call, [storeId], skus)).get(storeId) ?? new Map()
 }
 
 /** Effective prices of SKUs over several stores, by SKU. */
 export async function pricesOver(
   call: Call,
-  places: readonly number[],
+  stores: readonly number[],
   skus: readonly number[],
 ): Promise<Map<number, StorePrices>> {
-  const byStore = await pricesByStore(call, places, skus)
-  const [first, ...otherStores] = places.map((place) => byStore.get(place) ?? new Map<number, Prices>())
+  const byStore = await pricesByStore(call, stores, skus)
+  const [first, ...otherStores] = stores.map((storeId) => byStore.get(storeId) ?? new Map<number, Prices>())
   return new Map(
     [...(first ?? new Map<number, Prices>())].map(([id, prices]) => [
       id,
@@ -67,14 +67,14 @@ function highest(prices: readonly (Prices | undefined)[]): number | null {
  */
 export async function pricesByStore(
   call: Call,
-  places: readonly number[],
+  stores: readonly number[],
   skus: readonly number[],
 ): Promise<Map<number, Map<number, Prices>>> {
-  if (skus.length === 0 || places.length === 0) return new Map()
+  if (skus.length === 0 || stores.length === 0) return new Map()
   const { tenant_id } = call.operator
   const ids = [...new Set(skus)]
-  const stores = [...new Set(places)]
-  const goods = await call.tx
+  const storeIds = [...new Set(stores)]
+  const skuRows = await call.tx
     .select({
       id: sku.id,
       sell_price: sku.sell_price,
@@ -84,39 +84,45 @@ export async function pricesByStore(
     })
     .from(sku)
     .where(and(eq(sku.tenant_id, tenant_id), inArray(sku.id, ids)))
-  const own = await call.tx
+  const ownRows = await call.tx
     .select()
     .from(store_price)
     .where(
       and(
         eq(store_price.tenant_id, tenant_id),
-        inArray(store_price.store_id, stores),
+        inArray(store_price.store_id, storeIds),
         inArray(store_price.sku_id, ids),
       ),
     )
-  const ownPrices = new Map(own.map((row) => [`${row.store_id}:${row.sku_id}`, row]))
-  const discounts = await outletDiscounts(call, stores)
-  return new Map(
-    stores.map((place) => {
-      const discount = discounts.get(place)
-      const prices = goods.map((row): [number, Prices] => {
-        const ownPrice = ownPrices.get(`${place}:${row.id}`)
-        const sell = ownPrice?.sell_effective_at == null ? row : ownPrice
-        const list = row.wholesale_price ?? row.sell_price ?? 0
-        const buy =
-          discount === undefined ? (row.buy_price ?? 0) : roundDiv(BigInt(list) * BigInt(10_000 - discount), 10_000)
-        return [
-          row.id,
-          {
-            sell_price: sell.sell_price ?? 0,
-            member_price: sell.member_price,
-            buy_price: ownPrice?.buy_effective_at == null ? buy : (ownPrice.buy_price ?? 0),
-          },
-        ]
-      })
-      return [place, new Map(prices)]
-    }),
-  )
+  const ownPrices = new Map(ownRows.map((row) => [`${row.store_id}:${row.sku_id}`, row]))
+  const discounts = await outletDiscounts(call, storeIds)
+  const pricesIn = (storeId: number) =>
+    new Map(
+      skuRows.map((skuRow) => {
+        const own = ownPrices.get(`${storeId}:${skuRow.id}`)
+        return [skuRow.id, pricesOf(skuRow, own, discounts.get(storeId))]
+      }),
+    )
+  return new Map(storeIds.map((storeId) => [storeId, pricesIn(storeId)]))
+}
+
+type SkuPrices = Pick<typeof sku.$inferSelect, 'sell_price' | 'member_price' | 'wholesale_price' | 'buy_price'>
+
+/** `discount`: of the wholesaler's outlet on the wholesale price; undefined for any other store. */
+function pricesOf(
+  skuRow: SkuPrices,
+  own: typeof store_price.$inferSelect | undefined,
+  discount: number | undefined,
+): Prices {
+  const sell = own?.sell_effective_at == null ? skuRow : own
+  const wholesale = skuRow.wholesale_price ?? skuRow.sell_price ?? 0
+  const buy =
+    discount === undefined ? (skuRow.buy_price ?? 0) : roundDiv(BigInt(wholesale) * BigInt(10_000 - discount), 10_000)
+  return {
+    sell_price: sell.sell_price ?? 0,
+    member_price: sell.member_price,
+    buy_price: own?.buy_effective_at == null ? buy : (own.buy_price ?? 0),
+  }
 }
 
 /**

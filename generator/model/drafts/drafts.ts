@@ -18,7 +18,7 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
   for (const source of ownersFirst) {
     // The owner's file could not be read, so the fields of this
     // view are unknown. The unreadable file has a problem already.
-    if (source.raw.of !== undefined && manifest.broken.has(source.raw.of)) continue
+    if (source.raw.of !== undefined && manifest.unreadable.has(source.raw.of)) continue
     const owner = drafts.get(source.raw.of ?? '')
     const app = takesRoleTypes(source.raw) ? manifest.app : undefined
     const targets = openTargets(source.raw, manifest)

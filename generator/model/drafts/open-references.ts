@@ -30,7 +30,7 @@ const companionOf = (name: string, { ref_by }: RawField): string => ref_by ?? `$
  * The entities that the open references of `raw` may point to, with their titles; undefined without open references. A
  * text, so that a cache can compare it.
  */
-export function openTargets(raw: RawEntity, { entities, broken }: Manifest): string | undefined {
+export function openTargets(raw: RawEntity, { entities, unreadable }: Manifest): string | undefined {
   const fields = [raw, raw.lines, ...Object.values(raw.tables ?? {})].flatMap((level) =>
     Object.values(level?.fields ?? {}),
   )
@@ -50,7 +50,7 @@ export function openTargets(raw: RawEntity, { entities, broken }: Manifest): str
       isAny || stated.some((name) => !targets.some(([known]) => known === name))
         ? entities.map((other) => other.raw.entity)
         : [],
-    broken: stated.filter((name) => broken.has(name)),
+    unreadable: stated.filter((name) => unreadable.has(name)),
     targets: Object.fromEntries(targets.toSorted(([a], [b]) => (a < b ? -1 : 1))),
   })
 }
@@ -108,7 +108,7 @@ interface Known {
   targets: Values
   /** Names of all entities, for suggestions. */
   all: readonly string[]
-  broken: readonly string[]
+  unreadable: readonly string[]
 }
 
 function writtenOut(
@@ -117,7 +117,7 @@ function writtenOut(
   {
     isAny,
     targets,
-    broken,
+    unreadable,
     report,
     single,
     taken,
@@ -141,7 +141,7 @@ function writtenOut(
     for (const [index, entity] of names.entries()) {
       const title = Object.hasOwn(targets, entity) ? targets[entity] : undefined
       if (title) values[entity] = title
-      else if (!broken.includes(entity)) report([...path, name, 'ref', index], entity)
+      else if (!unreadable.includes(entity)) report([...path, name, 'ref', index], entity)
     }
     const { ref: _ref, ...rest } = field
     if (fields[companion]?.type !== undefined || fields[companion]?.values !== undefined)

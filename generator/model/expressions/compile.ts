@@ -11,7 +11,7 @@ import { translate } from '../../expression/translate'
 import { assign, rounded } from './assign'
 import type { Path } from '../../yaml/yaml-file'
 import type { EntityDraft } from '../drafts/draft-types'
-import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
+import type { EntityInterface, TableInterface } from '../drafts/entity-interface'
 import type { ConditionTree } from './printed'
 import { INNER_ROWS, noReads, type Reads } from './row-types'
 import type { Compiled, RawExpression, ReadColumn, SetConstant, Site } from './site'
@@ -85,7 +85,7 @@ export class Compiler {
     text: string,
     target: SqlTarget,
     path: Path,
-    form: { draft: Neighbour; table?: NeighbourTable | undefined },
+    form: { draft: EntityInterface; table?: TableInterface | undefined },
   ): ConditionTree | undefined {
     try {
       return toConditionTree(parse(text), sqlScope(target, form, this.context))

@@ -1,7 +1,7 @@
 import { Level, listOf, type RowType, type Term, type Type } from '../../expression/type'
 import { UnreadableTarget } from '../../expression/parse'
 import { term } from '../../expression/term'
-import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface, TableInterface } from '../drafts/entity-interface'
 import { AUDIT_TYPES, isNullable, expressionTypeOf } from './type-of-field'
 import { lineTargetsOf, hasUnreadableTarget, targetsOf } from '../fields/reference-targets'
 import type { BuildContext } from '../build-context'
@@ -30,10 +30,10 @@ export interface Reads {
    */
   facts: (Column & { field: string })[]
   /** Columns of the source of a copy rule or of downstream documents, which the engine has already loaded. */
-  others: Column[]
+  otherDocuments: Column[]
 }
 
-export const noReads = (): Reads => ({ own: new Set(), facts: [], others: [] })
+export const noReads = (): Reads => ({ own: new Set(), facts: [], otherDocuments: [] })
 
 /**
  * Row types of documents and their lines for expressions. Every field that an expression names is recorded in `reads`.
@@ -48,7 +48,7 @@ export class RowTypes {
   }
 
   /** The header of a document. */
-  doc(draft: Neighbour): RowType {
+  doc(draft: EntityInterface): RowType {
     return {
       name: draft.raw.entity,
       names: () => [...draft.fields.keys(), ...draft.tables.keys(), ...facts(draft.fields), 'id'],
@@ -65,7 +65,7 @@ export class RowTypes {
   }
 
   /** A row of a child table; `doc` is the code of the document that has the row. */
-  line(draft: Neighbour, table: NeighbourTable, doc = 's.doc'): RowType {
+  line(draft: EntityInterface, table: TableInterface, doc = 's.doc'): RowType {
     const inner = [...draft.tables.values()].filter((candidate) => candidate.in === table.name)
     return {
       name: table.name,
@@ -89,7 +89,7 @@ export class RowTypes {
   /**
    * A row of another document: a downstream document, or the source line of a copy rule. References cannot be followed.
    */
-  otherDocument(draft: Neighbour, name: string, table?: NeighbourTable): RowType {
+  otherDocument(draft: EntityInterface, name: string, table?: TableInterface): RowType {
     const { fields } = table ?? draft
     return {
       name,
@@ -97,7 +97,7 @@ export class RowTypes {
       member: (word, base) => {
         const field = fields.get(word)
         if (!field) return word === 'id' ? term({ kind: 'id' }, `${base.code}.id`) : undefined
-        this.reads.others.push({ column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
+        this.reads.otherDocuments.push({ column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
         return term(expressionTypeOf(draft, field, this.context), `${base.code}.${word}`, Level.primary, {
           nullable: isNullable(field),
           path: true,
@@ -106,7 +106,7 @@ export class RowTypes {
     }
   }
 
-  private read(draft: Neighbour, field: NeighbourField, base: Term, path: string): Term {
+  private read(draft: EntityInterface, field: FieldInterface, base: Term, path: string): Term {
     this.reads.own.add(path)
     return term(expressionTypeOf(draft, field, this.context), `${base.code}.${field.name}`, Level.primary, {
       nullable: isNullable(field),
@@ -116,8 +116,8 @@ export class RowTypes {
 
   /** Resolves the word `sku` through the reference field `sku_id` to the referenced row. */
   private reference(
-    draft: Neighbour,
-    fields: ReadonlyMap<string, NeighbourField>,
+    draft: EntityInterface,
+    fields: ReadonlyMap<string, FieldInterface>,
     word: string,
     { base, prefix }: { base: Term; prefix: string },
   ): Term | undefined {
@@ -166,7 +166,7 @@ export class RowTypes {
   private referencedRow(
     field: string,
     name: string,
-    targets: readonly { draft: Neighbour; table?: NeighbourTable; fields: ReadonlyMap<string, NeighbourField> }[],
+    targets: readonly { draft: EntityInterface; table?: TableInterface; fields: ReadonlyMap<string, FieldInterface> }[],
     someUnreadable: boolean,
   ): RowType {
     return {
@@ -188,7 +188,7 @@ export class RowTypes {
   }
 }
 
-function* facts(fields: ReadonlyMap<string, NeighbourField>): Generator<string> {
+function* facts(fields: ReadonlyMap<string, FieldInterface>): Generator<string> {
   for (const { name, raw } of fields.values())
     if (raw.type === 'ref' || raw.type === 'tree_ref' || raw.line_of) yield factKey(name)
 }

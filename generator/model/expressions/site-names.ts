@@ -26,13 +26,13 @@ export const UNREADABLE: RowType = {
 
 /** Row type of `downstream`: `downstream.store_receive_receipt` lists the live documents made from this document. */
 export function downstream(rows: RowTypes) {
-  const { neighbours } = rows.context
+  const { manifest } = rows.context
   return {
     name: 'downstream',
-    names: () => neighbours.entitiesWithSource(''),
+    names: () => manifest.entitiesWithSource(''),
     member: (word: string, base: Term) => {
-      const draft = neighbours.entity(word)
-      if (!draft && neighbours.broken(word)) throw new UnreadableTarget()
+      const draft = manifest.entity(word)
+      if (!draft && manifest.isUnreadable(word)) throw new UnreadableTarget()
       return (
         draft && term(listOf({ kind: 'row', row: rows.otherDocument(draft, word) }), `(${base.code}.${word} ?? [])`)
       )

@@ -13,12 +13,12 @@ export function siteScope(site: Site, draft: EntityDraft, context: BuildContext,
   const rows = new RowTypes(context, reads)
   const doc = term({ kind: 'row', row: rows.doc(draft) }, 's.doc')
   const names: Record<string, Term> = {
-    actor: term({ kind: 'row', row: actorType(context.neighbours.roleTypes('')) }, 's.actor'),
+    actor: term({ kind: 'row', row: actorType(context.manifest.roleTypes('')) }, 's.actor'),
   }
-  const setting = context.neighbours.entity(SETTING_ENTITY)
+  const setting = context.manifest.entity(SETTING_ENTITY)
   const settings = setting
     ? new RowTypes(context, noReads()).doc(setting)
-    : context.neighbours.broken(SETTING_ENTITY)
+    : context.manifest.isUnreadable(SETTING_ENTITY)
       ? UNREADABLE
       : undefined
   if (settings) names.setting = term({ kind: 'row', row: settings }, 's.setting')

@@ -1,7 +1,7 @@
 import type { Term, Type } from '../../expression/type'
 import type { Path } from '../../yaml/yaml-file'
 import type { DraftTable } from '../drafts/draft-types'
-import type { Neighbour, NeighbourTable } from '../drafts/neighbour'
+import type { EntityInterface, TableInterface } from '../drafts/entity-interface'
 import type { Printed } from './printed'
 import type { Column, Reads } from './row-types'
 
@@ -18,7 +18,7 @@ export interface Site {
   /** Names defined by `let` whose expression already has a reported problem. */
   failedLets?: ReadonlySet<string>
   /** The row from which a copy rule or a claim reads; without a table, the header of the source. */
-  from?: { draft: Neighbour; table?: NeighbourTable | undefined }
+  from?: { draft: EntityInterface; table?: TableInterface | undefined }
   /** `source` means the source of a copy rule, even if this document has a reference of that name. */
   copying?: true
   /** The expression may read `was.x`, the values of the row before the save. */

@@ -1,13 +1,13 @@
 import type { SqlScope } from '../../expression/sql-names'
 import type { Type } from '../../expression/type'
-import type { Neighbour, NeighbourField, NeighbourTable } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface, TableInterface } from '../drafts/entity-interface'
 import { AUDIT_TYPES, SETTING_ENTITY, expressionTypeOf } from './type-of-field'
 import type { BuildContext } from '../build-context'
 
 /** The rows that a filter selects from: rows of an entity, or of a child table of the entity. */
 export interface SqlTarget {
-  draft: Neighbour
-  table?: NeighbourTable
+  draft: EntityInterface
+  table?: TableInterface
   /** An index evaluates the condition, which can therefore read only columns of the row. */
   rowOnly?: boolean
 }
@@ -15,12 +15,12 @@ export interface SqlTarget {
 /** Names that a filter may use: columns of the target, and `form.x` for fields of the document with the filter. */
 export function sqlScope(
   { draft, table, rowOnly = false }: SqlTarget,
-  form: { draft: Neighbour; table?: NeighbourTable | undefined },
+  form: { draft: EntityInterface; table?: TableInterface | undefined },
   context: BuildContext,
 ): SqlScope {
-  const { neighbours } = context
-  const fields: ReadonlyMap<string, NeighbourField> = table ? table.fields : draft.fields
-  const typed = (owner: Neighbour, field: NeighbourField | undefined): Type | undefined =>
+  const { manifest } = context
+  const fields: ReadonlyMap<string, FieldInterface> = table ? table.fields : draft.fields
+  const typed = (owner: EntityInterface, field: FieldInterface | undefined): Type | undefined =>
     field && expressionTypeOf(owner, field, context)
   return {
     column: (name) =>
@@ -36,7 +36,7 @@ export function sqlScope(
     },
     formNames: () => form.draft.fields.keys(),
     setting: (name) => {
-      const setting = neighbours.entity(SETTING_ENTITY)
+      const setting = manifest.entity(SETTING_ENTITY)
       return setting && typed(setting, setting.fields.get(name))
     },
     table: (name) => {
@@ -45,7 +45,7 @@ export function sqlScope(
     },
     tables: () => (table ? [] : draft.tables.keys()),
     rowOnly,
-    isEntity: (name) => neighbours.has(name),
-    roleTypes: () => neighbours.roleTypes(''),
+    isEntity: (name) => manifest.has(name),
+    roleTypes: () => manifest.roleTypes(''),
   }
 }

@@ -13,7 +13,7 @@ import {
   TIME,
 } from '../../expression/type'
 import type { BuildContext } from '../build-context'
-import type { Neighbour, NeighbourField } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import { valueNames } from '../fields/enum-values'
 
 /** The singleton entity whose row expressions read as `setting`. */
@@ -22,12 +22,12 @@ export const SETTING_ENTITY = 'setting_base'
 export const DEFAULT_DECIMAL_SCALE = 2
 
 /** Returns the type of the field in expressions, without regard to null. */
-export function expressionTypeOf(draft: Neighbour, field: NeighbourField, { neighbours }: BuildContext): Type {
+export function expressionTypeOf(draft: EntityInterface, field: FieldInterface, { manifest }: BuildContext): Type {
   const { raw } = field
   const id = (name: string | undefined): Type => {
-    const target = name === undefined ? undefined : neighbours.entity(name)
+    const target = name === undefined ? undefined : manifest.entity(name)
     if (target) return { kind: 'id', of: target.key }
-    return name !== undefined && neighbours.broken(name) ? { kind: 'id', unread: true } : { kind: 'id' }
+    return name !== undefined && manifest.isUnreadable(name) ? { kind: 'id', unread: true } : { kind: 'id' }
   }
   switch (raw.type) {
     case 'integer':
@@ -69,7 +69,7 @@ export function expressionTypeOf(draft: Neighbour, field: NeighbourField, { neig
 /**
  * Only a boolean that is required or has a default always has a value; any other field may be null in an unsaved row.
  */
-export function isNullable({ raw }: NeighbourField): boolean {
+export function isNullable({ raw }: FieldInterface): boolean {
   return !(raw.type === 'boolean' && (raw.required === true || isBooleanConstant(raw.default)))
 }
 

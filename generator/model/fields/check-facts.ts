@@ -4,7 +4,7 @@ import { targetsOf } from './reference-targets'
 import type { Compiler } from '../expressions/compile'
 import type { CheckFact, CheckRows } from '../expressions/condition-types'
 import type { Site } from '../expressions/site'
-import type { Neighbour, NeighbourField } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import { factKey } from '../../../src/rules/key'
 
 const COMPARISONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '==', '!='])
@@ -78,7 +78,7 @@ function factOf(
   from: 'doc' | 'row',
   chain: readonly string[],
   { draft, context }: Compiler,
-  fields: ReadonlyMap<string, NeighbourField>,
+  fields: ReadonlyMap<string, FieldInterface>,
 ): CheckFact[] {
   const [first = '', member] = chain
   if (chain.length === 1) return described(from, chain, fields.get(first))
@@ -88,15 +88,15 @@ function factOf(
 }
 
 function settingFact(chain: readonly string[], { context }: Compiler): CheckFact[] {
-  const setting = context.neighbours.entity(SETTING_ENTITY)
+  const setting = context.manifest.entity(SETTING_ENTITY)
   return setting && chain.length === 1 ? described('setting', chain, setting.fields.get(chain[0] ?? ''), setting) : []
 }
 
 function described(
   from: CheckFact['from'],
   chain: readonly string[],
-  field: NeighbourField | undefined,
-  owner?: Neighbour,
+  field: FieldInterface | undefined,
+  owner?: EntityInterface,
 ): CheckFact[] {
   if (!field || !TYPES.has(field.raw.type) || field.raw.masked) return []
   const { type, scale, needs } = field.raw

@@ -1,6 +1,6 @@
 import type { RawEntity } from '../../language'
 import type { DraftField, EntityDraft } from '../drafts/draft-types'
-import type { Neighbour, NeighbourField } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import { STANDARD_ENUMS } from '../transitions/standard'
 
 type Values = NonNullable<NonNullable<RawEntity['enums']>[string]>
@@ -16,7 +16,7 @@ export function enumValuesOf(draft: EntityDraft, field: DraftField): Values | un
 }
 
 /** Returns the names of the values of an enum field; an unknown enum has none. */
-export function valueNames(draft: Neighbour, field: NeighbourField): string[] {
+export function valueNames(draft: EntityInterface, field: FieldInterface): string[] {
   const enumName = field.raw.enum ?? field.name
   const own = draft.raw.enums
   const declared = own && Object.hasOwn(own, enumName) ? own[enumName] : undefined

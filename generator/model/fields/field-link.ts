@@ -12,7 +12,7 @@ import { factKey } from '../../../src/rules/key'
 export function link(field: Field, draft: DraftField, compiler: Compiler): void {
   const { raw, path } = draft
   const { context } = compiler
-  const { neighbours } = context
+  const { manifest } = context
   const isRef = raw.type === 'ref' || raw.type === 'refs' || raw.type === 'tree_ref'
   const problem = compiler.problem.bind(compiler)
   if (raw.line_of !== undefined) {
@@ -32,14 +32,14 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   }
   if (raw.type !== 'refs') field.factKey = factKey(draft.name)
   if (raw.ref !== undefined) {
-    const target = neighbours.entity(raw.ref)
+    const target = manifest.entity(raw.ref)
     if (target) field.ref = target.key
-    else if (!neighbours.broken(raw.ref) && draft.own)
+    else if (!manifest.isUnreadable(raw.ref) && draft.own)
       problem(
         'MAN2018',
         pathIn(draft, 'ref'),
         `there is no entity "${raw.ref}"`,
-        suggestion(raw.ref, neighbours.names('')),
+        suggestion(raw.ref, manifest.names('')),
       )
     return
   }
@@ -74,14 +74,14 @@ function enumOf({ raw, ...draft }: DraftField, compiler: Compiler): string | und
 
 /** Reports values of the enum that were meant as names of entities and are none. */
 function reportUnknown(by: DraftField, compiler: Compiler): void {
-  const { neighbours } = compiler.context
+  const { manifest } = compiler.context
   const values = Object.keys(enumValuesOf(compiler.draft, by) ?? {})
   // A value such as `manual` is not an entity and means that there is no source; a value close to an entity name is a
   // typo.
-  const namesEntities = values.some((value) => neighbours.has(value) || neighbours.broken(value))
+  const namesEntities = values.some((value) => manifest.has(value) || manifest.isUnreadable(value))
   for (const value of values) {
-    const near = suggestion(value, neighbours.names(''))
-    if (!neighbours.has(value) && !neighbours.broken(value) && (!namesEntities || near instanceof HintWithFix))
+    const near = suggestion(value, manifest.names(''))
+    if (!manifest.has(value) && !manifest.isUnreadable(value) && (!namesEntities || near instanceof HintWithFix))
       compiler.problemAtKey(
         'MAN2018',
         by.raw.enum ? ['enums', by.raw.enum, value] : by.path,

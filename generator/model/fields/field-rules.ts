@@ -180,7 +180,7 @@ function editCondition(
   site: Site,
 ): Printed | undefined {
   // An unknown role type is reported by lintRoleTypes.
-  const known = compiler.context.neighbours.roleTypes('')
+  const known = compiler.context.manifest.roleTypes('')
   const roles = edit.roles
     ?.filter((role) => known.includes(role))
     .map((role) => `actor.role_type == '${role}'`)

@@ -9,7 +9,7 @@ import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { FieldServer } from './field-types'
-import type { Neighbour, NeighbourField } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import type { ConditionTree } from '../expressions/printed'
 import { lineTargetsOf, hasUnreadableTarget, targetsOf } from './reference-targets'
 import { NO_SOURCE } from '../postings/posting-others'
@@ -40,7 +40,7 @@ export function setCopy(
       )
   }
   let unreadable = false
-  type Level = { draft: Neighbour; fields: ReadonlyMap<string, NeighbourField> }
+  type Level = { draft: EntityInterface; fields: ReadonlyMap<string, FieldInterface> }
   // The fields among which the next step of the path is looked up.
   let levels: Level[] = [{ draft: compiler.draft, fields: compiler.draft.fields }]
   if (table) levels = [{ draft: compiler.draft, fields: table.fields }, ...levels]
@@ -153,7 +153,7 @@ export function setFilter(
   for (const [name, text] of Object.entries(filter ?? {})) {
     const target = targets.find(({ raw }) => raw.entity === name)
     if (!target) {
-      if (!context.neighbours.broken(name))
+      if (!context.manifest.isUnreadable(name))
         compiler.problemAtKey(
           'MAN2033',
           [...path, name],

@@ -4,7 +4,7 @@ import { suggestion } from '../../problems/suggest'
 import { DEFAULT_DECIMAL_SCALE } from '../expressions/type-of-field'
 import { targetsOf } from './reference-targets'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import type { Neighbour, NeighbourField } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import type { Compiler } from '../expressions/compile'
 import { SUMMABLE_TYPES } from '../screens/list-types'
 import type { FieldServer } from './field-types'
@@ -21,7 +21,7 @@ export function setRollup(
 ): void {
   const { rollup } = draft.raw
   if (!rollup) return
-  const { neighbours } = compiler.context
+  const { manifest } = compiler.context
   const path = [...draft.path, 'rollup']
   if (table)
     compiler.problemAtKey(
@@ -30,14 +30,14 @@ export function setRollup(
       'rows of a table have no rollups, because no other entity refers to a row',
       'move the field to the header',
     )
-  const target = neighbours.entity(rollup.of)
+  const target = manifest.entity(rollup.of)
   if (!target) {
-    if (!neighbours.broken(rollup.of))
+    if (!manifest.isUnreadable(rollup.of))
       compiler.problem(
         'MAN2018',
         [...path, 'of'],
         `there is no entity "${rollup.of}"`,
-        suggestion(rollup.of, neighbours.names('')),
+        suggestion(rollup.of, manifest.names('')),
       )
     return
   }
@@ -63,7 +63,7 @@ export function setRollup(
   server.rollup = result
 }
 
-function lintFields(draft: DraftField, target: Neighbour, compiler: Compiler): void {
+function lintFields(draft: DraftField, target: EntityInterface, compiler: Compiler): void {
   const { rollup } = draft.raw
   if (!rollup) return
   const path = [...draft.path, 'rollup']
@@ -104,7 +104,7 @@ function lintFields(draft: DraftField, target: Neighbour, compiler: Compiler): v
 }
 
 /** Reports a sum whose unit is not that of the field: an amount of money would be read as a quantity. */
-function lintUnit(draft: DraftField, target: Neighbour, compiler: Compiler): void {
+function lintUnit(draft: DraftField, target: EntityInterface, compiler: Compiler): void {
   const { sum } = draft.raw.rollup ?? {}
   const path = [...draft.path, 'rollup', 'sum']
   const summed = sum === undefined ? undefined : target.fields.get(sum)
@@ -125,14 +125,14 @@ function lintUnit(draft: DraftField, target: Neighbour, compiler: Compiler): voi
     )
 }
 
-const unitOf = ({ raw }: NeighbourField): string =>
+const unitOf = ({ raw }: FieldInterface): string =>
   raw.type === 'decimal' ? `decimal with ${raw.scale ?? DEFAULT_DECIMAL_SCALE} decimals` : raw.type
 
 /**
  * Whether a field of the counted rows holds ids of this entity. Views of one table share their ids. True as well where
  * the target of the reference has a problem of its own.
  */
-function pointsHere(target: Neighbour, by: NeighbourField, { draft, context }: Compiler): boolean {
+function pointsHere(target: EntityInterface, by: FieldInterface, { draft, context }: Compiler): boolean {
   const table = draft.raw.of ?? draft.raw.entity
   const targets = targetsOf(target, by, context)
   if (targets.length === 0) return ['ref', 'refs', 'tree_ref'].includes(by.raw.type)

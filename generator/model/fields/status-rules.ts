@@ -14,7 +14,7 @@ export function reportUnknownRules(
   { at, also = [] }: { at: (index: number) => Path; also?: readonly string[] },
 ): boolean {
   const known = [...also, ...statusesOf(compiler)]
-  const roleTypes = compiler.context.neighbours.roleTypes('')
+  const roleTypes = compiler.context.manifest.roleTypes('')
   const unknown = rules.filter((rule, index) => {
     const [status = '', role] = rule.split('@')
     if (!known.includes(status)) {

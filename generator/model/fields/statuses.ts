@@ -1,5 +1,5 @@
 import { valueNames } from './enum-values'
-import type { Neighbour } from '../drafts/neighbour'
+import type { EntityInterface } from '../drafts/entity-interface'
 import type { Compiler } from '../expressions/compile'
 
 /** Returns the values of the status field that the entity uses; empty when there is no status field. */
@@ -20,5 +20,5 @@ export const statusFieldOf = ({
   raw,
   fields,
   mixins = [],
-}: Pick<Neighbour, 'raw' | 'fields'> & { mixins?: readonly string[] }): string | undefined =>
+}: Pick<EntityInterface, 'raw' | 'fields'> & { mixins?: readonly string[] }): string | undefined =>
   raw.states?.field ?? (fields.has('check_status') ? 'check_status' : mixins.includes('enabled') ? 'status' : undefined)

@@ -8,11 +8,15 @@ import type { Route } from '../model-types'
  * Checks that the page after sign-in is a route, and that the icons, menu groups and roles named in app.yaml and routes
  * exist.
  */
-export function lintApp({ app, routes: files, broken }: Manifest, routes: readonly Route[], problems: Problems): void {
+export function lintApp(
+  { app, routes: files, unreadable }: Manifest,
+  routes: readonly Route[],
+  problems: Problems,
+): void {
   if (!app) return
   const paths = routes.map(({ path }) => path)
   // With unreadable files, the list of routes is incomplete, so a missing route is not reported.
-  if (broken.size === 0 && !paths.includes(app.raw.landing))
+  if (unreadable.size === 0 && !paths.includes(app.raw.landing))
     problems.add(
       'MAN2085',
       { range: app.yaml.at(['landing']), path: 'landing' },

@@ -51,9 +51,9 @@ function lintFlag(flag: string, at: Path, compiler: Compiler): void {
 }
 
 /** The flags that roles can hold: those of the engine, and the boolean fields `can_…` of the roles. */
-function flagsOf({ context: { neighbours } }: Compiler): ReadonlySet<string> {
+function flagsOf({ context: { manifest } }: Compiler): ReadonlySet<string> {
   const own = ROLE_ENTITIES.flatMap((entity) =>
-    [...(neighbours.entity(entity)?.fields.values() ?? [])].flatMap(({ name, raw }) =>
+    [...(manifest.entity(entity)?.fields.values() ?? [])].flatMap(({ name, raw }) =>
       isFlagOfRole(raw.type, name) ? [name] : [],
     ),
   )
@@ -62,10 +62,10 @@ function flagsOf({ context: { neighbours } }: Compiler): ReadonlySet<string> {
 
 /** An unknown name before the colon may be a page or a name of `permissions:` in app.yaml. */
 function lintPermission(permission: string, at: Path, compiler: Compiler): void {
-  const { neighbours } = compiler.context
+  const { manifest } = compiler.context
   const [entity = '', action = ''] = permission.split(':')
-  if (!neighbours.has(entity)) return
-  const actions = [...RIGHTS, ...neighbours.transitions(entity)]
+  if (!manifest.has(entity)) return
+  const actions = [...RIGHTS, ...manifest.transitions(entity)]
   if (actions.includes(action)) return
   compiler.problem('MAN2135', at, `${entity} has no permission "${action}"`, suggestion(action, actions))
 }

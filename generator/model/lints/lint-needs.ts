@@ -1,7 +1,7 @@
 import type { Needs } from '../../language/needs'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField } from '../drafts/draft-types'
-import type { Neighbour, NeighbourField } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import type { Path } from '../../yaml/yaml-file'
 import type { Reads } from '../expressions/row-types'
 
@@ -23,15 +23,15 @@ function covers(needs: Needs | undefined, read: Needs): boolean {
 }
 
 /** What hides a field from some users: the needs of the field, and the role types that see its value masked. */
-type Restriction = Pick<NeighbourField['raw'], 'needs' | 'masked'>
+type Restriction = Pick<FieldInterface['raw'], 'needs' | 'masked'>
 
 /** Returns the restricted fields that an expression reads, each with its restriction. */
 function restrictedReads(
-  { own, facts, others }: Reads,
+  { own, facts, otherDocuments }: Reads,
   { draft, context }: Compiler,
 ): [path: string, restriction: Restriction][] {
   const restrictionAt = (
-    { fields, tables }: Pick<Neighbour, 'fields' | 'tables'>,
+    { fields, tables }: Pick<EntityInterface, 'fields' | 'tables'>,
     path: string,
   ): Restriction | undefined => {
     const [head = '', column] = path.split('.')
@@ -39,8 +39,8 @@ function restrictedReads(
   }
   const read = [
     ...[...own].map((path) => [path, restrictionAt(draft, path)] as const),
-    ...[...facts, ...others].map(({ entity, table, column }) => {
-      const other = context.neighbours.entity(entity.slice(entity.indexOf('.') + 1))
+    ...[...facts, ...otherDocuments].map(({ entity, table, column }) => {
+      const other = context.manifest.entity(entity.slice(entity.indexOf('.') + 1))
       const path = table === undefined ? column : `${table}.${column}`
       return [`${column} of ${entity}`, other && restrictionAt(other, path)] as const
     }),
@@ -109,7 +109,7 @@ const revealing = (path: string) => `the value reveals ${path}, which only some 
  */
 export function lintCopyOrSum(
   field: DraftField,
-  origin: { of: Neighbour; field: NeighbourField; path: Path },
+  origin: { of: EntityInterface; field: FieldInterface; path: Path },
   compiler: Compiler,
 ): void {
   const { needs, masked } = origin.field.raw
@@ -123,7 +123,7 @@ export function lintCopyOrSum(
  * into a field that is shown to users who may not see the first field. The engine itself reads every field. A field
  * with needs of its own is not reported for its needs, because somebody chose them for other users.
  */
-export function lintWritten(written: NeighbourField, reads: Reads, compiler: Compiler, path: Path): void {
+export function lintWritten(written: FieldInterface, reads: Reads, compiler: Compiler, path: Path): void {
   for (const [name, { needs, masked }] of restrictedReads(reads, compiler)) {
     const isMeant = written.raw.needs !== undefined
     const read = { ...(!isMeant && { needs }), ...(written.raw.type !== 'boolean' && { masked }) }

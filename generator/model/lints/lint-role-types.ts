@@ -22,7 +22,7 @@ const inMap = (roles: Readonly<Record<string, unknown>> | undefined, path: Path)
 /** Reports role types of an entity that neither every product has nor app.yaml declares. */
 export function lintRoleTypes(compiler: Compiler): void {
   const { draft, context } = compiler
-  const known = context.neighbours.roleTypes('')
+  const known = context.manifest.roleTypes('')
   const fields = [
     ...draft.fields.values(),
     ...[...draft.tables.values()].flatMap((table) => [...table.fields.values()]),

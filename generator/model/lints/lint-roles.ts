@@ -8,7 +8,7 @@ import type { Entity } from '../entity-types'
 export function lintRoles(compiler: Compiler, paths: Entity['paths']): void {
   const { raw } = compiler.draft
   // An unknown role type is reported by lintRoleTypes.
-  const known = compiler.context.neighbours.roleTypes('')
+  const known = compiler.context.manifest.roleTypes('')
   const may = (role: string, action: 'list' | 'create' | 'update') => raw.access[role]?.includes(action) === true
   for (const role of rolesIn(raw.access)) {
     const rights = raw.access[role] ?? []

@@ -79,7 +79,7 @@ export function lintStates(compiler: Compiler): void {
   )
     return
   // A document of another entity may write the status: a rental agreement takes its items out.
-  const elsewhere = compiler.context.neighbours.setElsewhere(`${raw.entity}.${field}`)
+  const elsewhere = compiler.context.manifest.setElsewhere(`${raw.entity}.${field}`)
   for (const status of elsewhere.includes('*') ? statuses : elsewhere) steps.push({ from: statuses, to: status })
   const isFinal = (status: string) =>
     (isReceipt && FINAL.includes(countsAs(raw, status) ?? '')) || raw.states?.final?.includes(status)
@@ -116,7 +116,7 @@ function lintComplete(compiler: Compiler): void {
   const { raw } = compiler.draft
   const complete = raw.transitions?.complete
   if (!complete || complete.auto !== undefined) return
-  if (!compiler.context.neighbours.advances('complete'))
+  if (!compiler.context.manifest.isAdvanced('complete'))
     compiler.problemAtKey(
       'MAN2109',
       ['transitions', 'complete'],

@@ -13,7 +13,7 @@ export function lintUnrunnable(compiler: Compiler): void {
     const mayRun = Array.isArray(roles)
       ? roles.length > 0
       : Object.values(roles).some((condition) => condition !== false)
-    if (!mayRun && !context.neighbours.advances(name))
+    if (!mayRun && !context.manifest.isAdvanced(name))
       compiler.problem(
         'MAN2051',
         [...path, 'roles'],

@@ -35,14 +35,14 @@ export function lint(compiler: Compiler): void {
   lintRoleTypes(compiler)
   if (
     draft.raw.of !== undefined &&
-    !compiler.context.neighbours.has(draft.raw.of) &&
-    !compiler.context.neighbours.broken(draft.raw.of)
+    !compiler.context.manifest.has(draft.raw.of) &&
+    !compiler.context.manifest.isUnreadable(draft.raw.of)
   )
     compiler.problem(
       'MAN2018',
       ['of'],
       `there is no entity "${draft.raw.of}"`,
-      didYouMean(draft.raw.of, compiler.context.neighbours.names('')),
+      didYouMean(draft.raw.of, compiler.context.manifest.names('')),
     )
 }
 
@@ -100,7 +100,7 @@ function lintUnusedEnums(compiler: Compiler): void {
     for (const [name, field] of Object.entries({ ...transition.input, ...transition.returns }))
       if (field.type === 'enum') used.add(field.enum ?? name)
   }
-  const ownersEnums = compiler.context.neighbours.entity(draft.raw.of ?? '')?.raw.enums ?? {}
+  const ownersEnums = compiler.context.manifest.entity(draft.raw.of ?? '')?.raw.enums ?? {}
   for (const name of Object.keys(draft.raw.enums ?? {})) {
     if (!used.has(name) && !Object.hasOwn(ownersEnums, name))
       compiler.problemAtKey('MAN2105', ['enums', name], `no field uses the enum "${name}"`, 'remove it')

@@ -33,11 +33,11 @@ function claimOf(index: number, compiler: Compiler): Claim | undefined {
     compiler.problem('MAN2060', at(...keys), message, hint)
   const table = draft.tables.get(raw.table ?? 'lines')
   const [entity = '', rows = ''] = raw.target.split('.')
-  const target = context.neighbours.entity(entity)
+  const target = context.manifest.entity(entity)
   const upstream = target?.tables.get(rows)
   if (!table)
     report(['table'], `there is no table "${raw.table ?? 'lines'}"`, suggestion(raw.table ?? '', draft.tables.keys()))
-  if (!upstream && !context.neighbours.broken(entity))
+  if (!upstream && !context.manifest.isUnreadable(entity))
     report(['target'], `there is no table "${raw.target}"`, targetHint(entity, target))
   if (!table || !target || !upstream) return undefined
   if (!table.fields.has(raw.key))

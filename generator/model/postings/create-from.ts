@@ -3,7 +3,7 @@ import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
 import type { DraftTable } from '../drafts/draft-types'
-import type { Neighbour } from '../drafts/neighbour'
+import type { EntityInterface } from '../drafts/entity-interface'
 import { lintWritten } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import type { RoleTypeName } from '../role-type'
@@ -20,14 +20,14 @@ export function createFromOf(compiler: Compiler): CreateFrom[] {
 function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFrom | undefined {
   const { draft, context } = compiler
   const path: Path = ['create_from', name]
-  const source = context.neighbours.entity(raw.source)
+  const source = context.manifest.entity(raw.source)
   if (!source) {
-    if (!context.neighbours.broken(raw.source))
+    if (!context.manifest.isUnreadable(raw.source))
       compiler.problem(
         'MAN2018',
         [...path, 'source'],
         `there is no entity "${raw.source}"`,
-        suggestion(raw.source, context.neighbours.names('')),
+        suggestion(raw.source, context.manifest.names('')),
       )
     return undefined
   }
@@ -65,7 +65,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
 function linesOf(
   raw: NonNullable<RawCreateFrom['lines']>,
   path: Path,
-  source: Neighbour,
+  source: EntityInterface,
   compiler: Compiler,
 ): CreateFrom['lines'] {
   const { draft, context } = compiler
@@ -151,8 +151,8 @@ function fefoOf(
  * `entity.rule`, or a list of the known rules when there is no such rule.
  */
 export function ruleFrom({ context }: Compiler, wanted: string, origins: readonly string[]): string | string[] {
-  const rules = context.neighbours.rulesFrom(origins.join())
+  const rules = context.manifest.rulesFrom(origins.join())
   const rule = rules.find(({ name, full }) => name === wanted || full === wanted)
   // With unreadable files, the rule may be in one of these files, so an unknown rule is accepted.
-  return rule?.full ?? (context.neighbours.brokenNames('').length > 0 ? wanted : rules.map(({ name }) => name))
+  return rule?.full ?? (context.manifest.unreadableNames('').length > 0 ? wanted : rules.map(({ name }) => name))
 }

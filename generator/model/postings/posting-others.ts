@@ -16,14 +16,14 @@ export function recountOf({ recount }: RawPosting, context: PostingContext): Pos
   if (!recount) return undefined
   const table = context.table(recount.table ?? 'lines', ['recount', 'table'])
   const [entity = '', rows = ''] = recount.target.split('.')
-  const { neighbours } = compiler.context
-  const target = neighbours.entity(entity)
+  const { manifest } = compiler.context
+  const target = manifest.entity(entity)
   const upstream = target?.tables.get(rows)
-  if (!upstream && !neighbours.broken(entity)) {
+  if (!upstream && !manifest.isUnreadable(entity)) {
     problem(
       ['recount', 'target'],
       `there is no table "${recount.target}"`,
-      suggestion(recount.target, neighbours.tables('')),
+      suggestion(recount.target, manifest.tables('')),
     )
   }
   if (!table || !target || !upstream) return undefined
@@ -79,7 +79,7 @@ function valuesOf(
   rule: string,
   { compiler, at, problem }: PostingContext,
 ): Record<string, Printed> {
-  const target = compiler.context.neighbours.entity(rule.slice(0, rule.lastIndexOf('.')))
+  const target = compiler.context.manifest.entity(rule.slice(0, rule.lastIndexOf('.')))
   const values: Record<string, Printed> = {}
   if (!target) return values
   for (const [name, expression] of Object.entries(set)) {
@@ -108,7 +108,7 @@ export const NO_SOURCE =
 export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: PostingContext): Posting | undefined {
   if (!advance) return undefined
   const [root, entity] = advance.docs.split('.')
-  const target = entity === undefined ? undefined : compiler.context.neighbours.entity(entity)
+  const target = entity === undefined ? undefined : compiler.context.manifest.entity(entity)
   if (advance.docs !== 'source' && !(target && (root === 'downstream' || root === 'source')))
     problem(
       ['advance', 'docs'],
@@ -119,8 +119,8 @@ export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: Po
     problem(['advance', 'docs'], 'the document has no source', NO_SOURCE)
   else {
     const targets = target ? [target.raw.entity] : sourcesOf(compiler)
-    const names = targets.flatMap((name) => compiler.context.neighbours.transitions(name))
-    const isBroken = targets.some((name) => compiler.context.neighbours.broken(name))
+    const names = targets.flatMap((name) => compiler.context.manifest.transitions(name))
+    const isBroken = targets.some((name) => compiler.context.manifest.isUnreadable(name))
     if (targets.length > 0 && !isBroken && !names.includes(advance.transition))
       problem(
         ['advance', 'transition'],

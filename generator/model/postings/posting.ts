@@ -191,7 +191,7 @@ class PostingReader {
     return {
       own: new Set([reads, ...through].flatMap(({ own }) => [...own])),
       facts: [reads, ...through].flatMap(({ facts }) => facts),
-      others: [reads, ...through].flatMap(({ others }) => others),
+      otherDocuments: [reads, ...through].flatMap(({ otherDocuments }) => otherDocuments),
     }
   }
 

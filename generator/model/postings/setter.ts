@@ -5,7 +5,7 @@ import type { WrittenField } from './earlier-sets'
 import type { Compiler } from '../expressions/compile'
 import type { TargetColumn } from '../expressions/site'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import type { Neighbour, NeighbourField } from '../drafts/neighbour'
+import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import { hasUnreadableTarget, targetsOf } from '../fields/reference-targets'
 import { expressionTypeOf } from '../expressions/type-of-field'
 import { factKey } from '../../../src/rules/key'
@@ -14,7 +14,7 @@ import { EVERY_ROW } from '../reserved-names'
 
 /** The field that `set` writes with its type, or what is wrong with its name; neither where a file cannot be read. */
 interface Setter {
-  field?: NeighbourField
+  field?: FieldInterface
   type?: Type
   written?: WrittenField
   /** The column that is written, in this entity or in another one. */
@@ -106,7 +106,7 @@ function unknown(column: string, { draft }: Compiler, table: DraftTable | undefi
 /** What is wrong with setting a field of any entity. */
 function unsettable(
   column: string,
-  { rollup, compute, snapshot, recounted }: NeighbourField['raw'],
+  { rollup, compute, snapshot, recounted }: FieldInterface['raw'],
 ): Setter['problem'] {
   if (rollup)
     return {
@@ -128,7 +128,7 @@ function unsettable(
 }
 
 /** What is wrong with setting the status of the row itself, which its transitions decide. */
-function statusOfOwn({ name }: NeighbourField, { draft }: Compiler): Setter['problem'] {
+function statusOfOwn({ name }: FieldInterface, { draft }: Compiler): Setter['problem'] {
   if (name !== statusFieldOf(draft)) return undefined
   return { message: `"${name}" is the status, which a transition changes`, cure: 'state it in to: of a transition' }
 }
@@ -137,7 +137,7 @@ function statusOfOwn({ name }: NeighbourField, { draft }: Compiler): Setter['pro
  * What is wrong with setting the status of another document, whose transitions check, post and record it. The status of
  * a master, such as that of a table in a restaurant, may be set.
  */
-function statusOfOther(column: string, { name }: NeighbourField, target: Neighbour): Setter['problem'] {
+function statusOfOther(column: string, { name }: FieldInterface, target: EntityInterface): Setter['problem'] {
   const { raw } = target
   if (raw.kind !== 'receipt' || name !== statusFieldOf(target)) return undefined
   return {
@@ -147,7 +147,7 @@ function statusOfOther(column: string, { name }: NeighbourField, target: Neighbo
 }
 
 /** What is wrong with setting the number of a row, by which people and other documents know the row. */
-function numberOf({ name }: NeighbourField, { numbered }: Neighbour, column = name): Setter['problem'] {
+function numberOf({ name }: FieldInterface, { numbered }: EntityInterface, column = name): Setter['problem'] {
   if (name !== numbered) return undefined
   return { message: `"${column}" is the number, which stays as it is`, cure: 'state its parts in number:' }
 }

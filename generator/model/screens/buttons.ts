@@ -3,7 +3,7 @@ import type { Field } from '../fields/field-types'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Entity } from '../entity-types'
-import type { ScreenPaths } from '../drafts/neighbours'
+import type { ScreenPaths } from '../drafts/manifest-queries'
 import type { FormButton } from './screen-types'
 import { slug } from '../names'
 
@@ -55,7 +55,7 @@ export function buttonsOf(compiler: Compiler, raw: RawSection['buttons'], path: 
 function action(compiler: Compiler, name: string, path: Path, { actions }: Pressable): FormButton | undefined {
   const { draft, context } = compiler
   // The rules of other entities that make documents from this one add actions of their name.
-  const made = context.neighbours.rulesFrom(draft.raw.entity).map((rule) => rule.name)
+  const made = context.manifest.rulesFrom(draft.raw.entity).map((rule) => rule.name)
   const names = [...actions.map((known) => known.name), ...made]
   if (names.includes(name)) return { key: name, action: name }
   compiler.problem(
@@ -87,23 +87,23 @@ function screen(
   path: Path,
   fields: readonly Field[],
 ): FormButton | undefined {
-  const { neighbours } = compiler.context
-  const target = neighbours.entity(open)
+  const { manifest } = compiler.context
+  const target = manifest.entity(open)
   if (!target) {
-    if (!neighbours.broken(open))
+    if (!manifest.isUnreadable(open))
       compiler.problem(
         'MAN2018',
         [...path, 'open'],
         `there is no entity "${open}"`,
-        suggestion(open, neighbours.names('')),
+        suggestion(open, manifest.names('')),
       )
     return undefined
   }
-  const paths: Partial<ScreenPaths['paths']> = neighbours.screens(open)?.paths ?? {}
+  const paths: Partial<ScreenPaths['paths']> = manifest.screens(open)?.paths ?? {}
   const name = named ?? (Object.hasOwn(match, 'id') ? 'update' : 'list')
   const address = paths[name]
   if (address === undefined) {
-    if (neighbours.brokenNames('routes/').length > 0) return undefined
+    if (manifest.unreadableNames('routes/').length > 0) return undefined
     compiler.problem(
       'MAN2076',
       [...path, named ? 'screen' : 'open'],

@@ -52,7 +52,7 @@ export function rowActionsOf(compiler: Compiler, createPath: string | undefined)
   if (!draft.raw.copy) return drawers
   const by = rolesIn(draft.raw.access).filter((role) => draft.raw.access[role]?.includes('create'))
   if (createPath === undefined || by.length === 0) {
-    if (compiler.context.neighbours.brokenNames('routes/').length > 0) return drawers
+    if (compiler.context.manifest.unreadableNames('routes/').length > 0) return drawers
     compiler.problemAtKey(
       'MAN2092',
       ['copy'],

@@ -77,7 +77,7 @@ function idleOver({ ordered }: Parameters, { draft, context }: Compiler): [strin
       'postings of approve: - recount: {target: …, key: source_line_id, set: {…}}',
     ]
   const [entity = '', table = ''] = target.split('.').slice(-2)
-  const upstream = context.neighbours.entity(entity)?.tables.get(table)
+  const upstream = context.manifest.entity(entity)?.tables.get(table)
   // A target that does not exist is reported where it is named.
   if (!upstream) return undefined
   const quantity = entity === draft.raw.entity ? draft.tables.get(table)?.raw.quantity : upstream.quantity

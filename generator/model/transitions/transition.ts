@@ -164,15 +164,15 @@ function compileCheck(check: string, path: Path, compiler: Compiler, engine: Sit
 }
 
 function inUseOf(entity: string, where: string, path: Path, compiler: Compiler): Transition['inUse'] {
-  const { neighbours } = compiler.context
-  const target = neighbours.entity(entity)
+  const { manifest } = compiler.context
+  const target = manifest.entity(entity)
   if (!target) {
-    if (!neighbours.broken(entity))
+    if (!manifest.isUnreadable(entity))
       compiler.problem(
         'MAN2018',
         [...path, 'entity'],
         `there is no entity "${entity}"`,
-        suggestion(entity, neighbours.names('')),
+        suggestion(entity, manifest.names('')),
       )
     return []
   }

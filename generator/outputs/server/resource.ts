@@ -41,7 +41,9 @@ export const resource = z.object({
       table: text,
       server: z.array(serverField),
       mixins: z.array(text),
-      at: value.optional().describe('where the goods of the rows are: kind of place, and header field with its id'),
+      place: value
+        .optional()
+        .describe('store or warehouse of the goods of the rows: its type, and the header field with its id'),
       expiredAlways: z.boolean(),
       expiredWhile: expression.optional(),
     }),
@@ -174,7 +176,7 @@ function tableView(table: Table, expressions: Expressions) {
     table: table.table,
     server: serverOf(table.fields, expressions, table.name),
     mixins: [...table.mixins],
-    at: table.at,
+    place: table.place,
     expiredAlways: table.expired === true,
     expiredWhile: table.expired === true ? undefined : expressions.optional(table.expired),
   }

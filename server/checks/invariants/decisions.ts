@@ -1,5 +1,5 @@
 import type { Resource } from '../../metadata/description'
-import { settingOfSelf } from '../../metadata/access/own-documents'
+import { selfDecisionSetting } from '../../metadata/access/own-documents'
 import { LEFT_SHORT } from '../../workflow/postings/shortages'
 import { everyReceipt, VOIDED, prefixOf, RECEIPTS, settingAt } from '../documents'
 import type { Invariant } from '../invariant'
@@ -37,7 +37,7 @@ const receipts = `(${everyReceipt([
 ])}) d`
 
 /** The setting that decides whether the submitter may approve documents of this entity. */
-const settingOf = ({ transitions }: Resource) => settingOfSelf(transitions.approve ?? { guards: [] })
+const settingOf = ({ transitions }: Resource) => selfDecisionSetting(transitions.approve ?? { guards: [] })
 const SELF_SETTINGS = [...new Set(RECEIPTS.map(settingOf))]
 
 /** The life of a document: statuses, who decided and why, its number. */

@@ -4,7 +4,7 @@ import type { Invariant } from '../invariant'
 /**
  * Ledger reasons by which goods enter or leave the company. Rows with any other reason move goods inside the company.
  */
-const OUTER_REASONS = `('opening_in', 'purchase_in', 'sale_out', 'refund_in', 'loss_out', 'adjust_in', 'adjust_out', 'transit_loss', 'return_damaged', 'cost_variance')`
+const BOUNDARY_REASONS = `('opening_in', 'purchase_in', 'sale_out', 'refund_in', 'loss_out', 'adjust_in', 'adjust_out', 'transit_loss', 'return_damaged', 'cost_variance')`
 
 /** No goods appear or disappear between sending and receiving, and nothing stays in transit after it was received. */
 export const transit: readonly Invariant[] = [
@@ -26,13 +26,13 @@ export const transit: readonly Invariant[] = [
   ...SHIPMENTS.map(({ shippingDocument, receivingDocument, lostQtySql }) => ({
     code: 'INV-07',
     condition: `the quantity that the ledger posts as lost for each ${shippingDocument} is that of its lines`,
-    sql: `select h.id, lost.qty as posted, said.qty as said from ${shippingDocument} h
+    sql: `select h.id, lost.qty as posted, lines.qty as of_lines from ${shippingDocument} h
       join lateral (select coalesce(-sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${shippingDocument}:' || h.id
         and g.reason in ('transit_loss', 'return_damaged')) lost on true
       join lateral (select coalesce(sum(${lostQtySql}), 0) as qty from ${shippingDocument}_lines l
         left join ${receivingDocument} r on r.source_type = '${shippingDocument}' and r.source_id = h.id and r.check_status = 'approved'
-        where l.owner_id = h.id) said on true
-      where lost.qty <> said.qty`,
+        where l.owner_id = h.id) lines on true
+      where lost.qty <> lines.qty`,
   })),
   ...SHIPMENTS.map(({ shippingDocument, receivingDocument }) => ({
     code: 'INV-08',
@@ -46,15 +46,15 @@ export const transit: readonly Invariant[] = [
     code: 'INV-09',
     condition: 'moving goods inside the company neither makes nor loses any, in quantity or value',
     sql: `select doc_type, doc_id, sum(qty) as qty, sum(value) as value from stock_ledger
-      where reason not in ${OUTER_REASONS} group by doc_type, doc_id having sum(qty) <> 0 or sum(value) <> 0`,
+      where reason not in ${BOUNDARY_REASONS} group by doc_type, doc_id having sum(qty) <> 0 or sum(value) <> 0`,
   },
   {
     code: 'INV-09',
     condition:
       'the value of the stock is the value of all goods that came into the company, less the value of those that left it',
-    sql: `select held.value as held, outer_rows.value as earned
+    sql: `select held.value as held, outer_rows.value as brought_in
       from (select coalesce(sum(value), 0) as value from stock_balance) held,
-        (select coalesce(sum(value), 0) as value from stock_ledger where reason in ${OUTER_REASONS}) outer_rows
+        (select coalesce(sum(value), 0) as value from stock_ledger where reason in ${BOUNDARY_REASONS}) outer_rows
       where held.value <> outer_rows.value`,
   },
   ...SHIPMENTS.map(({ shippingDocument, shippedColumn, outcomeColumns }) => ({
@@ -67,10 +67,10 @@ export const transit: readonly Invariant[] = [
   ...SHIPMENTS.map(({ shippingDocument, shippedColumn }) => ({
     code: 'INV-10',
     condition: `what ${shippingDocument} sent is in transit until it is received`,
-    sql: `select h.id, way.qty as in_transit, said.qty as sent from ${shippingDocument} h
+    sql: `select h.id, transit.qty as in_transit, lines.qty as sent from ${shippingDocument} h
       join lateral (select coalesce(sum(qty), 0) as qty from stock_ledger g where g.shipment_key = '${shippingDocument}:' || h.id
-        and g.location_type in ('store_inbound', 'warehouse_inbound')) way on true
-      join lateral (select coalesce(sum(l.${shippedColumn}), 0) as qty from ${shippingDocument}_lines l where l.owner_id = h.id) said on true
-      where way.qty <> case when h.check_status = 'approved' then said.qty else 0 end`,
+        and g.location_type in ('store_inbound', 'warehouse_inbound')) transit on true
+      join lateral (select coalesce(sum(l.${shippedColumn}), 0) as qty from ${shippingDocument}_lines l where l.owner_id = h.id) lines on true
+      where transit.qty <> case when h.check_status = 'approved' then lines.qty else 0 end`,
   })),
 ]

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { getTableName, is } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database'
 import { storesAlike } from './convert'
@@ -20,9 +19,10 @@ export class SchemaDisagrees extends Error {
 }
 
 /**
- * Describes the tables and columns of the code that the database lacks. Additional ones in the database are ignored.
+ * Describes the tables and columns of the code that the database lacks, and columns whose type is too narrow. Additional
+ * tables and columns in the database are ignored.
  */
-export async function missingTables(database: Database, tables: Record<string, unknown>): Promise<string[]> {
+export async function schemaDifferences(database: Database, tables: Record<string, unknown>): Promise<string[]> {
   const rows = await database.system((tx) =>
     selectRows<{ table: string; name: string; type: string }>(
       tx,
@@ -42,7 +42,7 @@ export async function missingTables(database: Database, tables: Record<string, u
     return getTableConfig(table).columns.flatMap((column) => {
       const type = types.get(`${name}.${column.name}`)
       if (type === undefined) return [`${name}.${column.name} is missing`]
-      return holds(type, column.getSQLType())
+      return canStore(type, column.getSQLType())
         ? []
         : [`${name}.${column.name} is ${type}, and the code has ${column.getSQLType()}`]
     })
@@ -50,7 +50,7 @@ export async function missingTables(database: Database, tables: Record<string, u
 }
 
 /** Describes the columns whose recorded unit or type differs from that of the code. */
-export function otherMeanings(recorded: StoredTables, wanted: StoredTables): string[] {
+export function changedMeanings(recorded: StoredTables, wanted: StoredTables): string[] {
   return Object.entries(wanted).flatMap(([table, { at, fields }]) =>
     Object.entries(fields).flatMap(([name, field]) => {
       const was = recorded[table]?.fields[name]
@@ -65,8 +65,10 @@ export function otherMeanings(recorded: StoredTables, wanted: StoredTables): str
 }
 
 /** Whether a column of type `found` can store every value of type `wanted`. */
-function holds(found: string, wanted: string): boolean {
-  if (found === wanted || found === 'text') return found === wanted || wanted.startsWith('varchar')
+function canStore(found: string, wanted: string): boolean {
+  if (found === wanted) return true
+  if (found === 'text') return wanted.startsWith('varchar')
+  // NaN for all other types, which can only store values of the same type.
   const length = (type: string) => Number(/^varchar\((\d+)\)$/.exec(type)?.[1] ?? NaN)
   return length(found) >= length(wanted)
 }

@@ -28,7 +28,7 @@ export const posOrder = describe<PosOrder>({
         unit_name: { copy: 'sku.sale_unit.unit_name' },
       },
       mixins: ['goods_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
     },
     payments: {
       table: pos_order_payments,

@@ -32,7 +32,7 @@ export const posOrderRefund = describe<PosOrderRefund>({
         batch_no: { code: true, role: 'batch_no' },
       },
       mixins: ['goods_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
     },
     payments: {
       table: pos_order_refund_payments,

@@ -78,7 +78,7 @@ export const storeGoodLossReceipt = describe<StoreGoodLossReceipt>({
         expiry_date: { copy: 'batch.expiry_date' },
       },
       mixins: ['goods_line', 'issue_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
       expired: true,
     },
   },

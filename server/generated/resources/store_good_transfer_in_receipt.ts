@@ -68,7 +68,7 @@ export const storeGoodTransferInReceipt = describe<StoreGoodTransferInReceipt>({
         batch_no: { code: true, role: 'batch_no' },
       },
       mixins: ['goods_line', 'receiving_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
     },
   },
   server: {

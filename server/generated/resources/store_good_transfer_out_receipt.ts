@@ -75,7 +75,7 @@ export const storeGoodTransferOutReceipt = describe<StoreGoodTransferOutReceipt>
         expiry_date: { copy: 'batch.expiry_date' },
       },
       mixins: ['goods_line', 'issue_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
     },
   },
   server: {

@@ -98,7 +98,7 @@ export const storeOrderReceipt = describe<StoreOrderReceipt>({
         pick_open_qty: { computed: true },
       },
       mixins: ['goods_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
     },
   },
   server: {

@@ -89,7 +89,7 @@ export const storeReturnReceiveReceipt = describe<StoreReturnReceiveReceipt>({
         expiry_date: { copy: 'batch.expiry_date' },
       },
       mixins: ['goods_line', 'issue_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
       expired: (s: Doc) => s.doc.return_type === 'recall' || s.doc.return_type === 'quality',
     },
   },

@@ -91,7 +91,7 @@ export const storeStockAdjustReceipt = describe<StoreStockAdjustReceipt>({
         diff_amount: { computed: true },
       },
       mixins: ['goods_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
     },
   },
   server: {

@@ -70,7 +70,7 @@ export const whPickReceipt = describe<WhPickReceipt>({
         expiry_date: { copy: 'batch.expiry_date' },
       },
       mixins: ['goods_line', 'issue_line'],
-      at: { at: 'warehouse', id: 'warehouse_id' },
+      place: { type: 'warehouse', field: 'warehouse_id' },
     },
   },
   server: {

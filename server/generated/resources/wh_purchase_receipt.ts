@@ -70,7 +70,7 @@ export const whPurchaseReceipt = describe<WhPurchaseReceipt>({
         open_qty: { computed: true },
       },
       mixins: ['goods_line'],
-      at: { at: 'warehouse', id: 'warehouse_id' },
+      place: { type: 'warehouse', field: 'warehouse_id' },
     },
   },
   server: {

@@ -56,7 +56,7 @@ export const whPurchaseReceiveReceipt = describe<WhPurchaseReceiveReceipt>({
         batch_no: { code: true, role: 'batch_no' },
       },
       mixins: ['goods_line', 'receiving_line'],
-      at: { at: 'warehouse', id: 'warehouse_id' },
+      place: { type: 'warehouse', field: 'warehouse_id' },
     },
   },
   server: {

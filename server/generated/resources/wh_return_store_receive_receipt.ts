@@ -69,7 +69,7 @@ export const whReturnStoreReceiveReceipt = describe<WhReturnStoreReceiveReceipt>
         batch_no: { code: true, role: 'batch_no' },
       },
       mixins: ['goods_line', 'receiving_line'],
-      at: { at: 'warehouse', id: 'warehouse_id' },
+      place: { type: 'warehouse', field: 'warehouse_id' },
     },
   },
   server: {

@@ -88,7 +88,7 @@ export const whSendReceipt = describe<WhSendReceipt>({
         expiry_date: { copy: 'batch.expiry_date' },
       },
       mixins: ['goods_line', 'issue_line'],
-      at: { at: 'warehouse', id: 'warehouse_id' },
+      place: { type: 'warehouse', field: 'warehouse_id' },
     },
   },
   server: {

@@ -1,4 +1,4 @@
-import { mayDecideOnOwn } from './own-documents'
+import { mayDecideOwnDocument } from './own-documents'
 import { isSeen } from '../../../src/rules/access/needs'
 import type { Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
@@ -116,7 +116,7 @@ export function availableTransitions(call: Call, resource: Resource, row: Row): 
   return rules
     .filter(([name, rule]) => startsFrom(rule, status) && may(name, rule))
     .flatMap(([name]) =>
-      name === 'submit' && approve && startsFrom(approve, submit?.to) && mayDecideOnOwn(call, approve)
+      name === 'submit' && approve && startsFrom(approve, submit?.to) && mayDecideOwnDocument(call, approve)
         ? [name, ...(may('approve', approve) ? [SUBMIT_APPROVE] : [])]
         : [name],
     )

@@ -5,11 +5,11 @@ import type { Transition } from '../transition-description'
 const DEFAULT_SETTING = 'allow_self_approve'
 
 /** Name of the setting that decides whether the submitter of a document may run this transition. */
-export const settingOfSelf = ({ guards }: Pick<Transition, 'guards'>): string =>
+export const selfDecisionSetting = ({ guards }: Pick<Transition, 'guards'>): string =>
   String(guards.find(({ name }) => name === 'self')?.setting ?? DEFAULT_SETTING)
 
 /** Whether the company lets the operator who submitted a document run this transition on the same document. */
-export function mayDecideOnOwn(call: Call, rule: Pick<Transition, 'guards'>): boolean {
-  const setting = settingOfSelf(rule)
+export function mayDecideOwnDocument(call: Call, rule: Pick<Transition, 'guards'>): boolean {
+  const setting = selfDecisionSetting(rule)
   return Object.entries(call.env.setting).find(([name]) => name === setting)?.[1] !== false
 }

@@ -48,16 +48,16 @@ interface BatchChoice {
   form: Row | null
 }
 
-interface BatchLocation {
-  at: LocationType
+interface BatchPlace {
+  type: LocationType
   id: number
 }
 
 /** The place whose batches are chosen; null for choices that are not batches, and while the draft names no place. */
-function placeOfBatches({ resource, path, target, form }: BatchChoice): BatchLocation | null {
-  const place = resource.tables?.[path.split('.')[0] ?? '']?.at
-  const id = place && form?.[place.id]
-  return target.entity === 'stock_batch' && place && typeof id === 'number' ? { at: place.at, id } : null
+function placeOfBatches({ resource, path, target, form }: BatchChoice): BatchPlace | null {
+  const place = resource.tables?.[path.split('.')[0] ?? '']?.place
+  const id = place && form?.[place.field]
+  return target.entity === 'stock_batch' && place && typeof id === 'number' ? { type: place.type, id } : null
 }
 
 /**
@@ -69,7 +69,7 @@ export function batchesInStockFirst(call: Call, choice: BatchChoice): SQL | null
   if (!place) return null
   const balance = stockBatchBalance
   const inStock = sql`select ${balance.batch_id} from ${balance} where ${balance.tenant_id} = ${call.operator.tenant_id}
-    and ${balance.location_type} = ${place.at} and ${balance.location_id} = ${place.id} and ${balance.qty} <> 0`
+    and ${balance.location_type} = ${place.type} and ${balance.location_id} = ${place.id} and ${balance.qty} <> 0`
   return sql`case when ${columnSql(choice.target.table, 'id')} in (${inStock}) then 0 else 1 end`
 }
 
@@ -91,7 +91,7 @@ export async function batchHints(
     .where(
       and(
         eq(balance.tenant_id, call.operator.tenant_id),
-        eq(balance.location_type, place.at),
+        eq(balance.location_type, place.type),
         eq(balance.location_id, place.id),
         inArray(balance.batch_id, [...ids]),
       ),

@@ -5,6 +5,7 @@ import { notReversed } from '../../stock/not-reversed'
 import { stockLedger } from '../../stock/tables'
 import { goodsTables, type Guard } from './guard'
 import { lineNo, numberIn } from '../../metadata/row'
+import { placeOfGoods } from '../../metadata/goods-place'
 
 /**
  * Opening stock is entered once: the SKU has no ledger rows in that place that were not reversed (docs/domain.md,
@@ -13,21 +14,21 @@ import { lineNo, numberIn } from '../../metadata/row'
 export const opening: Guard = async ({ call, resource, scope, goods }) => {
   const findings = []
   for (const [name, rows] of goodsTables({ resource, scope })) {
-    const { at: placeType, id: placeField } = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
-    const place = numberIn(scope.doc, placeField)
+    const place = placeOfGoods(resource, name)
+    const placeId = numberIn(scope.doc, place.field)
     const skus = rows.flatMap((line) => line.sku_id ?? [])
     // `checkDocument` refuses a document without its place and a row without goods before any guard runs.
-    if (place === null || skus.length === 0) continue
+    if (placeId === null || skus.length === 0) continue
     // The lock prevents two concurrent approvals from both finding an empty ledger.
-    await advisoryLock(call.tx, call.operator.tenant_id, `opening:${placeType}:${place}`)
+    await advisoryLock(call.tx, call.operator.tenant_id, `opening:${place.type}:${placeId}`)
     const seen = await call.tx
       .selectDistinct({ sku_id: stockLedger.sku_id })
       .from(stockLedger)
       .where(
         and(
           eq(stockLedger.tenant_id, call.operator.tenant_id),
-          eq(stockLedger.location_type, placeType),
-          eq(stockLedger.location_id, place),
+          eq(stockLedger.location_type, place.type),
+          eq(stockLedger.location_id, placeId),
           inArray(stockLedger.sku_id, skus),
           notReversed(call),
         ),

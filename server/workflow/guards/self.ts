@@ -1,4 +1,4 @@
-import { mayDecideOnOwn } from '../../metadata/access/own-documents'
+import { mayDecideOwnDocument } from '../../metadata/access/own-documents'
 import { MESSAGES } from '../messages'
 import type { Guard } from './guard'
 
@@ -7,6 +7,7 @@ import type { Guard } from './guard'
  * names the setting that decides; without it, the setting `allow_self_approve` does.
  */
 export const self: Guard = ({ call, scope, parameters }) =>
-  !mayDecideOnOwn(call, { guards: [{ name: 'self', ...parameters }] }) && scope.doc.submitted_by === call.operator.id
+  !mayDecideOwnDocument(call, { guards: [{ name: 'self', ...parameters }] }) &&
+  scope.doc.submitted_by === call.operator.id
     ? [{ text: MESSAGES.self() }]
     : []

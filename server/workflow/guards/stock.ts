@@ -2,6 +2,7 @@ import { liveFigures } from '../../stock/live'
 import { MESSAGES } from '../messages'
 import { goodsTables, type Guard, type GuardWork } from './guard'
 import { hasGoods, lineNo, numberIn } from '../../metadata/row'
+import { placeOfGoods } from '../../metadata/goods-place'
 
 /** The quantities of the lines are available, that is on hand and not reserved, by batch and by SKU. */
 export const avail: Guard = (work) => shortages(work, 'available')
@@ -20,20 +21,20 @@ async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'a
   const message = figure === 'available' ? MESSAGES.avail : MESSAGES.onhand
   const findings = await Promise.all(
     goodsTables({ resource, scope }).flatMap(([name, rows]) => {
-      const { at: placeType, id: placeField } = resource.tables[name]?.at ?? { at: 'store' as const, id: 'store_id' }
+      const place = placeOfGoods(resource, name)
       const quantity = resource.shape.tables?.[name]?.quantity
-      const place = numberIn(scope.doc, placeField)
+      const placeId = numberIn(scope.doc, place.field)
       const bySku = new Map<number, number>()
       return rows.map(async (line, index) => {
         // `checkDocument` refuses a document without its place and a row without goods before any guard runs.
-        if (place === null || !hasGoods(line)) return []
+        if (placeId === null || !hasGoods(line)) return []
         const sku = line.sku_id
         const requested = (quantity ? numberIn(line, quantity) : null) ?? 0
         bySku.set(sku, (bySku.get(sku) ?? 0) + requested)
         const total = bySku.get(sku) ?? 0
         const [ofSku, ofBatch] = await Promise.all([
-          live.stock(placeType, place, sku),
-          live.stock(placeType, place, sku, line.batch_id ?? 0),
+          live.stock(place.type, placeId, sku),
+          live.stock(place.type, placeId, sku, line.batch_id ?? 0),
         ])
         if (requested <= ofBatch[figure] && total <= ofSku[figure]) return []
         const left = Math.max(0, Math.min(ofBatch[figure], ofSku[figure]))

@@ -3,6 +3,7 @@ import { evaluate, linesOf, lineScope, type SavedScope } from '../../metadata/sc
 import type { Posting, StockRow } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
 import { numberIn, type Row, type SavedRow } from '../../metadata/row'
+import { placeOfGoods } from '../../metadata/goods-place'
 
 /** The posting that writes ledger rows for each line of a table. */
 export type EachPosting = Extract<Posting, { do: 'each' }>
@@ -72,13 +73,13 @@ export function* reservationLines(
   posting: Reserve,
   scope: SavedScope,
 ): Generator<{ line: SavedRow; at: BatchLocation; qty: number }> {
-  const place = resource.tables[posting.table]?.at ?? { at: 'store', id: 'store_id' }
+  const place = placeOfGoods(resource, posting.table)
   for (const [index, line] of linesOf(scope.doc, posting.table).entries()) {
     const qty = evaluate(posting.qty, lineScope(scope, line, index))
     if (!qty) continue
-    const location_id = numberIn(scope.doc, place.id)
-    if (location_id === null) throw new Error(`${place.id} of a reservation is empty`)
-    yield { line, qty, at: { location_type: place.at, location_id, ...goodsOf(line) } }
+    const location_id = numberIn(scope.doc, place.field)
+    if (location_id === null) throw new Error(`${place.field} of a reservation is empty`)
+    yield { line, qty, at: { location_type: place.type, location_id, ...goodsOf(line) } }
   }
 }
 

@@ -3,7 +3,7 @@ import type { Compiled, RawExpression, Site } from '../../../generator/model/exp
 import type { EntityDraft } from '../../../generator/model/drafts/draft-types'
 import { draftOf } from '../../../generator/model/drafts/draft'
 import type { ConditionTree } from '../../../generator/model/expressions/printed'
-import { neighboursOf } from '../../../generator/model/drafts/neighbours'
+import { manifestQueries } from '../../../generator/model/drafts/manifest-queries'
 import type { BuildContext } from '../../../generator/model/build-context'
 import { Problems } from '../../../generator/problems/problem'
 import { readManifest } from '../../../generator/read'
@@ -107,12 +107,12 @@ const drafts = new Map<string, EntityDraft>(
 )
 if (problems.all.length > 0) throw new Error(JSON.stringify(problems.all))
 
-const neighbours = neighboursOf(drafts, new Map(), new Set(), {
+const queries = manifestQueries(drafts, new Map(), new Set(), {
   before: new Map(),
   roleTypes: ['head_office', 'store', 'warehouse', 'wholesaler'],
 })
 function paper(): { compiler: Compiler; context: BuildContext } {
-  const context: BuildContext = { neighbours, problems: new Problems() }
+  const context: BuildContext = { manifest: queries, problems: new Problems() }
   return { compiler: new Compiler(drafts.get('paper') as EntityDraft, context), context }
 }
 

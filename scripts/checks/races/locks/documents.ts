@@ -120,7 +120,7 @@ export const DOCUMENTS: readonly Lock[] = [
     edits: [
       {
         file: 'server/workflow/guards/opening.ts',
-        text: '    await advisoryLock(call.tx, call.operator.tenant_id, `opening:${placeType}:${place}`)\n',
+        text: '    await advisoryLock(call.tx, call.operator.tenant_id, `opening:${place.type}:${placeId}`)\n',
       },
     ],
     mustFail: { [STORE]: ['opening stock of the same goods, which is posted once'] },

@@ -47,9 +47,9 @@ export async function reportOffline(
   secret: string | undefined,
 ): Promise<OrderAnswer | ReviewAnswer> {
   const review = await run(async (call) => {
-    const place = await placeOf(call)
-    await admitOffline(call, place, { terminal_no: input.terminal_no, secret })
-    return reviewOf(call, place, input.client_uuid)
+    const store = await placeOf(call)
+    await admitOffline(call, store, { terminal_no: input.terminal_no, secret })
+    return reviewOf(call, store, input.client_uuid)
   })
   if (review && review.review_status !== 'accepted') return review
   try {
@@ -96,7 +96,7 @@ async function reviewOf(call: Call, { store_id }: TillStore, client_uuid: string
 export async function keepForReview(call: Call, input: Reported, reasons: readonly KeptText[]): Promise<ReviewAnswer> {
   const { tx, operator, now } = call
   const { tenant_id } = operator
-  const place = await placeOf(call)
+  const store = await placeOf(call)
   const { client_uuid, lines, payments, paid_at = now } = input
   const [receipt_no = ''] = await takeNumbers(call, posOfflineOrder, 1, call.today)
   const [stored] = await tx
@@ -105,12 +105,12 @@ export async function keepForReview(call: Call, input: Reported, reasons: readon
       tenant_id,
       receipt_no,
       client_uuid,
-      store_id: place.store_id,
+      store_id: store.store_id,
       terminal_no: input.terminal_no,
       cashier_id: operator.id,
       channel: input.channel,
       user_id: input.user_id ?? null,
-      biz_date: bizDate(place, paid_at),
+      biz_date: bizDate(store, paid_at),
       ordered_at: input.ordered_at ?? paid_at,
       paid_at,
       reported_at: now,
@@ -127,11 +127,10 @@ export async function keepForReview(call: Call, input: Reported, reasons: readon
     })
     .onConflictDoNothing()
     .returning({ id: pos_offline_order.id })
-  const review = await reviewOf(call, place, client_uuid)
-  if (!stored || !review) {
-    if (review) return review
-    throw new ApiError(42202)
-  }
+  const review = await reviewOf(call, store, client_uuid)
+  // A sale with this `client_uuid` was stored before: by this store, whose review is returned, or by another store.
+  if (!review) throw new ApiError(42202)
+  if (!stored) return review
   const owned = { tenant_id, owner_id: stored.id }
   await tx.insert(pos_offline_order_lines).values(
     lines.map(({ list_price = null, deal_price = null, ...line }, index) => ({

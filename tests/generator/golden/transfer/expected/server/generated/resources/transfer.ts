@@ -66,7 +66,7 @@ export const transfer = describe<Transfer>({
         expiry_date: { copy: 'batch.expiry_date' },
       },
       mixins: ['goods_line', 'issue_line'],
-      at: { at: 'store', id: 'store_id' },
+      place: { type: 'store', field: 'store_id' },
       expired: (s: Doc) => s.doc.way === 'recall',
     },
   },

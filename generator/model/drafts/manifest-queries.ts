@@ -1,7 +1,7 @@
 import type { EntityDraft } from './draft-types'
 import type { Entity } from '../entity-types'
 import { setThroughReferences } from './set-elsewhere'
-import { type Neighbour, neighbourOf } from './neighbour'
+import { type EntityInterface, interfaceOf } from './entity-interface'
 
 /** A rule of `create_from`. Postings refer to the rule by its name or by its full name. */
 interface NamedRule {
@@ -15,9 +15,9 @@ interface NamedRule {
  * and on these answers, so a cached model stays valid until an answer changes (see files/incremental-cache.ts). The
  * cache requires that every query takes a text; queries about the whole manifest get ''.
  */
-export interface Neighbours {
+export interface ManifestQueries {
   /** Returns the entity with this short name; undefined when it is unknown or unreadable. */
-  entity(name: string): Neighbour | undefined
+  entity(name: string): EntityInterface | undefined
   /** Returns the names of all role types. */
   roleTypes(about: string): readonly string[]
   has(name: string): boolean
@@ -30,7 +30,7 @@ export interface Neighbours {
   /** Returns the names of the transitions of an entity. */
   transitions(name: string): readonly string[]
   /** Whether a posting of any entity runs a transition of this name on other documents. */
-  advances(transition: string): boolean
+  isAdvanced(transition: string): boolean
   /**
    * Returns the values that postings of any entity write into this column through a reference
    * (`rental_item.condition`); '*' stands for a computed value.
@@ -47,9 +47,9 @@ export interface Neighbours {
    * Whether the file of this entity could not be read. References to such an entity are not reported as a second
    * problem.
    */
-  broken(name: string): boolean
+  isUnreadable(name: string): boolean
   /** Returns the names of unreadable files and entities that begin with `start`. */
-  brokenNames(start: string): readonly string[]
+  unreadableNames(start: string): readonly string[]
 }
 
 export interface ScreenPaths {
@@ -60,22 +60,22 @@ export interface ScreenPaths {
 }
 
 /** The draft of each entity in the previous run, with the parts that other entities see. */
-export type LastNeighbours = Map<string, { draft: EntityDraft; neighbour: Neighbour }>
+export type LastInterfaces = Map<string, { draft: EntityDraft; visible: EntityInterface }>
 
 /** Answers the queries from the drafts of the current run. `before` is updated to the current run. */
-export function neighboursOf(
+export function manifestQueries(
   drafts: ReadonlyMap<string, EntityDraft>,
   screens: ReadonlyMap<string, ScreenPaths>,
-  broken: ReadonlySet<string>,
-  { before, roleTypes }: { before: LastNeighbours; roleTypes: readonly string[] },
-): Neighbours {
-  const neighbours = new Map<string, Neighbour>()
+  unreadable: ReadonlySet<string>,
+  { before, roleTypes }: { before: LastInterfaces; roleTypes: readonly string[] },
+): ManifestQueries {
+  const interfaces = new Map<string, EntityInterface>()
   for (const [name, draft] of drafts) {
     const last = before.get(name)
-    neighbours.set(name, last?.draft === draft ? last.neighbour : neighbourOf(draft, last?.neighbour))
+    interfaces.set(name, last?.draft === draft ? last.visible : interfaceOf(draft, last?.visible))
   }
   before.clear()
-  for (const [name, neighbour] of neighbours) before.set(name, { draft: drafts.get(name) as EntityDraft, neighbour })
+  for (const [name, visible] of interfaces) before.set(name, { draft: drafts.get(name) as EntityDraft, visible })
   const all = [...drafts.values()]
   const names = [...drafts.keys()]
   const advanced = new Set(
@@ -87,14 +87,14 @@ export function neighboursOf(
   )
   const written = setThroughReferences(all.map(({ raw }) => raw))
   return {
-    entity: (name) => neighbours.get(name),
+    entity: (name) => interfaces.get(name),
     roleTypes: () => roleTypes,
-    has: (name) => neighbours.has(name),
+    has: (name) => interfaces.has(name),
     names: () => names,
     tables: () => all.flatMap(({ raw, tables }) => [...tables.keys()].map((table) => `${raw.entity}.${table}`)),
     entitiesWithSource: () => all.filter(({ fields }) => fields.has('source_id')).map(({ raw }) => raw.entity),
     transitions: (name) => Object.keys(drafts.get(name)?.raw.transitions ?? {}),
-    advances: (transition) => advanced.has(transition),
+    isAdvanced: (transition) => advanced.has(transition),
     setElsewhere: (column) => [...(written.get(column) ?? [])],
     rulesFrom: (sources) =>
       all.flatMap(({ raw }) =>
@@ -103,7 +103,7 @@ export function neighboursOf(
         ),
       ),
     screens: (name) => screens.get(name),
-    broken: (name) => broken.has(name),
-    brokenNames: (start) => [...broken].filter((name) => name.startsWith(start)),
+    isUnreadable: (name) => unreadable.has(name),
+    unreadableNames: (start) => [...unreadable].filter((name) => name.startsWith(start)),
   }
 }

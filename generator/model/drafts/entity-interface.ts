@@ -7,7 +7,7 @@ import type { EntityDraft, DraftField } from './draft-types'
  * The parts of a field on which expressions, copies and references of other entities may depend; labels and limits are
  * not.
  */
-export interface NeighbourField {
+export interface FieldInterface {
   name: string
   /** `required` and `default` are kept for booleans only, where they decide whether the value may be null. */
   raw: Pick<
@@ -35,20 +35,20 @@ export interface NeighbourField {
 /** Values of an enum by name; their labels and colours are left out. */
 type EnumValues = Readonly<Record<string, unknown>>
 
-export interface NeighbourTable {
+export interface TableInterface {
   name: string
   /** The table to whose rows the rows belong. */
   in?: string | undefined
   /** The field that counts goods. */
   quantity?: string | undefined
-  fields: ReadonlyMap<string, NeighbourField>
+  fields: ReadonlyMap<string, FieldInterface>
 }
 
 /**
  * The parts of an entity that other entities can see. An `EntityDraft` also has this shape, so an entity can look at
  * itself.
  */
-export interface Neighbour {
+export interface EntityInterface {
   key: string
   raw: {
     entity: string
@@ -59,17 +59,17 @@ export interface Neighbour {
   }
   /** The field that holds the number of a row, which stays as it is. */
   numbered?: string | undefined
-  fields: ReadonlyMap<string, NeighbourField>
-  tables: ReadonlyMap<string, NeighbourTable>
+  fields: ReadonlyMap<string, FieldInterface>
+  tables: ReadonlyMap<string, TableInterface>
 }
 
 /**
  * Strips the parts of a draft that other entities cannot see, so that a change to them does not rebuild other entities.
  * Returns `before` itself when the result is equal, so that caches can compare by identity.
  */
-export function neighbourOf(draft: EntityDraft, before?: Neighbour): Neighbour {
+export function interfaceOf(draft: EntityDraft, before?: EntityInterface): EntityInterface {
   const { raw, key, tables } = draft
-  const neighbour: Neighbour = {
+  const visible: EntityInterface = {
     key,
     raw: {
       entity: raw.entity,
@@ -92,14 +92,14 @@ export function neighbourOf(draft: EntityDraft, before?: Neighbour): Neighbour {
       ]),
     ),
   }
-  return before && isDeepStrictEqual(before, neighbour) ? before : neighbour
+  return before && isDeepStrictEqual(before, visible) ? before : visible
 }
 
-function fieldsOf(fields: ReadonlyMap<string, DraftField>): Map<string, NeighbourField> {
+function fieldsOf(fields: ReadonlyMap<string, DraftField>): Map<string, FieldInterface> {
   return new Map([...fields].map(([name, field]) => [name, fieldOf(field)]))
 }
 
-function fieldOf({ name, raw }: DraftField): NeighbourField {
+function fieldOf({ name, raw }: DraftField): FieldInterface {
   const {
     type,
     scale,
