@@ -33,12 +33,15 @@ export async function bundle(entry) {
     ),
   )
   mkdirSync(CACHE, { recursive: true })
-  publish(staged, folder)
+  publish(staged, folder, () => isFresh(folder))
   return program
 }
 
-/** Puts a new bundle in the place of the former one. Of several processes that start together, one bundle is kept. */
-function publish(staged, folder) {
+/**
+ * Puts what was built into `staged` in the place of `folder`. Of several processes that start together, one build is
+ * kept: `isNew` says whether another process has put its own there.
+ */
+export function publish(staged, folder, isNew) {
   const former = `${staged}.former`
   for (;;) {
     try {
@@ -48,7 +51,7 @@ function publish(staged, folder) {
       // The folder exists and has files.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     }
-    if (isFresh(folder)) {
+    if (isNew()) {
       rmSync(staged, { recursive: true, force: true })
       return
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync }
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { prepare } from './prepare.mjs'
-import { bundle } from './run.mjs'
+import { bundle, publish } from './run.mjs'
 
 /* npm start: builds the console if its sources changed since the last build, then runs the server. */
 
@@ -47,7 +47,10 @@ if (!isBuilt()) {
   // A test run sets another value, which would build React's development version.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
-  await build({ logLevel: 'error' })
+  // Several processes that start together from a fresh clone would empty each other's folder while they write.
+  const staged = `dist.${process.pid}`
+  await build({ logLevel: 'error', build: { outDir: staged } })
+  publish(staged, 'dist', isBuilt)
   mkdirSync(join('node_modules', '.cache', 'backstock'), { recursive: true })
   rmSync(STAMP, { force: true })
   writeFileSync(STAMP, sources)

@@ -18,6 +18,10 @@ const roles = z
   .array(z.string().min(1))
   .describe('Roles that may open the screen; ["*"]: every role. Default: every signed-in operator.')
 
+/** The message for an address with a blank, which browsers take for a part of the address. */
+export const BLANK_IN_ADDRESS = 'a web address has no blanks'
+const webAddress = z.url({ protocol: /^https$/ }).regex(/^\S+$/, BLANK_IN_ADDRESS)
+
 /** Kinds of places by which the rows of a role type are limited. */
 const PLACES = ['store', 'warehouse', 'none'] as const
 
@@ -52,7 +56,7 @@ export const app = z
             .optional()
             .describe('The screens of the group show invented data; the menu marks them as samples.'),
           url: z
-            .strictObject({ zh: z.url({ protocol: /^https$/ }), en: z.url({ protocol: /^https$/ }) })
+            .strictObject({ zh: webAddress, en: webAddress })
             .optional()
             .describe('External address by language: the menu entry opens it in a new tab; the group has no screens.'),
         }),

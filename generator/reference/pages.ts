@@ -69,7 +69,7 @@ export const PAGES: readonly Page[] = [
       '## Languages',
       LANGUAGES_NOTE,
       '## `routes/<group>.yaml`',
-      'A list; each item is an entity with its screens, or a single page.',
+      'A list; each item is an entity with its screens, or a single page. The file begins with the line `# yaml-language-server: $schema=../schema/routes.schema.json`.',
       yaml(ROUTES_EXAMPLE),
       listOfKeys(routes.element),
     ],

@@ -2,6 +2,7 @@ import { parseDocument } from 'yaml'
 import { type Edit, editText } from '../rename/edit-text'
 import { insertion, replacement } from '../add/insert'
 import { printInline, type Value } from '../add/print-yaml'
+import { BLANK_IN_ADDRESS } from '../language/app'
 import { LANGUAGES, type TextLocale } from '../language/locales'
 import type { Change } from '../files/replace'
 import { didYouMean } from '../problems/suggest'
@@ -98,8 +99,9 @@ function unfit({ source, node }: ExchangedText, target: string): [message: strin
     return [`there are more than ${issue.maximum} words`, 'leave some out']
   if (issue?.code === 'too_big') return [`the translation is longer than ${issue.maximum} characters`, 'shorten it']
   if (!issue) return undefined
-  return issue.code === 'invalid_format' && issue.format === 'url'
-    ? ['the translation is not a web address', 'write an address that begins with https://']
+  const isAddress = issue.code === 'invalid_format' && (issue.format === 'url' || issue.message === BLANK_IN_ADDRESS)
+  return isAddress
+    ? ['the translation is not a web address', 'write an address that begins with https:// and has no blanks']
     : [issue.message, 'write it in the form of the original']
 }
 

@@ -153,6 +153,15 @@ describe('texts import', () => {
     expect(project.read(ENTITY)).toBe(SHELF)
   })
 
+  it.each(['javascript:alert(1)', 'https://example.com/a b', 'https://example.com/a\u00a0b'])(
+    'refuses %j in the place of a web address',
+    async (address) => {
+      await translated({ 'app.yaml#groups.help.url': address })
+      expect(await importTexts(project.root, project.file('texts.xlsx'), { version: '' })).toBe(1)
+      expect(project.errors.join('\n')).toMatch(/groups.help.url: the translation is not a web address\n.*no blanks/)
+    },
+  )
+
   it('leaves translations as they are that were written from a source with other placeholders', async () => {
     project.write(ENTITY, SHELF.replace('Sur l’étiquette, {example}', 'Sur {shelf}'))
     await translated({})
