@@ -4,77 +4,42 @@ import type { Compiler } from '../expressions/compile'
 import type { Field } from '../fields/field-types'
 import { reportDuplicates } from '../duplicates'
 import { numberWidth } from '../number'
+import type { ListContext } from './list-context'
 import type { List } from './screen-types'
 
-interface ColumnContext {
-  compiler: Compiler
+interface Label {
   /** Fields that name a row. */
   label: readonly string[]
   /** Whether the label of a row links to a screen of that row. */
   hasRowScreen: boolean
-  /** Returns a field by its name; an unknown name is reported at `path`. */
-  find: (name: string, path: Path) => Field | undefined
+}
+
+type RawColumn = ListContext['raw']['columns'][number]
+
+/** A column as the manifest writes it. Columns below `more` are hidden until an operator shows them. */
+interface WrittenColumn {
+  column: RawColumn
+  path: Path
+  isHidden: boolean
+}
+
+interface BuiltColumn {
+  field: Field
+  rank: number | undefined
+  column: List['columns'][number]
 }
 
 /** Returns the columns of the list, sorted by rank, and reports columns that cannot be shown as the manifest asks. */
-export function columnsOf({ compiler, label, hasRowScreen, find }: ColumnContext): List['columns'] {
-  const raw = compiler.draft.raw.list
-  if (!raw) return []
-  const allow = raw.sort?.allow ?? []
-  const report = (path: Path, message: string, hint?: string) => compiler.problem('MAN2071', path, message, hint)
-
-  const link = label.find((name) =>
-    raw.columns.some((column) => (typeof column === 'string' ? column : column.field) === name),
-  )
-  const all = [
-    ...raw.columns.map((column, index) => ({ column, at: ['list', 'columns', index], hidden: false })),
-    ...(raw.more ?? []).map((column, index) => ({ column, at: ['list', 'more', index], hidden: true })),
+export function columnsOf(list: ListContext, { label, hasRowScreen }: Label): List['columns'] {
+  const { raw, compiler } = list
+  const written: WrittenColumn[] = [
+    ...raw.columns.map((column, index) => ({ column, path: ['columns', index], isHidden: false })),
+    ...(raw.more ?? []).map((column, index) => ({ column, path: ['more', index], isHidden: true })),
   ]
-  const columns = all.flatMap(({ column, at, hidden }) => {
-    const spec = typeof column === 'string' ? { field: column } : column
-    const { field: name, optional = hidden, strong, or = [], label: title } = spec
-    const width = spec.width ?? numberWidth(compiler.draft, name)
-    const field = find(name, typeof column === 'string' ? at : [...at, 'field'])
-    if (!field) return []
-    if (strong !== undefined && find(strong, [...at, 'strong'])?.type !== 'boolean')
-      report([...at, 'strong'], `${strong} is not a boolean field`)
-    if (field.type === 'secret') report(at, `${name} is a secret, which is never shown`)
-    or.forEach((other, index) => {
-      const otherField = find(other, [...at, 'or', index])
-      if (otherField && otherField.type !== field.type)
-        report(
-          [...at, 'or', index],
-          `${other} cannot share a column with ${name}`,
-          `${other} is of type ${otherField.type}, ${name} of type ${field.type}`,
-        )
-    })
-    return [
-      {
-        field,
-        rank: spec.rank,
-        column: {
-          field: name,
-          ...(or.length > 0 ? { or } : {}),
-          ...(title ? { label: title } : {}),
-          ...(hasRowScreen && name === link ? { link: true as const } : {}),
-          ...(allow.includes(name) ? { sort: true as const } : {}),
-          ...(optional ? { optional: true as const } : {}),
-          ...(strong ? { strong } : {}),
-          ...(width ? { width } : {}),
-        },
-      },
-    ]
-  })
-  const named = all.flatMap(({ column, at }): { name: string; at: Path }[] =>
-    typeof column === 'string'
-      ? [{ name: column, at }]
-      : [{ name: column.field, at }, ...(column.or ?? []).map((name, index) => ({ name, at: [...at, 'or', index] }))],
-  )
-  reportDuplicates(
-    named.map(({ name }) => name),
-    (index) => named[index]?.at ?? ['list', 'columns'],
-    compiler,
-  )
+  const names = raw.columns.map((column) => (typeof column === 'string' ? column : column.field))
+  const link = hasRowScreen ? label.find((name) => names.includes(name)) : undefined
+  const columns = written.flatMap((entry) => columnOf(list, entry, link) ?? [])
+  reportRepeatedFields(written, compiler)
   const shown = columns.flatMap(({ field, column }) => (column.optional ? [] : [field]))
   const defaultRank = columnRanking(rankedFields(compiler, label, shown))
   const ranked = columns.map(({ field, rank, column }) => ({
@@ -82,6 +47,63 @@ export function columnsOf({ compiler, label, hasRowScreen, find }: ColumnContext
     column,
   }))
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)
+}
+
+/** `link`: the field whose column links to the screen of the row. */
+function columnOf(
+  list: ListContext,
+  { column, path, isHidden }: WrittenColumn,
+  link: string | undefined,
+): BuiltColumn | undefined {
+  const spec = typeof column === 'string' ? { field: column } : column
+  const { field: name, optional = isHidden, strong, or = [], label } = spec
+  const width = spec.width ?? numberWidth(list.compiler.draft, name)
+  const field = list.field(name, typeof column === 'string' ? path : [...path, 'field'])
+  if (!field) return undefined
+  if (strong !== undefined && list.field(strong, [...path, 'strong'])?.type !== 'boolean')
+    list.reportUnfit([...path, 'strong'], `${strong} is not a boolean field`)
+  if (field.type === 'secret') list.reportUnfit(path, `${name} is a secret, which is never shown`)
+  or.forEach((other, index) => {
+    const otherPath = [...path, 'or', index]
+    const otherField = list.field(other, otherPath)
+    if (otherField && otherField.type !== field.type)
+      list.reportUnfit(
+        otherPath,
+        `${other} cannot share a column with ${name}`,
+        `${other} is of type ${otherField.type}, ${name} of type ${field.type}`,
+      )
+  })
+  return {
+    field,
+    rank: spec.rank,
+    column: {
+      field: name,
+      ...(or.length > 0 ? { or } : {}),
+      ...(label ? { label } : {}),
+      ...(name === link ? { link: true as const } : {}),
+      ...(list.raw.sort?.allow?.includes(name) ? { sort: true as const } : {}),
+      ...(optional ? { optional: true as const } : {}),
+      ...(strong ? { strong } : {}),
+      ...(width ? { width } : {}),
+    },
+  }
+}
+
+/** Reports a field that the list would show in more than one column. */
+function reportRepeatedFields(written: readonly WrittenColumn[], compiler: Compiler): void {
+  const named = written.flatMap(({ column, path }): { name: string; path: Path }[] =>
+    typeof column === 'string'
+      ? [{ name: column, path }]
+      : [
+          { name: column.field, path },
+          ...(column.or ?? []).map((name, index) => ({ name, path: [...path, 'or', index] })),
+        ],
+  )
+  reportDuplicates(
+    named.map(({ name }) => name),
+    (index) => ['list', ...(named[index]?.path ?? ['columns'])],
+    compiler,
+  )
 }
 
 /** The fields of the list that get their rank from their role. */
