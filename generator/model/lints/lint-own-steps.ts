@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES } from '../../language/states'
 import type { RawTransition } from '../../language/transition'
 import type { Compiler } from '../expressions/compile'
 import { countsAs, type DocumentStatus } from '../document-status'
-import { RECEIPT_TRANSITIONS } from '../transitions/standard'
+import { documentTransition } from '../transitions/standard'
 
 const POSTED: readonly DocumentStatus[] = ['approved', 'completed']
 
@@ -59,7 +59,7 @@ export function lintMeanings(compiler: Compiler, statuses: readonly string[]): v
  */
 export function lintOwnSteps(compiler: Compiler): void {
   for (const [name, step] of Object.entries(compiler.draft.raw.transitions ?? {})) {
-    const standard = Object.hasOwn(RECEIPT_TRANSITIONS, name) ? RECEIPT_TRANSITIONS[name] : undefined
+    const standard = documentTransition(name)
     if (standard) lintStandard(compiler, name, step, [...standard.from, ...(ALSO_FROM[name] ?? [])])
     else lintOwn(compiler, name, step)
   }
@@ -70,7 +70,7 @@ const statusesFrom = ({ from }: RawTransition) => (typeof from === 'string' ? [f
 function lintStandard(compiler: Compiler, name: string, step: RawTransition, from: readonly string[]): void {
   const { raw } = compiler.draft
   const to = step.to === undefined ? undefined : countsAs(raw, step.to)
-  const standardTo = RECEIPT_TRANSITIONS[name]?.to
+  const standardTo = documentTransition(name)?.to
   if (to && standardTo && to !== standardTo)
     compiler.problem(
       'MAN2151',

@@ -113,6 +113,10 @@ export const SUPERSEDE = {
   label: { zh: '由新版本取代', en: 'Superseded' },
 } as const
 
+/** The standard transition of this name; undefined for a step that a manifest adds. */
+export const documentTransition = (name: string): StandardTransition | undefined =>
+  isStandard(name) ? RECEIPT_TRANSITIONS[name] : undefined
+
 /** Whether any document may have a transition of this name; any other is a step that a manifest adds. */
 export const isStandard = (name: string): boolean => Object.hasOwn(RECEIPT_TRANSITIONS, name)
 
