@@ -65,7 +65,10 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: the order whose lines are claimed',
     edits: [
       ...unlocked(CLAIMS, 'lockDocument', 'call, target, owner'),
-      { file: 'server/write/store-row.ts', text: '  if (resource.claims) await lockChain(call, resource, id)\n' },
+      {
+        file: 'server/write/store-row.ts',
+        text: "  if (resource.claims) await namingId('id', () => lockChain(call, resource, id))\n",
+      },
     ],
     mustFail: { [WAREHOUSE]: ['plans an order line once over two picks that are edited'] },
   },
