@@ -43,7 +43,7 @@ export function textAtCommit(root: string, commit: string, path: string): string
 }
 
 /**
- * Files below folders at a commit, with paths relative to `root`. Always needs two git calls, for any number of files.
+ * Files below folders at a commit, with paths relative to `root`. Two git calls serve any number of files.
  */
 function filesAt(root: string, commit: string, folders: readonly string[]): { path: string; bytes: Buffer }[] {
   const listed = git(root, ['ls-tree', '-r', '-z', commit, '--', ...folders])

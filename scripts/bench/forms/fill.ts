@@ -34,6 +34,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   secret: 'Secret123',
 }
 const LINKS = new Set(['ref', 'tree_ref'])
+/** Filling what one answer reports may lead to other errors in the next, so a form is sent at most this often. */
+const MAX_TRIES = 6
 
 /**
  * Creates one row of each entity through the API, as an operator would: fills every field, then corrects the fields
@@ -75,9 +77,9 @@ export class Filler {
   }
 
   private async create({ base, fields, tables }: ConvertedEntity): Promise<number | string> {
-    const body: Yaml = await this.row(fields, false)
+    const body: Yaml = await this.row(fields)
     let refusal = ''
-    for (let tries = 0; tries < 6; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const response = await this.post(`${base}/create`, body)
       const { code, msg, data } = (await response.json()) as Answer
       if (code === 0) return data.id
@@ -107,7 +109,7 @@ export class Filler {
     const rows = (body[first] ??= []) as Yaml[]
     if (index === undefined || inner === '') {
       if (rows.length > 0) return false
-      rows.push(await this.row(table.fields, true))
+      rows.push(await this.row(table.fields, { fillsOptionalLinks: true }))
       return true
     }
     const row = rows[Number(index)]
@@ -117,12 +119,15 @@ export class Filler {
     return row[inner] !== undefined
   }
 
-  /** A row with values for the fields that may be written. Links are filled only where they are required. */
-  private async row(fields: ConvertedEntity['fields'], all: boolean): Promise<Yaml> {
+  /**
+   * A row with values for the fields that may be written. Optional links stay empty unless `fillsOptionalLinks`, because
+   * each creates a row of another entity.
+   */
+  private async row(fields: ConvertedEntity['fields'], { fillsOptionalLinks = false } = {}): Promise<Yaml> {
     const row: Yaml = {}
     for (const [name, yaml] of Object.entries(fields)) {
       if (yaml.edit !== undefined || yaml.copy !== undefined) continue
-      if (LINKS.has(String(yaml.type)) && !(yaml.required === true || all)) continue
+      if (LINKS.has(String(yaml.type)) && yaml.required !== true && !fillsOptionalLinks) continue
       const value = await this.value(yaml)
       if (value !== undefined) row[name] = value
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import App from 'antd/es/app'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { OPERATOR_KEY } from '@/auth/operator'
@@ -9,14 +9,15 @@ import { documentsOf } from '@/request/error-details'
 import { isOffline } from '@/request/connection'
 import type { RowMeta } from '@/request/resource'
 import type { Stage } from '@/rules/validate/validate'
-import type { Doc } from '@/rules/conditions'
 import { lostCallOf, useFailureWords } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
-import { may, useOperator } from '@/components/operator-context'
-import { idToTell, noticeOf } from './notice-of'
+import { useOperator } from '@/components/operator-context'
+import { idToTell } from './notice-of'
 import { jumpToFirst } from '@/components/document-page/header/jump'
 import type { Notice } from '@/components/document-page/header/notice'
-import { type Offers, offers } from './transition-list'
+import type { Offers } from './transition-list'
+import { useEarlierRefusal } from './use-earlier-refusal'
+import { useOffers } from './use-offers'
 import { type Dialogs, useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { PageTools } from '@/components/document-page/use-page'
 import { useHeldSave } from '@/components/document-page/draft/use-held-save'
@@ -25,12 +26,9 @@ import { useStartOnArrival } from './use-start-on-arrival'
 import { showStoredAddress } from './stored-address'
 import { focusedField } from './use-focus-after-transition'
 import { type Saved, useSave } from './use-save'
-import { useStore } from '@/components/document-page/use-store'
 import { useTransition } from './use-transition'
 import { dropRefusal, keepRefusal } from '@/components/refusals/refusals'
-import { refusedItems, useReason } from '@/components/refusals/reason'
-import { useRefusal } from '@/components/refusals/use-refusal'
-import { useProblems } from '@/components/form/use-problems'
+import { refusedItems } from '@/components/refusals/reason'
 
 interface Options {
   tools: PageTools
@@ -58,12 +56,11 @@ export interface Acts {
 /** Everything that the buttons of a document do. */
 export function useActs({ tools, reload, forget }: Options): Acts {
   const { page } = tools
-  const { shape, actions = {}, paths } = page.props
+  const { shape, paths } = page.props
   const operator = useOperator()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('document')
   const failureWords = useFailureWords()
-  const reasonOf = useReason(text)
   const { message } = App.useApp()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -72,8 +69,8 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   const [finished, setFinished] = useState(0)
 
   const verb = (names: readonly string[]) => (names.length > 1 ? t('submit_approve') : text.action(names[0] ?? ''))
-  const unsaved = () => page.draft.creating || page.draft.dirty
-  const line = useHeldSave(() => saveNow())
+  const isUnsaved = () => page.draft.creating || page.draft.dirty
+  const heldSave = useHeldSave(() => saveNow())
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'session') return
     const lost = lostCallOf(error)
@@ -107,7 +104,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     dialogs,
     onFailure(error) {
       // A save waits for the connection; a transition does not, because the operator may no longer want it then.
-      if (lostCallOf(error)) line.hold()
+      if (lostCallOf(error)) heldSave.hold()
       failed(error)
     },
     verb: t('save'),
@@ -160,10 +157,10 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   })
 
   async function saveNow(): Promise<boolean> {
-    if (!unsaved()) return true
-    line.release()
+    if (!isUnsaved()) return true
+    heldSave.release()
     if (isOffline()) {
-      line.hold()
+      heldSave.hold()
       return false
     }
     const field = focusedField(page)
@@ -175,35 +172,8 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     return true
   }
 
-  const identity = useStore(page.draft, ({ doc, creating }) =>
-    creating ? '' : `${String(doc.id)} ${String(doc.version)}`,
-  )
-  const [id, version] = identity.split(' ').map(Number)
-  const storedRefusal = useRefusal(shape.entity, { id, version })
-  const keptErrors = storedRefusal?.errors
-  // A document that is opened again shows the errors of its last refused transition at their fields.
-  useEffect(() => {
-    if (keptErrors && page.problems.list.length === 0) page.problems.show(keptErrors)
-  }, [keptErrors, page])
-  const problemsNow = useProblems(page.control)
-  // Once every refused value is changed, the refusal is hidden; it is shown again when the changes are discarded.
-  const isMended = useStore(page.draft, ({ dirty }) => dirty) && keptErrors !== undefined
-  const remembered: Notice | null =
-    storedRefusal && problemsNow.length === 0 && !isMended
-      ? {
-          ...noticeOf(storedRefusal),
-          message: t('refused_before', { verb: storedRefusal.verb, reason: reasonOf(storedRefusal) }),
-        }
-      : null
-
-  const allowed = useStore(page.draft, ({ doc, creating }) =>
-    allowedNow(doc, creating && shape.kind === 'receipt' && may(operator, shape.entity, 'submit')),
-  )
-  const onCards = useMemo(
-    () => new Set(page.props.sections.flatMap(({ buttons = [] }) => buttons.flatMap(({ action }) => action ?? []))),
-    [page.props.sections],
-  )
-  const offered = offers(allowed.split(',').filter(Boolean), actions, shape, onCards)
+  const earlier = useEarlierRefusal(page, text)
+  const offered = useOffers(page)
   const start = (names: readonly string[]) => {
     setNotice(null)
     void run(names)
@@ -218,10 +188,10 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     running: dialogs.open ? null : running,
     finished,
     saving: saving && !dialogs.open,
-    notice: line.held ? { message: t('held'), calm: true } : (notice ?? remembered),
+    notice: heldSave.held ? { message: t('held'), calm: true } : (notice ?? earlier.notice),
     clearNotice() {
-      line.release()
-      if (storedRefusal && !notice) dropRefusal(operator, storedRefusal)
+      heldSave.release()
+      if (earlier.refusal && !notice) dropRefusal(operator, earlier.refusal)
       setNotice(null)
     },
     verb,
@@ -230,19 +200,10 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     saveNow,
     discard() {
       forget()
-      line.release()
+      heldSave.release()
       setNotice(null)
       page.problems.clear()
       page.draft.discard()
     },
   }
-}
-
-/**
- * The transitions that the server allows now, joined by commas so that they compare by value. Empty for a new document
- * the server has not answered yet.
- */
-function allowedNow(doc: Doc, maySubmit: boolean): string {
-  if (Array.isArray(doc.actions)) return doc.actions.join(',')
-  return maySubmit ? 'submit' : ''
 }
