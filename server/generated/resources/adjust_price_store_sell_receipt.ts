@@ -174,7 +174,8 @@ export const adjustPriceStoreSellReceipt = describe<AdjustPriceStoreSellReceipt>
             member_price: (s: Line) => s.line.new_member_price,
           },
           keep: {
-            member_price: (s: Line) => s.line.member_prices_differ === true && s.line.new_member_price == null,
+            member_price: (s: Line) =>
+              s.line.member_prices_differ === true && s.line.new_member_price == null && !s.line.remove_member_price,
           },
         },
       ],

@@ -93,6 +93,7 @@ export const adjust_price_store_sell_receipt_lines = pgTable(
     highest_member_price: bigint({ mode: 'number' }),
     new_sell_price: bigint({ mode: 'number' }),
     new_member_price: bigint({ mode: 'number' }),
+    remove_member_price: boolean(),
     buy_price: bigint({ mode: 'number' }),
     change_percent: bigint({ mode: 'number' }),
     new_margin_percent: bigint({ mode: 'number' }),

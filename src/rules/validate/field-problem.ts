@@ -8,6 +8,38 @@ import { checkConditions, checkLimits, WITHOUT_VIEWER } from './level'
 import { schemaErrors } from './schema-errors'
 import type { EntityRules } from './validate'
 
+/**
+ * The first warning about the value that one header field has. It is told while the document is typed, because the
+ * operator can still do something about it; the submit asks for confirmation.
+ */
+export function fieldWarning(
+  { shape, rules }: Pick<EntityRules, 'shape' | 'rules'>,
+  doc: Doc,
+  env: Env,
+  { name, viewer }: { name: string; viewer: Viewer },
+): FieldError | undefined {
+  const field = shape.fields[name]
+  if (!field) return undefined
+  const conditions = looseRules(rules)
+  const checks = (conditions.checks ?? []).filter((check) => check.path === name && check.warn)
+  if (checks.length === 0) return undefined
+  const level: Level = {
+    prefix: '',
+    fields: { [name]: field },
+    conditions: { checks },
+    values: doc,
+    scope: { ...env, doc },
+  }
+  if (!isShown({ ...level, conditions }, name)) return undefined
+  const found: FieldError[] = []
+  checkConditions(level, new Set(), (path, text) => found.push({ path, ...text }), {
+    seen: (needs) => isSeen(needs, viewer),
+    showsLimits: () => false,
+    isReadable: ({ needs = [] }) => needs.every((need) => isSeen(need, viewer)),
+  })
+  return found[0]
+}
+
 /** Types whose limits and conditions can be told before the rows of the document are entered. */
 const DATES: ReadonlySet<string> = new Set(['date', 'datetime', 'time'])
 

@@ -139,8 +139,32 @@ describe('sell-price adjustments', () => {
 
     const tooLow = await sell(fixture.admin, stores, [{ ...line, new_sell_price: 229 }])
     expect((await mustRefuse(fixture.admin, SELL, tooLow, ['submit'])).data.errors).toMatchObject([
-      { path: 'lines.0.new_member_price', zh: '各店保持原会员价，但最高的会员价高于新售价' },
+      { path: 'lines.0.new_sell_price', zh: '各店保持原会员价，但最高的会员价高于新售价' },
     ])
+  })
+
+  it('remove the member prices of all stores with one document where they differ, if the line says so', async () => {
+    const stores = [fixture.store, fixture.otherStore]
+    const line = { sku_id: fixture.water.id, new_sell_price: 250 }
+    // A new price below the member price of a store is no reason to refuse: the member price goes.
+    const removed = await sell(fixture.admin, stores, [{ ...line, new_sell_price: 229, remove_member_price: true }])
+    expect(await mustRefuse(fixture.admin, SELL, removed, ['submit'])).toMatchObject({
+      code: 42210,
+      data: { warnings: [{ path: 'lines.0.remove_member_price', zh: '各店会员价都将取消' }] },
+    })
+    await mustTransition(fixture.admin, SELL, removed, ['submit', 'approve'], { confirm_warnings: true })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({
+      sell_price: 229,
+      member_price: null,
+    })
+    for (const [store, more] of [
+      [fixture.store, {}],
+      [fixture.otherStore, { new_member_price: 230 }],
+    ] as const) {
+      const restored = await sell(fixture.admin, [store], [{ ...line, ...more }])
+      await mustTransition(fixture.admin, SELL, restored, ['submit', 'approve'])
+    }
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({ member_price: 230 })
   })
 
   it('see the other stores where the prices differ: they may change alone, and one member price for all is confirmed', async () => {

@@ -62,8 +62,8 @@ describe('a purchase order', () => {
     const refused = await tryTransitions(fixture.w.keeper, PURCHASE, order.id, ['submit'])
     expect(refused).toMatchObject({ code: 42210 })
     expect(refused.data.warnings.map(({ zh }) => zh)).toEqual([
-      '采购单价与最近进价相差超过 20%',
       '采购金额低于供应商起订金额',
+      '采购单价与最近进价相差超过 20%',
     ])
     await mustTransition(fixture.w.keeper, PURCHASE, order.id, ['submit'], { confirm_warnings: true })
     const supplier = await read(fixture.w.admin, '/supply/supplier', fixture.w.supplier.id)

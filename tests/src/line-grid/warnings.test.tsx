@@ -79,6 +79,34 @@ describe('a cell with a value that the server would refuse', () => {
     expect(document.querySelector('[data-problem]')).toBeNull()
   })
 
+  it('warns at a computed value while the row is written, and not in a row that nobody may write', async () => {
+    const rules = {
+      compute: [{ set: 'lines.line_amount', to: () => 100 }],
+      tables: {
+        lines: {
+          checks: [
+            {
+              path: 'line_amount',
+              check: ({ line }: { line: { order_qty: number | null } }) => line.order_qty !== null,
+              message: { zh: '金额将为零', en: 'The amount will be zero' },
+              warn: true,
+            },
+          ],
+        },
+      },
+    } as unknown as AnyRules
+    const rows = [{ ...orderRow(0), order_qty: 1_000, line_amount: 100 }]
+    const { user, unmount } = show(1, { shape: orderShape, rows, rules, editable: (field) => field === 'order_qty' })
+    click(1, 'order_qty')
+    await user.keyboard('{Delete}')
+    await vi.waitFor(() => expect(cell(1, 'line_amount').title).toBe('金额将为零'))
+    expect(cell(1, 'line_amount').dataset.problem).toBe('warning')
+    unmount()
+    show(1, { shape: orderShape, rows: [{ ...rows[0], order_qty: null }], rules, editable: () => false })
+    await new Promise((later) => setTimeout(later, 500))
+    expect(document.querySelector('[data-problem]')).toBeNull()
+  })
+
   it('is marked soon after a draft was opened, and when a change of the header makes it wrong', async () => {
     const rules = {
       tables: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { fieldProblem } from '@/rules/validate/field-problem'
+import { fieldProblem, fieldWarning } from '@/rules/validate/field-problem'
 import type { AnyRules, Doc } from '@/rules/conditions'
 import type { Shape } from '@/rules/field'
 import { date, email, money } from '@/rules/types'
@@ -59,5 +59,34 @@ describe('the problem of a field that is left', () => {
     expect(at('needed_on', { biz_date: '2026-12-10' })).toBeUndefined()
     expect(at('needed_on', { biz_date: '2026-12-10', needed_on: '2026-12-11', mail: 'x@' })).toBeUndefined()
     expect(at('discount', { discount: 500 })).toBeUndefined()
+  })
+})
+
+describe('a warning about a header field', () => {
+  const supplied = {
+    rules: {
+      checks: [
+        {
+          path: 'supplier_id',
+          check: ({ doc }: { doc: Doc }) => Number(doc.total_amount) >= 1000,
+          message: { zh: '低于起订金额', en: 'Below the minimum' },
+          warn: true,
+          needs: ['can_view_buy_price'] as const,
+        },
+      ],
+    } as unknown as AnyRules,
+    shape: { ...shape, fields: { supplier_id: { type: 'ref' }, total_amount: { type: 'money' } } } as unknown as Shape,
+  }
+  const warned = (doc: Doc, can_view_buy_price: boolean) =>
+    fieldWarning(supplied, doc, env, {
+      name: 'supplier_id',
+      viewer: { ...viewer, flags: { ...flags, can_view_buy_price } },
+    })?.en
+
+  it('is told while the document is typed, to those who may see what it compares', () => {
+    expect(warned({ supplier_id: 1, total_amount: 999 }, true)).toBe('Below the minimum')
+    expect(warned({ supplier_id: 1, total_amount: 1000 }, true)).toBeUndefined()
+    expect(warned({ supplier_id: null, total_amount: 0 }, true)).toBeUndefined()
+    expect(warned({ supplier_id: 1, total_amount: 999 }, false)).toBeUndefined()
   })
 })

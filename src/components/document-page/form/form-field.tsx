@@ -7,11 +7,14 @@ import { bilingual, textOf } from '@/rules/bilingual'
 import type { Doc } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
 import { labelKey } from '@/rules/key'
-import { fieldProblem } from '@/rules/validate/field-problem'
+import type { FieldError } from '@/rules/rules'
+import { fieldProblem, fieldWarning } from '@/rules/validate/field-problem'
 import { useEntityText } from '@/components/entity-text'
 import { FieldControl } from '@/components/fields/field-control'
 import { FieldValue } from '@/components/fields/field-value'
 import { isPermissions } from '@/components/fields/permissions-control'
+import { toWarning } from '@/components/refusals/warnings'
+import { WarningWords } from '@/components/refusals/warning-words'
 import { useProblemAt } from '@/components/form/use-problems'
 import { FreeSlots } from './free-slots'
 import { type FieldState, fieldState, sameState } from './field-state'
@@ -76,6 +79,11 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
   const refused = useProblemAt(page.draft.form, name)
   const typed = useStore(page.draft, ({ doc }) => (isLeft ? typedProblem(page, doc, name) : undefined))
   const problem = refused ?? typed
+  const warning = useStore(
+    page.draft,
+    ({ doc }) => fieldWarning(page.props, doc, page.env(), { name, viewer: page.viewer }),
+    sameText,
+  )
   const label = useEntityText(page.props.shape.entity).field(name)
   const valueLabel = useStore(page.draft, ({ doc }) => textOrNone(doc[labelKey(name)]))
   const unit = useStore(page.draft, ({ doc }) => textOrNone(doc.unit_name))
@@ -95,7 +103,7 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
       invalid={problem !== undefined}
       required={state.required}
       label={label}
-      describedBy={problem || note ? noteId : undefined}
+      describedBy={problem || warning || note ? noteId : undefined}
       valueLabel={valueLabel}
       unit={field.type === 'quantity' ? unit : undefined}
       minValue={state.minValue}
@@ -113,12 +121,21 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
       {/* An empty line keeps its height, so that the form does not jump. The rule stays beside the problem. */}
       <div id={noteId} className={styles.note}>
         {problem && <span className={styles.problem}>{say(textOf(problem))}</span>}
-        {problem && note && ' · '}
+        {!problem && warning && (
+          <span className={styles.warning} role="status">
+            <WarningWords warning={toWarning(warning)} entity={page.props.shape.entity} />
+          </span>
+        )}
+        {(problem || warning) && note && ' · '}
         {note}
       </div>
     </div>
   )
 }
+
+/** Whether two warnings show the same text and values. */
+const sameText = (one: FieldError | undefined, other: FieldError | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** What a submit would say about the value of a field, as the key of a message. */
 function typedProblem(page: Page, doc: Doc, name: string): string | undefined {

@@ -33,10 +33,14 @@ export function checkRow(rules: RowRules, row: Row, { index, rows, mayWrite }: R
   }
   const failed = failedChecks(rules, row, scope)
   for (const { path, message, warn } of failed) if (!warn && !problems.has(path)) problems.set(path, message)
+  const isWritten = (name: string) => mayWrite(name, row) && rules.allowsEdit(name, scope)
+  const isDerived = (name: string) => rules.isComputed(name) || rules.shape.fields[name]?.system === true
+  // The warning at a computed value is about what is written beside it, so it is shown while the row may be written.
+  const isWarned = (name: string) =>
+    isWritten(name) || (isDerived(name) && Object.keys(rules.shape.fields).some(isWritten))
   const warnings = failed.filter(({ warn }) => warn).map(({ path, message }) => ({ path, problem: message }))
   for (const { path, problem } of [...quantityWarnings(rules.shape, row), ...warnings])
-    if (!problems.has(path) && mayWrite(path, row) && rules.allowsEdit(path, scope))
-      problems.set(path, { ...problem, isWarning: true })
+    if (!problems.has(path) && isWarned(path)) problems.set(path, { ...problem, isWarning: true })
   return problems
 }
 

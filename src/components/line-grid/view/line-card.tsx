@@ -2,6 +2,7 @@ import Button from 'antd/es/button'
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
+import editorStyles from '@/components/line-grid/cells/editor.module.css'
 import styles from './card.module.css'
 import { isMissing } from '@/rules/conditions'
 import { InnerDrawer } from './inner-drawer'
@@ -76,7 +77,11 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
         data-writable
         onClick={(event) => openChoices(event, name)}
       >
-        <span className={styles.value}>{sheet.show(name, line?.row ?? {})}</span>
+        {field.type === 'boolean' ? (
+          <span className={editorStyles.check} data-checked={line?.row[name] === true} aria-hidden />
+        ) : (
+          <span className={styles.value}>{sheet.show(name, line?.row ?? {})}</span>
+        )}
         {active && (
           <CellEditor
             lineKey={lineKey}

@@ -2,7 +2,7 @@ import App from 'antd/es/app'
 import { useQueryClient } from '@tanstack/react-query'
 import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/request/api-error'
@@ -25,6 +25,7 @@ import type { PageTools } from '@/components/document-page/use-page'
 import { useStore } from '@/components/document-page/use-store'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
 import type { Station } from '@/components/station/keep/station'
+import { askedFields } from './asked-fields'
 import { StationTotals } from './station-totals'
 import styles from './station.module.css'
 
@@ -54,8 +55,8 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
   const [asked, setAsked] = useState<readonly string[]>([])
 
   const verb = (names: readonly string[]) => (names.length > 1 ? say('submit_approve') : text.action(names[0] ?? ''))
-  const ask = () =>
-    setAsked([...new Set(page.problems.list.map(({ path }) => path).filter((path) => path in shape.fields))])
+  const askedBefore = useRef(new Set<string>())
+  const ask = () => setAsked(askedFields(page.problems, shape.fields, page.draft.doc, askedBefore.current))
   const notFinished = () => setNotice({ message: t('notice.offline'), calm: true, lost: { sent: false } })
   const { running, run } = useTransition({
     tools,
@@ -146,7 +147,7 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
   )
 
   function jump(path: string): void {
-    if (path in shape.fields) ask()
+    if (path in shape.fields) setAsked([...new Set([...askedBefore.current, path])])
     else page.grids.focus(path)
   }
 }

@@ -29,6 +29,7 @@ export const adjustPriceStoreSellReceiptSections: Section<AdjustPriceStoreSellRe
       'old_member_price',
       'new_member_price',
       'member_prices_differ',
+      'remove_member_price',
       'buy_price',
       'new_margin_percent',
       'prices_differ',

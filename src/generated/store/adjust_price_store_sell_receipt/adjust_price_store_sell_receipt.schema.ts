@@ -63,6 +63,7 @@ export const adjustPriceStoreSellReceiptSchema = z.object({
       highest_member_price: money(),
       new_sell_price: money({ min: 1, max: 99999999 }),
       new_member_price: money({ min: 1 }),
+      remove_member_price: boolean(),
       buy_price: money(),
       change_percent: percent(),
       new_margin_percent: percent(),
@@ -144,9 +145,55 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
       defaults: {
         new_member_price: (s) => (s.line.member_prices_differ === true ? null : s.line.old_member_price),
       },
+      show: {
+        new_member_price: (s) => !s.line.remove_member_price,
+        remove_member_price: (s) => s.line.member_prices_differ === true,
+      },
       max: {
         new_member_price: (s) => s.line.new_sell_price,
       },
+      checks: [
+        {
+          path: 'old_member_price',
+          check: (s) =>
+            s.line.member_prices_differ === true || s.line.old_member_price == null || s.line.new_member_price != null,
+          message: { zh: '会员价将取消', en: 'The member price will be removed' },
+          warn: true,
+          facts: [
+            { from: 'row', path: 'old_member_price', type: 'money' },
+            { from: 'row', path: 'new_member_price', type: 'money' },
+          ],
+        },
+        {
+          path: 'new_sell_price',
+          check: (s) =>
+            !s.line.member_prices_differ ||
+            s.line.remove_member_price === true ||
+            s.line.new_member_price != null ||
+            s.line.highest_member_price == null ||
+            (s.line.highest_member_price ?? 0) <= (s.line.new_sell_price ?? 0),
+          message: {
+            zh: '各店保持原会员价，但最高的会员价高于新售价',
+            en: 'Each store keeps its member price, and the highest is above the new sell price',
+          },
+          limits: [{ op: '>=', to: (s) => s.line.highest_member_price }],
+        },
+        {
+          path: 'new_member_price',
+          check: (s) => !s.line.member_prices_differ,
+          message: {
+            zh: '各店会员价不一，将统一为新会员价',
+            en: 'The stores’ member prices differ; all become the new member price',
+          },
+          warn: true,
+        },
+        {
+          path: 'remove_member_price',
+          check: (s) => !s.line.remove_member_price,
+          message: { zh: '各店会员价都将取消', en: 'The member prices of all stores will be removed' },
+          warn: true,
+        },
+      ],
     },
   },
   transitions: {
@@ -158,6 +205,7 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
             s.doc.lines.some(
               (l) =>
                 l.prices_differ === true ||
+                l.remove_member_price === true ||
                 (l.new_sell_price ?? 0) !== (l.old_sell_price ?? 0) ||
                 (l.new_member_price ?? 0) !== (l.old_member_price ?? 0),
             ),
@@ -170,48 +218,6 @@ export const adjustPriceStoreSellReceiptRules: Rules<AdjustPriceStoreSellReceipt
           warn: true,
           rows: { table: 'lines', field: 'change_percent' },
           facts: [{ from: 'row', path: 'change_percent', type: 'percent' }],
-        },
-        {
-          path: '',
-          check: (s) =>
-            s.doc.lines.every(
-              (l) =>
-                !l.member_prices_differ ||
-                l.new_member_price != null ||
-                l.highest_member_price == null ||
-                l.new_sell_price == null ||
-                (l.highest_member_price ?? 0) <= (l.new_sell_price ?? 0),
-            ),
-          message: {
-            zh: '各店保持原会员价，但最高的会员价高于新售价',
-            en: 'Each store keeps its member price, and the highest is above the new sell price',
-          },
-          rows: { table: 'lines', field: 'new_member_price' },
-        },
-        {
-          path: '',
-          check: (s) =>
-            s.doc.lines.every(
-              (l) => l.member_prices_differ === true || l.old_member_price == null || l.new_member_price != null,
-            ),
-          message: { zh: '会员价将取消', en: 'The member price will be removed' },
-          warn: true,
-          rows: { table: 'lines', field: 'new_member_price' },
-          facts: [
-            { from: 'row', path: 'old_member_price', type: 'money' },
-            { from: 'row', path: 'new_member_price', type: 'money' },
-          ],
-        },
-        {
-          path: '',
-          check: (s) => s.doc.lines.every((l) => !l.member_prices_differ || l.new_member_price == null),
-          message: {
-            zh: '各店会员价不一，将统一为新会员价',
-            en: 'The stores’ member prices differ; all become the new member price',
-          },
-          warn: true,
-          rows: { table: 'lines', field: 'new_member_price' },
-          facts: [{ from: 'row', path: 'new_member_price', type: 'money' }],
         },
       ],
     },

@@ -45,6 +45,7 @@ export interface AdjustPriceStoreSellReceiptLine extends StoredLine {
   highest_member_price: number | null
   new_sell_price: number | null
   new_member_price: number | null
+  remove_member_price: boolean | null
   buy_price: number | null
   change_percent: number | null
   new_margin_percent: number | null

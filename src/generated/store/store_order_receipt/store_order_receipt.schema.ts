@@ -110,6 +110,20 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
   },
   checks: [
     {
+      path: 'supplier_id',
+      check: (s) =>
+        s.doc.supplier?.min_order_amount == null ||
+        s.doc.lines.length === 0 ||
+        (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
+      message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
+      warn: true,
+      facts: [
+        { from: 'doc', path: 'total_amount', type: 'money', needs: ['can_view_buy_price', '@wholesaler'] },
+        { from: 'doc', path: 'supplier.min_order_amount', entity: 'supply.supplier', type: 'money' },
+      ],
+      needs: [['can_view_buy_price', '@wholesaler']],
+    },
+    {
       path: 'expected_date',
       check: (s) =>
         s.doc.expected_date != null &&
@@ -176,23 +190,6 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
     },
   },
   transitions: {
-    submit: {
-      checks: [
-        {
-          path: '',
-          check: (s) =>
-            s.doc.supplier?.min_order_amount == null ||
-            (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
-          message: { zh: '订单金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
-          warn: true,
-          facts: [
-            { from: 'doc', path: 'total_amount', type: 'money', needs: ['can_view_buy_price', '@wholesaler'] },
-            { from: 'doc', path: 'supplier.min_order_amount', entity: 'supply.supplier', type: 'money' },
-          ],
-          needs: [['can_view_buy_price', '@wholesaler']],
-        },
-      ],
-    },
     approve: {
       checks: [
         {

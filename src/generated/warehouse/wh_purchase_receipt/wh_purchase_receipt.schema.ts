@@ -105,6 +105,20 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
   checks: [
     {
       path: 'supplier_id',
+      check: (s) =>
+        s.doc.supplier?.min_order_amount == null ||
+        s.doc.lines.length === 0 ||
+        (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
+      message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
+      warn: true,
+      facts: [
+        { from: 'doc', path: 'total_amount', type: 'money', needs: 'can_view_buy_price' },
+        { from: 'doc', path: 'supplier.min_order_amount', entity: 'supply.supplier', type: 'money' },
+      ],
+      needs: ['can_view_buy_price'],
+    },
+    {
+      path: 'supplier_id',
       check: (s) => s.doc.supplier?.license_expire_date == null || s.doc.supplier?.license_expire_date >= s.today,
       message: { zh: '供应商证照已过期，不能下单', en: 'The supplier’s license has expired; no orders can be placed' },
     },
@@ -164,25 +178,6 @@ export const whPurchaseReceiptRules: Rules<WhPurchaseReceiptDraft> = {
           facts: [
             { from: 'row', path: 'buy_price', type: 'money', needs: 'can_view_buy_price' },
             { from: 'row', path: 'sku.last_buy_price', entity: 'good.sku', type: 'money', needs: 'can_view_buy_price' },
-          ],
-          needs: ['can_view_buy_price'],
-        },
-      ],
-    },
-  },
-  transitions: {
-    submit: {
-      checks: [
-        {
-          path: '',
-          check: (s) =>
-            s.doc.supplier?.min_order_amount == null ||
-            (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
-          message: { zh: '采购金额低于供应商起订金额', en: 'The order is below the supplier’s minimum amount' },
-          warn: true,
-          facts: [
-            { from: 'doc', path: 'total_amount', type: 'money', needs: 'can_view_buy_price' },
-            { from: 'doc', path: 'supplier.min_order_amount', entity: 'supply.supplier', type: 'money' },
           ],
           needs: ['can_view_buy_price'],
         },
