@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEntityText } from '../entity-text'
 import type { ControlProps } from './control-props'
 import { inputProps } from './input-props'
+import { StatusTag } from '../status-tag/status-tag'
 import { enumLabel } from './field-text'
 import styles from './fields.module.css'
 
@@ -20,6 +21,9 @@ export function EnumInput(props: ControlProps<string>) {
   // A stored value that the enum no longer has stays selectable until the operator chooses another.
   const values = value == null || known.includes(value) ? known : [...known, value]
   const options = values.map((key) => ({ value: key, label: enumLabel(text, path, key) }))
+  const tag = (key: string, label: string) => (
+    <StatusTag name={path.split('.').at(-1) ?? path} field={field} value={key} label={label} />
+  )
   const short =
     options.length <= MAX_BUTTONS && options.reduce((width, { label }) => width + widthOf(label), 0) <= FIELD_WIDTH
   if (field.required && short) {
@@ -45,6 +49,9 @@ export function EnumInput(props: ControlProps<string>) {
       {...inputProps(props)}
       className={styles.wide}
       options={options}
+      // A value looks the same while it is chosen as it does in lists and in documents that are only read.
+      labelRender={({ value: key, label }) => tag(String(key), String(label ?? key))}
+      optionRender={({ value: key, label }) => tag(String(key), String(label))}
       value={value}
       allowClear={!props.required}
       showSearch={options.length > 8 && { optionFilterProp: 'label' }}
