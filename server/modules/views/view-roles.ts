@@ -5,8 +5,8 @@ import { role as roleTable, store_role } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { ownMember } from '../../http/session/member-key'
 import { allowed } from '../../metadata/access/access'
-import { withoutAction } from '../../metadata/access/lacking'
-import { missing } from '../../metadata/field-error'
+import { ApiError } from '../../http/api-error'
+import { fieldError, missing } from '../../metadata/field-error'
 import { managedPlaces, type PlaceKey } from './shared-places'
 
 /** The two tables of roles: of head office, warehouses and wholesalers, and of store staff. */
@@ -53,6 +53,14 @@ export async function shareableRoles(call: Call, enabled?: readonly EnabledRole[
   })
 }
 
+const mayNotShare = (kind: RoleKind): ApiError => {
+  const text = {
+    zh: `需要权限 ${kind}:update，或为门店、仓库的负责人`,
+    en: `Needs the permission ${kind}:update, or that the operator manages a store or a warehouse`,
+  }
+  return new ApiError(40300, { errors: [fieldError('permission', text)] })
+}
+
 /**
  * The places in which what the operator shares with the role is shown, null for all. Throws 40300 when the operator may
  * not share with roles of this kind, 40400 at `path`, the parameter with the id, when there is no such enabled role.
@@ -62,7 +70,7 @@ export async function sharedPlaces(
   { kind, id, path }: { kind: RoleKind; id: number; path: string },
 ): Promise<readonly PlaceKey[] | null> {
   const ofKind = (await shareableRoles(call)).filter((role) => role.kind === kind)
-  if (ofKind.length === 0) throw withoutAction(call, kind === 'role' ? role : storeRole, 'update')
+  if (ofKind.length === 0) throw mayNotShare(kind)
   const found = ofKind.find((role) => role.id === id)
   if (!found) throw missing(path)
   return found.places

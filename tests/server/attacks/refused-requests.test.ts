@@ -127,9 +127,17 @@ describe('a body with a wrong value', () => {
   )
 })
 
+const ROLE_LAYOUT = { list: 'good.sku', layout: null, kind: 'store_role', role_id: 1 }
+
 describe('a call that the operator may not make', () => {
   it.each([
     ['clerk_s0002', '/good/brand/create', { brand_name: 'Red' }, /^Only for role types: head_office$/],
+    [
+      'clerk_s0002',
+      '/sys/view/role_layout',
+      ROLE_LAYOUT,
+      /^Needs the permission store_role:update, or .* manages a store/,
+    ],
     ['clerk_s0002', '/sys/message/announce', { title: 'Stock', content: '' }, /head_office/],
     [
       'cashier_s0002',
