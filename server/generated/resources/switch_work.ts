@@ -49,6 +49,7 @@ export const switchWork = describe<SwitchWork>({
       'diff_amount',
       'expected_amount',
       'actual_amount',
+      'biz_date',
       'opened_at',
       'sale_amount',
       'refund_amount',
@@ -58,7 +59,6 @@ export const switchWork = describe<SwitchWork>({
       'terminal_no',
       'closed_at',
       'handover_to_id',
-      'biz_date',
       'confirmed_by',
     ],
     filters: [

@@ -12,6 +12,7 @@ export const switchWorkColumns: Column<SwitchWork>[] = [
   { field: 'diff_amount', sort: true },
   { field: 'expected_amount' },
   { field: 'actual_amount' },
+  { field: 'biz_date', sort: true },
   { field: 'opened_at', sort: true },
   { field: 'sale_amount', sort: true },
   { field: 'refund_amount', sort: true },
@@ -21,7 +22,6 @@ export const switchWorkColumns: Column<SwitchWork>[] = [
   { field: 'terminal_no' },
   { field: 'closed_at', sort: true },
   { field: 'handover_to_id', optional: true },
-  { field: 'biz_date', sort: true },
   { field: 'confirmed_by', optional: true },
 ]
 
