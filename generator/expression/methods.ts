@@ -4,7 +4,7 @@ import { suggestion } from '../problems/suggest'
 import { ASSUMED_LENGTH, attackOn, SLOW_PATTERN_CURE } from '../slow-pattern'
 import { sizeOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
-import type { Scope, Translate } from './scope'
+import type { AddImport, Scope, Translate } from './scope'
 import { orElse, expectRounded, inUnit, term, truth, wrap } from './term'
 import { BOOLEAN, INTEGER, Level, listOf, nameOf, type Term, type Type } from './type'
 
@@ -18,12 +18,14 @@ export function callMethod(
     scope,
     visit,
     lambda,
+    addImport,
   }: {
     receiver: ASTNode
     args: readonly ASTNode[]
     scope: Scope
     visit: Translate
     lambda: (scope: Scope, name: string, type: Type) => Scope
+    addImport: AddImport
   },
 ): Term {
   const base = visit(receiver, scope)
@@ -72,7 +74,7 @@ export function callMethod(
     return name === 'filter' ? term(base.type, code) : term(BOOLEAN, code)
   }
   if (base.type.kind === 'text' || base.type.kind === 'enum')
-    return textMethod(base, name, { args, node, at, scope, visit })
+    return textMethod(base, name, { args, node, at, scope, visit, addImport })
   throw new ExpressionError('MAN3005', at, `${nameOf(base.type)} has no method "${name}"`)
 }
 
@@ -98,14 +100,25 @@ function textMethod(
     at,
     scope,
     visit,
-  }: { args: readonly ASTNode[]; node: ASTNode; at: { start: number; end: number }; scope: Scope; visit: Translate },
+    addImport,
+  }: {
+    args: readonly ASTNode[]
+    node: ASTNode
+    at: { start: number; end: number }
+    scope: Scope
+    visit: Translate
+    addImport: AddImport
+  },
 ): Term {
   const text = orElse(base, "''")
   if (name === 'size' && args.length === 0) return term(INTEGER, `${text}.length`)
   const [first] = args
   const value = first && visit(first, scope)
   if (name === 'matches' && first && typeof value?.constant === 'string')
-    return term(BOOLEAN, `${patternCode(value.constant, first)}.test(${orElse(base, "''", 0)})`)
+    return term(
+      BOOLEAN,
+      `${addImport('matches', 'text')}(${orElse(base, "''", 0)}, ${patternCode(value.constant, first)})`,
+    )
   const method = TEXT_METHODS[name]
   if (!method)
     throw new ExpressionError(

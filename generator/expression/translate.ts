@@ -93,7 +93,14 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
     case 'call':
       return callFunction(node, node.args[0], node.args[1], { scope, visit, addImport })
     case 'rcall':
-      return callMethod(node, node.args[0], { receiver: node.args[1], args: node.args[2], scope, visit, lambda })
+      return callMethod(node, node.args[0], {
+        receiver: node.args[1],
+        args: node.args[2],
+        scope,
+        visit,
+        lambda,
+        addImport,
+      })
     default:
       throw new ExpressionError('MAN3003', node, `"${node.op}" is not supported`)
   }

@@ -9,7 +9,7 @@ export const EXPRESSIONS = `Expressions are CEL. Their types are checked against
 
 - Numbers carry a unit: quantity + quantity, money − money, quantity × money (then \`round_money(…)\`), quantity ÷ quantity (rounded to the scale of the target field). A constant takes the unit of the other operand: \`qty > 1.5\`, \`price >= 0.01\`.
 - A missing number counts as 0. Comparing a missing date, time or text with \`<\` or \`>\` is false. \`x == null\` tests whether a value is missing.
-- Supported CEL: literals, \`+ - * / %\`, comparison, \`in\`, \`&& || !\`, \`a ? b : c\`, \`has\`, \`size\`, \`exists\`, \`all\`, \`filter\`, \`map\`, \`exists_one\`, \`startsWith\`, \`endsWith\`, \`contains\`, \`matches\`.
+- Supported CEL: literals, \`+ - * / %\`, comparison, \`in\`, \`&& || !\`, \`a ? b : c\`, \`has\`, \`size\`, \`exists\`, \`all\`, \`filter\`, \`map\`, \`exists_one\`, \`startsWith\`, \`endsWith\`, \`contains\`, \`matches\` (never of a text of more than 4000 characters).
 - Filters run as SQL: comparison, \`in\`, \`&& || !\`, \`lines.exists(l, …)\`, \`size(downstream.x) == 0\`.`
 
 /** Returns every function of expressions with its signature, grouped by where the function can be evaluated. */

@@ -1,7 +1,7 @@
 /** An import of a printed expression: a named function of `src/exact/<module>`. */
 export interface Import {
   name: string
-  module: 'money' | 'list' | 'date' | 'ratio' | 'weekday' | 'zone'
+  module: 'money' | 'list' | 'date' | 'ratio' | 'text' | 'weekday' | 'zone'
 }
 
 /**

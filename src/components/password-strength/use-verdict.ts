@@ -15,7 +15,7 @@ export type Verdict =
 const PAUSE_MS = 300
 
 /** The properties of a field that define the rules for its password. */
-export type PasswordField = Pick<Field, 'min' | 'strength'>
+export type PasswordField = Pick<Field, 'min' | 'max' | 'strength'>
 
 /**
  * The verdict on the current password; null when there is none. `personal` returns words that the password may not
@@ -42,11 +42,13 @@ export function useVerdict(password: string, field: PasswordField, personal: () 
 
 async function verdictOn(
   password: string,
-  { min = 0, strength }: PasswordField,
+  { min = 0, max = Infinity, strength }: PasswordField,
   personal: () => readonly string[],
 ): Promise<Verdict | null> {
   if (password === '') return null
   if (password.length < min) return { is: 'short', missing: min - password.length }
+  // The field itself says that the password is too long; judging a pasted megabyte would take minutes.
+  if (password.length > max) return null
   const kinds = strength?.pattern === undefined ? [] : missingKinds(password, strength.pattern)
   if (kinds === null) return { is: 'forbidden' }
   if (kinds.length > 0) return { is: 'incomplete', kinds }

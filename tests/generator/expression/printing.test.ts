@@ -49,7 +49,7 @@ describe('conditions', () => {
     ["!(urgency in ['normal'])", "!(s.doc.urgency === 'normal')"],
     ["title == 'it\\'s'", "s.doc.title === 'it\\'s'"],
     ["title.startsWith('A')", "(s.doc.title ?? '').startsWith('A')"],
-    ["title.matches('^a/b$')", "/^a\\/b$/u.test(s.doc.title ?? '')"],
+    ["title.matches('^a/b$')", "matches(s.doc.title ?? '', /^a\\/b$/u)"],
     ['size(title) > 2', "(s.doc.title ?? '').length > 2"],
     ["'x' in tags", "(s.doc.tags ?? []).some((item) => item === 'x')"],
     // Booleans.

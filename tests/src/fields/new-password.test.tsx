@@ -103,6 +103,15 @@ describe('a new password while typing', () => {
     expect(screen.queryByRole('meter')).toBeNull()
   })
 
+  it('that is longer than the field allows is not judged', async () => {
+    const input = await show()
+    fireEvent.change(input, { target: { value: 'Tulip77garden'.repeat(80_000) } })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(judged).not.toHaveBeenCalled()
+    fireEvent.change(input, { target: { value: 'Tulip77garden' } })
+    await expectStatus('较强')
+  })
+
   it('is judged in the language of the reader', async () => {
     await changeLocale('en-US')
     const input = await show()

@@ -25,6 +25,8 @@ fields:
   has_notes: { label: { zh: 有附注, en: Has notes }, type: boolean, default: true }
   note: { label: { zh: 附注, en: Note }, type: text, required: true }
   long_note: { label: { zh: 详述, en: Long note }, type: text, show: "note != 'short'" }
+  story: { label: { zh: 经过, en: Story }, type: textarea, max_length: 1000, pattern: "^[^#]*[^%]*$" }
+  is_odd: { label: { zh: 异常, en: Is odd }, type: boolean, compute: "story.matches('^a*a*!$')" }
 tables:
   photos:
     title: { zh: 照片, en: Photos }
@@ -37,7 +39,7 @@ form:
   tabs:
     extra: { zh: 其他, en: Extra }
   sections:
-    - { title: { zh: 巡店, en: Visit }, fields: [subject, stars, took, answers, query, report, signed, place, with_id, about_id, is_signed, is_long, has_notes] }
+    - { title: { zh: 巡店, en: Visit }, fields: [subject, stars, took, answers, query, report, signed, place, with_id, about_id, is_signed, is_long, has_notes, story, is_odd] }
     - { title: { zh: 附注, en: Notes }, fields: [note, long_note], tab: extra, fold: open, show: has_notes }
     - { title: { zh: 照片, en: Photos }, table: photos, tab: extra, show: has_notes }
 list:

@@ -77,6 +77,17 @@ describe('ratings, durations, JSON and code', () => {
     expect((user + system) / 1000).toBeLessThan(5000)
   })
 
+  it('refuse a text of a megabyte at once, whatever pattern it would be tried on', async () => {
+    expect((await create({ subject: 'odd', story: 'aa!' })).data).toMatchObject({ story: 'aa!', is_odd: true })
+    expect(await errorsOf({ story: '#%#' })).toMatchObject([40000, [{ path: 'story' }]])
+    const begun = process.cpuUsage()
+    // Both patterns would need more than a minute for this text.
+    const refused = await errorsOf({ story: `${'a'.repeat(1_000_000)}#%#` })
+    expect(refused).toMatchObject([40000, [{ path: 'story', en: 'At most 1000 characters' }]])
+    const { user, system } = process.cpuUsage(begun)
+    expect((user + system) / 1000).toBeLessThan(5000)
+  })
+
   it('can be filtered, sorted and summed in the list', async () => {
     for (const [subject, stars, took] of [
       ['short', 1, 15],
