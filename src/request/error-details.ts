@@ -1,5 +1,5 @@
 import type { FieldError, NamedDocument } from '@/rules/rules'
-import { ApiError } from './api-error'
+import { ApiError, CONFLICT, FORBIDDEN, MISSING } from './api-error'
 import type { LastChange } from './resource'
 
 /** What the answer says beside its message; empty for an error that is no answer. */
@@ -10,15 +10,22 @@ function detailsOf(error: unknown): { last_change?: LastChange | null; errors?: 
 /** Who changed the document of a version conflict; undefined for any other error. */
 export const lastChangeIn = (error: unknown): LastChange | undefined => detailsOf(error).last_change ?? undefined
 
-/** The errors at fields, of code 40000 or 40902; empty for any other error. */
+/** The errors at fields that an operator can read; empty for an error that names none. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const { errors } = detailsOf(error)
-  return Array.isArray(errors) ? withoutProgramErrors(errors as FieldError[]) : []
+  return error instanceof ApiError && Array.isArray(errors) ? errorsToShow(error.code, errors as FieldError[]) : []
 }
 
-/** The errors without those that tell programs about a call; operators read the message of the code instead. */
-export const withoutProgramErrors = (errors: readonly FieldError[]): FieldError[] =>
-  errors.filter(({ path }) => path !== 'permission' && path !== 'version')
+/**
+ * The errors of a refusal without those that tell programs about the call: a missing permission, the current version, or
+ * the parameter with the id of a row that is gone. Operators read the message of the code instead. The code decides,
+ * because an entity may have a field of the same name.
+ */
+export function errorsToShow(code: number | undefined, errors: readonly FieldError[] = []): FieldError[] {
+  if (code === MISSING) return []
+  const programPath = code === FORBIDDEN ? 'permission' : code === CONFLICT ? 'version' : undefined
+  return errors.filter(({ path }) => path !== programPath)
+}
 
 /** Documents that the message of the error names. */
 export function documentsOf(error: unknown): NamedDocument[] {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { dateIn } from '@/exact/date'
 import { CONFLICT, WRONG_STATUS } from '@/request/api-error'
+import { errorsToShow } from '@/request/error-details'
 import type { Doc } from '@/rules/conditions'
 import { useEntityText } from '../entity-text'
 import { may, useOperator } from '../operator-context'
@@ -150,10 +151,10 @@ export function useListController(props: AnyListProps, load: typeof useListData 
         const version = data.rows.find((row) => row.id === id)?.version
         // A refusal because another operator has changed the row is not stored.
         if (typeof version !== 'number' || code === CONFLICT || code === WRONG_STATUS) continue
-        const errors = result?.errors?.length ? { errors: result.errors } : {}
+        const errors = errorsToShow(code, result?.errors)
         // The question about the rows has loaded them to name their goods.
         const doc = queries.getQueryData<Doc>(documentKey(operator, api.base, { id, version }))
-        const items = doc && result?.errors ? { items: refusedItems(shape, doc, result.errors) } : {}
+        const items = doc && errors.length > 0 ? { items: refusedItems(shape, doc, errors) } : {}
         keepRefusal(operator, {
           entity: shape.entity,
           id,
@@ -161,7 +162,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
           verb: text.action(name),
           message: msg,
           code,
-          ...errors,
+          ...(errors.length > 0 && { errors }),
           ...items,
           ...(result?.documents?.length && { documents: result.documents }),
         })

@@ -88,6 +88,17 @@ describe('the outcome of a transition', () => {
     ])
   })
 
+  it('says what the operator can read, not what the answer tells programs', () => {
+    const told = (code: number, path: string) => {
+      const results = [{ id: 1, code, msg: '不能执行', data: { errors: [{ path, zh: '详情', en: 'Detail' }] } }]
+      return outcomeOf([row(1)], results, 'zh-CN').failed[0]?.reasons.map(({ words }) => words)
+    }
+    expect([told(40300, 'permission'), told(40900, 'version'), told(40400, 'id')]).toEqual(
+      Array.from({ length: 3 }, () => ['不能执行']),
+    )
+    expect([told(40300, 'store_id'), told(40000, 'version')]).toEqual([['详情'], ['详情']])
+  })
+
   it('counts a row that the answer does not mention as not done', () => {
     expect(outcomeOf(rows, [], 'zh-CN').failed).toHaveLength(4)
   })

@@ -83,6 +83,11 @@ describe('an answer', () => {
       .catch((thrown: unknown) => thrown)
     expect(fieldErrorsOf(error)).toEqual([{ path: 'name', zh: '错', en: 'bad' }])
     expect(fieldErrorsOf(new Error('other'))).toEqual([])
+    const named = (code: number, path: string) =>
+      fieldErrorsOf(new ApiError('', { kind: 'business', code, data: { errors: [{ path, zh: '错', en: 'bad' }] } }))
+        .length
+    // A field of an entity may have the name under which another code tells programs what is missing.
+    expect([named(40000, 'permission'), named(40300, 'permission'), named(40900, 'version')]).toEqual([1, 0, 0])
   })
 
   it('is a file, or the error answered instead', async () => {

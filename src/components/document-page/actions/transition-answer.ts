@@ -1,6 +1,6 @@
 import type { Refusal } from '@/components/refusals/refusals'
-import { CONFLICT, MISSING, WARNINGS, WRONG_STATUS } from '@/request/api-error'
-import { withoutProgramErrors } from '@/request/error-details'
+import { CONFLICT, WARNINGS, WRONG_STATUS } from '@/request/api-error'
+import { errorsToShow } from '@/request/error-details'
 import type { RowMeta, TransitionResult } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
 
@@ -21,8 +21,7 @@ export const hasWarnings = ({ code }: DocumentResult) => code === WARNINGS
 export const hasChangedSinceRead = ({ code }: DocumentResult) => code === CONFLICT || code === WRONG_STATUS
 
 export function refusalOf({ msg, code, data }: DocumentResult): RefusedBy {
-  // Of a document that is gone, the error names the parameter of the call, and the message says the same.
-  const errors = code === MISSING ? [] : withoutProgramErrors(data?.errors ?? [])
+  const errors = errorsToShow(code, data?.errors)
   return {
     message: msg,
     code,

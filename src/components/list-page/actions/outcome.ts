@@ -1,4 +1,5 @@
 import { WARNINGS } from '@/request/api-error'
+import { errorsToShow } from '@/request/error-details'
 import { textIn } from '@/rules/text-in'
 import type { LastChange, TransitionResult, Warning } from '@/request/resource'
 import type { FieldError, NamedDocument } from '@/rules/rules'
@@ -56,7 +57,7 @@ export function outcomeOf(
     } else if (result?.code === WARNINGS) {
       warned.push({ row, warnings: warningsOf(result.data) })
     } else {
-      const reasons = reasonsOf(result?.data?.errors ?? [], locale)
+      const reasons = reasonsOf(errorsToShow(result?.code, result?.data?.errors), locale)
       const named = result?.data?.documents ?? []
       const whole = [{ words: result?.msg ?? '', paths: [], documents: named }]
       const change = result?.data?.last_change
