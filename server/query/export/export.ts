@@ -72,7 +72,7 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
     // Requested columns that the operator may not see answer 40300; default columns are left out instead.
     if (names === '' && field && !mayRead(call, field)) return []
     // A row of the file is a document, which has no single value of a field of its lines.
-    const shown = name.includes('.') ? undefined : visibleField(call, resource, name)
+    const shown = name.includes('.') ? undefined : visibleField(call, resource, name, 'columns')
     if (!shown) {
       const known = readable(call, resource.shape.fields).map(([field]) => field)
       return refuse('columns', withAllowed({ zh: `没有 ${name} 列`, en: `There is no column ${name}` }, known))

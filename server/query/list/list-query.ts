@@ -92,7 +92,7 @@ export function parseListQuery(
     if (!name.startsWith('f.') || text === '') return []
     const field = name.slice(2)
     const described = resource.list?.filters.find((filter) => filter.field === field)
-    const shape = described && visibleField(call, resource, field)
+    const shape = described && visibleField(call, resource, field, name)
     if (!shape) {
       errors.push(fieldError(name, withAllowed(UNKNOWN, named)))
       return []
@@ -138,7 +138,7 @@ function parseSort(call: Call, resource: Resource, text: string, errors: FieldEr
       errors.push(fieldError('sort', withAllowed(problem, sortable)))
     } else if (sort.some((earlier) => earlier.field === field))
       errors.push(fieldError('sort', { zh: `${field} 重复`, en: `${field} is named twice` }))
-    else if (isMetaColumn(resource, field) || visibleField(call, resource, field))
+    else if (isMetaColumn(resource, field) || visibleField(call, resource, field, 'sort'))
       sort.push({ field, descending: part.startsWith('-') })
   }
   return sort
@@ -155,9 +155,12 @@ const isVisible = (call: Call, resource: Resource, path: string) => {
   return field === undefined ? isMetaColumn(resource, path) : mayRead(call, field)
 }
 
-/** The field at the path, or undefined when there is none. Throws 40300 for a field that the operator may not see. */
-export function visibleField(call: Call, resource: Resource, path: string): Field | undefined {
+/**
+ * The field at the path, or undefined when there is none. Throws 40300 at `parameter`, which names the field in the call,
+ * for a field that the operator may not see.
+ */
+export function visibleField(call: Call, resource: Resource, path: string, parameter = path): Field | undefined {
   const field = fieldOf(resource, path)
-  if (field && !mayRead(call, field)) throw withoutSight(path, field.needs)
+  if (field && !mayRead(call, field)) throw withoutSight(parameter, field.needs)
   return field
 }

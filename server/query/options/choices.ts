@@ -41,7 +41,7 @@ export async function choicesOf(
   const inputField = Object.hasOwn(resource.transitions, transition)
     ? resource.transitions[transition]?.input?.[name]
     : undefined
-  const field = inputField ?? visibleField(call, resource, query.field)
+  const field = inputField ?? visibleField(call, resource, query.field, 'field')
   if (!field || (!field.ref && !field.ref_by))
     throw new ApiError(40000, {
       errors: [fieldError('field', withAllowed(NO_REFERENCE, referencesOf(call, resource)))],

@@ -145,9 +145,14 @@ describe('a call that the operator may not make', () => {
       {},
       /^The role lacks the permission store_order_receipt:create$/,
     ],
-  ])('names to %s what is lacking for %s', async (person, path, body, says) => {
+  ])('names to %s what is missing for %s', async (person, path, body, says) => {
     const client = await world.as(person, { locale: 'en-US' })
     expectRefusal(await client.post(path, body), 40300, 'permission', says)
+  })
+
+  it('names the parameter that asks for a hidden field', async () => {
+    const clerk = await world.as('clerk_s0002', { locale: 'en-US' })
+    expectRefusal(await clerk.get('/store/store_stock/list', { sort: '-stock_value' }), 40300, 'sort', /can_view_cost/)
   })
 })
 
