@@ -35,12 +35,15 @@ export interface ShareableRole {
   places: readonly PlaceKey[] | null
 }
 
+const sharesEverywhere = (call: Call, kind: RoleKind): boolean =>
+  allowed(call, kind === 'role' ? role : storeRole, 'update')
+
 /**
  * The enabled roles with whose holders the operator may share. Who may update roles shares with all holders; the manager
  * of a store or a warehouse shares with those who work there. `enabled` are the enabled roles, if they are known already.
  */
 export async function shareableRoles(call: Call, enabled?: readonly EnabledRole[]): Promise<ShareableRole[]> {
-  const everywhere = ROLE_KINDS.filter((kind) => allowed(call, kind === 'role' ? role : storeRole, 'update'))
+  const everywhere = ROLE_KINDS.filter((kind) => sharesEverywhere(call, kind))
   const managed = await managedPlaces(call)
   const names = managed.map(({ name }) => name).join(' / ')
   const places = managed.map(({ key }) => key)
@@ -69,9 +72,9 @@ export async function sharedPlaces(
   call: Call,
   { kind, id, path }: { kind: RoleKind; id: number; path: string },
 ): Promise<readonly PlaceKey[] | null> {
-  const ofKind = (await shareableRoles(call)).filter((role) => role.kind === kind)
-  if (ofKind.length === 0) throw mayNotShare(kind)
-  const found = ofKind.find((role) => role.id === id)
+  const ofKind = (await shareableRoles(call)).filter((shareable) => shareable.kind === kind)
+  if (ofKind.length === 0 && !sharesEverywhere(call, kind)) throw mayNotShare(kind)
+  const found = ofKind.find((shareable) => shareable.id === id)
   if (!found) throw missing(path)
   return found.places
 }

@@ -53,6 +53,7 @@ views.post(
       const before = id === undefined ? undefined : await ownView(call, id, list)
       const shared = { shared_with: share?.kind ?? null, shared_role_id: share?.role_id ?? null }
       const isUnchanged = before?.shared_with === shared.shared_with && before.shared_role_id === shared.shared_role_id
+      // Views that stay shared keep their places, so that the manager of two stores may change them from either store.
       const shared_places = isUnchanged
         ? before.shared_places
         : share && (await sharedPlaces(call, { kind: share.kind, id: share.role_id, path: 'share.role_id' }))

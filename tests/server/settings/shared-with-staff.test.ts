@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { store_role } from '../../../server/generated/tables'
 import type { Browser } from '../http/browser'
 import { seededCompany } from '../http/seeded-company'
 
@@ -20,7 +21,7 @@ const [CASHIER, CLERK] = ['19900000022', '19900000023']
 const [OTHER_MANAGER, OTHER_CLERK] = ['19900000024', '19900000025']
 const [KEEPER, WORKER, OTHER_WORKER] = ['19900000011', '19900000012', '19900000017']
 
-const { as } = seededCompany()
+const { as, database } = seededCompany()
 const listed = async (browser: Browser) => (await browser.send<Answer>('GET', `/sys/view/list?list=${LIST}`)).data
 const share = (browser: Browser, role: object, layout: object | null) =>
   browser.send('POST', '/sys/view/role_layout', { list: LIST, ...role, layout })
@@ -92,4 +93,11 @@ it('the manager of warehouses shares with the roles of warehouse staff there', a
   expect((await share(manager, await roleNamed(manager, '仓管员'), compact)).code).toBe(0)
   expect((await listed(worker)).role_layout).toEqual(compact)
   expect((await listed(await as(OTHER_WORKER))).role_layout).toBeNull()
+})
+
+it('who may share with all is told that a role is missing, also when there are no roles of the kind', async () => {
+  const office = await as()
+  const role = await roleNamed(office, '理货员')
+  await database().system((tx) => tx.update(store_role).set({ status: 'disabled' }))
+  expect(await share(office, role, compact)).toMatchObject({ code: 40400, data: { errors: [{ path: 'role_id' }] } })
 })
