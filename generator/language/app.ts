@@ -18,9 +18,13 @@ const roles = z
   .array(z.string().min(1))
   .describe('Roles that may open the screen; ["*"]: every role. Default: every signed-in operator.')
 
-/** The message for an address with a blank, which browsers take for a part of the address. */
+/** The message for an address with a blank, which `z.url` accepts and browsers write as `%20`. */
 export const BLANK_IN_ADDRESS = 'a web address has no blanks'
-const webAddress = z.url({ protocol: /^https$/ }).regex(/^\S+$/, BLANK_IN_ADDRESS)
+// The pattern would take the place of the format in the schema for editors.
+const webAddress = z
+  .url({ protocol: /^https$/ })
+  .regex(/^\S+$/, BLANK_IN_ADDRESS)
+  .meta({ format: 'uri' })
 
 /** Kinds of places by which the rows of a role type are limited. */
 const PLACES = ['store', 'warehouse', 'none'] as const

@@ -45,7 +45,7 @@ export const CODE_HELP: Record<Code, Help> = {
   40300: {
     meaning: 'The operator is signed in and may not do this.',
     cause: 'The role lacks the permission or the flag, the place is not one of theirs, or the XSRF token is missing.',
-    cure: '`data.errors` names what lacks. Ask an administrator for the permission; programs send the cookie `XSRF-TOKEN` back as `X-XSRF-TOKEN`.',
+    cure: '`data.errors` names what is missing. Ask an administrator for the permission; programs send the cookie `XSRF-TOKEN` back as `X-XSRF-TOKEN`.',
   },
   40301: {
     meaning: 'The company is suspended; none of its members can sign in.',

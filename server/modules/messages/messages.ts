@@ -117,13 +117,13 @@ messages.post(
     }),
 )
 
-/** Head-office operators who may update stores may send announcements. */
 /** Throws 40300 with what the operator lacks to send announcements. */
 function refuseAnnouncing(call: Call): void {
   if (call.operator.role_type !== 'head_office') throw onlyForRoleTypes('head_office')
   refuseUnless(call, store, 'update')
 }
 
+/** Head-office operators who may update stores may send announcements. */
 const mayAnnounce = (call: Call): boolean => call.operator.role_type === 'head_office' && allowed(call, store, 'update')
 
 /** Everything in the operator's box. */
