@@ -15,8 +15,12 @@ export interface ManagedPlace {
   name: string
 }
 
-/** The places in which the operator works now, as far as they are limited. */
+/**
+ * The places in which the operator works now. None for head office: managers share with people of their own role type
+ * only, and head office may be responsible for hundreds of stores.
+ */
 export async function ownPlaces(call: Call): Promise<PlaceKey[]> {
+  if (placeOfRole(call.operator.role_type) === 'everywhere') return []
   const { stores, warehouses } = await placesOfOperator(call)
   return [
     ...(stores ?? []).map((id): PlaceKey => `store:${id}`),

@@ -1,5 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { store_role } from '../../../server/generated/tables'
+import { store, store_role } from '../../../server/generated/tables'
 import type { Browser } from '../http/browser'
 import { seededCompany } from '../http/seeded-company'
 
@@ -93,6 +94,31 @@ it('the manager of warehouses shares with the roles of warehouse staff there', a
   expect((await share(manager, await roleNamed(manager, '仓管员'), compact)).code).toBe(0)
   expect((await listed(worker)).role_layout).toEqual(compact)
   expect((await listed(await as(OTHER_WORKER))).role_layout).toBeNull()
+})
+
+it('a new manager of the store takes back what the former one shared, who shares nothing more', async () => {
+  const [former, next] = [await as(MANAGER), await as(CASHIER)]
+  const role = await roleNamed(former, '理货员')
+  const view = { list: LIST, name: '盘点', state: {}, share: role }
+  const { data } = await former.send<{ id: number }>('POST', '/sys/view/save', view)
+  expect((await share(former, role, compact)).code).toBe(0)
+  expect((await share(next, role, null)).code).toBe(40300)
+  const memberOf = (mobile: string) => sql`(select id from admin_member where mobile = ${mobile})`
+  await database().system((tx) =>
+    tx
+      .update(store)
+      .set({ manager_id: memberOf(CASHIER) })
+      .where(eq(store.manager_id, memberOf(MANAGER))),
+  )
+  expect((await listed(next)).shared_layouts).toEqual([role])
+  expect((await share(next, role, null)).code).toBe(0)
+  expect((await listed(await as(CLERK))).role_layout).toBeNull()
+  expect((await listed(former)).roles).toEqual([])
+  expect((await share(former, role, compact)).code).toBe(40300)
+  // Only its owner may change a view, whoever manages the store.
+  expect((await next.send('POST', '/sys/view/delete', { id: data.id })).code).toBe(40400)
+  expect((await former.send('POST', '/sys/view/save', { ...view, id: data.id, share: null })).code).toBe(0)
+  expect((await former.send('POST', '/sys/view/save', { ...view, id: data.id })).code).toBe(40300)
 })
 
 it('who may share with all is told that a role is missing, also when there are no roles of the kind', async () => {
