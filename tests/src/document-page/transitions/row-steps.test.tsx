@@ -11,7 +11,7 @@ const press = (key: string) => fireEvent.keyDown(window, { key, altKey: true })
 describe('the rows before and after an open document', () => {
   test('are the neighbors in the list that was shown last in this store', () => {
     keep(9, 5, 3)
-    expect(rowPosition(PLACE, 'shop.order', 5)).toEqual({ at: 2, of: 3, previous: 9, next: 3 })
+    expect(rowPosition(PLACE, 'shop.order', 5)).toEqual({ position: 2, count: 3, previous: 9, next: 3 })
     expect(rowPosition(PLACE, 'shop.order', 9)).toMatchObject({ previous: null, next: 5 })
     expect(rowPosition(PLACE, 'shop.order', 4)).toBeNull()
     expect(rowPosition({ ...PLACE, storeId: 3 }, 'shop.order', 5)).toBeNull()
