@@ -80,6 +80,7 @@ function FilterControl({ id, label, value, onChange }: ControlProps) {
         placeholder={label}
         allowClear
         maxTagCount="responsive"
+        maxTagPlaceholder={({ length }) => `+${length}`}
         optionFilterProp="label"
         style={{ width: '100%' }}
         options={choices}

@@ -63,7 +63,8 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
 const STARS_OF_A_COLUMN = 5
 
 /** Whether a value needs two columns of a card to stand on one line. */
-const isLong = ({ type, max = 0 }: Field) => type === 'location' || (type === 'rating' && max > STARS_OF_A_COLUMN)
+const isLong = ({ type, max = 0 }: Field) =>
+  type === 'location' || type === 'refs' || (type === 'rating' && max > STARS_OF_A_COLUMN)
 
 function widthOf(name: string, field: Field): string | undefined {
   if (WIDE.has(field.type) || isPermissions(name, field)) return styles.wide

@@ -38,7 +38,7 @@ export function RefsSelect(props: ControlProps<number[]>) {
       {...list}
       maxTagCount={SHOWN_NAMES}
       maxTagPlaceholder={(omitted) => (
-        <span title={omitted.map(({ value: id }) => nameOf(Number(id))).join('\n')}>+ {omitted.length} …</span>
+        <span title={omitted.map(({ value: id }) => nameOf(Number(id))).join('\n')}>+{omitted.length}</span>
       )}
       allowClear
       autoFocus={props.autoFocus}

@@ -39,6 +39,7 @@ export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
         disabled={isBusy}
         placeholder={t('columns.share_choose')}
         maxTagCount="responsive"
+        maxTagPlaceholder={({ length }) => `+${length}`}
         optionFilterProp="label"
         value={sharedKeys}
         options={roleOptions(roles, (kind) => t(`views.${kind}`))}
