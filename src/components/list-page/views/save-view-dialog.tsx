@@ -37,6 +37,10 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
     resolver: zodResolver(VIEW_FORM),
   })
   const roles = views.stored?.roles ?? []
+  const shared = view?.share
+  // A role with which the operator may not share any more stays among the choices, so that its name is shown and the view
+  // can be taken back.
+  const former = shared && !roles.some(({ kind, id: role }) => kind === shared.kind && role === shared.role_id)
   const send = handleSubmit(async ({ share, ...named }) => {
     try {
       await views.save({ ...(view && { id: view.id }), ...named, share: roleOfKey(share) })
@@ -74,7 +78,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
             />
           )}
         />
-        {roles.length > 0 && (
+        {(roles.length > 0 || former) && (
           <>
             <label htmlFor={`${id}share`}>{t('views.share')}</label>
             <Controller
@@ -87,6 +91,7 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
                     { value: NOT_SHARED, label: t('views.alone') },
+                    ...(former ? [{ value: keyOf(shared), label: shared.role || t(`views.${shared.kind}`) }] : []),
                     ...roleOptions(roles, (kind) => t(`views.${kind}`)),
                   ]}
                 />

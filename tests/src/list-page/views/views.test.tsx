@@ -79,6 +79,22 @@ describe('saved views', () => {
     expect(fakeViews.default_id).toBe(1)
   })
 
+  it('can be taken back from a role with which the operator may not share any more', async () => {
+    const share = { kind: 'store_role', role_id: 3, role: '店员' }
+    fakeViews.views = [{ id: 1, name: '草稿', own: true, by: '我', share, state: {} }]
+    renderList(api(), { path: '/list' })
+    await see.row('SO1')
+    await user.click(await button('视图：标准视图'))
+    await user.click(await screen.findByRole('button', { name: '修改视图“草稿”' }))
+    const dialog = await screen.findByRole('dialog')
+    const choice = within(dialog).getByRole('combobox', { name: '谁可以使用' })
+    expect(dialog.textContent).toContain('店员')
+    await user.click(choice)
+    await user.click(await screen.findByText('仅自己'))
+    await user.click(within(dialog).getByRole('button', { name: '保存视图' }))
+    await waitFor(() => expect(post.mock.calls[0]?.[1]).toMatchObject({ id: 1, share: null }))
+  })
+
   it('that are not active keep their state when they are renamed', async () => {
     fakeViews.views = [mine()]
     renderList(api(), { path: '/list?f.check_status=draft&view=0' })
