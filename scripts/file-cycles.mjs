@@ -7,18 +7,18 @@ import { findCycles } from './cycles.mjs'
  * a chunk runs before a chunk that it imports, which fails only when the screen of that chunk is opened.
  */
 export function fileCycles(folder = join('dist', 'assets')) {
+  return findCycles(fileImports(folder))
+}
+
+/** The files that each file of a built console imports at once, by its name; without those it loads later. */
+export function fileImports(folder = join('dist', 'assets')) {
   const fileOf = importedFiles(join(folder, '..', 'index.html'))
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  return findCycles(
-    new Map(
-      names.map((name) => {
-        const text = readFileSync(join(folder, name), 'utf8')
-        return [
-          name,
-          [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file]) => fileOf(file)),
-        ]
-      }),
-    ),
+  return new Map(
+    names.map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return [name, [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file]) => fileOf(file))]
+    }),
   )
 }
 

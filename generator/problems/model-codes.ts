@@ -114,7 +114,7 @@ export const MODEL_CODES: CodeTexts = {
   MAN2119: ['statuses from which no final status can be reached', 'add a transition that leads to a final status'],
   MAN2120: ['a table without fields', 'declare at least one field'],
   MAN2121: ['entities that require each other', 'make one of the references optional'],
-  MAN2122: ['an unknown icon of a menu group', 'name an icon of the set'],
+  MAN2122: ['an unknown icon', 'name an icon of the set'],
   MAN2123: ['a value that reveals a restricted field', 'give it the needs, or the mask, of the field that it shows'],
   MAN2124: [
     'a scan into a computed or copied field, or into a field that nobody may edit',

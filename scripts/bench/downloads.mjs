@@ -52,6 +52,8 @@ export function countDownloads(page, folder = 'dist') {
     async settled() {
       while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100)
     },
+    /** Paths of all files fetched so far. */
+    all: () => [...seenPaths],
     take() {
       const paths = newPaths
       newPaths = []

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { countDownloads, fetchNothingAhead, watchFirstField } from '../../scripts/bench/downloads.mjs'
-import { fileCycles } from '../../scripts/file-cycles.mjs'
+import { fileCycles, fileImports } from '../../scripts/file-cycles.mjs'
 import { BROWSER_FORMS, runShortForm } from '../repository/short-forms'
 import { BASE, closeBrowser, signIn, visit } from './kit/browser'
 import { control, rows, visitAs } from './kit/console'
 import { go, settle } from './kit/screens'
 
 afterAll(closeBrowser)
+
+/** Whether a file of the built console holds tiptap, whose code names the class of its editor. */
+const isEditor = (path: string) => readFileSync(`dist${path}`, 'utf8').includes('ProseMirror')
 
 /** The bounds are slightly above the current download sizes; docs/performance.md lists the sizes and the targets. */
 it('fetches the console in few files: sign-in, workplace, lists and documents', async () => {
@@ -52,6 +55,7 @@ it('fetches the console in few files: sign-in, workplace, lists and documents', 
   await control(page, '商品名称').waitFor()
   await loaded()
   expect(downloads.take()).toMatchObject({ files: expect.toSatisfy((files: number) => files <= 9) })
+  expect(downloads.all().filter((path) => path.endsWith('.js') && isEditor(path))).toEqual([])
 })
 
 it('fetches no kit of forms for a list with a filter by date', async () => {
@@ -103,6 +107,13 @@ it('has one file for the lists of a module, one for its forms, and one for its t
 
 it('has no files that import each other in a circle', () => {
   expect(fileCycles()).toEqual([])
+})
+
+it('has the editor of rich texts in a file of its own, which no other file imports until a form has one', () => {
+  const imports = fileImports()
+  const editors = [...imports.keys()].filter((file) => isEditor(`/assets/${file}`))
+  expect(editors.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['rich-text-editor'])
+  expect([...imports].filter(([, files]) => files.some((file) => editors.includes(file)))).toEqual([])
 })
 
 it('shows the workplace without waiting for the list kit or the document kit', () => {

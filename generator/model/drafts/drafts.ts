@@ -4,6 +4,7 @@ import { IncrementalCache } from '../../files/incremental-cache'
 import type { EntityDraft } from './draft-types'
 import { draftOf } from './draft'
 import { openTargets, withOpenReferences } from './open-references'
+import { hasMenuTitles, withMenuTitles } from './menu-titles'
 import { takesRoleTypes, withRoleTypes } from './role-types'
 
 export class DraftCache extends IncrementalCache<object, { draft: EntityDraft; problems: Problems }> {}
@@ -20,11 +21,13 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
     // view are unknown. The unreadable file has a problem already.
     if (source.raw.of !== undefined && manifest.unreadable.has(source.raw.of)) continue
     const owner = drafts.get(source.raw.of ?? '')
-    const app = takesRoleTypes(source.raw) ? manifest.app : undefined
+    const hasTitles = hasMenuTitles(source.raw)
+    const app = takesRoleTypes(source.raw) || hasTitles ? manifest.app : undefined
     const targets = openTargets(source.raw, manifest)
     const cached = cache.get(source.yaml.file, [source, owner, app, targets], {}, () => {
       const ownProblems = new Problems()
-      const written = app ? { ...source, raw: withRoleTypes(source.raw, app.raw) } : source
+      const raw = hasTitles ? withMenuTitles(source.raw, app?.raw) : withRoleTypes(source.raw, app?.raw)
+      const written = app ? { ...source, raw } : source
       const whole =
         targets === undefined ? written : { ...written, raw: withOpenReferences(written, targets, ownProblems) }
       return { draft: draftOf(whole, ownProblems, owner), problems: ownProblems }

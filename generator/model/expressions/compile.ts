@@ -1,4 +1,4 @@
-import type { Hint } from '../../problems/hint'
+import { type Hint, HintWithFix } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
 import { serverOnly } from '../../expression/live'
 import { toConditionTree } from '../../expression/condition'
@@ -205,7 +205,10 @@ export class Compiler {
     if (error instanceof UnreadableTarget) return
     if (!(error instanceof ExpressionError)) throw error
     const { yaml } = this.draft
-    const range = yaml.has(path) ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)
+    // true and false take the place of the whole value with its quotes: required: true for required: 'yes'.
+    const isConstant = error.hint instanceof HintWithFix && /^(true|false)$/.test(error.hint.replacement)
+    const range =
+      yaml.has(path) && !isConstant ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)
     this.context.problems.add(error.code, { range, path: path.join('.') }, error.message, error.hint)
   }
 }

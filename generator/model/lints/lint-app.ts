@@ -1,8 +1,8 @@
 import type { Manifest } from '../../manifest'
 import type { Problems } from '../../problems/problem'
 import { suggestion } from '../../problems/suggest'
-import { ICONS } from '../../language/icons'
 import type { Route } from '../model-types'
+import { unknownIcon } from './unknown-icon'
 
 /**
  * Checks that the page after sign-in is a route, and that the icons, menu groups and roles named in app.yaml and routes
@@ -23,14 +23,16 @@ export function lintApp(
       `no route has the path "${app.raw.landing}"`,
       suggestion(app.raw.landing, paths),
     )
-  for (const [name, { icon }] of Object.entries(app.raw.groups))
-    if (!ICONS.some((known) => known === icon))
+  for (const [name, { icon }] of Object.entries(app.raw.groups)) {
+    const unknown = unknownIcon(icon)
+    if (unknown)
       problems.add(
         'MAN2122',
         { range: app.yaml.at(['groups', name, 'icon']), path: `groups.${name}.icon` },
-        `there is no icon "${icon}"`,
-        suggestion(iconName(icon), ICONS),
+        unknown.message,
+        unknown.hint,
       )
+  }
   for (const [name, { group }] of Object.entries(app.raw.permissions ?? {}))
     if (!Object.hasOwn(app.raw.groups, group))
       problems.add(
@@ -61,10 +63,3 @@ export function lintApp(
       }
     })
 }
-
-/** The name that an icon of antd has here: `shopping-cart` for `ShoppingCartOutlined`. */
-const iconName = (icon: string) =>
-  icon
-    .replace(/(Outlined|Filled|TwoTone)$/, '')
-    .replace(/(?<=[a-z0-9])([A-Z])/g, '-$1')
-    .toLowerCase()

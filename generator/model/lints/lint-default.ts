@@ -6,6 +6,7 @@ import type { Compiler } from '../expressions/compile'
 import { constantsOf } from '../expressions/constants'
 import type { DraftField } from '../drafts/draft-types'
 import type { Field } from '../fields/field-types'
+import { unknownIcon } from './unknown-icon'
 
 const CONSTRUCTORS: Readonly<Record<string, unknown>> = fieldTypes
 
@@ -37,6 +38,8 @@ export function lintDefault(
   if (field.options?.length === 0) return
   for (const { value: constant } of constantsOf(compiled, draft.raw.default, compiler, site)) {
     const problem = outsideLimits(constant, limits) ?? refusedByType(constant, field)
+    const icon = field.type === 'icon' && typeof constant === 'string' && !problem ? unknownIcon(constant) : undefined
+    if (icon) return compiler.problem('MAN2122', [...draft.path, 'default'], icon.message, icon.hint)
     if (!problem) continue
     compiler.problem(
       'MAN2022',

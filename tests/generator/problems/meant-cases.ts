@@ -96,6 +96,25 @@ export const MEANT_CASES: Case[] = [
     /"yes" is not a condition/,
     /write true/,
   ),
+  ...['"yes"', "'yes'"].map((quoted) => ({
+    ...inThing(
+      `yes in quotes: ${quoted}`,
+      '    required: true\n  size',
+      `    required: «${quoted}»\n  size`,
+      'MAN3011',
+      /"yes" is not a condition/,
+      /write true/,
+    ),
+    corrected: 'required: true',
+  })),
+  inThing(
+    'a default that is no icon',
+    '  picture: {',
+    '  sign: {label: {zh: 标, en: Sign}, type: icon, default: «"\'shoping\'"»}\n  picture: {',
+    'MAN2122',
+    /there is no icon "shoping"/,
+    /"shopping"/,
+  ),
   inThing(
     'money times a decimal',
     '  picture: {',

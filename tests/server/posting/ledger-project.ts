@@ -8,7 +8,8 @@ const ACCESS = 'access: {head_office: [list, create, update]}\n'
 
 /*
  * A voucher creates a ledger entry, the entry changes the balance of its account, and the account updates its owner. A
- * refund changes a column of its claim that people edit in drafts, or one that head office edits in submitted claims too.
+ * refund changes a column of its claim that people edit in drafts, or one that head office edits in submitted claims too. The cost of
+ * a part follows the costs of the parts below it.
  */
 export const LEDGER_ENTITIES: Record<string, string> = {
   owner: `${head('owner')}display: [name]
@@ -79,6 +80,20 @@ list: {columns: [note, claim_id, amount]}
 on_create:
   - {set: {claim.paid: claim.paid + amount}, when: "!checked"}
   - {set: {claim.checked: claim.checked + amount}, when: checked}
+${ACCESS}`,
+  part: `${head('part')}display: [name]
+fields:
+  name: {label: ${label}, type: text, required: true}
+  above_id: {label: ${label}, type: ref, ref: part}
+  own_cost: {label: ${label}, type: money, required: true}
+  count: {label: ${label}, type: integer, required: true, default: 1}
+  parts_cost: {label: ${label}, type: money, default: 0, edit: [none]}
+  cost: {label: ${label}, type: money, compute: own_cost + parts_cost}
+list: {columns: [name, cost]}
+on_create:
+  - {set: {above.parts_cost: above.parts_cost + cost * count}}
+on_update:
+  - {set: {above.parts_cost: above.parts_cost + cost * count - was.cost * was.count}, when: cost != was.cost || count != was.count}
 ${ACCESS}`,
 }
 

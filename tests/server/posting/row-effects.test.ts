@@ -85,3 +85,15 @@ it('a posting raises the version only while the status of the row lets somebody 
   expect(await read('claim', claim)).toMatchObject({ checked: 50, version: submitted + 1 })
   expect(await transition('approve', submitted + 1)).toBe(0)
 })
+
+it('the cost of a part follows the costs of its parts, over two levels', async () => {
+  const bike = await create('part', { name: 'bike', own_cost: 5000 })
+  const wheel = await create('part', { name: 'wheel', own_cost: 1000, above_id: bike.id, count: 2 })
+  const spoke = await create('part', { name: 'spoke', own_cost: 20, above_id: wheel.id, count: 30 })
+  expect(await read('part', wheel)).toMatchObject({ cost: 1600 })
+  expect(await read('part', bike)).toMatchObject({ parts_cost: 3200, cost: 8200 })
+  const { code } = await browser.send('POST', `/book/part/update?id=${spoke.id}`, { ...spoke, own_cost: 50 })
+  expect(code).toBe(0)
+  expect(await read('part', wheel)).toMatchObject({ cost: 2500 })
+  expect(await read('part', bike)).toMatchObject({ parts_cost: 5000, cost: 10_000 })
+})

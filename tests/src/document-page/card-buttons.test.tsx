@@ -5,7 +5,7 @@ import { orderSections } from '@/components/document-page/example/order'
 import type { DocumentPageProps } from '@/components/document-page/types'
 import type { Doc } from '@/rules/conditions'
 import { filledAddress } from '@/components/document-page/form/filled-address'
-import { renderOrder } from './render-order'
+import { dialog, renderOrder } from './render-order'
 
 const [first, ...others] = orderSections
 const sections = [
@@ -32,6 +32,19 @@ describe('buttons of a card', () => {
     // The next step stays where it always is, and what the document does not allow has no button.
     expect(inCard.queryByRole('button', { name: '作废' })).toBeNull()
     expect(screen.getByRole('button', { name: /审核/ })).toBeTruthy()
+  })
+
+  test('ask what the action asks and run it when they are pressed', async () => {
+    const api = fakeOrders(storedOrder({ check_status: 'submitted', actions: ['approve', 'reject'] }))
+    const { user } = renderOrder(api, { props: { sections } })
+    await user.click((await card()).getByRole('button', { name: '驳回' }))
+    const question = await dialog()
+    await user.type(question.getByRole('textbox'), '数量不对')
+    expect(api.callsOf('transition')).toHaveLength(0)
+    await user.click(question.getByRole('button', { name: '驳回' }))
+    await waitFor(() =>
+      expect(api.callsOf('transition')[0]?.body).toMatchObject({ transitions: ['reject'], reason: '数量不对' }),
+    )
   })
 
   test('open a site with values of the document, and wait until they are there', async () => {

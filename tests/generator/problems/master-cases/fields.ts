@@ -157,6 +157,14 @@ export const FIELD_CASES: readonly Case[] = [
     /copy:/,
   ),
   inThing(
+    'a cost of a row of a bill of materials over the price of its part',
+    '\nlist:',
+    '\ntables:\n  parts:\n    title: {zh: 组件, en: Parts}\n    fields:\n      part_id: {label: {zh: 件, en: Part}, type: ref, ref: thing}\n      count: {label: {zh: 数, en: Count}, type: integer}\n      cost: {label: {zh: 成本, en: Cost}, type: money, compute: «line.part.price * line.count»}\n\nlist:',
+    'MAN2125',
+    /it reads price of thing, which changes without a save of this row/,
+    /let on_update of thing set this field/,
+  ),
+  inThing(
     'a computed value over the day',
     '  picture:',
     '  age: {label: {zh: 天数, en: Age}, type: integer, compute: «"days_between(made_on, today())"»}\n  picture:',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkInvariants } from '../../../../server/checks/check'
 import type { Database } from '../../../../server/db/database'
 import { TENANT } from '../../../../server/demo/company'
+import { workbookText } from '../../access/workbook-text'
 import { SAFE_FIELDS } from '../../../generator/names/words'
 import type { Browser } from '../../http/browser'
 import { ENTITIES, LONGEST, words } from './words-project'
@@ -25,6 +26,13 @@ beforeAll(async () => {
   ;({ database, browser } = await openProject(await words()))
 }, 240_000)
 afterAll(() => database.close())
+
+/** The text of the file that a list exports, with the columns of the list unless `more` names some. */
+async function exported(entity: string, format: 'csv' | 'xlsx', more = ''): Promise<string> {
+  const file = await browser.raw('GET', `/good/${entity}/export?format=${format}${more}`)
+  expect([entity, format, file.status]).toEqual([entity, format, 200])
+  return format === 'csv' ? file.text() : workbookText(Buffer.from(await file.arrayBuffer()))
+}
 
 describe('fields named like words of TypeScript, SQL and React', () => {
   const header = Object.fromEntries(SAFE_FIELDS.map((word) => [word, `${word}!`]))
@@ -64,6 +72,14 @@ describe('fields named like words of TypeScript, SQL and React', () => {
     expect(sorted.data.list.map(({ order }) => order)).toEqual(['first'])
   })
 
+  it('are exported, each in its column', async () => {
+    const columns = SAFE_FIELDS.join(',')
+    const values = SAFE_FIELDS.map((word) => ({ order: 'first', children: 'none' })[word] ?? `${word}!`)
+    expect((await exported('wordy', 'csv', `&columns=${columns}`)).split('\n')[1]?.trim()).toBe(values.join(','))
+    const workbook = await exported('wordy', 'xlsx', `&columns=${columns}`)
+    expect(values.filter((value) => !workbook.includes(`>${value}<`))).toEqual([])
+  })
+
   it.each(ENTITIES)('an entity named %s has a table, rows that refer to each other and a list', async (entity) => {
     const first = await browser.send<Row>('POST', `/good/${entity}/create`, { name: 'one' })
     expect(first.code).toBe(0)
@@ -73,8 +89,8 @@ describe('fields named like words of TypeScript, SQL and React', () => {
       ['two', 'one'],
       ['one', undefined],
     ])
-    const file = await browser.raw('GET', `/good/${entity}/export?format=csv`)
-    expect(await file.text()).toContain('two,one')
+    expect(await exported(entity, 'csv')).toContain('two,one')
+    expect(await exported(entity, 'xlsx')).toMatch(/>two<.*>one</s)
   })
 })
 
@@ -106,6 +122,13 @@ describe('documents and trees named like words of SQL', () => {
     expect(sent.data).toMatchObject({ results: [{ code: 0 }] })
     const { data } = await browser.send<Page>('GET', `/good/order/list?f.user_id=${user.data.id}`)
     expect(data.list).toEqual([expect.objectContaining({ check_status: 'submitted', total: 2500 })])
+  })
+
+  it.each(['group', 'order'])('%s is exported, as text and as a workbook', async (entity) => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const text = await exported(entity, format)
+      for (const value of entity === 'group' ? ['top of all', 'below'] : ['one', '2500']) expect(text).toContain(value)
+    }
   })
 
   it('keep every invariant, which are checked when a company is founded', async () => {
