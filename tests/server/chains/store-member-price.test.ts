@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store_sku_price_log } from '../../../server/generated/tables'
+import type { Row } from '../resources/world'
+import { priceOf, SELL, sell } from './fixtures/sell-price'
+import { type Fixture, openFixture, mustTransition, mustRefuse, update } from './fixtures/store-fixture'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await openFixture()
+  const stores = [fixture.store, fixture.otherStore]
+  const lines = [{ sku_id: fixture.water.id, new_sell_price: 250, new_member_price: 230 }]
+  await mustTransition(fixture.admin, SELL, await sell(fixture.admin, stores, lines), ['submit', 'approve'])
+})
+afterAll(() => fixture.world.database.close())
+
+describe('member prices in sell-price adjustments', () => {
+  it('change the member price only when it is entered, and ask for confirmation before it is removed', async () => {
+    const line = { sku_id: fixture.water.id, new_sell_price: 255 }
+    const adjustment = await sell(fixture.admin, [fixture.store], [line])
+    expect(adjustment.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: 230 })
+    const done = await mustTransition(fixture.admin, SELL, adjustment, ['submit', 'approve'])
+    expect(done.check_status).toBe('completed')
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 255, member_price: 230 })
+
+    const emptied = await sell(
+      fixture.admin,
+      [fixture.store],
+      [{ ...line, new_sell_price: 250, new_member_price: null }],
+    )
+    expect(emptied.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: null })
+    const lines = emptied.lines.map(({ id, sku_id, new_sell_price, new_member_price }: Row) => ({
+      id,
+      sku_id,
+      new_sell_price,
+      new_member_price,
+    }))
+    const saved = await update(fixture.admin, SELL, emptied, { lines })
+    expect(saved.lines[0]).toMatchObject({ new_member_price: null })
+    expect(await mustRefuse(fixture.admin, SELL, saved, ['submit'])).toMatchObject({
+      code: 42210,
+      // The warning says which price is about to go.
+      data: {
+        warnings: [{ zh: '会员价将取消', facts: [{ name: 'lines.old_member_price', type: 'money', value: 230 }] }],
+      },
+    })
+    const removed = await mustTransition(fixture.admin, SELL, saved, ['submit', 'approve'], { confirm_warnings: true })
+    expect(removed.check_status).toBe('completed')
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 250, member_price: null })
+  })
+
+  it('leave the member price of every store as it is where the member prices differ and none is entered', async () => {
+    // The first store has no member price, the other has one.
+    const stores = [fixture.store, fixture.otherStore]
+    const line = { sku_id: fixture.water.id, new_sell_price: 252 }
+    const untouched = await sell(fixture.admin, stores, [line])
+    expect(untouched.lines[0]).toMatchObject({
+      old_member_price: null,
+      member_prices_differ: true,
+      new_member_price: null,
+    })
+    expect((await mustTransition(fixture.admin, SELL, untouched, ['submit', 'approve'])).check_status).toBe('completed')
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 252, member_price: null })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({
+      sell_price: 252,
+      member_price: 230,
+    })
+    const logged = await fixture.world.database.system((tx) =>
+      tx
+        .select({ store: store_sku_price_log.store_id, field: store_sku_price_log.price_field })
+        .from(store_sku_price_log)
+        .where(eq(store_sku_price_log.receipt_no, String(untouched.receipt_no))),
+    )
+    expect(logged.map(({ field }) => field)).toEqual(['sell_price', 'sell_price'])
+
+    // The order of the stores decides whose price is shown, and nothing else.
+    const reversed = await sell(fixture.admin, stores.toReversed(), [{ ...line, new_sell_price: 250 }])
+    expect(reversed.lines[0]).toMatchObject({ old_member_price: 230, new_member_price: null })
+    await mustTransition(fixture.admin, SELL, reversed, ['submit', 'approve'])
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 250, member_price: null })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({ member_price: 230 })
+
+    const tooLow = await sell(fixture.admin, stores, [{ ...line, new_sell_price: 229 }])
+    expect((await mustRefuse(fixture.admin, SELL, tooLow, ['submit'])).data.errors).toMatchObject([
+      { path: 'lines.0.new_sell_price', zh: '各店保持原会员价，但最高的会员价高于新售价' },
+    ])
+  })
+
+  it('remove the member prices of all stores with one document where they differ, if the line says so', async () => {
+    const stores = [fixture.store, fixture.otherStore]
+    const line = { sku_id: fixture.water.id, new_sell_price: 250 }
+    // A new price below the member price of a store is no reason to refuse: the member price goes.
+    const removed = await sell(fixture.admin, stores, [{ ...line, new_sell_price: 229, remove_member_price: true }])
+    expect(await mustRefuse(fixture.admin, SELL, removed, ['submit'])).toMatchObject({
+      code: 42210,
+      data: { warnings: [{ path: 'lines.0.remove_member_price', zh: '各店会员价都将取消' }] },
+    })
+    await mustTransition(fixture.admin, SELL, removed, ['submit', 'approve'], { confirm_warnings: true })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({
+      sell_price: 229,
+      member_price: null,
+    })
+    for (const [store, more] of [
+      [fixture.store, {}],
+      [fixture.otherStore, { new_member_price: 230 }],
+    ] as const) {
+      const restored = await sell(fixture.admin, [store], [{ ...line, ...more }])
+      await mustTransition(fixture.admin, SELL, restored, ['submit', 'approve'])
+    }
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({ member_price: 230 })
+  })
+
+  it('see the other stores where the prices differ: they may change alone, and one member price for all is confirmed', async () => {
+    // The first store has no member price, the other has one.
+    const stores = [fixture.store, fixture.otherStore]
+    const alike = await sell(fixture.admin, stores, [
+      { sku_id: fixture.water.id, new_sell_price: 250, new_member_price: 240 },
+    ])
+    expect(alike.lines[0]).toMatchObject({ old_sell_price: 250, old_member_price: null, prices_differ: true })
+    expect(await mustRefuse(fixture.admin, SELL, alike, ['submit'])).toMatchObject({
+      code: 42210,
+      data: {
+        warnings: [{ path: 'lines.0.new_member_price', zh: '各店会员价不一，将统一为新会员价' }],
+      },
+    })
+    const kept = await sell(
+      fixture.admin,
+      [fixture.otherStore, fixture.store],
+      [{ sku_id: fixture.water.id, new_sell_price: 250 }],
+    )
+    expect((await mustTransition(fixture.admin, SELL, kept, ['submit'])).check_status).toBe('submitted')
+  })
+
+  it('cap a member price that a store keeps at the new sell price, if it rose after the submit', async () => {
+    const line = { sku_id: fixture.water.id, new_sell_price: 260 }
+    const draftOf = (store: number, new_member_price: number) =>
+      sell(fixture.admin, [store], [{ ...line, new_sell_price: 300, new_member_price }])
+    const approve = (draft: Row) => mustTransition(fixture.admin, SELL, draft, ['submit', 'approve'])
+    await approve(await draftOf(fixture.store, 240))
+    await approve(await draftOf(fixture.otherStore, 250))
+    // Of two adjustments at one instant the later document holds, so this one is written before the other.
+    const raise = await draftOf(fixture.otherStore, 290)
+    const stores = [fixture.store, fixture.otherStore]
+    const submitted = await mustTransition(fixture.admin, SELL, await sell(fixture.admin, stores, [line]), ['submit'])
+    await approve(raise)
+    await mustTransition(fixture.admin, SELL, submitted, ['approve'])
+    expect(await priceOf(fixture, fixture.store, fixture.water)).toMatchObject({ sell_price: 260, member_price: 240 })
+    expect(await priceOf(fixture, fixture.otherStore, fixture.water)).toMatchObject({
+      sell_price: 260,
+      member_price: 260,
+    })
+  })
+})
