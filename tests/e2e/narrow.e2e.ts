@@ -108,6 +108,16 @@ it('on a phone the menu of a row stands in the corner of its card', async () => 
   await visitor.close()
 })
 
+it('on a phone the card of a role is headed by its name, not by the code that only programs read', async () => {
+  const visitor = await visitAs(MANAGER, '/store/role/list', { width: 390, height: 844 })
+  await visitor.page.locator('main li:has(dl):visible').first().waitFor()
+  await settle(visitor)
+  const heads = await visitor.page.locator('main li:has(dl):visible').allInnerTexts()
+  expect(heads.map((text) => text.split('\n')[0])).toContain('店长')
+  await visitor.shot('card-of-role')
+  await visitor.close()
+})
+
 it('on a phone the chain of an order is one line, which scrolls sideways', async () => {
   const visitor = await visitAs(MANAGER, '/store/store_order_receipt/list', { width: 390, height: 844 })
   const { page } = visitor

@@ -34,10 +34,14 @@ describe('a list of documents, by keyboard', () => {
     await visitor.shot('peek')
     // The preview opens below the filters and tools, and its table of lines fits without scrolling sideways.
     expect((await header())?.y).toBe(topBefore)
-    const panelBox = await panel.boundingBox()
-    for (const name of ['商品名称', '订货数量', '审批数量', '进货价 ¥', '金额 ¥']) {
-      const cell = await panel.getByRole('columnheader', { name, exact: true }).boundingBox()
-      expect(cell!.x + cell!.width, name).toBeLessThanOrEqual(panelBox!.x + panelBox!.width)
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(visitor)
+      const panelBox = await panel.boundingBox()
+      for (const name of ['商品名称', '订货数量', '审批数量', '进货价 ¥', '金额 ¥']) {
+        const cell = await panel.getByRole('columnheader', { name, exact: true }).boundingBox()
+        expect(cell!.x + cell!.width, `${name} at ${width}`).toBeLessThanOrEqual(panelBox!.x + panelBox!.width)
+      }
     }
     const headerBefore = await header()
     await page.keyboard.press('x')

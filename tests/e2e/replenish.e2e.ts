@@ -29,6 +29,10 @@ it('the number of short SKUs opens the proposed orders, and one click creates th
   await rows.nth(1).waitFor()
   await settle(store)
   await store.shot('replenishment')
+  // Beside ten figures the name of the item keeps its room: a row that breaks it into four lines is 99 px high.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  expect((await rows.nth(1).boundingBox())?.height).toBeLessThan(64)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const shortList = page.getByRole('link', { name: /^库存不足 \d+ 种$/ })
   const short = Number((await shortList.innerText()).match(/\d+/)?.[0])
 

@@ -46,7 +46,6 @@ export const role = describe<Role>({
   searchesNames: true,
   list: {
     columns: [
-      'role_code',
       'role_name',
       'status',
       'role_type',
@@ -55,6 +54,7 @@ export const role = describe<Role>({
       'can_view_cost',
       'can_view_buy_price',
       'is_builtin',
+      'role_code',
       'remark',
     ],
     filters: [{ field: 'role_name' }, { field: 'role_type' }, { field: 'status' }, { field: 'role_code' }],

@@ -54,7 +54,6 @@ export const storeRole = describe<StoreRole>({
   searchesNames: true,
   list: {
     columns: [
-      'role_code',
       'role_name',
       'status',
       'store_ids',
@@ -65,6 +64,7 @@ export const storeRole = describe<StoreRole>({
       'max_recharge_amount',
       'max_recharge_day_amount',
       'is_builtin',
+      'role_code',
       'remark',
     ],
     filters: [{ field: 'role_name' }, { field: 'status' }, { field: 'store_ids' }, { field: 'role_code' }],

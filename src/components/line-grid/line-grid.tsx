@@ -105,6 +105,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         sheet.store.flush()
       },
       scansSettled: () => scanner.queue.settled(),
+      uncountedScans: () => scanner.queue.uncounted(),
       focusScan: () => scanField.current?.focus(),
       focusCell(path) {
         const [, place, field] = path.split('.')

@@ -5,6 +5,7 @@ import type { AnyRules } from '@/rules/conditions'
 import type { TableShape } from '@/rules/field'
 import type { Needs } from '@/rules/access/needs'
 import type { FieldError } from '@/rules/rules'
+import type { UncountedScan } from './scan/scan-queue'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -23,6 +24,8 @@ export interface LineGridHandle {
   flush(): void
   /** Resolves once every scan has been counted or is listed as one that could not be counted. */
   scansSettled(): Promise<void>
+  /** Scans that could not be counted and are still listed. */
+  uncountedScans(): readonly UncountedScan[]
   focusScan(): void
   /** Scrolls to and focuses `lines.3.order_qty` or `lines.3`. */
   focusCell(path: string): void

@@ -24,6 +24,8 @@ interface TransitionQuestions {
    * Asks about the warnings that the browser can find itself, before anything is stored; undefined when there are none.
    */
   confirmOwnWarnings: (names: readonly string[], stage: Stage) => Promise<boolean | undefined>
+  /** Asks about scans that no line counts; true when there are none or the operator goes on without them. */
+  confirmUncounted: (names: readonly string[]) => Promise<boolean>
   /** Forgets what was entered, because the transitions were done. */
   forget: () => void
 }
@@ -70,8 +72,14 @@ export function useTransitionQuestions({ tools: { page }, dialogs, wording }: Qu
     return warnings.length === 0 ? undefined : confirm(names, warnings.map(toWarning))
   }
 
+  async function confirmUncounted(names: readonly string[]): Promise<boolean> {
+    const scans = page.grids.uncountedScans()
+    return scans.length === 0 || (await dialogs.ask('uncounted', { scans, verb: wording(names).verb })) === true
+  }
+
   return {
     ask,
+    confirmUncounted,
     confirmWarnings: async (names, data) => confirm(names, warningsOf(data)),
     confirmOwnWarnings,
     forget: () => {

@@ -90,6 +90,7 @@ export function useTransition(options: Options): Run {
     await page.grids.scansSettled()
     page.grids.flush()
     if (stage && !(await check(stage))) return options.onRefused()
+    if (stage && !(await questions.confirmUncounted(names))) return
     let answer = await questions.ask(names)
     const warned = answer && stage ? await questions.confirmOwnWarnings(names, stage) : undefined
     if (warned === false) return

@@ -2,6 +2,7 @@ import type { OpenQuestion } from './use-dialogs'
 import { ConflictDialog } from './conflict-dialog'
 import { ReturnsDialog } from './returns-dialog'
 import { TransitionDialog } from './transition-dialog'
+import { UncountedDialog } from './uncounted-dialog'
 import { WarningsDialog } from './warnings-dialog'
 
 /** Shows the open dialog, if there is one. */
@@ -20,6 +21,8 @@ export function DialogHost({ open, verb }: { open: OpenQuestion | null; verb: (n
       )
     case 'warnings':
       return <WarningsDialog {...open.ask} onReply={open.reply} />
+    case 'uncounted':
+      return <UncountedDialog {...open.ask} onReply={open.reply} />
     case 'conflict':
       return <ConflictDialog {...open.ask} onReply={open.reply} />
     case 'returns':

@@ -5,6 +5,7 @@ import type { Field } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
 import type { Answer } from '@/components/ask/answer'
 import type { Action } from '@/components/list-page/types'
+import type { UncountedScan } from '@/components/line-grid/scan/scan-queue'
 import { useAnswerEnd } from '@/components/ask/answer-end'
 import type { Merge, Side } from '@/components/document-page/draft/merge'
 
@@ -26,6 +27,7 @@ interface Questions {
     answer: Answer
   }
   warnings: { ask: { warnings: readonly Warning[]; verb: string }; answer: true }
+  uncounted: { ask: { scans: readonly UncountedScan[]; verb: string }; answer: true }
   conflict: { ask: { merge: Merge; frozen: boolean }; answer: (path: string) => Side }
   returns: { ask: { values: Readonly<Record<string, unknown>>; fields: Readonly<Record<string, Field>> }; answer: true }
 }

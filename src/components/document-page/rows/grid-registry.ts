@@ -1,3 +1,4 @@
+import type { UncountedScan } from '@/components/line-grid/scan/scan-queue'
 import type { LineGridHandle } from '@/components/line-grid/types'
 
 /** The sheets of the page, by table. Before a save, each sheet commits the text in its open editor. */
@@ -17,6 +18,11 @@ export class GridRegistry {
   /** Resolves once no sheet has a scan that waits to be counted. */
   async scansSettled(): Promise<void> {
     await Promise.all([...this.#grids.values()].map((grid) => grid.scansSettled()))
+  }
+
+  /** Scans of all sheets that could not be counted and that nobody has dismissed. */
+  uncountedScans(): UncountedScan[] {
+    return [...this.#grids.values()].flatMap((grid) => grid.uncountedScans())
   }
 
   /** Positions of the rows of a table in which cells are selected. */

@@ -98,6 +98,7 @@ function handleOfTable(handle: LineGridHandle, places: readonly number[]): LineG
   return {
     flush: () => handle.flush(),
     scansSettled: () => handle.scansSettled(),
+    uncountedScans: () => handle.uncountedScans(),
     focusScan: () => handle.focusScan(),
     focusCell: (path) => handle.focusCell(own(path)),
     selectedRows: () => handle.selectedRows().flatMap((index) => places[index] ?? []),

@@ -7,7 +7,13 @@ export type ScanOutcome = 'done' | 'unknown' | 'wrong' | 'failed' | 'locked' | '
 interface ScanEntry {
   readonly id: number
   readonly text: string
-  readonly state: 'waiting' | Exclude<ScanOutcome, 'done'>
+  readonly state: 'waiting' | UncountedScan['why']
+}
+
+/** A scan that could not be counted and that the operator has neither retried nor dismissed. */
+export interface UncountedScan {
+  readonly code: string
+  readonly why: Exclude<ScanOutcome, 'done'>
 }
 
 /**
@@ -62,6 +68,10 @@ export class ScanQueue {
   async settled(): Promise<void> {
     await Promise.allSettled([this.stored])
     await this.counted
+  }
+
+  uncounted(): UncountedScan[] {
+    return this.entries.flatMap(({ text, state }) => (state === 'waiting' ? [] : [{ code: text, why: state }]))
   }
 
   dismiss(id: number): void {

@@ -85,6 +85,7 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
         return true
       },
       scansSettled: () => scanner.queue.settled(),
+      uncountedScans: () => scanner.queue.uncounted(),
       focusScan,
       focusCell(path) {
         const line = scope.sheet.store.lines[Number(path.split('.')[1])]

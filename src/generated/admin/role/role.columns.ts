@@ -5,7 +5,6 @@ import type { Role } from './role.types'
 
 /** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
 export const roleColumns: Column<Role>[] = [
-  { field: 'role_code', sort: true },
   { field: 'role_name', link: true },
   { field: 'status' },
   { field: 'role_type' },
@@ -14,6 +13,7 @@ export const roleColumns: Column<Role>[] = [
   { field: 'can_view_cost' },
   { field: 'can_view_buy_price' },
   { field: 'is_builtin' },
+  { field: 'role_code', sort: true },
   { field: 'remark' },
 ]
 

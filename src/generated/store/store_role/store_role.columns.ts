@@ -5,7 +5,6 @@ import type { StoreRole } from './store_role.types'
 
 /** Columns by rank, and within a rank in the order of the manifest; titles, alignment and format follow from the fields. */
 export const storeRoleColumns: Column<StoreRole>[] = [
-  { field: 'role_code', sort: true },
   { field: 'role_name', link: true },
   { field: 'status' },
   { field: 'store_ids' },
@@ -16,6 +15,7 @@ export const storeRoleColumns: Column<StoreRole>[] = [
   { field: 'max_recharge_amount', optional: true },
   { field: 'max_recharge_day_amount', optional: true },
   { field: 'is_builtin' },
+  { field: 'role_code', sort: true },
   { field: 'remark' },
 ]
 

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/components/dialog/dialog'
+import type { UncountedScan } from '@/components/line-grid/scan/scan-queue'
+import styles from './dialogs.module.css'
+
+interface Props {
+  scans: readonly UncountedScan[]
+  verb: string
+  onReply: (answer: true | null) => void
+}
+
+/** Names the scans that no line counts, because their list is gone once the document is submitted. */
+export function UncountedDialog({ scans, verb, onReply }: Props) {
+  const { t } = useTranslation(['document', 'grid'])
+  return (
+    <Dialog
+      open
+      title={t('uncounted.title', { count: scans.length })}
+      okText={t('warnings.go_on', { verb })}
+      cancelText={t('warnings.back')}
+      onOk={() => onReply(true)}
+      onCancel={() => onReply(null)}
+      cancelButtonProps={{ autoFocus: true }}
+    >
+      <ul className={`${styles.list} ${styles.scroll}`}>
+        {scans.map(({ code, why }, index) => (
+          // The index is a valid key, because the list does not change while the dialog is open.
+          <li key={index}>
+            <code>{code}</code> {t(`grid:scan.state.${why}`)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
