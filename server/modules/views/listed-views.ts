@@ -30,7 +30,11 @@ export const LISTED_VIEWS = shape({
     ...orNull(STATE),
     description: 'Columns, widths and density of the operator. Only the console reads this object.',
   },
-  role_layout: { ...orNull(STATE), description: 'The layout that was last shared with a role of the operator.' },
+  role_layout: {
+    ...orNull(STATE),
+    description:
+      'The layout that was last shared with a role of the operator; one for the store or warehouse of the operator comes first.',
+  },
   shared_layouts: {
     ...listOf(shape({ kind: KIND, role_id: INTEGER })),
     description: 'Roles with a shared layout, among those with which the operator may share.',
