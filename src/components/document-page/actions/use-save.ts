@@ -98,10 +98,17 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     }
   }
 
+  /** Asks about scans that no line counts: the page of the stored document does not list those of the new one. */
+  async function confirmUncounted(): Promise<boolean> {
+    const scans = draft.creating ? page.grids.uncountedScans() : []
+    return scans.length === 0 || (await dialogs.ask('uncounted', { scans, verb })) === true
+  }
+
   async function run(stage: Stage | undefined): Promise<Saved> {
     busy.current = true
     try {
       await page.grids.scansSettled()
+      if (stage === undefined && !(await confirmUncounted())) return { kind: 'refused' }
       page.grids.flush()
       draft.dropBlankRows()
       await previewer.settled()
