@@ -108,7 +108,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     busy.current = true
     try {
       await page.grids.scansSettled()
-      if (stage === undefined && !(await confirmUncounted())) return { kind: 'refused' }
+      if (stage === undefined && !(await confirmUncounted())) return { kind: 'stopped' }
       page.grids.flush()
       draft.dropBlankRows()
       await previewer.settled()
