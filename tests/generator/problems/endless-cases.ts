@@ -18,6 +18,14 @@ export const ENDLESS_CASES: Case[] = [
     /takes too long/,
   ),
   inThing(
+    'a pattern that takes hours although each of its repetitions has a limit',
+    'max_length: 40',
+    'max_length: 40\n    pattern: «"^(([a-z0-9]{1,64}[.]){1,64}[a-z]{2,64}){1,64}$"»',
+    'MAN2024',
+    /takes too long/,
+    /a repetition must not contain/,
+  ),
+  inThing(
     'a pattern with equal alternatives',
     'max_length: 40',
     'max_length: 40\n    pattern: «"^(a|a)*b$"»',
