@@ -56,7 +56,7 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
   'bench:strings': { arguments: '--strings 20', prints: /strings of seed 1 run, 0 failed/ },
   'check:attack': {
     arguments:
-      '--engine embedded --bodies 9 --half-sent 2 --oversized 1 --quiet 1 --settle 1 --attackers 1 --operators 2 --port 6250',
+      '--engine embedded --bodies 9 --half-sent 2 --oversized 1 --quiet 1 --settle 1 --attackers 1 --operators 2 --port 6256',
     prints: /p95 of operators, ms[^]*restarts/,
     mayMissAims: true,
   },

@@ -3,9 +3,13 @@ import { openDatabase } from '../../../server/db/database'
 import { attach } from '../../../server/live'
 
 /* A manifest whose price was money when the migrations were written, and is a quantity now. */
-vi.mock('../../../server/agreement', () => ({
-  columnsOfOtherMeaning: () => Promise.resolve(['sku.sell_price holds money, and the code reads quantity']),
-}))
+vi.mock(
+  '../../../server/agreement',
+  () =>
+    ({
+      columnsWithChangedMeaning: () => Promise.resolve(['sku.sell_price holds money, and the code reads quantity']),
+    }) satisfies Partial<typeof import('../../../server/agreement')>,
+)
 
 const database = await openDatabase({ memory: true })
 await database.script('create table schema_migration (name text primary key, sha256 varchar(64) not null)')

@@ -60,7 +60,7 @@ export function isFinal({ names, danger }: Offered): boolean {
 export function offers(
   allowed: readonly string[],
   actions: Actions,
-  shape: Pick<Shape, 'kind' | 'station' | 'tables'>,
+  { isRejected = false, ...shape }: Pick<Shape, 'kind' | 'station' | 'tables'> & { isRejected?: boolean },
   onCards: ReadonlySet<string> = new Set(),
 ): Offers {
   const all = allowed
@@ -71,7 +71,8 @@ export function offers(
       return { names, danger: actions[name]?.danger === true, ...(create !== undefined && { create }) }
     })
   const key = ({ names }: Offered) => (names.length > 1 ? SUBMIT_APPROVE : (names[0] ?? ''))
-  const steps = LIKELY.filter((name) => name !== SUBMIT_APPROVE || !isCountedAfterSubmit(shape))
+  // Somebody refused a rejected document for a reason, so that another look comes before its approval.
+  const steps = LIKELY.filter((name) => name !== SUBMIT_APPROVE || !(isRejected || isCountedAfterSubmit(shape)))
   const likely = steps
     .map((name) => all.find((offer) => key(offer) === name && !offer.danger))
     .find((offer) => offer !== undefined)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Page } from '@/components/document-page/page-context'
 import { useStore } from '@/components/document-page/use-store'
+import { statusOf } from '@/components/document-page/form/field-state'
 import { may, useOperator } from '@/components/operator-context'
 import type { Doc } from '@/rules/conditions'
 import { type Offers, offers } from './transition-list'
@@ -16,7 +17,8 @@ export function useOffers(page: Page): Offers {
     () => new Set(sections.flatMap(({ buttons = [] }) => buttons.flatMap(({ action }) => action ?? []))),
     [sections],
   )
-  return offers(allowed.split(',').filter(Boolean), actions, shape, onCards)
+  const isRejected = useStore(page.draft, ({ doc }) => statusOf(shape, doc) === 'rejected')
+  return offers(allowed.split(',').filter(Boolean), actions, { ...shape, isRejected }, onCards)
 }
 
 /**

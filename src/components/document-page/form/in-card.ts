@@ -41,7 +41,7 @@ function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string
   return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)
 }
 
-/** Whether a card shows a field. A value that is shown above the cards is repeated only where it may be written. */
+/** Whether a card shows a field: one that may be written, or one that the strip above the cards does not show. */
 export function isInCard(page: Page, name: string): boolean {
   const { viewer, draft, env } = page
   const { shown, editable } = fieldState(viewer, draft.doc, name, { creating: draft.creating, env: env() })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '@/components/entity-text'
 import { FieldValue } from '@/components/fields/field-value'
+import { fieldState } from '@/components/document-page/form/field-state'
 import styles from './header.module.css'
 import { documentName, keyFacts } from './key-facts'
 import { usePage } from '@/components/document-page/page-context'
@@ -14,7 +15,7 @@ import { useStore } from '@/components/document-page/use-store'
 
 /** The sticky strip at the top: name, status and totals of the document, and its buttons. */
 export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHistory?: () => void }) {
-  const { props, draft, viewer } = usePage()
+  const { props, draft, viewer, env } = usePage()
   const { shape, sections } = props
   const doc = useStore(draft, (store) => store.doc)
   const text = useEntityText(shape.entity)
@@ -22,6 +23,10 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
   const order = sections.flatMap((section) => ('fields' in section ? section.fields : []))
   const status = shape.states && shape.fields[shape.states.field]
   const name = documentName(shape, doc)
+  const isWrittenInCard = (field: string) =>
+    fieldState(viewer, doc, field, { creating: draft.creating, env: env() }).editable
+  // A value that may be written is told once, where it is written.
+  const facts = keyFacts(shape, order, doc, viewer).filter((field) => !isWrittenInCard(field))
   return (
     <header className={styles.strip} data-pane-head>
       <div className={styles.identity}>
@@ -30,7 +35,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
         </h1>
         {shape.states && status && <FieldValue name={shape.states.field} field={status} row={doc} ns={shape.entity} />}
         {'progress' in shape.fields && !draft.creating && <Fact name="progress" />}
-        {keyFacts(shape, order, doc, viewer).map((fact) => (
+        {facts.map((fact) => (
           <Fact key={fact} name={fact} />
         ))}
       </div>

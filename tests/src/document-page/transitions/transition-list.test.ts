@@ -42,6 +42,8 @@ describe('the buttons of a document', () => {
       return [primary, ...plain].map((offer) => offer?.names.join('+'))
     }
     expect(names(RECEIPT)).toEqual(['submit+approve', 'submit'])
+    // Somebody looks again at what was refused once, before it is approved.
+    expect(names({ ...RECEIPT, isRejected: true })).toEqual(['submit', 'submit+approve'])
     expect(names(counted(['draft', 'submitted@warehouse']))).toEqual(['submit+approve', 'submit'])
     expect(names(counted(['submitted@warehouse']))).toEqual(['submit', 'submit+approve'])
   })
