@@ -21,7 +21,7 @@ describe('narrow screens', () => {
       ['/store/store_return_receive_receipt/list', '审核状态', '退入仓库', '退仓金额', '业务日期'],
       ['/warehouse/wh_purchase_receive_receipt/list', '供应商', '入库数量', '入库金额'],
       ['/warehouse/wh_send_receipt/list', '收货门店', '发货数量', '配送金额', '预计到店'],
-      ['/store/switch_work/list', '收银员', '开班时间', '长短款'],
+      ['/store/switch_work/list', '收银员', '营业日期', '长短款'],
       ['/store/adjust_price_store_sell_receipt/list', '适用门店', '生效时间', '商品种数'],
       ['/store/adjust_price_store_buy_receipt/list', '适用门店', '供应商', '生效时间', '商品种数'],
     ]

@@ -112,6 +112,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
     {
       path: 'supplier_id',
       check: (s) =>
+        s.doc.check_status === 'submitted' ||
         s.doc.supplier?.min_order_amount == null ||
         s.doc.lines.length === 0 ||
         (s.doc.total_amount ?? 0) >= (s.doc.supplier?.min_order_amount ?? 0),
