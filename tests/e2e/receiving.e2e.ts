@@ -54,7 +54,7 @@ describe('from an order to stock and back', () => {
     await typeIn(store.page, 0, '订货数量', '10')
     await typeIn(store.page, 1, '订货数量', '6')
     await store.shot('order-lines')
-    await button(store.page, '提交').click()
+    await button(store.page, /^提交$/).click()
     await submitted(store.page)
     await store.page.waitForURL('**/store_order_receipt/update?id=*')
     const orderUrl = new URL(store.page.url())
@@ -91,7 +91,7 @@ describe('from an order to stock and back', () => {
     await expect.poll(() => cell(store.page, 1, '实收数量')).toBe('6')
 
     // Both SKUs are managed by batch: the submit is refused at the date cells until the dates are entered.
-    await button(store.page, '提交').click()
+    await button(store.page, /^提交$/).click()
     await store.page
       .getByText(/行需要处理|处需要修改/)
       .first()
@@ -99,7 +99,7 @@ describe('from an order to stock and back', () => {
     await store.shot('receiving-errors')
     await typeIn(store.page, 0, '生产日期', '+0')
     await typeIn(store.page, 1, '生产日期', '+0')
-    await button(store.page, '提交').click()
+    await button(store.page, /^提交$/).click()
     await submitted(store.page)
     await store.page.waitForURL('**/store_receive_receipt/update?id=*')
     const receiptUrl = new URL(store.page.url())
