@@ -56,11 +56,14 @@ export class ShapeReporter {
       case 'invalid_value':
         return this.reportWrongValue(issue, path)
       case 'invalid_key': {
-        for (const inner of issue.issues)
-          this.add('MAN1026', path, inner.message, {
-            hint: hintForStrangeCharacter(String(path.at(-1))) ?? exampleName(String(path.at(-1))),
+        const name = String(path.at(-1))
+        for (const inner of issue.issues) {
+          const size = inner.code === 'too_big' ? sizeProblem(inner, path, name) : undefined
+          this.add('MAN1026', path, size?.message ?? inner.message, {
+            hint: size?.hint ?? hintForStrangeCharacter(name) ?? exampleName(name),
             key: true,
           })
+        }
         return
       }
       case 'invalid_format':

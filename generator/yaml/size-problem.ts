@@ -15,6 +15,8 @@ export function sizeProblem(
   if (issue.code === 'too_big') {
     // For a text in place of a list, zod also reports the wrong type, which is the clearer message.
     if (issue.origin === 'array' && !Array.isArray(value)) return undefined
+    if (issue.origin === 'string')
+      return { message: `longer than ${issue.maximum} characters`, hint: `at most ${issue.maximum} characters` }
     return Array.isArray(value)
       ? {
           message: `at most ${issue.maximum} in the list`,

@@ -40,6 +40,16 @@ export const FOLLOWED_CASES: readonly Case[] = [
     ),
   ),
   alone(
+    inThing(
+      'a name that no column of a table can have',
+      '  picture: {',
+      `  «${'a'.repeat(70)}»: {label: {zh: 长, en: Long}, type: text, max_length: 5}\n  picture: {`,
+      'MAN1026',
+      /longer than 63 characters/,
+      /at most 63 characters/,
+    ),
+  ),
+  alone(
     inOrder(
       'a printed field of a row',
       PRINT,
