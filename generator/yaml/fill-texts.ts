@@ -1,8 +1,7 @@
 import type * as z from 'zod'
 import { type Language, languageOf, LANGUAGES, type TextLocale, textLocales } from '../language/locales'
-import { containerAt } from './container'
 import { textsIn } from './texts-in'
-import type { Json, Path } from './yaml-file'
+import { type Json, type Path, containerAt } from './yaml-file'
 
 /** A text in a language that the schema does not know. */
 interface ExtraText {

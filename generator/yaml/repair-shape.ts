@@ -2,8 +2,7 @@ import type * as z from 'zod'
 import { didYouMean } from '../problems/suggest'
 import { fillTexts } from './fill-texts'
 import { keysAt } from './schema-keys'
-import { containerAt } from './container'
-import type { Json, Path, YamlFile } from './yaml-file'
+import { type Json, type Path, type YamlFile, containerAt } from './yaml-file'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,7 +1,7 @@
 import type { Hint } from '../problems/hint'
 import type * as z from 'zod'
 import { MAX_PROBLEMS_PER_FILE, type Problems } from '../problems/problem'
-import { languageName, languageOf, type TextLocale } from '../language/locales'
+import type { TextLocale } from '../language/locales'
 import { firstFullWidth, fullWidthProblem } from './full-width'
 import { keysAt } from './schema-keys'
 import {
@@ -15,6 +15,7 @@ import { exampleName, hintForFieldList, hintForLocale, hintForNeeds, hintForRole
 import { hintForMap, hintForPlaces, hintForRightInList, hintForType, hintForWord } from './type-hints'
 import { describeValue, kindName } from './value-words'
 import { didYouMean, suggestion, unlessTaken } from '../problems/suggest'
+import { missingValue } from './missing-value'
 import { emptyText, sizeProblem } from './size-problem'
 import { hintForNamedEntries } from './named-entries'
 import { mostLikelyBranch } from './union-branch'
@@ -34,7 +35,7 @@ export class ShapeReporter {
   private readonly file: YamlFile
   private readonly problems: Problems
   private readonly locales: readonly TextLocale[]
-  /** Texts that were reported as missing, by path and locale. */
+  /** Paths of the texts that were reported as missing. */
   private readonly reportedTexts = new Set<string>()
 
   constructor(schema: z.ZodType, file: YamlFile, problems: Problems, locales: readonly TextLocale[]) {
@@ -186,27 +187,12 @@ export class ShapeReporter {
   }
 
   private reportMissing(path: Path): void {
-    const key = String(path.at(-1) ?? '')
-    const parent = String(path.at(-2) ?? '')
-    if (key === 'zh' || key === 'en') {
-      // A language that the product does not have is missing only where the product's first one is.
-      const locale = this.locales.find(({ member }) => member === key) ?? this.locales[0]
-      const missing = `${path.slice(0, -1).join('.')} ${locale?.locale}`
-      if (!locale || this.reportedTexts.has(missing)) return
-      this.reportedTexts.add(missing)
-      return this.add(
-        'MAN1024',
-        [...path.slice(0, -1), locale.key],
-        `${parent} has no ${languageName(languageOf(locale.locale))} text`,
-        { hint: `add ${locale.key}: …` },
-      )
-    }
-    this.add('MAN1021', path, `"${key}" is missing`, {
-      hint:
-        key === 'label' || key === 'title' || key === 'message'
-          ? `add ${key}: {${this.locales.map(({ key: language }) => `${language}: …`).join(', ')}}`
-          : `add ${key}: …`,
-    })
+    const missing = missingValue(path, this.locales)
+    // Both languages of a text can be missing, and one problem tells it.
+    const isText = missing?.code === 'MAN1024'
+    if (!missing || (isText && this.reportedTexts.has(missing.path.join('.')))) return
+    if (isText) this.reportedTexts.add(missing.path.join('.'))
+    this.add(missing.code, missing.path, missing.message, { hint: missing.hint })
   }
 
   private reportWrongValue(issue: Issue & { code: 'invalid_value' }, path: Path): void {

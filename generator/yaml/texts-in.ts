@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { definition } from '../schema-definition'
-import { type Container, containerAt } from './container'
-import type { Json, Path } from './yaml-file'
+import { type Json, type Path, type Container, containerAt } from './yaml-file'
 
 /** A text of a manifest file: a map from language to text, such as `{zh: 编码, en: Code}`. */
 export interface TextNode {

@@ -3,33 +3,28 @@ import type { RawEntity } from '../../language'
 import type { FullField } from './mixins'
 import type { EntityDraft, DraftField } from './draft-types'
 
-/**
- * The parts of a field on which expressions, copies and references of other entities may depend; labels and limits are
- * not.
- */
+/** Keys of a field on which expressions, copies and references of other entities may depend. */
+const SEEN_BY_OTHERS = [
+  'type',
+  'scale',
+  'enum',
+  'ref',
+  'ref_by',
+  'targets',
+  'line_of',
+  'recounted',
+  'needs',
+  'masked',
+  'rollup',
+  'compute',
+  'snapshot',
+] as const satisfies readonly (keyof FullField)[]
+
+/** The parts of a field that other entities can see; labels and limits are not among them. */
 export interface FieldInterface {
   name: string
   /** `required` and `default` are kept for booleans only, where they decide whether the value may be null. */
-  raw: Pick<
-    FullField,
-    | 'type'
-    | 'scale'
-    | 'enum'
-    | 'ref'
-    | 'ref_by'
-    | 'targets'
-    | 'line_of'
-    | 'recounted'
-    | 'required'
-    | 'default'
-    | 'needs'
-    | 'masked'
-    | 'rollup'
-    | 'compute'
-    | 'snapshot'
-  > & {
-    values?: EnumValues | undefined
-  }
+  raw: Pick<FullField, (typeof SEEN_BY_OTHERS)[number] | 'required' | 'default'> & { values?: EnumValues | undefined }
 }
 
 /** Values of an enum by name; their labels and colours are left out. */
@@ -100,44 +95,19 @@ function fieldsOf(fields: ReadonlyMap<string, DraftField>): Map<string, FieldInt
 }
 
 function fieldOf({ name, raw }: DraftField): FieldInterface {
-  const {
-    type,
-    scale,
-    enum: named,
-    ref,
-    ref_by,
-    targets,
-    line_of,
-    recounted,
-    required,
-    default: value,
-    values,
-    needs,
-    masked,
-    rollup,
-    compute,
-    snapshot,
-  } = raw
+  const { type, required, default: value, values } = raw
   return {
     name,
     raw: {
-      type,
-      scale,
-      enum: named,
-      ref,
-      ref_by,
-      targets,
-      line_of,
-      recounted,
-      needs,
-      masked,
-      rollup,
-      compute,
-      snapshot,
+      ...pick(raw, SEEN_BY_OTHERS),
       values: values && withoutLabels(values),
       ...(type === 'boolean' ? { required, default: value } : {}),
     },
   }
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 }
 
 const withoutLabels = (values: EnumValues): EnumValues => mapValues(values, () => null)

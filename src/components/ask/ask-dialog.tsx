@@ -101,14 +101,6 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
     onAnswer({ ...(action.reason && { reason: String(reason).trim() }), ...(action.input && { input }) })
   })
 
-  /** The later presses of a double or triple click on the button that asks fall on the mask, and would close the dialog. */
-  function isStrayPress(): boolean {
-    const now = performance.now()
-    const isStray = now - appearedAt.current <= CHANGE_GUARD_MS || now - maskPressedAt.current < MULTIPLE_CLICK_MS
-    maskPressedAt.current = now
-    return isStray
-  }
-
   return (
     <Dialog
       open
@@ -122,8 +114,13 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
       mask={{ closable: !action.reason && !action.input }}
       onOk={() => void go()}
       onCancel={(event) => {
-        const isMask = event.type !== 'keydown' && event.currentTarget.tagName !== 'BUTTON'
-        if (!isMask || !isStrayPress()) onCancel()
+        if (event.type === 'keydown' || event.currentTarget.tagName === 'BUTTON') return onCancel()
+        // The later presses of a double or triple click on the button that asks fall on the mask.
+        const now = performance.now()
+        const isLaterPress =
+          now - appearedAt.current <= CHANGE_GUARD_MS || now - maskPressedAt.current < MULTIPLE_CLICK_MS
+        maskPressedAt.current = now
+        if (!isLaterPress) onCancel()
       }}
     >
       <div

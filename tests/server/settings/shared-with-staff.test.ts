@@ -115,7 +115,7 @@ it('a new manager of the store takes back what the former one shared, who shares
   expect((await listed(await as(CLERK))).role_layout).toBeNull()
   expect((await listed(former)).roles).toEqual([])
   expect((await share(former, role, compact)).code).toBe(40300)
-  // Only its owner may change a view, whoever manages the store.
+  // The new manager may not delete the view: a view belongs to the person who saved it.
   expect((await next.send('POST', '/sys/view/delete', { id: data.id })).code).toBe(40400)
   expect((await former.send('POST', '/sys/view/save', { ...view, id: data.id, share: null })).code).toBe(0)
   expect((await former.send('POST', '/sys/view/save', { ...view, id: data.id })).code).toBe(40300)

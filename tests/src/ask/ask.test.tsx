@@ -103,16 +103,20 @@ describe('values asked for before a transition', () => {
   })
 })
 
-it('a confirmation stays open when the second press of a double click falls on its mask', async () => {
+it('a confirmation stays open when the later presses of a double or a slow triple click fall on its mask', async () => {
   const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
   renderList(api, { actions: { approve: { confirm: true } } })
   await user.click(see.now('button', '审核通过', await see.row('SO1')))
   const dialog = await see.dialog('审核通过：SO1')
   const closes = () => document.querySelector('.ant-modal-mask.ant-fade-leave, .ant-modal-wrap[style*="none"]') !== null
   const mask = dialog.closest<HTMLElement>('.ant-modal-wrap') ?? document.body
-  await user.click(mask)
-  expect(dialog.isConnected && !closes()).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 650))
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  for (let press = 0; press < 3; press++) {
+    await user.click(mask)
+    expect(dialog.isConnected && !closes()).toBe(true)
+    await wait(320)
+  }
+  await wait(330)
   await user.click(mask)
   await waitFor(() => expect(!dialog.isConnected || closes()).toBe(true))
 })

@@ -60,8 +60,8 @@ export function isFinal({ names, danger }: Offered): boolean {
 export function offers(
   allowed: readonly string[],
   actions: Actions,
-  { isRejected = false, ...shape }: Pick<Shape, 'kind' | 'station' | 'tables'> & { isRejected?: boolean },
-  onCards: ReadonlySet<string> = new Set(),
+  shape: Pick<Shape, 'kind' | 'station' | 'tables'>,
+  { onCards = new Set(), isRejected = false }: { onCards?: ReadonlySet<string>; isRejected?: boolean } = {},
 ): Offers {
   const all = allowed
     .filter((name) => !WITHOUT_BUTTON.has(name) && !actions[name]?.drawer)
@@ -71,7 +71,7 @@ export function offers(
       return { names, danger: actions[name]?.danger === true, ...(create !== undefined && { create }) }
     })
   const key = ({ names }: Offered) => (names.length > 1 ? SUBMIT_APPROVE : (names[0] ?? ''))
-  // Somebody refused a rejected document for a reason, so that another look comes before its approval.
+  // Whoever rejected a document looks at it again before it is approved.
   const steps = LIKELY.filter((name) => name !== SUBMIT_APPROVE || !(isRejected || isCountedAfterSubmit(shape)))
   const likely = steps
     .map((name) => all.find((offer) => key(offer) === name && !offer.danger))

@@ -18,7 +18,7 @@ export function useOffers(page: Page): Offers {
     [sections],
   )
   const isRejected = useStore(page.draft, ({ doc }) => statusOf(shape, doc) === 'rejected')
-  return offers(allowed.split(',').filter(Boolean), actions, { ...shape, isRejected }, onCards)
+  return offers(allowed.split(',').filter(Boolean), actions, shape, { onCards, isRejected })
 }
 
 /**

@@ -11,6 +11,7 @@ import { mergeDocuments } from '@/components/document-page/draft/merge'
 import { isWritable } from '@/components/document-page/form/field-state'
 import type { Dialogs } from '@/components/document-page/dialogs/use-dialogs'
 import { payload } from '@/components/document-page/draft/payload'
+import { confirmUncounted } from './confirm-uncounted'
 import { rebase } from '@/components/document-page/draft/rebase'
 import { warningsOf } from '@/components/refusals/warnings'
 
@@ -98,17 +99,13 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     }
   }
 
-  /** Asks about scans that no line counts: the page of the stored document does not list those of the new one. */
-  async function confirmUncounted(): Promise<boolean> {
-    const scans = draft.creating ? page.grids.uncountedScans() : []
-    return scans.length === 0 || (await dialogs.ask('uncounted', { scans, verb })) === true
-  }
-
   async function run(stage: Stage | undefined): Promise<Saved> {
     busy.current = true
     try {
       await page.grids.scansSettled()
-      if (stage === undefined && !(await confirmUncounted())) return { kind: 'stopped' }
+      // The page of the stored document does not list the scans of the new one. A transition has asked already.
+      const losesScans = draft.creating && stage === undefined
+      if (losesScans && !(await confirmUncounted(page, dialogs, verb))) return { kind: 'stopped' }
       page.grids.flush()
       draft.dropBlankRows()
       await previewer.settled()

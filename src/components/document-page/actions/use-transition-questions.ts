@@ -6,6 +6,7 @@ import type { PageTools } from '@/components/document-page/use-page'
 import type { Warning } from '@/request/resource'
 import { type Stage, validate } from '@/rules/validate/validate'
 import type { FieldError } from '@/rules/rules'
+import { confirmUncounted } from './confirm-uncounted'
 import { joinActions } from './joined-action'
 
 /** What the last attempt was given, and why it did not succeed. */
@@ -72,14 +73,9 @@ export function useTransitionQuestions({ tools: { page }, dialogs, wording }: Qu
     return warnings.length === 0 ? undefined : confirm(names, warnings.map(toWarning))
   }
 
-  async function confirmUncounted(names: readonly string[]): Promise<boolean> {
-    const scans = page.grids.uncountedScans()
-    return scans.length === 0 || (await dialogs.ask('uncounted', { scans, verb: wording(names).verb })) === true
-  }
-
   return {
     ask,
-    confirmUncounted,
+    confirmUncounted: (names) => confirmUncounted(page, dialogs, wording(names).verb),
     confirmWarnings: async (names, data) => confirm(names, warningsOf(data)),
     confirmOwnWarnings,
     forget: () => {

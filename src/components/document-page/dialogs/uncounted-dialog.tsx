@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '@/components/dialog/dialog'
 import type { UncountedScan } from '@/components/line-grid/scan/scan-queue'
-import styles from './dialogs.module.css'
+import { ConfirmList } from './confirm-list'
 
 interface Props {
   scans: readonly UncountedScan[]
@@ -13,23 +12,13 @@ interface Props {
 export function UncountedDialog({ scans, verb, onReply }: Props) {
   const { t } = useTranslation(['document', 'grid'])
   return (
-    <Dialog
-      open
-      title={t('uncounted.title', { count: scans.length })}
-      okText={t('warnings.go_on', { verb })}
-      cancelText={t('warnings.back')}
-      onOk={() => onReply(true)}
-      onCancel={() => onReply(null)}
-      cancelButtonProps={{ autoFocus: true }}
-    >
-      <ul className={`${styles.list} ${styles.scroll}`}>
-        {scans.map(({ code, why }, index) => (
-          // The index is a valid key, because the list does not change while the dialog is open.
-          <li key={index}>
-            <code>{code}</code> {t(`grid:scan.state.${why}`)}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <ConfirmList title={t('uncounted.title', { count: scans.length })} verb={verb} onReply={onReply}>
+      {scans.map(({ code, why }, index) => (
+        // The index is a valid key, because the list does not change while the dialog is open.
+        <li key={index}>
+          <code>{code}</code> {t(`grid:scan.state.${why}`)}
+        </li>
+      ))}
+    </ConfirmList>
   )
 }

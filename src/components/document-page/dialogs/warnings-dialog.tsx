@@ -1,4 +1,3 @@
-import { Dialog } from '@/components/dialog/dialog'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
@@ -10,7 +9,7 @@ import { rowName, rowsOf, tableOfLines } from '@/components/rows'
 import { jumpTo } from '../header/jump'
 import { usePage } from '../page-context'
 import pageStyles from '../page.module.css'
-import styles from './dialogs.module.css'
+import { ConfirmList } from './confirm-list'
 
 interface Props {
   warnings: readonly Warning[]
@@ -39,32 +38,22 @@ export function WarningsDialog({ warnings, verb, onReply }: Props) {
     jumpTo(page, path)
   }
   return (
-    <Dialog
-      open
-      title={t('warnings.title', { count: warnings.length })}
-      okText={t('warnings.go_on', { verb })}
-      cancelText={t('warnings.back')}
-      onOk={() => onReply(true)}
-      onCancel={() => onReply(null)}
-      cancelButtonProps={{ autoFocus: true }}
-    >
-      <ul className={`${styles.list} ${styles.scroll}`}>
-        {warnings.map((warning, index) => {
-          const place = warningPlace(warning, say(warning), names)
-          const { path = warning.line_no === undefined ? '' : `${names.lineTable}.${warning.line_no - 1}` } = warning
-          return (
-            <li key={`${index}${warning.zh}`}>
-              {place !== '' && path !== '' && (
-                <button type="button" className={pageStyles.jump} onClick={() => showPlace(path)}>
-                  {place}
-                </button>
-              )}
-              {place !== '' && t('common:colon')}
-              <WarningWords warning={warning} entity={props.shape.entity} />
-            </li>
-          )
-        })}
-      </ul>
-    </Dialog>
+    <ConfirmList title={t('warnings.title', { count: warnings.length })} verb={verb} onReply={onReply}>
+      {warnings.map((warning, index) => {
+        const place = warningPlace(warning, say(warning), names)
+        const { path = warning.line_no === undefined ? '' : `${names.lineTable}.${warning.line_no - 1}` } = warning
+        return (
+          <li key={`${index}${warning.zh}`}>
+            {place !== '' && path !== '' && (
+              <button type="button" className={pageStyles.jump} onClick={() => showPlace(path)}>
+                {place}
+              </button>
+            )}
+            {place !== '' && t('common:colon')}
+            <WarningWords warning={warning} entity={props.shape.entity} />
+          </li>
+        )
+      })}
+    </ConfirmList>
   )
 }

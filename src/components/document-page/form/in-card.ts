@@ -41,9 +41,14 @@ function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string
   return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)
 }
 
+/** Whether a field may be written in its card now, so that the strip above leaves it out: a fact is told once. */
+export const isWrittenInCard = (page: Page, name: string): boolean => stateIn(page, name).editable
+
 /** Whether a card shows a field: one that may be written, or one that the strip above the cards does not show. */
 export function isInCard(page: Page, name: string): boolean {
-  const { viewer, draft, env } = page
-  const { shown, editable } = fieldState(viewer, draft.doc, name, { creating: draft.creating, env: env() })
+  const { shown, editable } = stateIn(page, name)
   return shown && (editable || (!isShownAbove(page, name) && isWorthShowing(page, name)))
 }
+
+const stateIn = ({ viewer, draft, env }: Page, name: string) =>
+  fieldState(viewer, draft.doc, name, { creating: draft.creating, env: env() })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '@/components/entity-text'
 import { FieldValue } from '@/components/fields/field-value'
-import { fieldState } from '@/components/document-page/form/field-state'
+import { isWrittenInCard } from '@/components/document-page/form/in-card'
 import styles from './header.module.css'
 import { documentName, keyFacts } from './key-facts'
 import { usePage } from '@/components/document-page/page-context'
@@ -15,7 +15,8 @@ import { useStore } from '@/components/document-page/use-store'
 
 /** The sticky strip at the top: name, status and totals of the document, and its buttons. */
 export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHistory?: () => void }) {
-  const { props, draft, viewer, env } = usePage()
+  const page = usePage()
+  const { props, draft, viewer } = page
   const { shape, sections } = props
   const doc = useStore(draft, (store) => store.doc)
   const text = useEntityText(shape.entity)
@@ -23,10 +24,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
   const order = sections.flatMap((section) => ('fields' in section ? section.fields : []))
   const status = shape.states && shape.fields[shape.states.field]
   const name = documentName(shape, doc)
-  const isWrittenInCard = (field: string) =>
-    fieldState(viewer, doc, field, { creating: draft.creating, env: env() }).editable
-  // A value that may be written is told once, where it is written.
-  const facts = keyFacts(shape, order, doc, viewer).filter((field) => !isWrittenInCard(field))
+  const facts = keyFacts(shape, order, doc, viewer).filter((field) => !isWrittenInCard(page, field))
   return (
     <header className={styles.strip} data-pane-head>
       <div className={styles.identity}>
