@@ -37,7 +37,7 @@ export const app = z
       .min(1)
       .optional()
       .describe(
-        'Languages as tags of BCP 47; the first is the default. With a single language, texts are written in that language only, as in `label: {en: Code}`, and the console offers no choice of language. Fields of the type `region` name places in China in Chinese: a product without Chinese leaves them out, or does not require them. Texts of a further language have its language or its tag as key, as in `{zh: 编码, en: Code, fr: Code article}`; where one is missing, the English text is shown (in a Chinese locale the Chinese text), or that of the first language. Default: zh-CN, en-US.',
+        'Languages as tags of BCP 47; the first is the default. With a single language, texts are written in that language only, as in `label: {en: Code}`, and the console offers no choice of language. Fields of the type `region` choose a place in China by its Chinese name; in a product without Chinese they are texts of at most 60 characters. Texts of a further language have its language or its tag as key, as in `{zh: 编码, en: Code, fr: Code article}`; where one is missing, the English text is shown (in a Chinese locale the Chinese text), or that of the first language. Default: zh-CN, en-US.',
       ),
     landing: path.describe('Path opened after sign-in.'),
     groups: z

@@ -6,6 +6,7 @@ import { draftOf } from './draft'
 import { openTargets, withOpenReferences } from './open-references'
 import { hasMenuTitles, withMenuTitles } from './menu-titles'
 import { takesRoleTypes, withRoleTypes } from './role-types'
+import { hasRegions, withTextRegions } from './text-regions'
 
 export class DraftCache extends IncrementalCache<object, { draft: EntityDraft; problems: Problems }> {}
 
@@ -22,12 +23,12 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
     if (source.raw.of !== undefined && manifest.unreadable.has(source.raw.of)) continue
     const owner = drafts.get(source.raw.of ?? '')
     const hasTitles = hasMenuTitles(source.raw)
-    const app = takesRoleTypes(source.raw) || hasTitles ? manifest.app : undefined
+    const app = takesRoleTypes(source.raw) || hasTitles || hasRegions(source.raw) ? manifest.app : undefined
     const targets = openTargets(source.raw, manifest)
     const cached = cache.get(source.yaml.file, [source, owner, app, targets], {}, () => {
       const ownProblems = new Problems()
       const raw = hasTitles ? withMenuTitles(source.raw, app?.raw) : withRoleTypes(source.raw, app?.raw)
-      const written = app ? { ...source, raw } : source
+      const written = app ? { ...source, raw: withTextRegions(raw, app.raw) } : source
       const whole =
         targets === undefined ? written : { ...written, raw: withOpenReferences(written, targets, ownProblems) }
       return { draft: draftOf(whole, ownProblems, owner), problems: ownProblems }

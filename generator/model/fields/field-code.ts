@@ -14,7 +14,7 @@ export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {
   code: 4000,
   location: 24,
   secret: 255,
-  region: 12,
+  region: 60,
   color: 7,
   icon: 50,
   image: 64,

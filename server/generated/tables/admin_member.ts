@@ -32,7 +32,7 @@ export const admin_member = pgTable(
     max_discount_percent: bigint({ mode: 'number' }),
     nickname: varchar({ length: 30 }),
     country: varchar({ length: 40 }).$type<'china' | 'other'>(),
-    region_code: varchar({ length: 12 }),
+    region_code: varchar({ length: 60 }),
     address: varchar({ length: 120 }),
     location: varchar({ length: 30 }),
     introduction: varchar({ length: 60 }),

@@ -18,7 +18,7 @@ export const store = pgTable(
     open_time: varchar({ length: 5 }),
     close_time: varchar({ length: 5 }),
     business_day_deadline: varchar({ length: 5 }),
-    region_code: varchar({ length: 12 }),
+    region_code: varchar({ length: 60 }),
     address: varchar({ length: 120 }),
     area_sqm: bigint({ mode: 'number' }),
     default_warehouse_id: bigint({ mode: 'number' }),

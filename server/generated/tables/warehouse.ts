@@ -13,7 +13,7 @@ export const warehouse = pgTable(
     org_id: bigint({ mode: 'number' }),
     manager_id: bigint({ mode: 'number' }),
     phone: varchar({ length: 20 }),
-    region_code: varchar({ length: 12 }),
+    region_code: varchar({ length: 60 }),
     address: varchar({ length: 120 }),
     area_sqm: bigint({ mode: 'number' }),
     accepts_returns: boolean().notNull().default(false),

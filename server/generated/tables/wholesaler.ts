@@ -13,7 +13,7 @@ export const wholesaler = pgTable(
     warehouse_id: bigint({ mode: 'number' }),
     contact_name: varchar({ length: 20 }),
     contact_phone: varchar({ length: 20 }),
-    region_code: varchar({ length: 12 }),
+    region_code: varchar({ length: 60 }),
     address: varchar({ length: 120 }),
     tax_no: varchar({ length: 20 }),
     price_grade: varchar({ length: 40 }).$type<'a' | 'b' | 'c'>(),
