@@ -1,3 +1,5 @@
+import { regionOf } from './regions'
+
 /**
  * The demo company, tenant 11: organisation, warehouses, stores and suppliers (docs/domain.md, The demo company).
  */
@@ -23,12 +25,12 @@ export const ORGS = [
 ] as const
 
 export const WAREHOUSES = [
-  { no: 'W01', name: '上海总仓', type: 'central', region: '310114', address: '嘉定区安亭镇物流路 1 号' },
-  { no: 'W02', name: '上海生鲜仓', type: 'fresh', region: '310112', address: '闵行区浦江镇冷链路 8 号' },
-  { no: 'W03', name: '北京分仓', type: 'regional', region: '110115', address: '大兴区黄村镇京南路 3 号' },
+  { no: 'W01', name: '上海总仓', type: 'central', region: regionOf('310114'), address: '嘉定区安亭镇物流路 1 号' },
+  { no: 'W02', name: '上海生鲜仓', type: 'fresh', region: regionOf('310112'), address: '闵行区浦江镇冷链路 8 号' },
+  { no: 'W03', name: '北京分仓', type: 'regional', region: regionOf('110115'), address: '大兴区黄村镇京南路 3 号' },
 ] as const
 
-/** `cutoff` is the time until which sales belong to the day before; `region` is the code of the district. */
+/** `cutoff` is the time until which sales belong to the day before; `region` is the district. */
 export const STORES = [
   {
     no: 'S0001',
@@ -38,7 +40,7 @@ export const STORES = [
     org: 'HQ',
     warehouse: null,
     cutoff: '00:00',
-    region: '310101',
+    region: regionOf('310101'),
     address: '黄浦区人民大道 1 号',
   },
   {
@@ -49,7 +51,7 @@ export const STORES = [
     org: 'SH-CITY',
     warehouse: 'W01',
     cutoff: '00:00',
-    region: '310101',
+    region: regionOf('310101'),
     address: '黄浦区西藏中路 268 号',
   },
   {
@@ -60,7 +62,7 @@ export const STORES = [
     org: 'SH-CITY',
     warehouse: 'W01',
     cutoff: '00:00',
-    region: '310104',
+    region: regionOf('310104'),
     address: '徐汇区虹桥路 1 号',
   },
   {
@@ -71,7 +73,7 @@ export const STORES = [
     org: 'SH-SUB',
     warehouse: 'W01',
     cutoff: '00:00',
-    region: '310115',
+    region: regionOf('310115'),
     address: '浦东新区滨江大道 100 号',
   },
   {
@@ -82,7 +84,7 @@ export const STORES = [
     org: 'SH-SUB',
     warehouse: 'W01',
     cutoff: '02:00',
-    region: '310120',
+    region: regionOf('310120'),
     address: '奉贤区海思路 50 号',
   },
   {
@@ -93,7 +95,7 @@ export const STORES = [
     org: 'SH-CITY',
     warehouse: 'W01',
     cutoff: '00:00',
-    region: '310105',
+    region: regionOf('310105'),
     address: '长宁区黄金城道 88 号',
   },
   {
@@ -104,7 +106,7 @@ export const STORES = [
     org: 'BJ',
     warehouse: 'W03',
     cutoff: '00:00',
-    region: '110105',
+    region: regionOf('110105'),
     address: '朝阳区望京街 10 号',
   },
   {
@@ -115,7 +117,7 @@ export const STORES = [
     org: 'BJ',
     warehouse: 'W03',
     cutoff: '00:00',
-    region: '110114',
+    region: regionOf('110114'),
     address: '昌平区未来科学城 6 号',
   },
 ] as const

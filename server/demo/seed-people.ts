@@ -10,6 +10,7 @@ import { fillSearch } from '../query/search/fill-search'
 import { DEMO_PASSWORD, ORGS, STORES, TENANT, TENANT_NAME, WAREHOUSES } from './company'
 import { seedWholesale } from './seed-wholesale'
 import { STAFF } from './staff'
+import { regionOf } from './regions'
 
 export interface People {
   stores: Map<string, number>
@@ -111,7 +112,7 @@ export async function seedPeople(tx: Tx, now: number): Promise<People> {
         nickname: memberData.name,
         location: '上海',
         country: 'china',
-        region_code: '310101',
+        region_code: regionOf('310101'),
         status: 'enabled',
       })
       .returning({ id: admin_member.id })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { org, store, wholesaler } from '../generated/tables'
 import { TENANT } from './company'
+import { regionOf } from './regions'
 
 /** Wholesalers of the demo company: discounts in hundredths of a percent, credit limits in fen. */
 const WHOLESALERS = [
@@ -37,7 +38,7 @@ export async function seedWholesale(
   for (const [index, wholesalerData] of WHOLESALERS.entries()) {
     const place = {
       org_id: group?.id,
-      region_code: '310113',
+      region_code: regionOf('310113'),
       address: `宝山区友谊路 ${20 + index} 号`,
     }
     const [customer] = await tx

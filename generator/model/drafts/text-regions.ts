@@ -1,6 +1,7 @@
 import type { RawApp, RawEntity } from '../../language'
 import type { RawField } from '../../language/field'
 import { languageOf, localesOf } from '../../language/locales'
+import { REGION_LENGTH } from '../fields/field-code'
 
 /*
  * Fields of the type `region` choose among the administrative regions of China, whose names are Chinese. People of a
@@ -8,9 +9,6 @@ import { languageOf, localesOf } from '../../language/locales'
  */
 
 type Fields = Readonly<Record<string, RawField>>
-
-/** Characters of the longest names of states and provinces, with room for a district. */
-const MAX_LENGTH = 60
 
 const isRegion = ({ type }: RawField): boolean => type === 'region'
 
@@ -43,7 +41,7 @@ export function withTextRegions(raw: RawEntity, app: RawApp | undefined): RawEnt
 }
 
 const withTexts = (fields: Fields): Record<string, RawField> =>
-  eachOf(fields, (field) => (isRegion(field) ? { ...field, type: 'text', max_length: MAX_LENGTH } : field))
+  eachOf(fields, (field) => (isRegion(field) ? { ...field, type: 'text', max_length: REGION_LENGTH } : field))
 
 const eachOf = <Value>(record: Readonly<Record<string, Value>>, changed: (value: Value) => Value) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, changed(value)]))

@@ -2,6 +2,12 @@ import type { DraftField } from '../drafts/draft-types'
 import type { ColumnType, Field, Option } from './field-types'
 import { DEFAULT_DECIMAL_SCALE, isNullable } from '../expressions/type-of-field'
 
+/**
+ * Characters of a region: a code of at most 12 digits, or a name in a product without Chinese. Both have the same column,
+ * so that a product changes its languages without a migration.
+ */
+export const REGION_LENGTH = 60
+
 /** Default maximum length in characters, by field type; types that hold no text are absent. */
 export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {
   text: 50,
@@ -14,7 +20,7 @@ export const DEFAULT_LENGTHS: Readonly<Record<string, number>> = {
   code: 4000,
   location: 24,
   secret: 255,
-  region: 60,
+  region: REGION_LENGTH,
   color: 7,
   icon: 50,
   image: 64,

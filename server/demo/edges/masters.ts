@@ -20,6 +20,7 @@ import { sql } from 'drizzle-orm'
 import { person } from '../business'
 import { DEMO_PASSWORD } from '../company'
 import type { Evening } from './edges'
+import { regionOf } from '../regions'
 
 /** Creates a disabled or closed row of every kind of master. */
 export async function disabledMasters(evening: Evening): Promise<void> {
@@ -35,7 +36,7 @@ export async function disabledMasters(evening: Evening): Promise<void> {
     for (const name of names) await evening.move(admin, resource, id, { name, reason })
   }
   const company = await idOf('org', sql`org_code = 'HQ'`)
-  const place = { region_code: '310114', address: '嘉定区曹安公路 1588 号', phone: '021-55500099' }
+  const place = { region_code: regionOf('310114'), address: '嘉定区曹安公路 1588 号', phone: '021-55500099' }
   await createAndEnd(brand, { brand_name: '老灶房', brand_name_en: 'Old Kitchen', is_own_brand: false, sort: 99 })
   await createAndEnd(category, { category_code: '09', category_name: '季节礼盒', sort: 99 })
   await createAndEnd(saleUnit, {
