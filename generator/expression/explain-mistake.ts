@@ -27,6 +27,14 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
     const [message, hint] = fullWidthProblem(fullWidth)
     return new ExpressionError('MAN3001', { start: fullWidth.at, end: fullWidth.end }, message, hint)
   }
+  const dated = error.code === 'MAN3021' ? withQuotedDates(text) : text
+  if (dated !== text && expected?.kind !== 'date' && expected?.kind !== 'datetime')
+    return new ExpressionError(
+      'MAN3016',
+      whole,
+      'a date is written in quotes, otherwise its parts are subtracted',
+      new HintWithFix(`write ${dated}`, text, `"${dated}"`),
+    )
   const rewritten = isForeignCall(error.code, text) ? withOwnFunctions(text, expected) : undefined
   if (rewritten !== undefined)
     return new ExpressionError(
@@ -114,6 +122,10 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
     )
   return error
 }
+
+/** The expression with quotes around dates that have none: `today() > '2026-01-31'`. */
+const withQuotedDates = (text: string): string =>
+  text.replace(/(?<![\w'"-])\d{4}-\d\d-\d\d(?![\w'"-])/g, (date) => `'${date}'`)
 
 /** A fix that replaces `text` with a quoted CEL string inside a YAML string. */
 const inQuotes = (text: string, meantText = text) => new HintWithFix(`"'${meantText}'"`, text, `"'${meantText}'"`)

@@ -58,7 +58,12 @@ export const RESERVED = new Set([
   'while',
 ])
 
-const environment = new Environment({ unlistedVariablesAreDyn: true, limits: { maxAstNodes: 500, maxDepth: 40 } })
+const MAX_PARTS = 500
+const MAX_DEPTH = 40
+const environment = new Environment({
+  unlistedVariablesAreDyn: true,
+  limits: { maxAstNodes: MAX_PARTS, maxDepth: MAX_DEPTH },
+})
 const cache = new Map<string, ASTNode>()
 
 /** Parses an expression of CEL; results are cached by text. Throws ExpressionError for a text that is not CEL. */
@@ -104,6 +109,16 @@ function syntaxError(error: unknown, text: string): Error {
       at,
       `"${found}" is a reserved word of CEL`,
       found === 'if' ? 'write condition ? value : other' : 'use another name',
+    )
+  const limit = /^exceeded max(AstNodes|Depth)/i.exec(summary)?.[1]?.toLowerCase()
+  if (limit !== undefined)
+    return new ExpressionError(
+      'MAN3001',
+      at,
+      limit === 'depth'
+        ? `the expression is nested deeper than ${MAX_DEPTH} levels`
+        : `the expression has more than ${MAX_PARTS} parts`,
+      'let another field compute a part of it',
     )
   const hint =
     found === '='

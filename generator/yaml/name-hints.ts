@@ -21,9 +21,18 @@ export function sortEntry(text: string): string | undefined {
   return order.toLowerCase() === 'desc' ? `-${name}` : `${sign}${name}`
 }
 
+/** Letters of other scripts that look like a Latin one, each before that letter. */
+const LOOK_ALIKES = new Map(
+  [...'аaеeоoрpсcуyхxіiѕsјjԁdοoαaνv'].flatMap((sign, at, all) => (at % 2 ? [] : [[sign, all[at + 1] ?? '']])),
+)
+
+/** The word with Latin letters in place of those that only look so, and without invisible signs. */
+const inLatin = (word: string): string =>
+  [...word.normalize('NFKC')].map((sign) => LOOK_ALIKES.get(sign) ?? sign.replace(/\p{Cf}/u, '')).join('')
+
 /** A name in the right form for one in another form, such as `heat_now` for `heatNow`. */
 export function exampleName(word: string): string {
-  const snake = inSnakeCase(word).replace(/^_+|_+$/g, '')
+  const snake = inSnakeCase(inLatin(word)).replace(/^_+|_+$/g, '')
   return /^[a-z]/.test(snake) && snake !== word ? `write ${snake}` : 'for example sku_name'
 }
 
@@ -95,13 +104,19 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
         .replaceAll(/[^a-z0-9_/-]+/g, '_')
         .replaceAll(/\/{2,}/g, '/')
         .replaceAll(/^\/+|\/+$/g, '')}`
-    : slug(lastPart(words).replace(/^[a-z]\w*\.(?=[a-z]\w*$)/, ''))
+    : slug(inSnakeCase(withoutModule(lastPart(value.trim()))))
   const isValid = isPath ? /^\/[a-z0-9]/.test(plain) : message.startsWith('a name') && /^[a-z]/.test(plain)
   return isValid && plain !== value ? new HintWithFix(`write ${plain}`, value, plain) : undefined
 }
 
 /** `supplier` for `store/supplier` and for `entities/store/supplier.yaml`: an entity is named without its folder. */
-const lastPart = (words: string) => (words.split('/').at(-1) ?? words).replace(/\.ya?ml$/, '')
+const lastPart = (words: string) => (words.split('/').at(-1) ?? words).replace(/\.ya?ml$/i, '')
+
+/**
+ * `supplier` for `supply.supplier`, but `store_order` for `store_order.lines`: an entity is named without its module, and
+ * its rows are not named.
+ */
+const withoutModule = (name: string) => name.replace(/\.lines$/i, '').replace(/^[a-z]\w*\.(?=[a-z]\w*$)/i, '')
 
 /** Names of languages that are taken for tags; for zh and en the tag of Backstock's own texts. */
 const NAMED_LANGUAGES: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
       'MAN1009',
       { range: rangeOf(second.range[0], second.range[0] + 1), path: '' },
       'more than one document in the file',
-      'remove the line "---"',
+      `remove the line "${text.startsWith('---', second.range[0]) ? '---' : '...'}"`,
     )
   if (document) reportSyntax(document, { text, counter, rangeOf }, problems)
   if (!document?.contents || (isScalar(document.contents) && document.contents.value === null)) {

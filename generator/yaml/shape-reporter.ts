@@ -61,7 +61,7 @@ export class ShapeReporter {
         for (const inner of issue.issues) {
           const size = inner.code === 'too_big' ? sizeProblem(inner, path, name) : undefined
           this.add('MAN1026', path, size?.message ?? inner.message, {
-            hint: size?.hint ?? hintForStrangeCharacter(name) ?? exampleName(name),
+            hint: size?.hint ?? [hintForStrangeCharacter(name), exampleName(name)].filter(Boolean).join('; '),
             key: true,
           })
         }
@@ -207,6 +207,9 @@ export class ShapeReporter {
     this.add('MAN1023', path, `${describeValue(value)} is not one of the allowed values`, {
       hint:
         hintForRightInList(path, value, this.file.valueAt(['kind'])) ??
+        (Array.isArray(value) && value.length === 1 && values.includes(String(value[0]))
+          ? `write ${String(value[0])}`
+          : undefined) ??
         hintForForeignType(String(value), missing) ??
         (missing.length > 0 ? suggestion(String(value), missing) : 'remove it: the list has every value'),
     })

@@ -31,12 +31,23 @@ export function sizeProblem(
     case 'string':
       return { message: 'the text is empty', hint: emptyText(path) }
     case 'array':
+      if (Array.isArray(value) && value.length > 0)
+        return {
+          message: `at least ${issue.minimum} in the list`,
+          hint: value.length === 1 && typeof value[0] === 'string' ? `write ${value[0]}` : `name ${issue.minimum}`,
+        }
       return { message: 'the list is empty', hint: `name at least ${issue.minimum}, or remove ${path.at(-1)}` }
     default:
       return { message: `at least ${issue.minimum}`, hint: `write ${issue.minimum} or more` }
   }
 }
 
-/** The cure for an empty text; a default that is to be empty is left out. */
-export const emptyText = (path: Path): string =>
-  path.at(-1) === 'default' ? 'remove default: a field without it starts empty' : 'write a text'
+/** Keys whose text is a condition, so that a field without one of them is always as if it were met. */
+const CONDITIONS = new Set<unknown>(['show', 'when', 'filter', 'where'])
+
+/** The cure for an empty text; a default that is to be empty, and a condition that is always met, are left out. */
+export const emptyText = (path: Path): string => {
+  const key = path.at(-1)
+  if (key === 'default') return 'remove default: a field without it starts empty'
+  return CONDITIONS.has(key) ? `write a condition, or remove ${key}` : 'write a text'
+}

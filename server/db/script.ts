@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database'
+import { duplicateRows, makesUnique } from './duplicate-rows'
 
 /** Separates the statements of a script, because inside a transaction PGlite accepts a single statement per call. */
 export const BREAKPOINT = '--> statement-breakpoint'
@@ -12,11 +13,16 @@ export class StatementFailed extends Error {
   readonly statement: string
   /** The statement on one line, cut to 120 characters. */
   readonly shown: string
-  /** The database's error message with its details, on one line. */
+  /** The database's error message with its details, on one line; or all rows that are equal, each set on a line. */
   readonly reason: string
 
-  constructor(statement: string, at: { position: number; count: number }, cause: unknown) {
-    const reason = reasonOf(cause)
+  /** `reason` replaces the message of the database where the program knows more about the rows. */
+  constructor(
+    statement: string,
+    at: { position: number; count: number },
+    cause: unknown,
+    reason: string = reasonOf(cause),
+  ) {
     super(reason, { cause })
     this.position = at.position
     this.count = at.count
@@ -29,10 +35,34 @@ export class StatementFailed extends Error {
 /** Runs the statements of a script one after the other. Throws StatementFailed. */
 export async function runScript(tx: Pick<Tx, 'execute'>, text: string): Promise<void> {
   const statements = text.split(BREAKPOINT).filter((statement) => statement.trim() !== '')
-  for (const [index, statement] of statements.entries())
-    await tx.execute(sql.raw(statement)).catch((error: unknown) => {
-      throw new StatementFailed(statement, { position: index + 1, count: statements.length }, error)
-    })
+  for (const [index, statement] of statements.entries()) {
+    const at = { position: index + 1, count: statements.length }
+    await (makesUnique(statement) ? runUnique(tx, statement, at) : tx.execute(sql.raw(statement))).catch(
+      (error: unknown) => {
+        throw error instanceof StatementFailed ? error : new StatementFailed(statement, at, error)
+      },
+    )
+  }
+}
+
+/**
+ * Makes a unique index. The rows that are in its way are looked for from a savepoint, with the columns that earlier
+ * statements of the script have added, because after the error the transaction answers nothing else.
+ */
+async function runUnique(
+  tx: Pick<Tx, 'execute'>,
+  statement: string,
+  at: { position: number; count: number },
+): Promise<void> {
+  await tx.execute(sql`savepoint unique_index`)
+  try {
+    await tx.execute(sql.raw(statement))
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint unique_index`)
+    const rows = await duplicateRows(tx, statement).catch(() => null)
+    throw new StatementFailed(statement, at, error, rows ?? undefined)
+  }
+  await tx.execute(sql`release savepoint unique_index`)
 }
 
 /** The message of the innermost error, which comes from the database. The outer errors repeat the statement. */

@@ -1,13 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Text } from '../../src/rules/rules'
 import type { AppEnv } from './app-env'
 import { failure, localeOf } from './envelope'
-import { refuseBody } from './body'
+import { refuseBody, SENT_TWICE } from './body'
 import { textProblem } from './text-problem'
 
 const BROKEN = { zh: '地址编码不正确', en: 'The address is not encoded correctly' }
-
-const TWICE: Text = { zh: '只能发送一次', en: 'Sent more than once' }
 
 /** Headers of which a request has one value. Lists such as Accept-Language may come in several headers. */
 const SINGLE_HEADERS = new Set([
@@ -41,7 +38,7 @@ function problemOf(url: string) {
     const wrong = partProblem(encoded)
     if (wrong) return refuseBody('address', wrong)
     const name = decoded(encoded)
-    const problem = partProblem(value.join('=')) ?? (names.has(name) ? TWICE : null)
+    const problem = partProblem(value.join('=')) ?? (names.has(name) ? SENT_TWICE : null)
     if (problem) return refuseBody(name, problem)
     if (pair !== '') names.add(name)
   }
@@ -55,7 +52,7 @@ function repeatedHeader(env: unknown) {
   for (const [index, sent] of (incoming?.rawHeaders ?? []).entries()) {
     const name = sent.toLowerCase()
     if (index % 2 === 1 || !SINGLE_HEADERS.has(name)) continue
-    if (seen.has(name)) return refuseBody(sent, TWICE)
+    if (seen.has(name)) return refuseBody(sent, SENT_TWICE)
     seen.add(name)
   }
   return null

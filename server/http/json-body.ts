@@ -1,8 +1,9 @@
 import { WRONG_TYPE } from '../../src/rules/messages'
 import * as z from 'zod'
-import { type Accepts, type BodyLimit, JSON_LIMIT, refuseBody } from './body'
+import { type Accepts, type BodyLimit, JSON_LIMIT, refuseBody, SENT_TWICE } from './body'
 import { ApiError } from './api-error'
 import { issueText } from './issue-text'
+import { repeatedKey } from './repeated-key'
 import type { FieldError, Text } from '../../src/rules/rules'
 import { textProblem } from './text-problem'
 
@@ -47,17 +48,21 @@ export function errorsOf({ issues }: z.ZodError, says = issueText): FieldError[]
 }
 
 /**
- * Parses UTF-8 JSON. Throws 40000 with the path of a text that cannot be stored, an infinite number or too deep
- * nesting.
+ * Parses UTF-8 JSON. Throws 40000 with the path of a text that cannot be stored, an infinite number, too deep nesting or
+ * a key that an object has twice.
  */
 export function parseJson(bytes: Uint8Array): unknown {
+  let text: string
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    value = JSON.parse(text)
   } catch {
     throw refuseBody('', { zh: '内容不是有效的 JSON', en: 'The body is not valid JSON' })
   }
   refuseHostile(value)
+  const twice = repeatedKey(text)
+  if (twice !== null) throw refuseBody(twice, SENT_TWICE)
   return value
 }
 

@@ -1,5 +1,5 @@
 import type { RawApp, RawEntity } from '../../language'
-import { type Language, LANGUAGES, languagesOf } from '../../language/locales'
+import { type Language, languageOf, LANGUAGES, localesOf } from '../../language/locales'
 
 /** The entity whose rows have a title in each language of Backstock. */
 const MENU = 'sys_menu'
@@ -8,12 +8,15 @@ const fieldOf = (language: Language) => `title_${language}`
 export const hasMenuTitles = ({ entity, fields }: RawEntity): boolean =>
   entity === MENU && LANGUAGES.every((language) => Object.hasOwn(fields, fieldOf(language)))
 
+/** The title that readers of a locale see: the English one in every language but Chinese, because there are only two. */
+const seenIn = (locale: string): Language => (languageOf(locale) === 'zh' ? 'zh' : 'en')
+
 /**
  * Returns the menu with the titles of the product's languages only: people are not asked for a title that nobody reads.
  * The column of the other title stays, and the server fills it from the manifest.
  */
 export function withMenuTitles(raw: RawEntity, app: RawApp | undefined): RawEntity {
-  const languages = languagesOf(app?.locales)
+  const languages = localesOf(app?.locales).map(seenIn)
   const [kept = 'zh'] = languages
   const unread = LANGUAGES.filter((language) => !languages.includes(language)).map(fieldOf)
   if (unread.length === 0) return raw

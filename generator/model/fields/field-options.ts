@@ -9,13 +9,13 @@ import type { Option } from './field-types'
 export function optionsOf(draft: DraftField, compiler: Compiler): Option[] | undefined {
   if (draft.raw.type !== 'enum') return undefined
   const values = enumValuesOf(compiler.draft, draft)
-  if (!values) {
+  if (!values || Object.keys(values).length === 0) {
     const enumName = draft.raw.enum ?? draft.name
     const known = Object.keys(compiler.draft.raw.enums ?? {})
     compiler.problem(
       'MAN2015',
       draft.raw.enum ? [...draft.path, 'enum'] : draft.path,
-      draft.raw.enum === undefined ? 'an enum without values' : `there is no enum "${enumName}"`,
+      draft.raw.enum === undefined || values ? 'an enum without values' : `there is no enum "${enumName}"`,
       draft.raw.enum === undefined
         ? `values: {first: {zh: …, en: …}} at the field${known.length ? `, or enum: ${known.join(', ')}` : ''}`
         : known.length

@@ -23,6 +23,9 @@ describe('the titles of a menu row', () => {
     ['[en-US]', 'title_en', 'title_zh'],
     ['[zh-CN]', 'title_zh', 'title_en'],
     ['[en-US, fr-FR]', 'title_en', 'title_zh'],
+    // A reader of any language but Chinese sees this title.
+    ['[fr-FR]', 'title_en', 'title_zh'],
+    ['[zh-CN, zh-TW]', 'title_zh', 'title_en'],
   ])('in a product with %s are asked for in its language alone: %s, not %s', (locales, asked, unread) => {
     const { menu, titles, problems } = menuOf(locales)
     expect(problems).toEqual([])
@@ -34,8 +37,8 @@ describe('the titles of a menu row', () => {
     expect(shown).not.toContain(unread)
   })
 
-  it('are both asked for in a product with both languages', () => {
-    const { titles } = menuOf('[zh-CN, en-US]')
+  it.each(['[zh-CN, en-US]', '[zh-CN, fr-FR]'])('are both asked for in a product with %s', (locales) => {
+    const { titles } = menuOf(locales)
     expect(titles.map(({ name, required }) => [name, Boolean(required)])).toEqual([
       ['title_zh', true],
       ['title_en', true],

@@ -1,5 +1,6 @@
 import type { Case } from './case'
 import { BORROWED_CASES } from './borrowed-cases'
+import { CURE_CASES } from './cure-cases'
 import { DOCUMENT_CASES } from './document-cases'
 import { ENDLESS_CASES } from './endless-cases'
 import { EXPRESSION_CASES } from './expression-cases'
@@ -94,4 +95,5 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['reports', REPORT_LINTS],
   ['hints that hold to the letter', FOLLOWED_CASES],
   ['one clear correction', CORRECTION_CASES],
+  ['cures', CURE_CASES],
 ]

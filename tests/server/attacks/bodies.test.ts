@@ -174,6 +174,8 @@ describe('JSON in a request', () => {
     ['51 levels', `{"a": ${deep(50)}}`, `a${'.0'.repeat(49)}`],
     ['100,000 levels', deep(100_000), Array(50).fill('0').join('.')],
     ['infinity', '{"sku_name": 1e999}', 'sku_name'],
+    ['a key twice', '{"sku_name": "a", "lines": [{"sku_name": "b"}], "sku_name": "c"}', 'sku_name'],
+    ['a key twice, once in other signs', '{"a": ["{\\"", {"b": 1}, {"b": 1, "c": {}, "\\u0062": 2}]}', 'a.2.b'],
   ])('is refused with %s', async (_, body, path) => {
     for (const call of ['/good/sku/create', '/sys/view/save', '/pos/till/order', '/form/step'])
       expect(await post(call, body)).toMatchObject({ code: 40000, path })

@@ -96,6 +96,30 @@ describe('migrations', () => {
     expect(more).toEqual([])
   })
 
+  it('that make rows unique name every set of equal rows, also by a column that the same migration adds', async () => {
+    const text = [
+      'create table peg (id int primary key, tenant_id int, code text, gone boolean)',
+      `insert into peg select n, n / 100, 'c' || n % 8, n % 8 = 7 from generate_series(1, 20) n
+        union all select 200, 2, 'c1', false`,
+      'alter table peg add column letter text',
+      "update peg set letter = 'z' where id <> 20",
+      'CREATE UNIQUE INDEX "peg_code_letter" ON "peg" USING btree ("tenant_id","code","letter") WHERE NOT "peg"."gone";',
+    ].join(`\n${BREAKPOINT}\n`)
+    const adding = { name: '99990101000000-adding', text }
+    const error = await migrate(database, [...(await readMigrations('server/migrations')), adding], stockViews).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect((error as Error).message.split('\n').slice(1)).toEqual([
+      '  17 rows of peg share code, letter with another row, in 7 sets; the first 5:',
+      '    c1, z: #1, #9, #17',
+      '    c2, z: #2, #10, #18',
+      '    c3, z: #3, #11, #19',
+      '    c4, z: #4, #12',
+      '    c5, z: #5, #13',
+    ])
+    expect(await rowsOf(database, sql`select to_regclass('peg') as peg`)).toEqual([{ peg: null }])
+  })
+
   it('may change the type of a column that a view reads', async () => {
     const wider = {
       name: '99990101000000-wider',
