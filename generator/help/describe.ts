@@ -48,7 +48,13 @@ export function describePath(path: string): { described: Described } | { nearest
   const [first = '', ...steps] = path.split('.')
   if (first === 'cel') return describeCel(steps)
   const part = PARTS[first]
-  if (!part) return { nearest: didYouMean(first, [...Object.keys(PARTS), 'cel'])?.replacement }
+  if (!part) {
+    // The keys of an entity are asked for without it: states, print.signatures.
+    const ofEntity = Object.keys(keysIn(entity))
+    if (ofEntity.includes(first)) return describePath(`entity.${path}`)
+    const near = didYouMean(first, [...Object.keys(PARTS), 'cel', ...ofEntity])?.replacement
+    return { nearest: near !== undefined && ofEntity.includes(near) && !(near in PARTS) ? `entity.${near}` : near }
+  }
   let schema = part[0]
   for (const [index, step] of steps.entries()) {
     const next = keysIn(schema)[step]

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { condition, name, nonEmptyText } from './common'
 import { fields } from './field'
 
+/** The most rows of a table that states no `max`. */
+export const DEFAULT_MAX_ROWS = 200
+
 const LINE_MIXINS = ['goods_line', 'issue_line', 'receiving_line'] as const
 
 export const mixin = z.union([
@@ -34,7 +37,7 @@ export const table = z
         'How users may change the rows. `free`: add and delete; `fixed`: neither; `split`: split a row by batch; `source`: leave out or split rows of the source, but add no others. {free: <expr>, fixed: true}: the first kind whose condition is true. Default: free.',
       ),
     min: z.int().min(0).optional().describe('Minimum number of rows, checked at submit.'),
-    max: z.int().min(1).max(2000).optional().describe('Maximum number of rows. Default 200.'),
+    max: z.int().min(1).max(2000).optional().describe(`Maximum number of rows. Default ${DEFAULT_MAX_ROWS}.`),
     unique: z
       .array(name)
       .min(1)

@@ -54,8 +54,8 @@ export function buildModel(manifest: Manifest, problems: Problems, cache = new M
   })
   // Problems of these codes may only follow from mistakes elsewhere, so they are not reported.
   const uncertainCodes: readonly string[] = [
-    // A route on a line with a mistake may be the route that shows the rows.
-    ...(problems.hasIn('manifest/routes/') ? ['MAN2131'] : []),
+    // A route on a line with a mistake may be the route that shows the rows, or that opens the station.
+    ...(problems.hasIn('manifest/routes/') ? ['MAN2131', 'MAN2127'] : []),
     // An app.yaml that could not be read may declare the role types that entities name.
     ...(manifest.app ? [] : ['MAN2021']),
   ]

@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_ROWS } from '../language/table'
 import { suggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
@@ -33,7 +34,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
     table: `${draft.raw.entity}_${name}`,
     fields,
     ...rowsOf(table, compiler),
-    max: raw.max ?? 200,
+    max: raw.max ?? DEFAULT_MAX_ROWS,
     mixins: table.mixins,
   }
   if (table.in) result.in = table.in

@@ -91,6 +91,11 @@ function misplacement(
         others.map(({ name }) => name),
       ) ?? 'name another table of this entity',
     ]
+  if (outer.raw.in === table.name)
+    return [
+      `${table.name} and ${outer.name} lie within each other`,
+      others[0] ? `in: ${others[0].name}` : `remove in from ${table.name} or ${outer.name}`,
+    ]
   if (outer.raw.in !== undefined)
     return [`the rows of ${outer.name} lie within rows themselves, and there is one level only`, `in: ${outer.raw.in}`]
   if (outer.raw.from !== undefined)

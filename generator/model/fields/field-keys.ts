@@ -74,6 +74,14 @@ export function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): v
           'somebody has to sign',
         )
   const slashed = /^\/(.+)\/[a-z]*$/.exec(raw.pattern ?? '')?.[1]
+  const quoted = /^[“‘”](.+)[”’“]$/.exec(raw.pattern ?? '')?.[1]
+  if (raw.pattern && quoted !== undefined)
+    compiler.problem(
+      'MAN2011',
+      [...path, 'pattern'],
+      'the quotes of a text document belong to the pattern, so that the text would have to contain them',
+      new HintWithFix(`write ${quoted}`, raw.pattern, JSON.stringify(quoted)),
+    )
   if (raw.pattern && slashed !== undefined)
     compiler.problem(
       'MAN2011',

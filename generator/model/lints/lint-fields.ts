@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_ROWS } from '../../language/table'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { OpenConditions } from '../fields/field-rules'
@@ -25,9 +26,17 @@ function lintComputed({ raw, path, own }: DraftField, compiler: Compiler): void 
       )
 }
 
-function lintTable({ fields, path }: DraftTable, compiler: Compiler): void {
+function lintTable({ raw, fields, path }: DraftTable, compiler: Compiler): void {
   if (fields.size === 0)
     compiler.problemAtKey('MAN2120', [...path, 'fields'], 'a table needs at least one field', 'declare a field')
+  const most = raw.max ?? DEFAULT_MAX_ROWS
+  if (raw.min !== undefined && raw.min > most)
+    compiler.problem(
+      'MAN2014',
+      [...path, raw.max === undefined ? 'min' : 'max'],
+      `at least ${raw.min} rows are needed and at most ${most} allowed`,
+      raw.max === undefined ? `max: ${raw.min}` : 'raise the maximum, or lower the minimum',
+    )
 }
 
 /**

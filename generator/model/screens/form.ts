@@ -33,7 +33,8 @@ export function formOf(
         'MAN2070',
         [...path, 'tab'],
         `there is no tab "${section.tab}"`,
-        suggestion(section.tab, Object.keys(raw.tabs ?? {})),
+        suggestion(section.tab, Object.keys(raw.tabs ?? {})) ??
+          `declare it: form: {tabs: {${section.tab}: {zh: …, en: …}}}`,
       )
     const buttons = buttonsOf(compiler, section.buttons, path, { fields, actions })
     const layout = {

@@ -1,6 +1,6 @@
 import type { Case } from './case'
 import { BORROWED_CASES } from './borrowed-cases'
-import { CURE_CASES } from './cure-cases'
+import { CURE_CASES } from './master-cases/cures'
 import { DOCUMENT_CASES } from './document-cases'
 import { ENDLESS_CASES } from './endless-cases'
 import { EXPRESSION_CASES } from './expression-cases'

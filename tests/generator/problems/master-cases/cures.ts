@@ -1,4 +1,4 @@
-import { inThing, type Case } from './case'
+import { inOrder, inThing, type Case } from '../case'
 
 const EXTRA = '  child_count:'
 const field = (rest: string) => `  extra: {label: {zh: 甲, en: A}, ${rest}}\n${EXTRA}`
@@ -89,4 +89,43 @@ export const CURE_CASES: readonly Case[] = [
     ),
     corrected: `extra: {label: {zh: 甲, en: A}, type: boolean, compute: "made_on > '2026-01-31'"}`,
   },
+  inOrder(
+    'more rows than the document may have',
+    '  min: 1\n',
+    '  min: 5\n  max: «2»\n',
+    'MAN2014',
+    /at least 5 rows are needed and at most 2/,
+  ),
+  inOrder(
+    'more rows than a table has by itself',
+    '  min: 1\n',
+    '  min: «300»\n',
+    'MAN2014',
+    /at most 200/,
+    /^max: 300$/,
+  ),
+  inThing(
+    'quotes of a text document',
+    EXTRA,
+    field('type: text, pattern: «“^a$”»'),
+    'MAN2011',
+    /quotes of a text document/,
+    /^write \^a\$$/,
+  ),
+  inThing(
+    'a tab that is not declared',
+    'fields: [thing_code, thing_name, size, price, weight]}',
+    'fields: [thing_code, thing_name, size, price, weight], tab: «more»}',
+    'MAN2070',
+    /there is no tab "more"/,
+    /^declare it: form: \{tabs: \{more: /,
+  ),
+  inOrder(
+    'tables within each other',
+    'list:\n',
+    'tables:\n  a: {in: «b», title: {zh: 甲, en: A}, fields: {x: {label: {zh: 甲, en: A}, type: text}}}\n  b: {in: a, title: {zh: 乙, en: B}, fields: {x: {label: {zh: 甲, en: A}, type: text}}}\nlist:\n',
+    'MAN2158',
+    /a and b lie within each other/,
+    /^in: lines$/,
+  ),
 ]
