@@ -73,7 +73,7 @@ function entityWords(entity: Entity, pick: Pick): Words | undefined {
     confirm: words(
       entity.actions.flatMap(({ name, confirm }) => (typeof confirm === 'object' ? [[name, pick(confirm)]] : [])),
     ),
-    help: header.help,
+    help: filled({ ...header.help, ...words(helpOfInputs(entity, pick)) }),
     filters: words((entity.list?.filters ?? []).flatMap(({ label }) => (label ? [[label.key, pick(label.text)]] : []))),
     columns: words((entity.list?.columns ?? []).flatMap(({ field, label }) => (label ? [[field, pick(label)]] : []))),
     signatures: words((entity.print?.signatures ?? []).map(({ name, label }) => [name, pick(label)])),
@@ -99,6 +99,14 @@ function oneOf({ kind, title }: Entity, pick: (text: Text) => string): string | 
 function actionFields(entity: Entity): Field[] {
   const own = new Set(entity.fields.map(({ name }) => name))
   return entity.actions.flatMap(({ input, returns }) => [...input, ...returns]).filter(({ name }) => !own.has(name))
+}
+
+/** Help texts of inputs whose field of the entity has none, so that a dialog shows what its manifest says. */
+function helpOfInputs(entity: Entity, pick: Pick): [string, string][] {
+  const silent = new Set(entity.fields.flatMap(({ name, help }) => (help ? [] : [name])))
+  return entity.actions.flatMap(({ input }) =>
+    input.flatMap(({ name, help }): [string, string][] => (help && silent.has(name) ? [[name, pick(help)]] : [])),
+  )
 }
 
 function fieldWords(fields: readonly Field[], pick: Pick) {

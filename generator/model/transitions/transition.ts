@@ -129,7 +129,7 @@ function transitionOf(
       const facts = level === 'warn' ? checkFactsOf(check, compiler, site, rows) : []
       return [
         {
-          ...checkOf(checkPath ?? '', printed, { message, level }, compiler),
+          ...checkOf(answerPath(check, checkPath, raw?.input), printed, { message, level }, compiler),
           ...(rows && { rows }),
           ...(facts.length > 0 && { facts }),
         },
@@ -161,6 +161,17 @@ function transitionOf(
 function compileCheck(check: string, path: Path, compiler: Compiler, engine: Site): Compiled | undefined {
   const needsEngine = /\b(downstream|input)\b/.test(check)
   return compiler.condition(check, needsEngine ? { ...engine, path } : { path })
+}
+
+/**
+ * Where the refusal of a check is shown. What the operator has typed for the transition is corrected where it was typed:
+ * a field of the document with the same name cannot be written there. So a check that reads an input, and names that
+ * input or no field, points at the input; of several, at the one that it names last, such as a repeated password.
+ */
+function answerPath(check: string, stated: string | undefined, input: RawTransition['input'] = {}): string {
+  const read = [...check.matchAll(/\binput\.(\w+)/g)].map(([, name = '']) => name).filter((name) => input[name])
+  const asked = stated === undefined ? read.at(-1) : read.find((name) => name === stated)
+  return asked === undefined ? (stated ?? '') : `input.${asked}`
 }
 
 function inUseOf(entity: string, where: string, path: Path, compiler: Compiler): Transition['inUse'] {

@@ -85,7 +85,7 @@ export const publishVersion = describe<PublishVersion>({
       conditions: publishVersionInputs.raise_rollout.conditions,
       checks: [
         {
-          path: '',
+          path: 'input.percent',
           check: (s: Doc & { input: { percent: number | null } }) =>
             (s.input.percent ?? 0) > (s.doc.rollout_percent ?? 0),
           message: { zh: '灰度比例只能调高', en: 'The rollout can only be increased' },

@@ -89,14 +89,7 @@ export const switchWork = describe<SwitchWork>({
         confirm_remark: { type: 'textarea', max: 200, help: true },
       },
       schema: switchWorkInputs.confirm.schema,
-      checks: [
-        {
-          path: 'confirm_remark',
-          check: (s: Doc & { input: { confirm_remark: string | null } }) =>
-            (s.doc.diff_amount ?? 0) === 0 || s.input.confirm_remark != null,
-          message: { zh: '有长短款，请填写对账说明', en: 'There is a difference; please explain it' },
-        },
-      ],
+      conditions: switchWorkInputs.confirm.conditions,
       postings: [
         {
           do: 'set',

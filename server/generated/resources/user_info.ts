@@ -90,12 +90,12 @@ export const userInfo = describe<UserInfo>({
       schema: userInfoInputs.adjust_points.schema,
       checks: [
         {
-          path: '',
+          path: 'input.points',
           check: (s: Doc & { input: { points: number | null } }) => (s.input.points ?? 0) !== 0,
           message: { zh: '增减不能为 0', en: 'The change cannot be 0' },
         },
         {
-          path: '',
+          path: 'input.points',
           check: (s: Doc & { input: { points: number | null } }) =>
             (s.doc.points_balance ?? 0) + (s.input.points ?? 0) >= 0,
           message: { zh: '积分余额不足', en: 'The balance would fall below 0' },

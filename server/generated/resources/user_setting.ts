@@ -88,7 +88,7 @@ export const userSetting = describe<UserSetting>({
       schema: userSettingInputs.change_password.schema,
       checks: [
         {
-          path: '',
+          path: 'input.repeat_password',
           check: (
             s: Doc & {
               input: { old_password: string | null; new_password: string | null; repeat_password: string | null }

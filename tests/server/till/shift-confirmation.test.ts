@@ -94,7 +94,8 @@ describe('a shift', () => {
     expect((await confirm('cashier_s0002', { confirm_remark: '多收' })).code).toBe(40300)
     expect((await confirm('clerk_s0002', { confirm_remark: '多收' })).code).toBe(40300)
     const refused = await confirm('manager_s0002')
-    expect(refused).toMatchObject({ code: 40000 })
+    // The dialog stays open and shows the refusal where the operator types the note.
+    expect(refused).toMatchObject({ code: 40000, data: { errors: [{ path: 'input.confirm_remark' }] } })
     const done = await confirm('finance', { confirm_remark: '顾客未取找零' })
     expect(done).toMatchObject({
       code: 0,

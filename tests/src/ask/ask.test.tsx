@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Action, InputChecks } from '@/components/list-page/types'
+import { orderShape } from '@/components/list-page/order.example'
 import { fakeApi, order, renderList } from '../list-page/harness'
 import { see, user } from '../list-page/see'
 
@@ -101,6 +102,17 @@ describe('values asked for before a transition', () => {
     expect(again.textContent).not.toContain('不能用这个说明')
     expect(dialog).toBeTruthy()
   })
+})
+
+it('a question about a row of a log names the facts that the manifest declares', async () => {
+  const api = fakeApi({ rows: [order(1, { actions: ['approve'], total_amount: -14_125 })] })
+  const total_amount = { type: 'money', fact: true } as const
+  renderList(api, {
+    actions: { approve: { confirm: true } },
+    shape: { ...orderShape, kind: 'log', fields: { ...orderShape.fields, total_amount } },
+  })
+  await user.click(see.now('button', '审核通过', await see.row('SO1')))
+  expect((await see.dialog('审核通过：SO1')).querySelector('dl')?.textContent).toContain('订单金额-¥ 141.25')
 })
 
 it('a confirmation stays open when the later presses of a double or a slow triple click fall on its mask', async () => {

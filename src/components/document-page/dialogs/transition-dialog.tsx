@@ -1,6 +1,6 @@
 import { FailureText } from '@/components/request-id/failure-text'
 import { AskDialog } from '../../ask/ask-dialog'
-import { DocumentFacts } from '../../ask/document-facts'
+import { DocumentFacts, factsOf } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
 import type { Answer } from '../../ask/answer'
 import type { OpenQuestion } from './use-dialogs'
@@ -31,10 +31,10 @@ export function TransitionDialog({ ask: { names, problem, ...ask }, verb, runnin
     <AskDialog
       {...ask}
       facts={
-        shape.kind === 'receipt' && (
+        (shape.kind === 'receipt' || factsOf(shape).length > 0) && (
           <>
             <DocumentFacts shape={shape} row={ask.row} />
-            {stored && api.forecast && (
+            {shape.kind === 'receipt' && stored && api.forecast && (
               <ForecastFacts
                 question={[shape.entity, stored.id, stored.version, names]}
                 ask={(signal) => api.forecast!({ ...stored, transitions: names }, signal)}

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { AskDialog } from '../../ask/ask-dialog'
-import { DocumentFacts } from '../../ask/document-facts'
+import { DocumentFacts, factsOf } from '../../ask/document-facts'
 import { ForecastFacts, NoForecast } from '../../ask/forecast-facts'
 import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
 import { FailureText } from '../../request-id/failure-text'
@@ -83,11 +83,11 @@ export default function AskStep({ step }: { step: Extract<Step, { kind: 'ask' }>
               )}
             </>
           ) : (
-            shape.kind === 'receipt' &&
+            (shape.kind === 'receipt' || factsOf(shape).length > 0) &&
             first && (
               <>
                 <DocumentFacts shape={shape} row={first} />
-                {'forecast' in api && api.forecast && !action.input && (
+                {isForecast && api.forecast && (
                   <ForecastFacts
                     question={[shape.entity, first.id, first.version, name]}
                     ask={(signal) =>

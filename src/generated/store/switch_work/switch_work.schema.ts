@@ -1,7 +1,7 @@
 // From manifest/entities/store/switch_work.yaml. Regenerated: edits here are lost.
 // To change it, change the manifest and run `npm run generate`.
 import * as z from 'zod'
-import type { Rules } from '@/rules/rules'
+import type { Conditions, InputScope, Rules } from '@/rules/rules'
 import { boolean, date, datetime, enumOf, integer, money, ref, rows, text, textarea } from '@/rules/types'
 import type { SwitchWorkDraft } from './switch_work.types'
 
@@ -82,5 +82,10 @@ export const switchWorkInputs = {
     schema: z.object({
       confirm_remark: textarea({ max: 200 }),
     }),
+    conditions: {
+      required: {
+        confirm_remark: (s) => (s.doc.diff_amount ?? 0) !== 0,
+      },
+    } satisfies Conditions<InputScope<SwitchWorkDraft, { confirm_remark: string | null }>>,
   },
 }

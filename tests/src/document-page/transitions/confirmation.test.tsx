@@ -73,6 +73,16 @@ describe('the question before a transition', () => {
     expect(requests).toEqual([])
   })
 
+  test('names the facts that a log declares, and asks for no forecast of it', async () => {
+    const { api, asked: requests } = submitted({})
+    const total_amount = { type: 'money', fact: true } as const
+    const shape = { ...orderPage.shape, kind: 'log' as const, fields: { ...orderPage.shape.fields, total_amount } }
+    const { user } = renderOrder(api, { props: { shape } })
+    await user.click(await screen.findByRole('button', { name: '审核通过' }))
+    expect(within((await dialog()).getByLabelText('单据合计')).getByText('161.80')).toBeTruthy()
+    expect(requests).toEqual([])
+  })
+
   test('names every line that cannot be taken over in full, with the stock of both places', async () => {
     const { api } = submitted({
       short: [
