@@ -1,8 +1,9 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { addDays } from '../../src/exact/date'
+import { sameTimeYesterday } from '../../src/exact/zone'
 import { posOrder, posOrderRefund, storeStock, storeStockBatch, userInfo, wholesaler } from '../generated/resources'
-import { user_info } from '../generated/tables'
+import { store, user_info } from '../generated/tables'
 import type { Call } from '../http/call'
 import type { AppEnv } from '../http/app-env'
 import { handle } from '../http/handle'
@@ -13,8 +14,10 @@ import type { Resource } from '../metadata/description'
 import { listPath } from '../query/links'
 import { parseListQuery } from '../query/list/list-query'
 import { whereClause, whereSql } from '../query/list/list-sql'
+import { zoneOf } from '../query/zone'
 import { wordsOf } from '../metadata/messages'
 import { countOf, listed } from './messages/rows'
+import { bizDate, cutoffOf } from './till/place'
 import { stepWord, waitsSince, type WorkQueue, workQueues } from './work-queues'
 import { described } from '../http/described'
 import { FEN, INSTANT, INTEGER, type Json, list, orNull, shape, TEXT } from '../http/openapi'
@@ -26,7 +29,6 @@ interface Counted {
 }
 
 const PATH = { type: 'string', description: 'Console path of the list with exactly the counted rows.' }
-const DAY_MS = 86_400_000
 const DAY = shape({ amount: FEN, count: INTEGER })
 const TRADE = orNull(shape({ today: DAY, yesterday: DAY, path: PATH }))
 const COUNTED = orNull(shape({ total: INTEGER, path: PATH } satisfies Record<keyof Counted, Json>))
@@ -71,13 +73,7 @@ workplace.get(
     handle(c, async (call) => ({
       name: call.operator.name,
       balance: await balanceOf(call),
-      sales: await tradeOf(call, posOrder, { column: 'payable_amount', at: 'ordered_at' }),
-      refunds: await tradeOf(
-        call,
-        posOrderRefund,
-        { column: 'refund_amount', at: 'refunded_at' },
-        { 'f.refund_status': 'refunded' },
-      ),
+      ...(await tradesOf(call)),
       short: await countedOf(call, storeStock, { 'f.stock_state': 'negative,out,low' }),
       near_expiry: await countedOf(call, storeStockBatch, {
         'f.expiry_state': 'near,expired',
@@ -133,14 +129,14 @@ async function countedOf(
  * has chosen none, of all stores.
  */
 async function balanceOf(call: Call): Promise<number | null> {
-  const { tenant_id, role_type, store_id, only_store_id } = call.operator
-  const store = placeOfRole(role_type) === 'store' ? (store_id ?? 0) : only_store_id
+  const { tenant_id, role_type } = call.operator
+  const place = storeInView(call)
   if (role_type === 'wholesaler') return creditLeft(call)
   if (!allowed(call, userInfo, 'list')) return null
   const [row] = await call.tx
     .select({ sum: sql<number>`coalesce(sum(${user_info.stored_balance}), 0)`.mapWith(Number) })
     .from(user_info)
-    .where(and(eq(user_info.tenant_id, tenant_id), store === null ? undefined : eq(user_info.register_store_id, store)))
+    .where(and(eq(user_info.tenant_id, tenant_id), place === null ? undefined : eq(user_info.register_store_id, place)))
   return row?.sum ?? 0
 }
 
@@ -152,23 +148,56 @@ async function creditLeft(call: Call): Promise<number | null> {
   return own ? Number(own.credit_limit_amount ?? 0) - Number(own.used_credit_amount ?? 0) : null
 }
 
+/** The active store or, where head office has chosen none, null for all stores. */
+function storeInView({ operator: { role_type, store_id, only_store_id } }: Call): number | null {
+  return placeOfRole(role_type) === 'store' ? (store_id ?? 0) : only_store_id
+}
+
 /**
- * Rows of today in the operator's stores, and of yesterday up to the same time of the day, because a morning is less
- * than a whole day; null when the operator may not list them. `column` is summed; `at` holds when a row happened.
+ * The business day that runs now, because a store may sell past midnight for the day before. The stores of a company may
+ * end their days at different times, so the day of all stores is the calendar's.
+ */
+async function businessDay(call: Call): Promise<string> {
+  const id = storeInView(call)
+  if (id === null) return call.today
+  const [row] = await call.tx
+    .select({ deadline: store.business_day_deadline })
+    .from(store)
+    .where(and(eq(store.tenant_id, call.operator.tenant_id), eq(store.id, id)))
+  return bizDate({ zone: zoneOf(call), cutoff: cutoffOf(row?.deadline ?? null) }, call.now)
+}
+
+async function tradesOf(call: Call) {
+  const day = await businessDay(call)
+  return {
+    sales: await tradeOf(call, posOrder, { day, column: 'payable_amount', at: 'paid_at' }),
+    refunds: await tradeOf(
+      call,
+      posOrderRefund,
+      { day, column: 'refund_amount', at: 'refunded_at' },
+      { 'f.refund_status': 'refunded' },
+    ),
+  }
+}
+
+/**
+ * Rows of a business day in the operator's stores, and of the day before up to the same time, because a morning is less
+ * than a whole day; null when the operator may not list them. `column` is summed; `at` holds the time that decides about
+ * the business day of a row.
  */
 async function tradeOf(
   call: Call,
   resource: Resource,
-  { column, at }: { column: string; at: string },
+  { day, column, at }: { day: string; column: string; at: string },
   filters: Readonly<Record<string, string>> = {},
 ) {
   if (!allowed(call, resource, 'list')) return null
   const on = (date: string) => ({ ...filters, 'f.biz_date': date })
-  const untilNow = lte(columnSql(resource.table, at), call.now - DAY_MS)
+  const untilNow = lte(columnSql(resource.table, at), sameTimeYesterday(zoneOf(call), call.now))
   return {
-    today: await sumOf(call, resource, column, { filters: on(call.today) }),
-    yesterday: await sumOf(call, resource, column, { filters: on(addDays(call.today, -1)), condition: untilNow }),
-    path: listPath(resource, on(call.today)),
+    today: await sumOf(call, resource, column, { filters: on(day) }),
+    yesterday: await sumOf(call, resource, column, { filters: on(addDays(day, -1)), condition: untilNow }),
+    path: listPath(resource, on(day)),
   }
 }
 

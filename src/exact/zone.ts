@@ -1,8 +1,19 @@
+const DAY_MS = 86_400_000
+
 /** Epoch ms at which a date begins in an IANA time zone. */
 export function startOfDay(timeZone: string, date: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`)
   const guess = utc - offsetAt(timeZone, utc)
   return utc - offsetAt(timeZone, guess)
+}
+
+/**
+ * The instant of the day before at which the clocks of a time zone showed the same time. Where the clocks were changed in
+ * between, that is 23 or 25 hours earlier.
+ */
+export function sameTimeYesterday(timeZone: string, instant: number): number {
+  const dayBefore = instant - DAY_MS
+  return dayBefore + offsetAt(timeZone, instant) - offsetAt(timeZone, dayBefore)
 }
 
 /** Epoch ms at which a date begins in the time zone of the company. `setting` is the row of the company's settings. */

@@ -4,6 +4,7 @@ import { admin_member, setting_payment_methods, store } from '../../generated/ta
 import { ApiError } from '../../http/api-error'
 import { onlyForRoleTypes, withoutPermission } from '../../metadata/access/lacking'
 import type { Call } from '../../http/call'
+import { zoneOf } from '../../query/zone'
 import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 
 export type Method = typeof setting_payment_methods.$inferSelect
@@ -65,19 +66,25 @@ async function load(call: Call, store_id: number): Promise<TillStore> {
     .from(setting_payment_methods)
     .where(eq(setting_payment_methods.tenant_id, tenant_id))
     .orderBy(asc(setting_payment_methods.line_no))
-  const [hours = '0', minutes = '0'] = (storeRow.deadline ?? '00:00').split(':')
   return {
     store_id,
-    cutoff: (Number(hours) * 60 + Number(minutes)) * 60_000,
-    zone: call.env.setting.time_zone ?? 'Asia/Shanghai',
+    cutoff: cutoffOf(storeRow.deadline),
+    zone: zoneOf(call),
     methods,
     accepts: ({ enabled, store_ids }) => enabled === true && (!store_ids?.length || store_ids.includes(store_id)),
     max_discount_percent: storeRow.limit ?? 0,
   }
 }
 
+/** Milliseconds after midnight at which a business day with this deadline (HH:mm) ends. */
+export function cutoffOf(deadline: string | null): number {
+  const [hours = '0', minutes = '0'] = (deadline ?? '00:00').split(':')
+  return (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
 /** Business day of an instant in this store. */
-export const bizDate = (place: TillStore, at: number): string => dateIn(place.zone, at - place.cutoff)
+export const bizDate = (place: Pick<TillStore, 'zone' | 'cutoff'>, at: number): string =>
+  dateIn(place.zone, at - place.cutoff)
 
 export const methodByCode = (place: TillStore, code: string): Method | undefined =>
   place.methods.find((method) => method.method_code === code)

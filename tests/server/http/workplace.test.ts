@@ -166,7 +166,7 @@ describe('the figures of the workplace', () => {
       const { rows } = (await database().system((tx) =>
         tx.execute(sql`
           select count(*) as count, coalesce(sum(payable_amount), 0) as amount from pos_order
-          where tenant_id = 11 and biz_date = ${addDays(TODAY, -1)} and ordered_at <= ${until}`),
+          where tenant_id = 11 and biz_date = ${addDays(TODAY, -1)} and paid_at <= ${until}`),
       )) as { rows: { count: string; amount: string }[] }
       return { count: Number(rows[0]?.count), amount: Number(rows[0]?.amount) }
     }
