@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { list_layout } from './tables'
@@ -10,7 +10,7 @@ import { jsonBody } from '../../http/json-body'
 import { knownList, listName } from './list-name'
 import { layoutParts, type LayoutState, layoutState, mergeLayouts } from './list-state'
 import { orNull } from '../../http/openapi'
-import { ownPlaces, type PlaceKey } from './shared-places'
+import { ownPlaces, type PlaceKey, unmanagedPlaces } from './shared-places'
 import { heldRoles, type RoleKind, type ShareableRole, sharedPlaces, sharedRole } from './view-roles'
 
 const layout = layoutState.nullable()
@@ -54,7 +54,7 @@ listLayouts.post(
     operationId: 'shareLayout',
     tag: 'views',
     summary:
-      'Columns, widths, density and order of rows with which a list or a sheet opens for the holders of a role; null: as in the manifest. The manager of a store or a warehouse shares with those who work there',
+      'Columns, widths, density and order of rows with which a list or a sheet opens for the holders of a role; null: as in the manifest. The manager of a store or a warehouse shares with those who work there. With null, who shares with all holders of the role also takes back the layouts of places that nobody manages any more',
     body: roleLayout,
   }),
   (c) =>
@@ -62,8 +62,10 @@ listLayouts.post(
       c,
       jsonBody(roleLayout.extend({ list: knownList(c) })),
       async (call, { list, layout: state, kind, role_id }) => {
-        const places = (await sharedPlaces(call, { kind, id: role_id, path: 'role_id' })) ?? ['' as const]
-        for (const place of places) await storeLayout(call, { owner: kind, owner_id: role_id, place, list }, state)
+        const places = await sharedPlaces(call, { kind, id: role_id, path: 'role_id' })
+        const everywhere = state === null ? ['' as const, ...(await abandoned(call, list))] : ['' as const]
+        for (const place of places ?? everywhere)
+          await storeLayout(call, { owner: kind, owner_id: role_id, place, list }, state)
         return null
       },
     ),
@@ -111,6 +113,20 @@ const isLayoutOf = (tenant_id: number, { owner, owner_id, place, list }: Owner) 
     eq(list_layout.list, list),
   )
 
+/** The places with a layout of this list whose manager can no longer take the layout back. */
+async function abandoned(call: Call, list: string): Promise<PlaceKey[]> {
+  const rows = await call.tx
+    .selectDistinct({ place: list_layout.place })
+    .from(list_layout)
+    .where(
+      and(eq(list_layout.tenant_id, call.operator.tenant_id), eq(list_layout.list, list), ne(list_layout.place, '')),
+    )
+  return unmanagedPlaces(
+    call,
+    rows.map(({ place }) => place as PlaceKey),
+  )
+}
+
 async function storeLayout(call: Call, of: Owner, state: object | null): Promise<void> {
   const { tenant_id } = call.operator
   const { owner, owner_id, place, list } = list_layout
@@ -154,10 +170,14 @@ export async function layoutsOf(call: Call, list: string, shareable: readonly Sh
   const forMyRoles = rows.filter(
     ({ owner, owner_id, place }) => owner === held.kind && held.ids.includes(owner_id) && places.includes(place),
   )
+  // Who shares with all holders of a role also takes back what somebody has shared who no longer manages the place.
+  const everywhere: readonly string[] = shareable.some((role) => role.places === null)
+    ? ['', ...(await abandoned(call, list))]
+    : []
   const isShared = (role: ShareableRole) =>
     rows.some(
       ({ owner, owner_id, place }) =>
-        owner === role.kind && owner_id === role.id && (role.places ?? ['']).some((shared) => shared === place),
+        owner === role.kind && owner_id === role.id && (role.places ?? everywhere).some((shared) => shared === place),
     )
   return {
     own: rows.find(({ owner }) => owner === 'member')?.state ?? null,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { admin_member } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { type OperatorPlaces, placesOfOperator } from '../../metadata/access/places'
 import { placeOfRole } from '../../metadata/access/role-place'
@@ -48,6 +49,45 @@ export async function managedPlaces(call: Call): Promise<ManagedPlace[]> {
     .orderBy(asc(columnOf(table, 'id')))
   return rows.map(({ id, name }) => ({ key: `${place}:${id}`, name: String(name ?? '') }))
 }
+
+/**
+ * Those of the places in which nobody can take back what a manager has shared: the place is closed or gone, has no
+ * manager, or its manager's account is disabled.
+ */
+export async function unmanagedPlaces(call: Call, places: readonly PlaceKey[]): Promise<PlaceKey[]> {
+  const unmanaged: PlaceKey[] = []
+  for (const kind of ['store', 'warehouse'] as const) {
+    const ofKind = places.filter((place) => place.startsWith(`${kind}:`))
+    if (ofKind.length === 0) continue
+    const { table } = resourceOf(call, kind)
+    const rows = await call.tx
+      .select({ id: columnSql(table, 'id') })
+      .from(table)
+      .innerJoin(
+        admin_member,
+        and(
+          eq(admin_member.tenant_id, call.operator.tenant_id),
+          eq(admin_member.id, columnOf(table, 'manager_id')),
+          eq(admin_member.status, 'enabled'),
+        ),
+      )
+      .where(
+        and(
+          eq(columnOf(table, 'tenant_id'), call.operator.tenant_id),
+          inArray(columnOf(table, 'id'), ofKind.map(idOf)),
+          ne(columnOf(table, 'status'), CLOSED[kind]),
+        ),
+      )
+    const managed = new Set(rows.map(({ id }) => Number(id)))
+    unmanaged.push(...ofKind.filter((place) => !managed.has(idOf(place))))
+  }
+  return unmanaged
+}
+
+/** The status in which nobody works in a place. */
+const CLOSED = { store: 'closed', warehouse: 'disabled' }
+
+const idOf = (place: PlaceKey): number => Number(place.slice(place.indexOf(':') + 1))
 
 const ownIds = ({ stores, warehouses }: OperatorPlaces, place: 'store' | 'warehouse'): readonly number[] =>
   (place === 'store' ? stores : warehouses) ?? []

@@ -56,6 +56,27 @@ it('a layout is for the manager’s own store, and comes before the one for all 
   expect((await listed(clerk)).role_layout).toBeNull()
 })
 
+it('a layout whose store has lost its manager, or was closed, is taken back by head office', async () => {
+  const [office, manager] = [await as(), await as(MANAGER)]
+  const role = await roleNamed(manager, '理货员')
+  const setStore = (change: { manager_id?: number | null; status?: 'open' | 'closed' }) =>
+    database().system((tx) => tx.update(store).set(change).where(eq(store.store_no, 'S0002')))
+  const [before] = await database().system((tx) => tx.select().from(store).where(eq(store.store_no, 'S0002')))
+  for (const change of [{ manager_id: null }, { status: 'closed' as const }]) {
+    expect((await share(manager, role, compact)).code).toBe(0)
+    expect((await listed(office)).shared_layouts).toEqual([])
+    await setStore(change)
+    try {
+      expect((await listed(office)).shared_layouts).toEqual([role])
+      expect((await share(office, role, null)).code).toBe(0)
+      expect((await listed(office)).shared_layouts).toEqual([])
+    } finally {
+      await setStore({ manager_id: before!.manager_id, status: 'open' })
+    }
+    expect((await listed(await as(CLERK))).role_layout).toBeNull()
+  }
+})
+
 it('a view is for the manager’s own store', async () => {
   const [manager, clerk, otherClerk] = [await as(MANAGER), await as(CLERK), await as(OTHER_CLERK)]
   const body = { list: LIST, name: '缺货', state: {}, share: await roleNamed(manager, '理货员') }
