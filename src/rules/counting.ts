@@ -23,3 +23,35 @@ export function isCountable(shape: Shape, row: Readonly<Record<string, unknown>>
   const moment = { status, creating: false, role_type: roleType }
   return editable(shape, `${station.table}.${field}`, moment)
 }
+
+/**
+ * Whether goods are counted only after the submit, as a picking list is picked once it is released. Submitting and
+ * approving at once would skip the count.
+ */
+export function isCountedAfterSubmit({ station, tables }: Pick<Shape, 'station' | 'tables'>): boolean {
+  const table = station && tables?.[station.table]
+  const edit = table?.fields[countedField(table) ?? '']?.edit ?? []
+  return edit.length > 0 && edit.every((when) => when.startsWith('submitted'))
+}
+
+/**
+ * Whether a field adds up counts of a document that nobody has counted yet. The counts begin with what is expected, so
+ * that the sum would say that everything is there: a picking list that is still to be released would seem picked.
+ */
+export function isUncountedTotal(
+  shape: Pick<Shape, 'fields' | 'station' | 'states' | 'tables'>,
+  name: string,
+  row: Readonly<Record<string, unknown>>,
+): boolean {
+  const { station, states, tables } = shape
+  const sums = shape.fields[name]?.sums
+  if (!sums || !station || !states || sums.table !== station.table) return false
+  const table = tables?.[station.table]
+  const counted = table && countedField(table)
+  return (
+    counted !== undefined &&
+    sums.columns.includes(counted) &&
+    (row[states.field] ?? states.initial) === states.initial &&
+    isCountedAfterSubmit(shape)
+  )
+}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
 import type { Field, FieldType, Shape } from '@/rules/field'
+import { isUncountedTotal } from '@/rules/counting'
 import { isSeen } from '@/rules/access/needs'
 import { canShowValue, unitSums } from '@/rules/values/unit-sums'
 import { FieldFact } from '../fields/field-fact'
@@ -8,6 +9,7 @@ import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 
 type Facts = Pick<Shape, 'kind' | 'fields'>
+type FactsShape = Facts & Pick<Shape, 'entity' | 'station' | 'states' | 'tables'>
 
 /** Whether a fact is left out while it is zero: there is no difference, or the cost is not posted yet. */
 const isHiddenAtZero = ({ signed, needs }: Field): boolean => signed === true || needs === 'can_view_cost'
@@ -42,13 +44,14 @@ export function isWorthShowing(name: string, field: Field | undefined, row: Doc)
 }
 
 /** Number of items, quantities, difference and amount of the document that a transition will change. */
-export function DocumentFacts({ shape, row }: { shape: Pick<Shape, 'entity' | 'kind' | 'fields'>; row: Doc }) {
+export function DocumentFacts({ shape, row }: { shape: FactsShape; row: Doc }) {
   const { t } = useTranslation('document')
   const { roleType, flags, permissions } = useOperator()
   const names = factsOf(shape).filter(
     (name) =>
       isSeen(shape.fields[name]?.needs, { roleType, flags, permissions }) &&
       typeof row[name] === 'number' &&
+      !isUncountedTotal(shape, name, row) &&
       isWorthShowing(name, shape.fields[name], row),
   )
   if (names.length === 0) return null

@@ -1,5 +1,5 @@
 import type { Actions } from '@/components/list-page/types'
-import { countingOf } from '@/components/line-grid/scan/scan-target'
+import { isCountedAfterSubmit } from '@/rules/counting'
 import type { Shape } from '@/rules/field'
 
 /** The action that copies the document into a new one. Rarely used, so that it never becomes the primary button. */
@@ -96,14 +96,4 @@ export function offers(
   // Rejecting never falls into the menu.
   const plain = [...inOrder.slice(0, MAX_PLAIN_BUTTONS - alternatives.length), ...alternatives]
   return { primary, plain, menu: others.filter((offer) => !plain.includes(offer)), all }
-}
-
-/**
- * Whether goods are counted only after the submit, as a picking list is picked once it is released. Submitting and
- * approving at once would skip the count.
- */
-function isCountedAfterSubmit({ station, tables = {} }: Pick<Shape, 'station' | 'tables'>): boolean {
-  const table = station && tables[station.table]
-  const edit = table?.fields[countingOf(table)?.field ?? '']?.edit ?? []
-  return edit.length > 0 && edit.every((when) => when.startsWith('submitted'))
 }

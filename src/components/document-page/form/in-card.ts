@@ -1,5 +1,6 @@
 import type { Page } from '@/components/document-page/page-context'
 import { keyFacts } from '@/components/document-page/header/key-facts'
+import { isUncountedTotal } from '@/rules/counting'
 import { canShowValue } from '@/rules/values/unit-sums'
 import { fieldState, isWritable } from './field-state'
 import { linksIn } from '@/components/document-page/header/detail-parts'
@@ -10,12 +11,14 @@ const SOURCE_FIELD = 'source_id'
 
 /**
  * Whether the strip above the cards shows the value of a field of a document: number, status and progress of a stored
- * document, its source where the strip links to the source, and the key facts.
+ * document or row of a log, its source where the strip links to the source, and the key facts.
  */
 function isShownAbove({ props: { shape, sections }, draft, viewer }: Page, name: string): boolean {
   const { doc, creating } = draft
-  if (shape.kind !== 'receipt') return false
+  const isLog = shape.kind === 'log'
+  if (shape.kind !== 'receipt' && !isLog) return false
   if (name === NUMBER_FIELD || name === PROGRESS_FIELD || name === shape.states?.field) return !creating
+  if (isLog) return false
   const links = linksIn(doc)
   if (name === SOURCE_FIELD) return links.some(({ direction }) => direction === 'up')
   const order = sections.flatMap((section) => ('fields' in section ? section.fields : []))
@@ -30,12 +33,12 @@ const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['textarea', 'images', 's
 
 /**
  * Whether a read-only value is shown. Left out are a total over quantities in different units, because it has no
- * meaning, and an empty remark of a document that nobody edits any more.
+ * meaning, a total of what nobody has counted yet, and an empty remark of a document that nobody edits any more.
  */
 function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
   const { shape, roleType } = viewer
   const field = shape.fields[name]
-  if (!canShowValue(name, field, doc)) return false
+  if (!canShowValue(name, field, doc) || isUncountedTotal(shape, name, doc)) return false
   const value = doc[name]
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0)
   return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)

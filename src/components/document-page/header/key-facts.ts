@@ -1,6 +1,7 @@
 import { factsOf } from '../../ask/document-facts'
 import type { Doc } from '@/rules/conditions'
 import type { FieldType, Shape } from '@/rules/field'
+import { isUncountedTotal } from '@/rules/counting'
 import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/access/needs'
 import { canShowValue } from '@/rules/values/unit-sums'
@@ -33,7 +34,11 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
   const facts = shape.tables === undefined ? [] : factsOf(shape)
   const ofType = (type: FieldType) => facts.filter((name) => shape.fields[name]?.type === type)
   const total = [...TOTALS, ...ofType('money'), ...ofType('quantity'), ...amounts].find(
-    (name) => isShown(name) && typeof doc[name] === 'number' && canShowValue(name, shape.fields[name], doc),
+    (name) =>
+      isShown(name) &&
+      typeof doc[name] === 'number' &&
+      canShowValue(name, shape.fields[name], doc) &&
+      !isUncountedTotal(shape, name, doc),
   )
   return [...parties.slice(0, MAX_PARTIES), ...(total ? [total] : [])]
 }

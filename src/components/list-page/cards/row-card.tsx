@@ -23,7 +23,9 @@ interface Props {
 }
 
 function isFilled({ column }: ShownColumn, row: AnyRow, shape: Shape): boolean {
-  return !('field' in column) || hasValue(row, shownField(shape, column, row).name)
+  if (!('field' in column)) return true
+  const { name, field } = shownField(shape, column, row)
+  return field !== undefined && hasValue(row, name)
 }
 
 /** A row on a phone: name, status and menu at the top, the next action at the bottom. */

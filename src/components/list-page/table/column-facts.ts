@@ -1,3 +1,4 @@
+import { isUncountedTotal } from '@/rules/counting'
 import type { Field, Fields, Shape } from '@/rules/field'
 import { isNumeric } from '../../format/format-field'
 import { textWidth, starsWidth } from '../../format/text-width'
@@ -22,14 +23,17 @@ export function columnField(shape: Shape, column: AnyColumn): Field | undefined 
   return 'field' in column ? (shape.fields[column.field] ?? AUDIT_FIELDS[column.field]) : undefined
 }
 
-/** The field to show in a column that several fields share: the first that has a value. */
+/**
+ * The field to show in a column that several fields share: the first that has a value. A total of what nobody has counted
+ * yet is not shown.
+ */
 export function shownField(
   shape: Shape,
   column: Extract<AnyColumn, { field: string }>,
   row: AnyRow,
 ): { name: string; field: Field | undefined } {
   const name = [column.field, ...(column.or ?? [])].find((name) => hasValue(row, name)) ?? column.field
-  return { name, field: columnField(shape, { field: name }) }
+  return { name, field: isUncountedTotal(shape, name, row) ? undefined : columnField(shape, { field: name }) }
 }
 
 /** Whether a field of a row has a value. */

@@ -17,6 +17,7 @@ import { offers } from '@/components/document-page/actions/transition-list'
 import { useTransition } from '@/components/document-page/actions/use-transition'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
 import { useDialogs } from '@/components/document-page/dialogs/use-dialogs'
+import { statusOf } from '@/components/document-page/form/field-state'
 import { FormField } from '@/components/document-page/form/form-field'
 import type { Notice } from '@/components/document-page/header/notice'
 import { ProblemList } from '@/components/document-page/header/problem-list'
@@ -93,7 +94,8 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
   })
 
   const allowed = useStore(page.draft, ({ doc }) => (Array.isArray(doc.actions) ? doc.actions.join(',') : ''))
-  const { primary } = offers(allowed.split(',').filter(Boolean), actions, shape)
+  const isRejected = useStore(page.draft, ({ doc }) => statusOf(shape, doc) === 'rejected')
+  const { primary } = offers(allowed.split(',').filter(Boolean), actions, shape, { isRejected })
   const names = countable && primary && primary.create === undefined ? primary.names : null
 
   /** Sends the counts first, so that the confirmation dialog shows what the server would post. */

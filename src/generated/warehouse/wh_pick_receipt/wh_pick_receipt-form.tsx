@@ -32,6 +32,10 @@ export const whPickReceiptSections: Section<WhPickReceipt>[] = [
       'barcode',
       'remark',
     ],
+    shownIn: {
+      picked_qty: ['submitted', 'rejected', 'approved', 'completed', 'voided'],
+      short_reason: ['submitted', 'rejected', 'approved', 'completed', 'voided'],
+    },
   },
   {
     key: 'totals_and_notes',
