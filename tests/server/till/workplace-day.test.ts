@@ -4,8 +4,8 @@ import { createApp } from '../../../server/app'
 import { addDays, dateIn } from '../../../src/exact/date'
 import { startOfDay } from '../../../src/exact/zone'
 import { NOW } from '../harness'
-import { Browser } from './browser'
-import { seededCompany } from './seeded-company'
+import { Browser } from '../http/browser'
+import { seededCompany } from '../http/seeded-company'
 
 /* Sales of the day belong to the business day of the store, which may end after midnight. */
 
