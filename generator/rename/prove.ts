@@ -21,9 +21,10 @@ export function difference(before: Model, after: Model, named: Named, to: string
   const patterns = pairs.map(
     ([old = '', now = '']) => [new RegExp(`(?<![A-Za-z0-9])${now}(?=$|[^A-Za-z0-9]|[A-Z])`, 'g'), old] as const,
   )
+  const ordered = named.kind === 'entity' ? sortedThroughout : sorted
   const asBefore = (model: Model) =>
     model.entities
-      .map((entity) => sorted(patterns.reduce((text, [now, old]) => text.replaceAll(now, old), printed(entity))))
+      .map((entity) => ordered(patterns.reduce((text, [now, old]) => text.replaceAll(now, old), printed(entity))))
       .toSorted()
   const [old, now] = [asBefore(before), asBefore(after)]
   const index = old.findIndex((text, at) => text !== now[at])
@@ -42,6 +43,18 @@ const printed = (value: unknown): string =>
     if (typeof part !== 'object' || part === null) return part
     if ('body' in part && 'code' in part) return part.body
     return key === 'reads' || key === 'imports' ? undefined : part
+  })
+
+/**
+ * Sorts everything, for the new name of an entity: open references (`ref: any`) list entities in the order of their
+ * names, as values, options and types. The rename replaces names only, so it cannot change another order.
+ */
+const sortedThroughout = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (_, part: unknown) => {
+    if (Array.isArray(part)) return part.map((element) => sortedThroughout(JSON.stringify(element))).toSorted()
+    if (typeof part === 'string' && part.includes(' | ')) return part.split(' | ').toSorted().join(' | ')
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
 
 /** Sorts the lists that the model keeps in the order of names, because the order changes with the name. */

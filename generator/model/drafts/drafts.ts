@@ -27,7 +27,11 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
     const targets = openTargets(source.raw, manifest)
     const cached = cache.get(source.yaml.file, [source, owner, app, targets], {}, () => {
       const ownProblems = new Problems()
-      const raw = hasTitles ? withMenuTitles(source.raw, app?.raw) : withRoleTypes(source.raw, app?.raw)
+      const raw = hasTitles
+        ? withMenuTitles(source.raw, app?.raw)
+        : takesRoleTypes(source.raw)
+          ? withRoleTypes(source.raw, app?.raw)
+          : source.raw
       const written = app ? { ...source, raw: withTextRegions(raw, app.raw) } : source
       const whole =
         targets === undefined ? written : { ...written, raw: withOpenReferences(written, targets, ownProblems) }

@@ -64,3 +64,23 @@ it('imports still lead to the moved files of an entity of one word', async () =>
   )
   expect(project.read('src/pages/good/map.tsx')).toContain("import('@/pages/good/movement/movement-note')")
 })
+
+it('an entity that an open reference lists at another place with its new name', async () => {
+  const sheet = `# yaml-language-server: $schema=../../schema/entity.schema.json
+entity: memo
+module: good
+kind: internal
+title: {zh: 便签, en: Memos}
+scope: tenant
+display: [memo_text]
+fields:
+  memo_text: {label: {zh: 内容, en: Text}, type: text}
+  about_id: {label: {zh: 相关, en: About}, type: ref, ref: any}
+access: {head_office: [list]}
+`
+  project = new Repository('transfer', { 'manifest/entities/good/memo.yaml': sheet })
+  await generate(project.root)
+  project.commit()
+  await applyRename(project, 'transfer', 'a_movement')
+  expect(project.read('src/generated/good/memo/memo.types.ts')).toMatch(/'a_movement' \|/)
+})
