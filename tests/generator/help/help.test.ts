@@ -73,6 +73,13 @@ describe('explain', () => {
 })
 
 describe('describe', () => {
+  it('finds the keys of an entity without the word entity', () => {
+    for (const path of ['states', 'print.signatures', 'capacity'])
+      expect(describePath(path), path).toEqual(describePath(`entity.${path}`))
+    expect(describePath('report')).toEqual({ nearest: 'entity.reports' })
+    expect(describePath('transitoin')).toEqual({ nearest: 'transition' })
+  })
+
   it('describes every key of every part, and the keys within it', () => {
     for (const part of PATHS.filter((path) => path !== 'cel')) {
       const found = describePath(part)
