@@ -1,4 +1,4 @@
-import { inOrder, inThing, type Case } from '../case'
+import { inOrder, inRoutes, inThing, type Case } from '../case'
 
 const EXTRA = '  child_count:'
 const field = (rest: string) => `  extra: {label: {zh: 甲, en: A}, ${rest}}\n${EXTRA}`
@@ -127,5 +127,13 @@ export const CURE_CASES: readonly Case[] = [
     'MAN2158',
     /a and b lie within each other/,
     /^in: lines$/,
+  ),
+  inRoutes(
+    'routes without a screen',
+    '- {entity: thing, base: /good/thing, order: 1}\n- {entity: order, order: 2}\n',
+    '',
+    'MAN1008',
+    /the file is empty/,
+    /^list a screen: - \{entity: …\}; or delete the file$/,
   ),
 ]
