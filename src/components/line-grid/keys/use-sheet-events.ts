@@ -14,6 +14,9 @@ import { pressed } from './keys'
 import { comesFromInnerSheet } from './inner-events'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 
+/** The longest time in milliseconds between the presses of a double click that an operating system can be set to. */
+const LONGEST_DOUBLE_CLICK_MS = 1000
+
 /**
  * The cell of an event: its element has the field, its row the line key. A click on the line number gives a null field:
  * the whole row.
@@ -31,6 +34,8 @@ function placeOf(target: EventTarget | null): { key: string; field: string | nul
 /** Keyboard, mouse and clipboard handlers of the sheet, for the table and for cards. */
 export function useSheetEvents(act: Act, scanner: Scanner | null) {
   const dragging = useRef(false)
+  /** The last press in the sheet that may begin a double click, and when it was. */
+  const firstPress = useRef<({ at: number } & NonNullable<ReturnType<typeof placeOf>>) | null>(null)
   return useMemo(() => {
     const { sheet } = act
     const { cursor } = sheet
@@ -57,6 +62,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
       },
       onMouseDown(event: MouseEvent) {
         const place = placeOf(event.target)
+        if (event.detail <= 1) firstPress.current = place && { ...place, at: event.timeStamp }
         if (!place || (event.target instanceof Element && event.target.closest('button'))) return
         const { active, editing } = cursor
         const isHere = active?.key === place.key && active.field === place.field
@@ -85,7 +91,13 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         dragging.current = false
       },
       onDoubleClick(event: MouseEvent) {
-        if (placeOf(event.target)?.field && !cursor.editing) act.open()
+        const place = placeOf(event.target)
+        // The second press of a double click whose first press removed a line, in a menu or with a button, meets the line
+        // that has taken its place. Nobody wants to open that.
+        const { current: first } = firstPress
+        const isHere = place?.key === first?.key && place?.field === first?.field
+        if (!isHere || event.timeStamp - (first?.at ?? -Infinity) > LONGEST_DOUBLE_CLICK_MS) return
+        if (place?.field && !cursor.editing) act.open()
       },
       onCopy(event: ClipboardEvent) {
         if (cursor.editing || !cursor.active) return

@@ -1,0 +1,16 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { cell, show, speakChinese } from './render-grid'
+
+beforeAll(speakChinese)
+
+it('a double click opens the cell where it began, and not the line that has taken the place of a removed one', async () => {
+  const { user } = show(3)
+  const isOpen = () => cell(2, 'reason').querySelector('[aria-expanded=true]') !== null
+  // The first press chose in a menu to remove the line above: only the second press meets the sheet.
+  fireEvent.mouseDown(cell(2, 'reason'), { button: 0, detail: 2 })
+  fireEvent.doubleClick(cell(2, 'reason'), { detail: 2 })
+  expect(isOpen()).toBe(false)
+  await user.dblClick(cell(2, 'reason'))
+  expect(isOpen()).toBe(true)
+})
