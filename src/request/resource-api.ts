@@ -28,8 +28,8 @@ import type {
  * failure is also a message of five seconds.
  */
 const LOAD_CODES: readonly number[] = [SERVER_ERROR]
-/** A list also shows which filters were refused. */
-const LIST_CODES: readonly number[] = [...LOAD_CODES, INVALID]
+/** A list also shows which filters were refused, and that the operator may not see it. */
+const LIST_CODES: readonly number[] = [...LOAD_CODES, INVALID, FORBIDDEN]
 const SAVE_CODES: readonly number[] = [...SCREEN_CODES, SERVER_ERROR]
 
 type Detail<T> = T & RowMeta & { links?: Link[]; log?: LogEntry[] }

@@ -162,6 +162,12 @@ describe('calls of an entity', () => {
     })
   })
 
+  it('leave it to a list to say that it may not be seen, because its page says so in its place', async () => {
+    get.mockResolvedValue({ list: [], total: 0 })
+    await api.list({ current: 1, pageSize: 20, filters: {} })
+    expect(get.mock.lastCall?.[1]).toMatchObject({ handles: expect.arrayContaining([40300]) })
+  })
+
   it('read the change log in internal units', async () => {
     get.mockResolvedValue({
       ...wire,
