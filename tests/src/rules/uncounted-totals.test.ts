@@ -7,13 +7,14 @@ import { whPickReceiptShape as picking } from '@/generated/warehouse/wh_pick_rec
 import { whPickReceiptRules as rules } from '@/generated/warehouse/wh_pick_receipt/wh_pick_receipt.schema'
 import { switchWorkShape } from '@/generated/store/switch_work/switch_work.fields'
 
-const FLAGS = { can_view_cost: false, can_view_buy_price: false, can_pos_refund: false }
+const FLAGS = { can_view_cost: true, can_view_buy_price: false, can_pos_refund: false }
 const list = (check_status: string) => ({
   id: 8,
   version: 1,
   check_status,
   total_planned_qty: 10_000,
   total_qty: 10_000,
+  total_cost_amount: 6961,
   lines: [{ sku_id: 1, unit_name: '袋', planned_qty: 10_000, picked_qty: 10_000 }],
 })
 const pageOf = (shape: object, doc: object) =>

@@ -76,9 +76,10 @@ export function offers(
   const likely = steps
     .map((name) => all.find((offer) => key(offer) === name && !offer.danger))
     .find((offer) => offer !== undefined)
-  // The statuses of a master are changed rarely, so none of its transitions becomes the primary button.
+  // The statuses of a master are changed rarely, so none of its transitions becomes the primary button. A row of a log has
+  // buttons only where somebody has to decide about it.
   const primary =
-    shape.kind === 'receipt'
+    shape.kind === 'receipt' || shape.kind === 'log'
       ? (likely ??
         all.find((offer) => offer.create !== undefined && key(offer) !== COPY) ??
         // A step that the manifest adds comes next where no standard transition and no next document does.

@@ -33,7 +33,10 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
   const amounts = shape.tables === undefined ? order.filter(isAmount) : []
   const facts = shape.tables === undefined ? [] : factsOf(shape)
   const ofType = (type: FieldType) => facts.filter((name) => shape.fields[name]?.type === type)
-  const total = [...TOTALS, ...ofType('money'), ...ofType('quantity'), ...amounts].find(
+  const totals = [...TOTALS, ...ofType('money'), ...ofType('quantity'), ...amounts]
+  // What is to be counted stands for what nobody has counted yet.
+  const isUncounted = TOTALS.some((name) => isUncountedTotal(shape, name, doc))
+  const total = (isUncounted ? [...ofType('quantity'), ...totals] : totals).find(
     (name) =>
       isShown(name) &&
       typeof doc[name] === 'number' &&

@@ -28,6 +28,12 @@ describe('the buttons of a document', () => {
     expect(offers(['close', 'withdraw', 'scrap'], own, RECEIPT).primary).toBeNull()
   })
 
+  it('begin with the decision about a row of a log, and with none about a master', () => {
+    const primary = (kind: 'log' | 'master') =>
+      offers(['confirm'], { confirm: {} }, { ...RECEIPT, kind }).primary?.names
+    expect([primary('log'), primary('master')]).toEqual([['confirm'], undefined])
+  })
+
   it('submit and approve at once, except where goods are counted between the two', () => {
     const allowed = ['submit_approve', 'submit', 'void']
     const counted = (edit: string[]) => ({
