@@ -7,7 +7,7 @@ import { firstBoot } from './first-boot/router'
 import { checkAddress } from './http/address-check'
 import { ApiError } from './http/api-error'
 import { clientOrigin } from './http/client-origin'
-import { failure, localeOf } from './http/envelope'
+import { sendFailure } from './http/envelope'
 import type { AppEnv } from './http/app-env'
 import { described } from './http/described'
 import { allowInlineScripts } from './http/inline-scripts'
@@ -138,8 +138,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     }),
     (c) => c.body(null, 204),
   )
-  app.all('/api/*', (c) => c.json(failure(unknownAddress(app, c), localeOf(c)), 404))
-  app.onError((error, c) => c.json(failure(error, localeOf(c)), 500))
+  app.all('/api/*', (c) => sendFailure(c, unknownAddress(app, c), 404))
+  app.onError((error, c) => sendFailure(c, error, 500))
   return app
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from './http/api-error'
 import type { AppEnv } from './http/app-env'
-import { failure, localeOf } from './http/envelope'
+import { sendFailure } from './http/envelope'
 
 /**
  * The API under `npm run dev` while the code reads stored values in another unit or type than the migrations have
@@ -14,5 +14,5 @@ export function withheld(columns: readonly string[]): Hono<AppEnv> {
     zh: `字段的单位或类型已改，已存的值尚未换算（${which}）。请运行 npm run migration -- <改了什么>，再重新启动 npm run dev`,
     en: `Stored values are not converted yet: ${which}. Run npm run migration -- <what-changed>, then start npm run dev again`,
   }
-  return new Hono<AppEnv>().all('*', (c) => c.json(failure(new ApiError(50000, null, text), localeOf(c))))
+  return new Hono<AppEnv>().all('*', (c) => sendFailure(c, new ApiError(50000, null, text)))
 }

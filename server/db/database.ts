@@ -4,6 +4,7 @@ import { PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { PgliteSession } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { FastDialect } from './driver/dialect'
+import { frozenSql } from './driver/frozen-sql'
 import { PostgresSession } from './driver/postgres-session'
 import { forgetNames } from './driver/statement-names'
 import { NUMBER_TYPES } from './driver/value-parsers'
@@ -173,11 +174,13 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
   }
   const plans = shared.engine === 'postgres' ? [PLANNING] : []
   const timeouts = limits && shared.engine === 'postgres' ? timeoutsSql(limits) : null
+  // The same for each transaction, so it is put together once.
+  const always = [...(timeouts ? [timeouts, BEGAN] : []), ...plans]
+  const last = always.length > 0 ? [frozenSql(sql.join(always, sql`, `))] : []
   /** Runs the first statement of a transaction, which selects `settings`. Undefined when `from` has no row. */
   const readFirstRow = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
     if (settings.length === 0 && !timeouts) return undefined
-    const columns = [...settings, ...(timeouts ? [timeouts, BEGAN] : []), ...plans]
-    const rows = await selectRows<Began>(tx, sql`select ${sql.join([...columns], sql`, `)}${from}`)
+    const rows = await selectRows<Began>(tx, sql`select ${sql.join([...settings, ...last], sql`, `)}${from}`)
     return rows[0]
   }
   const withWatch = <T>(row: Began | undefined, work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { CREDENTIALS_LIMIT, receiveBody } from '../http/body'
-import { failure, localeOf, success } from '../http/envelope'
+import { localeOf, send, sendFailure, success } from '../http/envelope'
 import type { AppEnv } from '../http/app-env'
 import { parseJson } from '../http/json-body'
 import { parseFirstCompany, setUpFirstCompany } from './first-company'
@@ -57,11 +57,10 @@ function tokenOf(body: unknown): string {
 }
 
 async function answer(c: Context<AppEnv>, work: (body: unknown) => Promise<unknown>): Promise<Response> {
-  const locale = localeOf(c)
   try {
     const { bytes } = await receiveBody(c, CREDENTIALS_LIMIT)
-    return c.json(success(await work(parseJson(bytes)), locale))
+    return send(c, success(await work(parseJson(bytes)), localeOf(c)))
   } catch (error) {
-    return c.json(failure(error, locale))
+    return sendFailure(c, error)
   }
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env'
-import { failure, localeOf } from './envelope'
+import { sendFailure } from './envelope'
 import { refuseBody, SENT_TWICE } from './body'
 import { textProblem } from './text-problem'
 
@@ -24,7 +24,7 @@ const SINGLE_HEADERS = new Set([
  */
 export const checkAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const error = problemOf(c.req.url) ?? repeatedHeader(c.env)
-  if (error) return c.json(failure(error, localeOf(c)))
+  if (error) return sendFailure(c, error)
   await next()
 }
 

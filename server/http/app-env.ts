@@ -1,8 +1,11 @@
 import type { Database } from '../db/database'
+import type { RequestRecord } from '../log/request-record'
 
 /** Context variables of every request, set by createApp. */
 export interface AppEnv {
   Variables: {
+    /** Missing where requests are not logged, as in an app of a test. */
+    record?: RequestRecord
     database: Database
     /** The entities of the application; server/metadata/registry.ts reads it. */
     registry: object

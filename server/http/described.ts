@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from './app-env'
 import { ApiError } from './api-error'
-import { failure, localeOf } from './envelope'
+import { sendFailure } from './envelope'
 import { MISSING, UNKNOWN, withAllowed } from './expected'
 import { issueText } from './issue-text'
 import { errorsOf } from './json-body'
@@ -69,7 +69,7 @@ export function acceptsQuery(names: readonly string[]): MiddlewareHandler<AppEnv
     const unknown = Object.keys(c.req.query()).filter((name) => !names.includes(name))
     if (unknown.length === 0) return next()
     const errors = unknown.map((path) => ({ path, ...withAllowed(UNKNOWN, names) }))
-    return c.json(failure(new ApiError(40000, { errors }), localeOf(c)))
+    return sendFailure(c, new ApiError(40000, { errors }))
   }
 }
 

@@ -1,12 +1,15 @@
+import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Text } from '../../src/rules/rules'
 import { textIn } from '../../src/rules/text-in'
 import { translationOf } from '../../src/rules/translation/translations'
 import { APP_LOCALES } from '../generated/locales'
 import { errorLog } from '../log/log'
-import { currentRecord } from '../log/request-record'
+import type { RequestRecord } from '../log/request-record'
 import { ApiError, statusOf } from './api-error'
 import { refusalOf } from './refusal'
+import type { AppEnv } from './app-env'
 import type { Locale } from './call'
 
 /** The shape of every API answer (docs/errors.md). The HTTP status is always 200; the result is in `code`. */
@@ -41,7 +44,6 @@ export function inLocale(text: Text, locale: Locale): string {
 }
 
 export function success(data: unknown, locale: Locale): Envelope {
-  noteCode(0)
   return { code: 0, status: 200, msg: inLocale({ zh: '成功', en: 'OK' }, locale), data: data ?? null }
 }
 
@@ -49,9 +51,8 @@ export function success(data: unknown, locale: Locale): Envelope {
  * The envelope for a thrown error. An error that is not an ApiError is logged without values; its answer has no details
  * but the request id, by which the log line is found.
  */
-export function failure(error: unknown, locale: Locale): Envelope {
+export function failure(error: unknown, locale: Locale, record: RequestRecord | undefined): Envelope {
   const known = error instanceof ApiError ? error : (refusalOf(error) ?? new ApiError(50000))
-  const record = noteCode(known.code)
   if (known !== error) {
     const level = known.code === 50000 ? 'error' : known.code === 50400 ? 'warn' : 'info'
     const text = known.code === 50000 ? 'unexpected error' : 'refused by the database or the reader of requests'
@@ -82,9 +83,40 @@ function withLocale<T extends Text>(text: T, locale: Locale): T {
   return translation === undefined ? text : { ...text, more: { ...text.more, [locale]: translation } }
 }
 
-/** Stores the code for the request's log line. For a batch the last code, that of the whole answer, is logged. */
-function noteCode(code: number) {
-  const record = currentRecord()
-  if (record) record.code = code
-  return record
+/** Sends an envelope. Its code is noted for the log line of the request. */
+export function send(c: Context<AppEnv>, envelope: Envelope, status: ContentfulStatusCode = 200): Response {
+  const record = c.get('record')
+  if (record) record.code = envelope.code
+  return sendJson(c, JSON.stringify(envelope), status)
 }
+
+/** Sends the envelope for a thrown error. */
+export function sendFailure(c: Context<AppEnv>, error: unknown, status?: ContentfulStatusCode): Response {
+  return send(c, failure(error, localeOf(c), c.get('record')), status)
+}
+
+/** In characters. A shorter answer fits into one packet as it is. */
+const SHORT = 1_024
+/** In characters. Compressing a longer answer at once would keep other requests waiting for milliseconds. */
+const LONG = 65_536
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/**
+ * Sends a JSON text. The middleware `compress` of Hono compresses through a chain of streams, which takes five times
+ * the processor time of compressing a text of this length at once; it is left to compress long answers, and answers to
+ * clients that accept another compression only.
+ */
+export function sendJson(c: Context, text: string, status: ContentfulStatusCode): Response {
+  if (text.length < SHORT)
+    return c.body(text, status, { ...JSON_TYPE, 'Content-Length': String(Buffer.byteLength(text)) })
+  if (text.length > LONG || c.req.method === 'HEAD' || !acceptsGzip(c)) return c.body(text, status, JSON_TYPE)
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  return c.body(gzipSync(text), status, { ...JSON_TYPE, 'Content-Encoding': 'gzip' })
+}
+
+/** Whether the client names gzip among what it accepts, and not with the weight 0, which refuses it. */
+const acceptsGzip = (c: Context) =>
+  (c.req.header('accept-encoding') ?? '')
+    .split(',')
+    .some((one) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(one))

@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import type { AppEnv } from './app-env'
 import { type Accepts, NO_BODY, receiveBody } from './body'
 import type { Call, Locale, Operator } from './call'
-import { type Envelope, failure, localeOf } from './envelope'
+import { type Envelope, localeOf, send, sendFailure } from './envelope'
 import { claim, keep, keptFor, release, type RequestKey, requestKeyOf } from './idempotency'
 import { retrying } from './retrying'
 import { openingOf, type OpeningRow } from './session/opening'
@@ -50,7 +50,7 @@ export function handleBody<B>(
 ): Promise<Response> {
   return answer(c, accepts, async (request, body) => {
     const { envelope } = await request.once((call) => work(call, body))
-    return c.json(envelope)
+    return send(c, envelope)
   })
 }
 
@@ -62,7 +62,7 @@ export function handleSecret<B>(
 ): Promise<Response> {
   const once: Respond<B> = async (request, body) => {
     const { envelope } = await request.once((call) => work(call, body))
-    return c.json(envelope)
+    return send(c, envelope)
   }
   return answer(c, accepts, once, { keepsAnswer: false })
 }
@@ -82,7 +82,7 @@ export function handlePrepared<B, P>(
   return answer(c, accepts, async (request, body) => {
     const prepared = await prepare(request.run, body)
     const { envelope } = await request.once((call) => work(call, body, prepared))
-    return c.json(envelope)
+    return send(c, envelope)
   })
 }
 
@@ -103,7 +103,7 @@ export function handleManyBody<B>(
     const { envelope, kept } = envelopesOf(data, request.locale)
     await request.keepLate(kept)
     if (isRefusedInPart(envelope.data)) await request.refused(40300)
-    return c.json(envelope)
+    return send(c, envelope)
   })
 }
 
@@ -148,7 +148,8 @@ async function answer<B>(
       const before = await claim(database, id, received.bytes, now)
       if (before) {
         const again = await run((call) => Promise.resolve(keptFor(before, call.operator)))
-        return c.json(again, 200, { 'Idempotent-Replayed': 'true' })
+        c.header('Idempotent-Replayed', 'true')
+        return send(c, again)
       }
       claimed = id
     }
@@ -170,7 +171,7 @@ async function answer<B>(
   } catch (error) {
     if (claimed) await release(database, claimed)
     if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
-    return c.json(failure(error, locale))
+    return sendFailure(c, error)
   }
 }
 
@@ -207,10 +208,10 @@ async function answerRead(
       }),
     )
     if (!envelope) throw new ApiError(50008)
-    return c.json(envelope)
+    return send(c, envelope)
   } catch (error) {
     if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
-    return c.json(failure(error, locale))
+    return sendFailure(c, error)
   } finally {
     const used = seen as { session: Session; use: Use } | null
     if (used) await database.system((tx) => markSeen(tx, used.session, used.use))

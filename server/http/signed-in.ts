@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Tx } from '../db/database'
-import { currentRecord } from '../log/request-record'
 import { actorOf } from './actor'
 import { ApiError } from './api-error'
 import type { AppEnv } from './app-env'
@@ -48,7 +47,7 @@ export function sessionUse(c: Context<AppEnv>, now: number): Use {
 
 /** Adds the session to the log record and checks the Tenant-Id and XSRF headers. Throws 50008 and 40300. */
 export function acceptSession(c: Context<AppEnv>, session: Session): void {
-  const record = currentRecord()
+  const record = c.get('record')
   if (record) Object.assign(record, { operator: session.member_id, company: session.tenant_id })
   const tenant = c.req.header('tenant-id')
   if (tenant !== undefined && Number(tenant) !== session.tenant_id)

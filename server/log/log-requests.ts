@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from './log'
 import { requestIdOf } from './request-id'
-import { type RequestRecord, withRecord } from './request-record'
+import type { RequestRecord } from './request-record'
 
 /** An answered request, for the log and the metrics. */
 export interface Answered {
@@ -36,6 +36,7 @@ export function logRequests({ log, behindProxy, onAnswered }: Options): Middlewa
   return async (c, next) => {
     const startedAt = performance.now()
     const record: RequestRecord = { id: requestIdOf(c.req.header('x-request-id'), behindProxy), log }
+    c.set('record', record)
     c.header('X-Request-Id', record.id)
     const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
     // Read the socket now: the response drops its reference when it ends.
@@ -58,7 +59,7 @@ export function logRequests({ log, behindProxy, onAnswered }: Options): Middlewa
       writeLine(log, record, answered)
     }
     outgoing?.once('close', () => finish(!outgoing.writableFinished))
-    await withRecord(record, next)
+    await next()
     if (!outgoing || outgoing.closed) finish(outgoing !== undefined && !outgoing.writableFinished)
   }
 }

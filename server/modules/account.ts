@@ -6,7 +6,7 @@ import { admin_member, setting_base } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import { CREDENTIALS_LIMIT, receiveBody } from '../http/body'
 import { bindCookie, deviceCookie } from '../http/session/host-cookies'
-import { failure, localeOf, success } from '../http/envelope'
+import { localeOf, send, sendFailure, success } from '../http/envelope'
 import type { AppEnv } from '../http/app-env'
 import { authenticate } from '../http/signed-in'
 import { errorsOf, parseJson } from '../http/json-body'
@@ -53,7 +53,6 @@ account.post(
   '/store/member/logout',
   described({ operationId: 'signOut', tag: 'account', summary: 'Ends this session' }),
   async (c) => {
-    const locale = localeOf(c)
     try {
       const now = c.get('clock')()
       const { tenant_id, member_id, token_hash } = await authenticate(c, now)
@@ -63,9 +62,9 @@ account.post(
         await recordSecurityEvent(tx, { tenant_id, event: 'signed_out', at: now, member_id, ...origin })
       })
       deleteCookie(c, bindCookie(c).name, { path: '/', secure: bindCookie(c).secure })
-      return c.json(success(null, locale))
+      return send(c, success(null, localeOf(c)))
     } catch (error) {
-      return c.json(failure(error, locale))
+      return sendFailure(c, error)
     }
   },
 )
@@ -82,7 +81,7 @@ account.get(
   async (c) => {
     const token = getCookie(c, deviceCookie(c).name)
     const member = token === undefined ? null : await memberOfDevice(c.get('database'), token, c.get('clock')())
-    return c.json(success(member, localeOf(c)))
+    return send(c, success(member, localeOf(c)))
   },
 )
 
@@ -98,7 +97,7 @@ account.post(
     const token = getCookie(c, deviceCookie(c).name)
     if (token !== undefined) await c.get('database').system((tx) => forgetDevice(tx, token))
     keepDevice(c, null)
-    return c.json(success(null, localeOf(c)))
+    return send(c, success(null, localeOf(c)))
   },
 )
 

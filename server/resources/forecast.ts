@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Forecast } from '../../src/rules/answers'
 import { MAX_FORECAST_ITEMS } from '../../src/rules/types'
-import type { Call, Locale } from '../http/call'
+import type { Call } from '../http/call'
 import { ApiError } from '../http/api-error'
 import { failure, success } from '../http/envelope'
 import type { Run } from '../http/handle'
@@ -15,9 +15,8 @@ import { transition } from '../workflow/transition'
 import { effectsOf } from './forecast-effects'
 import { REQUEST_LIMITS } from '../db/limits'
 import { inTurns } from '../http/turns'
-import type { Database } from '../db/database'
 import { transitionNames } from './requests'
-import { completion, type BatchResult } from './transition-all'
+import { completion, type BatchResult, type Outside } from './transition-all'
 import { withCurrent } from './version-conflict'
 
 const item = { id: z.number().int(), version: z.number().int() }
@@ -73,11 +72,11 @@ export async function forecast(
  * has one place in the queue. Throws 50400 to those who wait too long.
  */
 export async function forecastAll(
-  { run, database }: { run: Run; database: Database },
+  outside: Outside,
   resource: Resource,
   asked: z.infer<ReturnType<typeof jointRequest>>,
-  locale: Locale,
 ): Promise<{ results: BatchResult[] }> {
+  const { run, database } = outside
   const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
   const { wait } = REQUEST_LIMITS
   const turns = [`forecast of operator ${id}`, `forecast of company ${tenant_id}`].map((key) => ({
@@ -85,7 +84,7 @@ export async function forecastAll(
     width: 1,
     wait,
   }))
-  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, asked, locale)))
+  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, asked, outside)))
 }
 
 /** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
@@ -97,7 +96,7 @@ async function forecastsOf(
   call: Call,
   resource: Resource,
   { items, transitions }: z.infer<ReturnType<typeof jointRequest>>,
-  locale: Locale,
+  { locale, record }: Outside,
 ): Promise<{ results: BatchResult[] }> {
   const results: BatchResult[] = []
   const end = performance.now() + MAX_RUNNING_MS
@@ -114,7 +113,7 @@ async function forecastsOf(
       const known = await withCurrent((work) => work(call), resource, id, error)
       // The transaction is repeated as a whole when the database ended it.
       if (!(known instanceof ApiError) && sqlState(known) !== LOCK_NOT_AVAILABLE) throw known
-      const { code, msg, data } = failure(known, locale)
+      const { code, msg, data } = failure(known, locale, record)
       results.push({ id, code, msg, data })
     }
   }

@@ -5,7 +5,7 @@ import type { Call } from '../http/call'
 import { localeOf } from '../http/envelope'
 import type { AppEnv } from '../http/app-env'
 import { acceptsQuery } from '../http/described'
-import { handle, handleBody, handleManyBody, handlePrepared } from '../http/handle'
+import { handle, handleBody, handleManyBody, handlePrepared, type Run } from '../http/handle'
 import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
 import { namingId, versionConflict } from '../metadata/field-error'
@@ -29,7 +29,7 @@ import { resolveTexts } from '../write/resolve'
 import { saveDocument } from '../write/save'
 import { type PreparedSave, prepareSave } from './secrets'
 import { summarize } from '../query/summary'
-import { transitionAll } from './transition-all'
+import { type Outside, transitionAll } from './transition-all'
 
 const NO_QUERY = acceptsQuery([])
 const ID_QUERY = acceptsQuery(['id'])
@@ -131,18 +131,14 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
       }),
     )
   router.post('/transition', NO_QUERY, (c) =>
-    handleManyBody(c, transitions, (run, asked) =>
-      transitionAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),
-    ),
+    handleManyBody(c, transitions, (run, asked) => transitionAll(outsideOf(c, run), resource, asked)),
   )
   if (resource.shape.kind === 'receipt') {
     router.post('/forecast', NO_QUERY, (c) =>
       handleManyBody(c, forecasts, (run, asked) => forecast(run, resource, asked)),
     )
     router.post('/forecast_all', NO_QUERY, (c) =>
-      handleManyBody(c, jointForecasts, (run, asked) =>
-        forecastAll({ run, database: c.get('database') }, resource, asked, localeOf(c)),
-      ),
+      handleManyBody(c, jointForecasts, (run, asked) => forecastAll(outsideOf(c, run), resource, asked)),
     )
   }
   return router
@@ -161,6 +157,14 @@ async function singletonAfterQueue(call: Call, resource: Resource): Promise<numb
   await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:one`)
   return singletonId(call, resource)
 }
+
+/** The request around the transactions of a batch. */
+const outsideOf = (c: Context<AppEnv>, run: Run): Outside => ({
+  run,
+  database: c.get('database'),
+  locale: localeOf(c),
+  record: c.get('record'),
+})
 
 /** The requested id; null for a singleton that was never saved. */
 async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promise<number | null> {

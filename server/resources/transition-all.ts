@@ -5,6 +5,7 @@ import { failure, inLocale, success } from '../http/envelope'
 import type { Run } from '../http/handle'
 import { ShownOnce } from '../http/session/shown-once'
 import { withSecrets } from '../http/session/prepared-secrets'
+import type { RequestRecord } from '../log/request-record'
 import { transition } from '../workflow/transition'
 import { refuseUnless } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
@@ -27,14 +28,21 @@ export interface BatchResult {
   data: unknown
 }
 
+/** What surrounds the transactions of a batch: the request that asked for it. */
+export interface Outside {
+  run: Run
+  database: Database
+  locale: Locale
+  record: RequestRecord | undefined
+}
+
 /** `POST transition`: runs each row in a separate transaction, so that a refused row does not undo the other rows. */
 export async function transitionAll(
-  outside: { run: Run; database: Database },
+  outside: Outside,
   resource: Resource,
   body: TransitionRequest,
-  locale: Locale,
 ): Promise<{ results: BatchResult[] } | ShownOnce> {
-  const { run } = outside
+  const { run, locale, record } = outside
   const results: BatchResult[] = []
   for (const item of body.items) {
     try {
@@ -45,7 +53,7 @@ export async function transitionAll(
       )
       results.push({ id: item.id, code: 0, msg, data })
     } catch (error) {
-      const { code, msg, data } = failure(await withCurrent(run, resource, item.id, error), locale)
+      const { code, msg, data } = failure(await withCurrent(run, resource, item.id, error), locale, record)
       results.push({ id: item.id, code, msg, data })
     }
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { DirectSession } from './direct-session'
 import { PreparingClient } from './preparing-client'
 
 type NoSchema = Record<string, never>
@@ -62,13 +63,7 @@ export class PostgresSession extends NodePgSession<NoSchema, NoSchema> {
 
   #transactionOn(client: PreparingClient): Transaction {
     const { dialect, logger } = this.#context
-    // Drizzle calls only `query` of the client.
-    const session = new NodePgSession<NoSchema, NoSchema>(
-      client as unknown as pg.PoolClient,
-      dialect,
-      undefined,
-      logger && { logger },
-    )
+    const session = new DirectSession(client, dialect, logger ? { logger } : {})
     return new NodePgTransaction(dialect, session, undefined)
   }
 }

@@ -50,7 +50,7 @@ export class PreparingClient {
   }
 
   /** The method that drizzle calls. */
-  async query(config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+  async query(config: pg.QueryConfig | pg.QueryArrayConfig, values: unknown[]): Promise<pg.QueryResult> {
     const name = statementName(config.text)
     if (name !== undefined) {
       const prepared = preparedOn.get(this.#client) ?? new Set()

@@ -8,14 +8,35 @@ import type { Resource, Table } from '../description'
 
 /** Name of a table, or of the view that a report reads. */
 export function tableName(table: Table): string {
-  return is(table, View) ? getViewName(table) : getTableName(table)
+  const known = tableNames.get(table)
+  if (known !== undefined) return known
+  const name = is(table, View) ? getViewName(table) : getTableName(table)
+  tableNames.set(table, name)
+  return name
 }
+
+const tableNames = new WeakMap<Table, string>()
 
 /**
  * SQL for `"alias"."column"`, decoded like the column. The table name is written out, because the query builder drops
- * the table name inside correlated subselects.
+ * the table name inside correlated subselects. Without an alias, all statements share the result. It is frozen, because
+ * its method `mapWith` would change it for all of them.
  */
-export function columnSql<N extends string>(table: Table, name: N, alias = tableName(table)): SQL<SavedRow[N]> {
+export function columnSql<N extends string>(table: Table, name: N, alias?: string): SQL<SavedRow[N]> {
+  if (alias !== undefined) return newColumnSql(table, name, alias)
+  const columns = columnsOfTables.get(table) ?? new Map<string, SQL<unknown>>()
+  columnsOfTables.set(table, columns)
+  const known = columns.get(name) as SQL<SavedRow[N]> | undefined
+  if (known) return known
+  const made = newColumnSql(table, name, tableName(table))
+  Object.freeze(made)
+  columns.set(name, made)
+  return made
+}
+
+const columnsOfTables = new WeakMap<Table, Map<string, SQL<unknown>>>()
+
+function newColumnSql<N extends string>(table: Table, name: N, alias: string): SQL<SavedRow[N]> {
   const column: PgColumn = columnOf(table, name)
   return sql<SavedRow[N]>`${sql.identifier(alias)}.${sql.identifier(column.name)}`.mapWith(column)
 }

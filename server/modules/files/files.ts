@@ -7,7 +7,7 @@ import { missing } from '../../metadata/field-error'
 import { getCookie } from 'hono/cookie'
 import { bindCookie } from '../../http/session/host-cookies'
 import { headerRefusal, noBindCookie } from '../../http/refused-header'
-import { failure, localeOf } from '../../http/envelope'
+import { sendFailure } from '../../http/envelope'
 import { mayReadFile } from '../../query/file-access'
 import type { AppEnv } from '../../http/app-env'
 import { handleBody } from '../../http/handle'
@@ -98,7 +98,7 @@ files.get(
         Vary: 'Cookie',
       })
     } catch (error) {
-      return c.json(failure(error, localeOf(c)), error instanceof ApiError ? 404 : 500)
+      return sendFailure(c, error, error instanceof ApiError ? 404 : 500)
     }
   },
 )

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { CHALLENGE_MS } from '../../factors/challenge'
 import type { Site } from '../../factors/passkeys'
 import { ApiError } from '../../http/api-error'
-import { failure, localeOf, success } from '../../http/envelope'
+import { localeOf, send, sendFailure, success } from '../../http/envelope'
 import type { AppEnv } from '../../http/app-env'
 import { deviceCookie } from '../../http/session/host-cookies'
 import {
@@ -36,28 +36,26 @@ export function siteOf(c: Context<AppEnv>): Site {
  * Answers a step of signing in: with a session and its cookies, or with 40110 or 40111 when another factor is needed.
  */
 export async function answerStep(c: Context<AppEnv>, step: () => Promise<Admitted | SecondStep>): Promise<Response> {
-  const locale = localeOf(c)
   try {
     const result = await step()
     if (result.device !== undefined) keepDevice(c, result.device)
     if (result.kind === 'session') {
       if (result.bind !== null) setSessionCookies(c, result.bind)
       if (challengeOf(c) !== undefined) dropChallenge(c)
-      return c.json(success(result.answer, locale))
+      return send(c, success(result.answer, localeOf(c)))
     }
     keepChallenge(c, result.challenge, CHALLENGE_MS[result.kind])
     throw new ApiError(result.kind === 'factor' ? 40110 : 40111, { factors: result.factors })
   } catch (error) {
-    return c.json(failure(error, locale))
+    return sendFailure(c, error)
   }
 }
 
 /** Answers a call that belongs to signing in but opens no session. */
 export async function answerOpen(c: Context<AppEnv>, work: () => Promise<unknown>): Promise<Response> {
-  const locale = localeOf(c)
   try {
-    return c.json(success(await work(), locale))
+    return send(c, success(await work(), localeOf(c)))
   } catch (error) {
-    return c.json(failure(error, locale))
+    return sendFailure(c, error)
   }
 }

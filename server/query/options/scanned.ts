@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ONE_UNIT } from '../../../src/exact/scale'
 import { columnSql } from '../../metadata/sql/column-sql'
 import { columnOf } from '../../metadata/sql/rows'
@@ -29,7 +29,7 @@ export async function scannedQuantities(
       ),
     )
   const cases = await call.tx
-    .select({ id: columnSql(extra, 'owner_id').mapWith(Number), qty: columnSql(extra, 'qty') })
+    .select({ id: sql`${columnSql(extra, 'owner_id')}`.mapWith(Number), qty: columnSql(extra, 'qty') })
     .from(extra)
     .where(
       and(

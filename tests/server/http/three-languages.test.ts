@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
-import { failure, localeOf } from '../../../server/http/envelope'
+import { sendFailure } from '../../../server/http/envelope'
+import type { AppEnv } from '../../../server/http/app-env'
 import { ApiError } from '../../../server/http/api-error'
 import { joinTexts } from '../../../src/rules/text-in'
 
 vi.mock('../../../server/generated/locales', () => ({ APP_LOCALES: ['en-US', 'fr-FR', 'zh-CN'] }))
 
-const app = new Hono().get('/', (c) => {
+const app = new Hono<AppEnv>().get('/', (c) => {
   const text = { zh: '太便宜', en: 'Too cheap', more: { 'fr-FR': 'Trop bon marché' } }
-  return c.json(failure(new ApiError(42200, null, text), localeOf(c)))
+  return sendFailure(c, new ApiError(42200, null, text))
 })
 
 it.each([
