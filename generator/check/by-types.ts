@@ -43,14 +43,14 @@ export function withTypedPlaces(
   const placeOf = ({ path, start }: Use) => `${path}:${start}`
   const confirmed = uses.flatMap((use) => {
     if (no.has(placeOf(use))) return []
-    return yes.has(placeOf(use)) ? { ...use, open: false } : use
+    return yes.has(placeOf(use)) ? { ...use, isUncertain: false } : use
   })
   const confirmedPlaces = new Set(confirmed.map(placeOf))
   const missed = [...yes].flatMap((place): Use[] => {
     const at = place.lastIndexOf(':')
     const [path, start] = [place.slice(0, at), Number(place.slice(at + 1))]
     if (confirmedPlaces.has(place) || !files.get(path)) return []
-    return [{ path, start, end: start + field.length, form: 'name', open: false }]
+    return [{ path, start, end: start + field.length, form: 'name', isUncertain: false }]
   })
   return [...confirmed, ...missed].toSorted((a, b) =>
     a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1,

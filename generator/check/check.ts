@@ -24,9 +24,9 @@ export interface DroppedNameUse {
   /** The new name, if a rename was recognised. */
   renamed?: string
   /** How to repair the use. */
-  mend: string
+  repair: string
   /** Uncertain: the code may mean a field of the same name in another entity. */
-  open: boolean
+  isUncertain: boolean
 }
 
 export interface Checked {
@@ -126,7 +126,7 @@ function commitOf(root: string, name: string): string | undefined {
 function findingOf(
   tracer: Tracer,
   entry: Entry,
-  { path, start, end, open }: Use,
+  { path, start, end, isUncertain }: Use,
   { commit, renamed }: { commit: string; renamed: string | undefined },
 ): DroppedNameUse {
   const { named } = entry
@@ -140,12 +140,12 @@ function findingOf(
     use: { ...use, frame: frameOf(source?.text.split('\n')[line - 1], use) },
     declared: { ...oldRange, frame: frameOf(entry.line(), oldRange), commit },
     ...(renamed === undefined ? {} : { renamed }),
-    mend: mendOf(named, renamed),
-    open,
+    repair: repairOf(named, renamed),
+    isUncertain,
   }
 }
 
-function mendOf(named: Named, renamed: string | undefined): string {
+function repairOf(named: Named, renamed: string | undefined): string {
   const old = nameOf(named)
   return renamed === undefined
     ? `remove ${old} here, or restore its line in the manifest`

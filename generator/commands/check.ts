@@ -14,7 +14,7 @@ export async function checkCommand(
   flags: { against?: string; boot?: true; quick?: true; json?: true; sarif?: true; version: string },
 ): Promise<boolean> {
   const checked = await checkWithTypes(root, flags)
-  const certain = checked.findings.filter(({ open }) => !open)
+  const certain = checked.findings.filter(({ isUncertain }) => !isUncertain)
   // A manifest with problems is not generated, so there is nothing to start.
   const startable = flags.boot && checked.problems.length === 0
   const booted = startable ? await bootOf(root, flags) : undefined
@@ -27,7 +27,7 @@ export async function checkCommand(
       ...checked,
       problems: checked.problems.map(jsonProblem),
       findings: checked.findings.map(findingJson),
-      ...factsOf(booted),
+      ...(booted && { boot: { calls: booted.calls, roles: booted.roles, notMade: booted.notMade } }),
     })
   else {
     print(checked, certain, passed)
@@ -37,16 +37,21 @@ export async function checkCommand(
 }
 
 /** A finding under the keys that output.schema.json publishes. */
-const findingJson = ({ name, ...others }: DroppedNameUse) => ({ what: name, ...others })
+const findingJson = ({ name, repair, isUncertain, ...others }: DroppedNameUse) => ({
+  what: name,
+  ...others,
+  mend: repair,
+  open: isUncertain,
+})
 
-/** Starts the server of the manifest. Only this needs the outputs and templates, so only this loads them. */
+/**
+ * Starts the server of the manifest and makes the calls of its screens; with `quick`, only of entities that changed. The
+ * import is dynamic, because no other part of `check` needs the code of outputs and templates.
+ */
 async function bootOf(root: string, { quick, version }: { quick?: true; version: string }): Promise<Booted> {
   const { boot } = await import('../boot/boot')
   return boot(root, { quick: quick === true, changed: quick === true, version })
 }
-
-const factsOf = (booted: Booted | undefined) =>
-  booted && { boot: { calls: booted.calls, roles: booted.roles, notMade: booted.notMade } }
 
 function printBoot({ calls, roles, notMade }: Booted): void {
   if (calls > 0) console.log(dim(`${count(calls, 'call')} of screens were made as ${count(roles, 'role')}.`))
@@ -63,10 +68,10 @@ function print(
   for (const problem of problems) console.log(`${formatProblem(problem)}\n`)
   for (const name of new Set(certain.map((finding) => finding.name)))
     console.log(`${formatDropped(certain.filter((finding) => finding.name === name))}\n`)
-  const open = findings.filter((finding) => finding.open)
-  if (open.length > 0) {
+  const uncertain = findings.filter(({ isUncertain }) => isUncertain)
+  if (uncertain.length > 0) {
     console.log(yellow('Uncertain: these may mean the same name of another entity:'))
-    for (const { use, name } of open) console.log(`  ${use.file}:${use.line}:${use.column} ${dim(name)}`)
+    for (const { use, name } of uncertain) console.log(`  ${use.file}:${use.line}:${use.column} ${dim(name)}`)
     console.log()
   }
   if (against === undefined) console.log(dim('There is no commit to compare with, so dropped names are unknown.'))
@@ -90,13 +95,13 @@ function print(
 
 /** Prints where the dropped name was declared, every place that still uses it, and how to repair them. */
 function formatDropped(findings: readonly DroppedNameUse[]): string {
-  const [{ name, kind, declared, renamed, mend }] = findings as readonly [DroppedNameUse]
+  const [{ name, kind, declared, renamed, repair }] = findings as readonly [DroppedNameUse]
   return [
     `${bold(`${kind} ${name}`)} is no longer in the manifest${renamed === undefined ? '' : `; it is ${bold(renamed)} now`}`,
     `  it was declared at ${declared.file}:${declared.line}:${declared.column} in ${declared.commit.slice(0, 7)}`,
     indent(declared.frame),
     ...findings.map(({ use }) => `${use.file}:${use.line}:${use.column} MAN4001 uses ${name}\n${use.frame}`),
-    `  ${mend}`,
+    `  ${repair}`,
   ].join('\n')
 }
 

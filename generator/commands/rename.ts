@@ -54,7 +54,7 @@ function plainPlan({ from, to, manifest, hand, database, tracer }: RenamePlan) {
         .toSorted((a, b) => a.start - b.start)
         .map(({ start, text }) => ({ at: positionOf(path, start), write: text })),
     ),
-    open: hand.open.map(({ path, start }) => positionOf(path, start)),
+    open: hand.uncertain.map(({ path, start }) => positionOf(path, start)),
     moved: Object.fromEntries(
       [...manifest.newPaths, ...hand.newPaths].filter(([oldPath, newPath]) => oldPath !== newPath),
     ),

@@ -19,10 +19,10 @@ export function sarifOf({ problems, findings }: Checked) {
       locations: [locationOf(range)],
       ...(edit && { fixes: [fixOf(range, edit.write)] }),
     })),
-    ...findings.map(({ name, use, mend, open }) => ({
+    ...findings.map(({ name, use, repair, isUncertain }) => ({
       ruleId: DROPPED,
-      level: open ? 'note' : 'error',
-      message: { text: `uses ${name}, which the manifest no longer has; ${mend}` },
+      level: isUncertain ? 'note' : 'error',
+      message: { text: `uses ${name}, which the manifest no longer has; ${repair}` },
       locations: [locationOf(use)],
     })),
   ]

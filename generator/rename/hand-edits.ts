@@ -12,7 +12,7 @@ export interface HandEdits {
   /** Edits by path. */
   edits: ReadonlyMap<string, readonly Edit[]>
   /** Places that may mean a namesake; the user must decide. */
-  open: readonly Use[]
+  uncertain: readonly Use[]
   /** Old path → new path, for rule files and taken-over screens whose path contains the name of the entity. */
   newPaths: ReadonlyMap<string, string>
 }
@@ -31,13 +31,13 @@ export function handEdits(
   }
   for (const { path, start, end, before, after } of typed) add(path, { start, end, text: `${before}${to}${after}` })
   const certain = new Set(typed.map(({ path, start }) => `${path}:${start}`))
-  const open: Use[] = []
+  const uncertain: Use[] = []
   for (const use of uses) {
     if (certain.has(`${use.path}:${use.start}`)) continue
-    if (use.open) open.push(use)
+    if (use.isUncertain) uncertain.push(use)
     else add(use.path, { start: use.start, end: use.end, text: textOf(tracer, use, to) })
   }
-  if (named.kind !== 'entity') return { edits, open, newPaths: movedSlots(tracer, named, to) }
+  if (named.kind !== 'entity') return { edits, uncertain, newPaths: movedSlots(tracer, named, to) }
   const newPaths = movedFiles(tracer, named.entity, to)
   const imports = new Map(
     [...tracer.files.all()].map((source) => [source.path, importEdits(tracer.files, source, newPaths)]),
@@ -53,7 +53,7 @@ export function handEdits(
       if (otherEdits.length + changed.length > 0) edits.set(path, [...otherEdits, ...changed])
       else edits.delete(path)
     }
-  return { edits, open: open.filter((use) => !isInImport(use.path, use)), newPaths }
+  return { edits, uncertain: uncertain.filter((use) => !isInImport(use.path, use)), newPaths }
 }
 
 /** Returns the text that replaces a use. A shorthand property keeps its old name for the key or for the variable. */

@@ -1,13 +1,13 @@
-import { join, type Mentions, nothing, type Owner } from './lexicon'
+import { join, type Mentions, nothing, type Owner } from './name-index'
 import { tablesIn } from './sql-text'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
 /**
  * Whether a place means the searched name: certainly ("yes"), certainly not ("no"), or a namesake may be meant
- * ("open").
+ * ("uncertain").
  */
-export type Verdict = 'yes' | 'no' | 'open'
+export type Verdict = 'yes' | 'no' | 'uncertain'
 
 const KIT_SAMPLES = /^src\/components\/.*(sample|example|fake|stories)/
 /**
@@ -52,8 +52,8 @@ export class Judge {
     // No code mentions any of the namesakes. The page kit uses some fields by name, but its samples have their own
     // fields.
     if (plain || source.path.startsWith('tests/src/') || KIT_SAMPLES.test(source.path)) return 'no'
-    if (source.path.startsWith('src/components/')) return all.length <= FEW ? 'open' : 'no'
-    return all.length === 1 ? 'yes' : 'open'
+    if (source.path.startsWith('src/components/')) return all.length <= FEW ? 'uncertain' : 'no'
+    return all.length === 1 ? 'yes' : 'uncertain'
   }
 
   /** Yields evidence around a place, from the inside out. Names of child tables on the way are added to `via`. */
@@ -64,14 +64,14 @@ export class Judge {
     { plain = false, forward = true }: { plain?: boolean; forward?: boolean } = {},
   ): Generator<Mentions> {
     const { tracer } = this
-    const { lexicon } = tracer
+    const { nameIndex } = tracer
     let from = start
     for (const node of source.above(start)) {
       if (node.type === 'Property') {
         const key = wordOf(part(node, 'key'))
         if (key !== undefined && part(node, 'value') === from) {
-          if (lexicon.tables.has(key)) via.add(key)
-          yield lexicon.word(key)
+          if (nameIndex.tables.has(key)) via.add(key)
+          yield nameIndex.ofWord(key)
         }
       } else if (node.type === 'ObjectExpression') {
         const found = nothing()
@@ -96,7 +96,7 @@ export class Judge {
         yield tracer.mentionedIn(source, node)
       from = node
     }
-    yield lexicon.path(source.path)
+    yield nameIndex.ofPath(source.path)
     if (!plain) yield tracer.mentionedIn(source, source.program)
   }
 
@@ -134,7 +134,7 @@ function verdictFrom(
   if (hits.length === 0) return undefined
   const isWanted = ({ entity, table }: Owner) => entity === wanted.entity && table === wanted.table
   if (!hits.some(isWanted)) return 'no'
-  return hits.every(isWanted) ? 'yes' : 'open'
+  return hits.every(isWanted) ? 'yes' : 'uncertain'
 }
 
 /**
@@ -144,18 +144,19 @@ function verdictFrom(
 export function inSql(
   text: string,
   at: number,
-  lexicon: Tracer['lexicon'],
+  nameIndex: Tracer['nameIndex'],
   { field, file = '' }: { field: string; file?: string },
 ): Mentions {
   const tables = tablesIn(text)
   const alias = /([A-Za-z_]\w*)\.\s*"?$/.exec(text.slice(0, at))?.[1]
-  if (alias !== undefined) return lexicon.word(tables.get(alias) ?? tablesIn(file).get(alias) ?? '', { plain: true })
+  if (alias !== undefined)
+    return nameIndex.ofWord(tables.get(alias) ?? tablesIn(file).get(alias) ?? '', { plain: true })
   const found = nothing()
   for (const table of new Set(tables.values())) {
-    const mentioned = lexicon.word(table, { plain: true })
+    const mentioned = nameIndex.ofWord(table, { plain: true })
     const [entity] = mentioned.entities
     const [inner] = mentioned.tables
-    if (entity && lexicon.has(field, inner ? { entity, table: inner } : { entity })) join(found, mentioned)
+    if (entity && nameIndex.has(field, inner ? { entity, table: inner } : { entity })) join(found, mentioned)
   }
   return found
 }

@@ -16,20 +16,20 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
         const root = rootOf(name, entity, tables)
         if (!root) continue
         if (root === entity && isKey(source, node) && (entity.includes('_') || isAmongNames(tracer, source, node))) {
-          found.push(placed(source, node.start, root, { form: 'name', open: false }))
+          found.push(placed(source, node.start, root, { form: 'name', isUncertain: false }))
           continue
         }
         if (isFetched(source, node)) {
-          found.push(placed(source, node.start, root, { form: 'binding', open: false }))
+          found.push(placed(source, node.start, root, { form: 'binding', isUncertain: false }))
           continue
         }
         if (!isGenerated(tracer, source, node)) continue
         const as = root === pascal(entity) ? 'type' : isTable(tracer, source, node) ? undefined : 'value'
         const form = isShorthand(source, node) ? 'given' : 'name'
-        found.push({ ...placed(source, node.start, root, { form, open: false }), ...(as ? { as } : {}) })
+        found.push({ ...placed(source, node.start, root, { form, isUncertain: false }), ...(as ? { as } : {}) })
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
         if (new RegExp(`^${entity}_(list|create|update)$`).test(String(node.value)))
-          found.push(placed(source, node.start + 1, entity, { form: 'text', open: false }))
+          found.push(placed(source, node.start + 1, entity, { form: 'text', isUncertain: false }))
         if (!entity.includes('_') && isAside(source, node)) continue
         const text = source.text.slice(node.start, node.end)
         const read = new Set(tablesIn(text).values())
@@ -40,12 +40,12 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
         for (const { index } of text.matchAll(word)) {
           // Skip an attribute in a CSS selector.
           if (text[index - 1] === '[' && text[index + entity.length] === '=') continue
-          const open =
+          const isUncertain =
             !entity.includes('_') &&
             !read.has(entity) &&
             !inPath(source, node) &&
             !meansEntity(tracer, source, node, { entity, at: index })
-          found.push(placed(source, node.start + index, entity, { form: 'text', open }))
+          found.push(placed(source, node.start + index, entity, { form: 'text', isUncertain }))
         }
       }
     }
@@ -53,7 +53,7 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
   if (entity.includes('_'))
     for (const source of tracer.files.allTexts())
       for (const { index } of source.text.matchAll(new RegExp(`"${entity}"(?=\\s*:)`, 'g')))
-        found.push(placed(source, index + 1, entity, { form: 'text', open: false }))
+        found.push(placed(source, index + 1, entity, { form: 'text', isUncertain: false }))
   return found
 }
 
@@ -61,13 +61,13 @@ const placed = (
   source: Source,
   start: number,
   word: string,
-  { form, open }: { form: Use['form']; open: boolean },
+  { form, isUncertain }: { form: Use['form']; isUncertain: boolean },
 ): Use => ({
   path: source.path,
   start,
   end: start + word.length,
   form,
-  open,
+  isUncertain,
 })
 
 /**
@@ -131,7 +131,7 @@ const isAside = (source: Source, node: Node): boolean =>
 
 const isAmongNames = (tracer: Tracer, source: Source, key: Node): boolean => {
   const property = source.parent(key)
-  return property?.type === 'Property' && isRecordOfEntities(tracer.lexicon, source.parent(property))
+  return property?.type === 'Property' && isRecordOfEntities(tracer.nameIndex, source.parent(property))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { inSql, Judge, type Verdict } from './evidence'
-import type { Owner } from './lexicon'
+import type { Owner } from './name-index'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
@@ -19,21 +19,21 @@ export interface Use {
   /** The spelling of an entity's name, camelCase value or PascalCase type; absent for the name as in the manifest. */
   as?: 'value' | 'type'
   /** The place may mean a namesake of another entity. */
-  open: boolean
+  isUncertain: boolean
 }
 
 /** Finds the uses of a field, leaving out uses of namesakes. */
 export function usesOfField(tracer: Tracer, owner: Owner, field: string): Use[] {
   const judge = new Judge(tracer)
   const found: Use[] = []
-  const namesakes = tracer.lexicon.ownersOf(field)
+  const namesakes = tracer.nameIndex.ownersOf(field)
   for (const source of tracer.files.withWord(field)) {
     for (const seen of seenIn(source, field)) {
       if (seen.form === 'variable') continue
       const verdict = judgeOne({ tracer, judge, source }, seen as Seen, { owner, all: namesakes, field })
       if (verdict === 'no') continue
       const { node: _node, form, ...place } = seen as Seen
-      found.push({ path: source.path, ...place, form, open: verdict === 'open' })
+      found.push({ path: source.path, ...place, form, isUncertain: verdict === 'uncertain' })
     }
   }
   return found
@@ -95,15 +95,15 @@ function judgeOne(
   { node, start, form }: Seen,
   { owner, all, field }: { owner: Owner; all: readonly Owner[]; field: string },
 ): Verdict {
-  const { lexicon } = tracer
+  const { nameIndex } = tracer
   const parent = source.parent(node)
   const plain = !field.includes('_')
   if (form === 'text') {
     const whole = node.type === 'TemplateElement' && parent ? parent : node
     const text = source.text.slice(whole.start, whole.end)
     if (plain && isProse(text) && !text.includes(`${field}:`)) return 'no'
-    const direct = inSql(text, start - whole.start, lexicon, { field, file: source.text })
-    return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, lexicon), plain, direct })
+    const direct = inSql(text, start - whole.start, nameIndex, { field, file: source.text })
+    return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, nameIndex), plain, direct })
   }
   if (parent?.type === 'MemberExpression') {
     const object = part(parent, 'object')
@@ -119,7 +119,7 @@ function judgeOne(
     const from = isWithin ? init : bound
     return judge.verdict(source, node, owner, { all, plain, direct: from && tracer.of(source, from) })
   }
-  return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, lexicon), plain })
+  return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, nameIndex), plain })
 }
 
 /**
@@ -130,20 +130,20 @@ const isProse = (text: string): boolean =>
   /\s/.test(text.trim()) && !/[=<>(*,|]|\w\.\w|\b(select|from|where|update|into|set|case|then|join)\b/i.test(text)
 
 /** Returns the namesakes that also have the other keys of the same object. */
-function fitting(object: Node | undefined, all: readonly Owner[], lexicon: Tracer['lexicon']): readonly Owner[] {
+function fitting(object: Node | undefined, all: readonly Owner[], nameIndex: Tracer['nameIndex']): readonly Owner[] {
   if (object?.type !== 'ObjectExpression') return all
   const beside = parts(object, 'properties').flatMap((property) => wordOf(part(property, 'key')) ?? [])
   const left = beside.reduce<readonly Owner[]>((owners, name) => {
-    const having = owners.filter((owner) => lexicon.has(name, owner))
+    const having = owners.filter((owner) => nameIndex.has(name, owner))
     return having.length > 0 ? having : owners
   }, all)
   return left
 }
 
 /** Returns the namesakes that have every column in a list of texts; all namesakes when no namesake has every column. */
-function inList(list: Node | undefined, all: readonly Owner[], lexicon: Tracer['lexicon']): readonly Owner[] {
+function inList(list: Node | undefined, all: readonly Owner[], nameIndex: Tracer['nameIndex']): readonly Owner[] {
   if (list?.type !== 'ArrayExpression') return all
   const names = parts(list, 'elements').map(wordOf)
-  const having = all.filter((owner) => names.every((name) => name !== undefined && lexicon.has(name, owner)))
+  const having = all.filter((owner) => names.every((name) => name !== undefined && nameIndex.has(name, owner)))
   return having.length > 0 ? having : all
 }

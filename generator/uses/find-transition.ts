@@ -1,6 +1,6 @@
 import { Judge } from './evidence'
 import { formOf, type Use } from './find-field'
-import type { Mentions } from './lexicon'
+import type { Mentions } from './name-index'
 import { type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 import { inText } from './transition-text'
@@ -18,7 +18,7 @@ import {
  */
 export function usesOfTransition(tracer: Tracer, entity: string, transition: string): Use[] {
   const judge = new Judge(tracer)
-  const all = tracer.lexicon.ownersOfTransition(transition)
+  const all = tracer.nameIndex.ownersOfTransition(transition)
   const found: Use[] = []
   for (const source of tracer.files.withWord(transition, { butCalled: true })) {
     for (const node of source.below()) {
@@ -29,7 +29,7 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
           isCertain ||
           (judge.verdict(source, node, { entity }, { all, direct }) === 'yes' &&
             (isTransition || isEntityNear(tracer, source, node, entity)))
-        if (isUse) found.push({ path: source.path, start, end: start + transition.length, form, open: false })
+        if (isUse) found.push({ path: source.path, start, end: start + transition.length, form, isUncertain: false })
       }
     }
   }
@@ -38,7 +38,7 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
 
 /** Whether the path of the file, a call around the node or the statement of the node mentions the entity. */
 function isEntityNear(tracer: Tracer, source: Source, node: Node, entity: string): boolean {
-  if (tracer.lexicon.path(source.path).entities.has(entity)) return true
+  if (tracer.nameIndex.ofPath(source.path).entities.has(entity)) return true
   for (const above of source.above(node)) {
     if (above.type === 'CallExpression') {
       if (tracer.call(source, above, 0).entities.has(entity)) return true
@@ -114,6 +114,6 @@ function keysAreTransitions(tracer: Tracer, object: Node, entity: string): boole
   const keys = parts(object, 'properties').map((child) => wordOf(part(child, 'key')) ?? '')
   return (
     entity.includes('_') ||
-    keys.every((key) => tracer.lexicon.ownersOfTransition(key).some((owner) => owner.entity === entity))
+    keys.every((key) => tracer.nameIndex.ownersOfTransition(key).some((owner) => owner.entity === entity))
   )
 }

@@ -6,46 +6,41 @@ import { type Use, usesOfField } from './find-field'
 import { usesOfTransition } from './find-transition'
 import { usesOfValue } from './find-value'
 import { HandFiles } from './hand-files'
-import { type Home, Lexicon } from './lexicon'
+import { type EntityLocation, NameIndex } from './name-index'
 import { Tracer } from './trace'
 
-/** Creates a Tracer over the hand-written files of a project, which finds the uses of names. */
+/**
+ * Returns what a search for uses needs: the hand-written files of a project, the names of its manifests, and the tracing of
+ * values to the entities that the values are about. `inventories` are the names of today's manifest and of an earlier one.
+ */
 export function tracerOf(root: string, manifests: readonly Manifest[], inventories: readonly Inventory[]): Tracer {
-  const homes = new Map<string, Home>()
+  const locations = new Map<string, EntityLocation>()
   for (const { routes, entities } of manifests) {
-    const given = new Map(routes.flatMap(({ raw }) => raw.map(({ entity, base }) => [entity, base] as const)))
+    const bases = new Map(routes.flatMap(({ raw }) => raw.map(({ entity, base }) => [entity, base] as const)))
     for (const { raw } of entities)
-      homes.set(raw.entity, {
-        base: given.get(raw.entity) ?? `/${raw.module}/${raw.entity}`,
+      locations.set(raw.entity, {
+        base: bases.get(raw.entity) ?? `/${raw.module}/${raw.entity}`,
         module: raw.module,
         ...(raw.from === undefined ? {} : { view: raw.from }),
       })
   }
-  return new Tracer(new HandFiles(root), new Lexicon(inventories, homes))
+  return new Tracer(new HandFiles(root), new NameIndex(inventories, locations))
 }
 
 /** Returns every place in hand-written code that uses a name of the manifest, sorted by path and offset. */
 export function usesOf(tracer: Tracer, named: Named): Use[] {
   // The parser returns `import { a }` as two nodes at the same offset.
-  const found = new Map(find(tracer, named).map((use) => [`${use.path}:${use.start}`, use]))
+  const found = new Map(findUses(tracer, named).map((use) => [`${use.path}:${use.start}`, use]))
   return [...found.values()].toSorted((a, b) => (a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1))
 }
 
-function find(tracer: Tracer, named: Named): Use[] {
+function findUses(tracer: Tracer, named: Named): Use[] {
   const { entity } = named
-  const tables = [...tracer.lexicon.tables].filter((table) =>
-    tracer.lexicon.word(`${entity}_${table}`).tables.has(table),
-  )
   switch (named.kind) {
     case 'entity':
-      return usesOfEntity(tracer, entity, tables)
-    case 'table': {
-      const { table } = named
-      const words = [`${entity}_${table}`, pascal(entity) + pascal(table === 'lines' ? 'line' : table)]
-      return usesOfEntity(tracer, entity, tables).filter(({ path, start }) =>
-        words.some((word) => tracer.files.get(path)?.text.startsWith(word, start)),
-      )
-    }
+      return usesOfEntity(tracer, entity, tablesOf(tracer, entity))
+    case 'table':
+      return usesOfTable(tracer, entity, named.table)
     case 'field':
       return usesOfField(tracer, ownerOf(named), named.field)
     case 'value':
@@ -53,6 +48,18 @@ function find(tracer: Tracer, named: Named): Use[] {
     case 'transition':
       return usesOfTransition(tracer, entity, named.transition)
   }
+}
+
+/** Returns the child tables of an entity. */
+const tablesOf = ({ nameIndex }: Tracer, entity: string): string[] =>
+  [...nameIndex.tables].filter((table) => nameIndex.ofWord(`${entity}_${table}`).tables.has(table))
+
+/** Returns the uses of the entity that are spelled as one of its child tables: `order_lines` or `OrderLine`. */
+function usesOfTable(tracer: Tracer, entity: string, table: string): Use[] {
+  const spellings = [`${entity}_${table}`, pascal(entity) + pascal(table === 'lines' ? 'line' : table)]
+  return usesOfEntity(tracer, entity, tablesOf(tracer, entity)).filter(({ path, start }) =>
+    spellings.some((spelling) => tracer.files.get(path)?.text.startsWith(spelling, start)),
+  )
 }
 
 const ownerOf = ({ entity, table }: { entity: string; table?: string }) => (table ? { entity, table } : { entity })

@@ -1,6 +1,6 @@
 import { inSql, Judge, type Verdict } from './evidence'
 import type { Use } from './find-field'
-import type { Owner } from './lexicon'
+import type { Owner } from './name-index'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 import type { Tracer } from './trace'
 import { fieldBeside, isKeyOf, namedBeside } from './value-beside'
@@ -12,11 +12,17 @@ import { fullNames, valuesIn } from './value-text'
  */
 export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: string): Use[] {
   const judge = new Judge(tracer)
-  const all = tracer.lexicon.ownersOf(field)
+  const all = tracer.nameIndex.ownersOf(field)
   const found: Use[] = []
   const add = (source: Source, start: number, verdict: Verdict) => {
     if (verdict !== 'no')
-      found.push({ path: source.path, start, end: start + value.length, form: 'text', open: verdict === 'open' })
+      found.push({
+        path: source.path,
+        start,
+        end: start + value.length,
+        form: 'text',
+        isUncertain: verdict === 'uncertain',
+      })
   }
   const asKey = new RegExp(`(?<![\\w$'"])${value}\\s*[:,}]`)
   for (const source of tracer.files.withWord(value)) {
@@ -27,7 +33,7 @@ export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: 
         add(source, node.start, judge.verdict(source, source.parent(node) ?? node, owner, { all }))
       if (!named) continue
       if (node.type === 'Literal' && node.value === value) {
-        const at = fieldBeside(source, node, field, tracer.lexicon) ?? namedBeside(source, node, field)
+        const at = fieldBeside(source, node, field, tracer.nameIndex) ?? namedBeside(source, node, field)
         if (at)
           add(source, node.start + 1, besideField({ tracer, judge, source }, { node, at }, { owner, field, value }))
       } else if (node.type === 'Literal' && typeof node.value === 'string') {
@@ -64,7 +70,7 @@ function besideField(
   const fitting = ownersHolding(tracer, field, [value, ...beside])
   if (!fitting.some(({ entity, table }) => entity === owner.entity && table === owner.table)) return 'no'
   // Several values together identify the entity as well as its name does, if no other field of this name has them all.
-  const all = beside.length > 1 ? fitting : tracer.lexicon.ownersOf(field)
+  const all = beside.length > 1 ? fitting : tracer.nameIndex.ownersOf(field)
   if (at.type === 'MemberExpression') {
     const object = part(at, 'object')
     return judge.verdict(source, at, owner, { all, fitting, direct: object && tracer.of(source, object) })
@@ -87,9 +93,9 @@ function besideField(
  */
 function ownersHolding(tracer: Tracer, field: string, values: readonly string[]): readonly Owner[] {
   const holding = (wanted: readonly string[]) =>
-    tracer.lexicon
+    tracer.nameIndex
       .ownersOf(field)
-      .filter((owner) => wanted.every((value) => tracer.lexicon.isValue(field, value, owner)))
+      .filter((owner) => wanted.every((value) => tracer.nameIndex.isValue(field, value, owner)))
   const holdingAll = holding(values)
   return holdingAll.length > 0 ? holdingAll : holding(values.slice(0, 1))
 }
@@ -108,11 +114,11 @@ function* inText(
 ): Generator<[start: number, verdict: Verdict]> {
   const text = source.text.slice(node.start, node.end)
   if (!text.includes(value)) return
-  const all = tracer.lexicon.ownersOf(field)
+  const all = tracer.nameIndex.ownersOf(field)
   for (const at of fullNames(text, owner.entity, field, value)) yield [node.start + at, 'yes']
   for (const [at, fieldAt] of valuesIn(text, field, value)) {
     const isSql = text[at - 1] === "'"
-    const direct = isSql ? inSql(text, fieldAt, tracer.lexicon, { field }) : tracer.mentionedIn(source, node)
+    const direct = isSql ? inSql(text, fieldAt, tracer.nameIndex, { field }) : tracer.mentionedIn(source, node)
     yield [node.start + at, judge.verdict(source, node, owner, { all, direct })]
   }
 }
@@ -122,7 +128,7 @@ function isKeyAmongValues(source: Source, node: Node, field: string, tracer: Tra
   const property = source.parent(node)
   if (property?.type !== 'Property' || property.computed === true || part(property, 'key') !== node) return false
   const keys = parts(source.parent(property) ?? property, 'properties').map((child) => wordOf(part(child, 'key')))
-  return keys.length > 1 && keys.every((key) => key !== undefined && tracer.lexicon.isValue(field, key))
+  return keys.length > 1 && keys.every((key) => key !== undefined && tracer.nameIndex.isValue(field, key))
 }
 
 /** Yields the offsets of the value in a filter: `{ 'f.field': 'value,other' }`. */
@@ -136,6 +142,6 @@ function* inFilter(
   const key = property?.type === 'Property' ? wordOf(part(property, 'key')) : undefined
   const text = String(node.value)
   if (!isKeyOf(key, field) || !/^[\w,]+$/.test(text)) return
-  if (key === field && !text.split(',').every((word) => tracer.lexicon.isValue(field, word))) return
+  if (key === field && !text.split(',').every((word) => tracer.nameIndex.isValue(field, word))) return
   for (const hit of text.matchAll(new RegExp(`(?<![\\w])${value}(?![\\w])`, 'g'))) yield hit.index + 1
 }

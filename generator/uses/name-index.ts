@@ -9,7 +9,7 @@ export interface Owner {
 }
 
 /** The location of an entity: the URL path before the names of its screens, and the module. */
-export interface Home {
+export interface EntityLocation {
   base: string
   module: string
   /** The view that a report reads. */
@@ -33,22 +33,22 @@ export function join(into: Mentions, other: Mentions): Mentions {
 const placeOf = ({ entity, table = '' }: Owner, field: string) => `${entity}.${table}.${field}`
 
 /** Maps words in code to entities of the manifest. */
-export class Lexicon {
+export class NameIndex {
   /** Owners by name: `store_receive_receipt_lines`, `storeReceiveReceipt`, `StoreReceiveReceiptLine` … */
   private readonly words = new Map<string, Owner>()
   private readonly bases = new Map<string, string>()
-  private readonly homes = new Map<string, Home>()
+  private readonly locations = new Map<string, EntityLocation>()
   private readonly owners = new Map<string, Owner[]>()
   private readonly transitionOwners = new Map<string, Owner[]>()
   private readonly values = new Map<string, Set<string>>()
   private readonly texts = new Map<string, Mentions>()
   readonly tables = new Set<string>()
 
-  constructor(inventories: readonly Inventory[], homes: ReadonlyMap<string, Home>) {
-    for (const [entity, home] of homes) {
-      this.homes.set(entity, home)
-      this.bases.set(home.base, entity)
-      if (home.view) this.words.set(home.view, { entity })
+  constructor(inventories: readonly Inventory[], locations: ReadonlyMap<string, EntityLocation>) {
+    for (const [entity, location] of locations) {
+      this.locations.set(entity, location)
+      this.bases.set(location.base, entity)
+      if (location.view) this.words.set(location.view, { entity })
     }
     for (const inventory of inventories) for (const { named } of inventory.values()) this.learn(named)
   }
@@ -107,15 +107,15 @@ export class Lexicon {
   }
 
   isEntity(word: string): boolean {
-    return this.homes.has(word)
+    return this.locations.has(word)
   }
 
-  homeOf(entity: string): Partial<Home> {
-    return this.homes.get(entity) ?? {}
+  locationOf(entity: string): Partial<EntityLocation> {
+    return this.locations.get(entity) ?? {}
   }
 
   /** Whether no other entity has a URL path that ends in this word. */
-  isOnlyEnd(word: string): boolean {
+  isOnlyPathEnd(word: string): boolean {
     return [...this.bases].every(([base, entity]) => entity === word || !base.endsWith(`/${word}`))
   }
 
@@ -127,19 +127,19 @@ export class Lexicon {
    * Returns the entity or child table that a word names. Without `plain`, a one-word name (`store`, `sku`) returns
    * nothing, because such a word has too many other meanings.
    */
-  word(word: string, { plain = false } = {}): Mentions {
+  ofWord(word: string, { plain = false } = {}): Mentions {
     const owner = this.words.get(word)
     if (!owner || (!plain && /^[a-z]+$/.test(word))) return nothing()
     return { entities: new Set([owner.entity]), tables: new Set(owner.table ? [owner.table] : []) }
   }
 
   /** Returns the entities that a text mentions by table name, entity name or API path. */
-  text(text: string): Mentions {
+  inText(text: string): Mentions {
     const known = this.texts.get(text)
     if (known) return known
     const found = nothing()
     this.texts.set(text, found)
-    for (const [word] of text.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) join(found, this.word(word))
+    for (const [word] of text.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) join(found, this.ofWord(word))
     if (text.includes('/'))
       for (const [base, entity] of this.bases)
         if (text === base || text.includes(`${base}/`) || text.endsWith(base)) found.entities.add(entity)
@@ -147,8 +147,8 @@ export class Lexicon {
   }
 
   /** Returns the entity that the path of a rule file or a taken-over screen names. */
-  path(path: string): Mentions {
+  ofPath(path: string): Mentions {
     const entity = /^server\/resources\/rules\/(\w+)\.ts$|^src\/pages\/\w+\/(\w+)\//.exec(path)
-    return this.word(entity?.[1] ?? entity?.[2] ?? '', { plain: true })
+    return this.ofWord(entity?.[1] ?? entity?.[2] ?? '', { plain: true })
   }
 }

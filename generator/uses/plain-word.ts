@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon'
+import type { NameIndex } from './name-index'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
@@ -15,68 +15,70 @@ export function meansEntity(
   node: Node,
   { entity, at }: { entity: string; at: number },
 ): boolean {
-  const { lexicon } = tracer
+  const { nameIndex } = tracer
   const parent = source.parent(node)
   const whole = node.type === 'TemplateElement' && parent ? parent : node
   const text = source.text.slice(whole.start, whole.end)
   const index = node.start + at - whole.start
   const [before, after] = [text.slice(0, index), text.slice(index + entity.length)]
-  if (isAddress(lexicon, before, after, entity)) return true
+  if (isAddress(nameIndex, before, after, entity)) return true
   if (/(^|[^\w/.:-])$/.test(before) && /^:([a-z$*]|['"`]$)/.test(after)) return true
   // Samples of the page kit have their own entities.
   if (source.path.startsWith('src/components/')) return false
-  if (/^['"`]$/.test(before) && isColumn(lexicon, entity, after)) return true
-  if (/\btable "?$/i.test(before) || isListOfNames(lexicon, text)) return true
+  if (/^['"`]$/.test(before) && isColumn(nameIndex, entity, after)) return true
+  if (/\btable "?$/i.test(before) || isListOfNames(nameIndex, text)) return true
   if (node.type !== 'Literal') return false
-  return isUnderBase(lexicon, source, node, entity) || (node.value === entity && isWhereExpected(tracer, source, node))
+  return (
+    isUnderBase(nameIndex, source, node, entity) || (node.value === entity && isWhereExpected(tracer, source, node))
+  )
 }
 
 /**
  * Whether the name is part of a URL path or full name: `/good/brand/list`, `/brand/update` if no other path ends in
  * `brand`, `good.brand`, `manifest/entities/good/brand.yaml`.
  */
-function isAddress(lexicon: Lexicon, before: string, after: string, entity: string): boolean {
-  const { base, module } = lexicon.homeOf(entity)
+function isAddress(nameIndex: NameIndex, before: string, after: string, entity: string): boolean {
+  const { base, module } = nameIndex.locationOf(entity)
   if (/^[\w-]/.test(after)) return false
   if (base?.endsWith(`/${entity}`) && before.endsWith(base.slice(0, -entity.length))) return true
   if (/\/entities\/\w+\/$/.test(before) && after.startsWith('.yaml')) return true
   if (module && new RegExp(`(?<![\\w./])${module}\\.$`).test(before)) return true
   const isScreen = /^\/(list|create|update|detail|transition|export)\b/.test(after)
-  return isScreen && /[^\w]\/$/.test(before) && lexicon.isOnlyEnd(entity)
+  return isScreen && /[^\w]\/$/.test(before) && nameIndex.isOnlyPathEnd(entity)
 }
 
 /** Whether the name is followed by a field of the entity: `brand.status`. */
-function isColumn(lexicon: Lexicon, entity: string, after: string): boolean {
+function isColumn(nameIndex: NameIndex, entity: string, after: string): boolean {
   const field = /^\.(\w+)\b/.exec(after)?.[1]
-  return field !== undefined && lexicon.has(field, { entity })
+  return field !== undefined && nameIndex.has(field, { entity })
 }
 
 /** Whether a text is a list of entity names: `'sku category sale_unit'`. At least one name must be unambiguous. */
-function isListOfNames(lexicon: Lexicon, text: string): boolean {
-  return areNames(lexicon, text.slice(1, -1).split(' '))
+function isListOfNames(nameIndex: NameIndex, text: string): boolean {
+  return areNames(nameIndex, text.slice(1, -1).split(' '))
 }
 
-function areNames(lexicon: Lexicon, words: readonly (string | undefined)[]): boolean {
+function areNames(nameIndex: NameIndex, words: readonly (string | undefined)[]): boolean {
   return (
     words.length > 1 &&
-    words.every((word) => word !== undefined && lexicon.isEntity(word)) &&
+    words.every((word) => word !== undefined && nameIndex.isEntity(word)) &&
     words.some((word) => word?.includes('_'))
   )
 }
 
 /** Whether every key of an object is the name of an entity: `{ brand: 300, sale_unit: 20 }`. */
-export const isRecordOfEntities = (lexicon: Lexicon, object: Node | undefined): boolean =>
+export const isRecordOfEntities = (nameIndex: NameIndex, object: Node | undefined): boolean =>
   object?.type === 'ObjectExpression' &&
   areNames(
-    lexicon,
+    nameIndex,
     parts(object, 'properties')
       .filter(({ type }) => type === 'Property')
       .map((property) => wordOf(part(property, 'key'))),
   )
 
 /** Whether a call gets the URL path in two parts: `screens('/good', 'brand category')`. */
-function isUnderBase(lexicon: Lexicon, source: Source, node: Node, entity: string): boolean {
-  const { base } = lexicon.homeOf(entity)
+function isUnderBase(nameIndex: NameIndex, source: Source, node: Node, entity: string): boolean {
+  const { base } = nameIndex.locationOf(entity)
   const call = source.parent(node)
   if (!base?.endsWith(`/${entity}`) || call?.type !== 'CallExpression') return false
   const stem = base.slice(0, -entity.length - 1)
@@ -89,7 +91,7 @@ function isWhereExpected(tracer: Tracer, source: Source, node: Node): boolean {
   let list = node
   let above = source.parent(node)
   if (above?.type === 'ArrayExpression') {
-    if (areNames(tracer.lexicon, parts(above, 'elements').map(wordOf))) return true
+    if (areNames(tracer.nameIndex, parts(above, 'elements').map(wordOf))) return true
     list = above
     above = source.parent(above)
   }

@@ -1,6 +1,6 @@
 import { argumentsFor } from './callers'
 import type { HandFiles } from './hand-files'
-import { join, type Lexicon, type Mentions, nothing } from './lexicon'
+import { join, type NameIndex, type Mentions, nothing } from './name-index'
 import { type Declared, Scopes } from './scopes'
 import { identifierName, isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 
@@ -19,11 +19,11 @@ export class Tracer {
   private readonly traced = new Map<Node, Mentions>()
   private readonly mentions = new Map<Node, Mentions>()
   readonly files: HandFiles
-  readonly lexicon: Lexicon
+  readonly nameIndex: NameIndex
 
-  constructor(files: HandFiles, lexicon: Lexicon) {
+  constructor(files: HandFiles, nameIndex: NameIndex) {
     this.files = files
-    this.lexicon = lexicon
+    this.nameIndex = nameIndex
   }
 
   scopesOf(source: Source): Scopes {
@@ -53,7 +53,7 @@ export class Tracer {
       case 'Identifier':
         return this.name(source, node, depth)
       case 'Literal':
-        return typeof node.value === 'string' ? this.lexicon.text(node.value) : nothing()
+        return typeof node.value === 'string' ? this.nameIndex.inText(node.value) : nothing()
       case 'TemplateLiteral':
         return this.mentionedIn(source, node)
       case 'TaggedTemplateExpression':
@@ -61,7 +61,7 @@ export class Tracer {
       case 'MemberExpression': {
         const word = wordOf(part(node, 'property'))
         const found = join(nothing(), own('object'))
-        if (word !== undefined && this.lexicon.tables.has(word)) found.tables.add(word)
+        if (word !== undefined && this.nameIndex.tables.has(word)) found.tables.add(word)
         return found
       }
       case 'CallExpression':
@@ -90,7 +90,7 @@ export class Tracer {
     const declared = this.scopesOf(source).of(word, node)
     const found = declared ? join(nothing(), this.declared(source, declared, depth)) : nothing()
     // By convention, a variable with one of these names holds a row of a document.
-    if (word === 'line' || this.lexicon.tables.has(word)) found.tables.add(word === 'line' ? 'lines' : word)
+    if (word === 'line' || this.nameIndex.tables.has(word)) found.tables.add(word === 'line' ? 'lines' : word)
     return found
   }
 
@@ -99,7 +99,7 @@ export class Tracer {
       case 'import': {
         const path = this.files.resolve(source, declared.specifier)
         if (path === undefined) return nothing()
-        if (/^(src|server)\/generated\//.test(path)) return this.lexicon.word(declared.imported, { plain: true })
+        if (/^(src|server)\/generated\//.test(path)) return this.nameIndex.ofWord(declared.imported, { plain: true })
         const other = this.files.get(path)
         const there = other && this.scopesOf(other).exported(declared.imported)
         return other && there && there.kind !== 'import' ? this.declared(other, there, depth + 1) : nothing()
@@ -218,17 +218,18 @@ export class Tracer {
     if (!node) return found
     this.mentions.set(node, found)
     for (const inner of source.below(node)) {
-      if (inner.type === 'Literal' && typeof inner.value === 'string') join(found, this.lexicon.text(inner.value))
-      else if (inner.type === 'TemplateElement') join(found, this.lexicon.text((inner.value as { raw: string }).raw))
+      if (inner.type === 'Literal' && typeof inner.value === 'string') join(found, this.nameIndex.inText(inner.value))
+      else if (inner.type === 'TemplateElement')
+        join(found, this.nameIndex.inText((inner.value as { raw: string }).raw))
       else if (inner.type === 'Identifier') {
         const declared = this.scopesOf(source).of(identifierName(inner), inner)
         if (declared?.kind === 'import') {
           const generated = /(^|\/)generated\//.test(declared.specifier)
-          if (generated) join(found, this.lexicon.word(declared.imported, { plain: true }))
+          if (generated) join(found, this.nameIndex.ofWord(declared.imported, { plain: true }))
           else join(found, this.constant(source, declared))
         } else if (declared?.kind === 'variable') {
           const init = part(declared.declarator, 'init')
-          if (init?.type === 'Literal' && typeof init.value === 'string') join(found, this.lexicon.text(init.value))
+          if (init?.type === 'Literal' && typeof init.value === 'string') join(found, this.nameIndex.inText(init.value))
         }
       }
     }
@@ -242,6 +243,6 @@ export class Tracer {
     const other = this.files.get(this.files.resolve(source, specifier) ?? '')
     const there = other && this.scopesOf(other).exported(imported)
     const init = there?.kind === 'variable' ? part(there.declarator, 'init') : undefined
-    return init?.type === 'Literal' && typeof init.value === 'string' ? this.lexicon.text(init.value) : nothing()
+    return init?.type === 'Literal' && typeof init.value === 'string' ? this.nameIndex.inText(init.value) : nothing()
   }
 }

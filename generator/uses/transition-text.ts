@@ -39,7 +39,7 @@ const isPermission = (text: string, at: number, entity: string): boolean =>
 /** Whether the text is SQL that reads or writes rows of the log: `doc_type = 'store' and transition = 'close'`. */
 function isLogged(tracer: Tracer, text: string, at: number, { entity, transition }: SoughtTransition): boolean {
   if (!/\b(doc_log|transition)\b/.test(text) || !isQuoted(text, at, transition)) return false
-  const others = tracer.lexicon.ownersOfTransition(transition).filter((owner) => owner.entity !== entity)
+  const others = tracer.nameIndex.ownersOfTransition(transition).filter((owner) => owner.entity !== entity)
   return text.includes(`'${entity}'`) && !others.some((owner) => text.includes(`'${owner.entity}'`))
 }
 

@@ -1,5 +1,5 @@
 import type { Use } from './find-field'
-import { join, type Mentions, nothing } from './lexicon'
+import { join, type Mentions, nothing } from './name-index'
 import { identifierName, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
@@ -90,7 +90,7 @@ const withMentioned = (mentioned: Mentions, isTransition: boolean): Partial<Occu
 export function entitiesNamedIn(tracer: Tracer, nodes: readonly Node[]): Mentions {
   const found = nothing()
   for (const node of nodes)
-    if (node.type === 'Literal') join(found, tracer.lexicon.word(String(node.value), { plain: true }))
+    if (node.type === 'Literal') join(found, tracer.nameIndex.ofWord(String(node.value), { plain: true }))
   return found
 }
 

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon'
+import type { NameIndex } from './name-index'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 
 /** Functions whose arguments are possible values: `random.pick([…])`, `z.enum([…]).default('x')`. */
@@ -13,11 +13,11 @@ const THROUGH =
  * variable or parameter with the field's name, a call that gets both, or an `expect` on the field. Returns undefined
  * when no such node is found.
  */
-export function fieldBeside(source: Source, literal: Node, field: string, lexicon: Lexicon): Node | undefined {
+export function fieldBeside(source: Source, literal: Node, field: string, nameIndex: NameIndex): Node | undefined {
   let from = literal
   let isList = false
   for (const node of source.above(literal)) {
-    if (node.type === 'ArrayExpression') isList ||= areValues(node, field, lexicon)
+    if (node.type === 'ArrayExpression') isList ||= areValues(node, field, nameIndex)
     switch (node.type) {
       case 'Property': {
         const key = wordOf(part(node, 'key'))
@@ -90,8 +90,8 @@ export const isKeyOf = (key: string | undefined, field: string): boolean =>
 const saysOnly = (source: Source, node: Node, field: string): boolean =>
   source.below(node).some((inner) => inner.type === 'Literal' && inner.value === field)
 
-const areValues = (list: Node, field: string, lexicon: Lexicon): boolean =>
-  parts(list, 'elements').every((element) => lexicon.isValue(field, wordOf(element) ?? ''))
+const areValues = (list: Node, field: string, nameIndex: NameIndex): boolean =>
+  parts(list, 'elements').every((element) => nameIndex.isValue(field, wordOf(element) ?? ''))
 
 /** Returns the node if it refers to the field: `row.field`, `field`, `columnOf(table, 'field')`. */
 function asField(source: Source, node: Node | undefined, field: string): Node | undefined {

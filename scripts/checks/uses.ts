@@ -26,9 +26,9 @@ let foundCount = 0
 for (const [name, namedOfName] of names) {
   const usesAt = new Map<string, string[]>()
   for (const named of namedOfName)
-    for (const { path, start, open } of usesOf(tracer, named)) {
+    for (const { path, start, isUncertain } of usesOf(tracer, named)) {
       const at = `${path}:${start}`
-      usesAt.set(at, [...(usesAt.get(at) ?? []), `${open ? '?' : ''}${keyOf(named)}`])
+      usesAt.set(at, [...(usesAt.get(at) ?? []), `${isUncertain ? '?' : ''}${keyOf(named)}`])
     }
   for (const source of tracer.files.withWord(name))
     for (const start of occurrences(source, name)) {

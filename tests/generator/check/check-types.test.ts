@@ -53,7 +53,10 @@ afterAll(() => project.remove())
 const cases = ({ findings }: Checked) =>
   findings
     .filter(({ use }) => use.file === PAGE)
-    .map(({ use, open }) => `${open ? '?' : ''}${project.read(PAGE).split('\n')[use.line - 1]?.[13]}${use.column}`)
+    .map(
+      ({ use, isUncertain }) =>
+        `${isUncertain ? '?' : ''}${project.read(PAGE).split('\n')[use.line - 1]?.[13]}${use.column}`,
+    )
 
 it('finds every typed use of the dropped field, and no use of its namesake', () => {
   const found = cases(checked)

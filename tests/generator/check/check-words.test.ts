@@ -13,7 +13,9 @@ function foundIn(code: string, drop: (project: Repository) => void, path = 'serv
   drop(project)
   const lines = code.split('\n')
   const found = check(project.root).findings.filter(({ use }) => use.file === path)
-  return found.map(({ use, open }) => `${open ? '? ' : ''}${lines[use.line - 1]?.replace(/^export const /, '')}`)
+  return found.map(
+    ({ use, isUncertain }) => `${isUncertain ? '? ' : ''}${lines[use.line - 1]?.replace(/^export const /, '')}`,
+  )
 }
 
 const withoutWithdraw = (repository: Repository) => repository.edit(ARRIVAL, /\n {2}withdraw: .*/, '')

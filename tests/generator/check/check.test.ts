@@ -11,10 +11,10 @@ const TRANSFER = 'manifest/entities/good/transfer.yaml'
 
 /** Text of the line of each finding, as in the printed report. */
 const found = ({ findings }: Checked) =>
-  findings.map(({ use, open }) => {
+  findings.map(({ use, isUncertain }) => {
     const line = project.read(use.file).split('\n')[use.line - 1] ?? ''
     const word = line.slice(use.column - 1, use.column - 1 + use.length)
-    return `${open ? '? ' : ''}${use.file} ${word} @ ${line.trim()}`
+    return `${isUncertain ? '? ' : ''}${use.file} ${word} @ ${line.trim()}`
   })
 
 describe('a removed field of a row', () => {
@@ -57,7 +57,7 @@ export async function g(desk, id) {
       name: 'arrival.lines.received_qty',
       renamed: 'counted_qty',
       declared: { file: ARRIVAL, line: 24, column: 5 },
-      mend: expect.stringContaining('npm run manifest -- rename arrival.lines.received_qty counted_qty'),
+      repair: expect.stringContaining('npm run manifest -- rename arrival.lines.received_qty counted_qty'),
     })
     expect(first?.use.frame).toContain('arrival_lines.received_qty')
     expect(first?.declared.frame).toContain('    received_qty: {label')
@@ -75,7 +75,7 @@ export async function g(desk, id) {
     const checked = check(project.root)
     expect(checked.problems).toEqual([])
     expect(checked.findings).toMatchObject([
-      { name: 'arrival.from_store_id', mend: 'remove from_store_id here, or restore its line in the manifest' },
+      { name: 'arrival.from_store_id', repair: 'remove from_store_id here, or restore its line in the manifest' },
     ])
     expect(checked.findings[0]?.renamed).toBeUndefined()
   })

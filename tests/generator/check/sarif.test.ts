@@ -18,13 +18,13 @@ const NOTHING: Checked = { problems: [], findings: [], dropped: [], against: und
 const complaintsOf = (log: unknown) => (isSarif(log) ? [] : isSarif.errors)
 
 const use = { file: 'src/pages/good/thing/list.tsx', line: 3, column: 7, length: 4, frame: '' }
-const finding = (open: boolean): DroppedNameUse => ({
+const finding = (isUncertain: boolean): DroppedNameUse => ({
   name: 'thing.name',
   kind: 'field',
   use,
   declared: { ...use, file: 'manifest/entities/good/thing.yaml', commit: 'abc' },
-  mend: 'use thing.title',
-  open,
+  repair: 'use thing.title',
+  isUncertain,
 })
 
 describe('the SARIF of check', () => {

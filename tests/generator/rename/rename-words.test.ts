@@ -13,7 +13,7 @@ async function renamed(code: string, what: string, to: string) {
   await generate(project.root)
   const plan = await planRename(project.root, what, to)
   await generate(project.root, { changes: renameChanges(project.root, plan) })
-  return { code: project.read(path), open: plan.hand.open.length }
+  return { code: project.read(path), open: plan.hand.uncertain.length }
 }
 
 it('an entity with a one-word name is renamed only where the word means the entity', async () => {

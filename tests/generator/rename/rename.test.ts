@@ -52,7 +52,7 @@ export const e = (line: ArrivalLine) => {
     await generate(project.root)
     project.commit()
     const plan = await applyRename(project, 'arrival.lines.received_qty', 'counted_qty')
-    expect(plan.hand.open).toEqual([])
+    expect(plan.hand.uncertain).toEqual([])
     expect(changed(code, project.read('server/modules/counts.ts'))).toEqual([
       'export const a = (tx) => tx.select({ qty: arrival_lines.counted_qty }).from(arrival_lines)',
       '  lines: row.lines.map((line) => ({ ...line, counted_qty: received_qty })),',
