@@ -23,7 +23,7 @@ const UNSHARED_CACHES = new Set(['.cache', '.vite'])
 
 /**
  * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator.
- * Packages are symbolic links. Nothing is written into the project itself except databases of the boot check, below its
+ * The packages of the copy are symbolic links to those of the project. Nothing is written into the project itself except databases of the boot check, below its
  * node_modules/.cache. `remove` deletes the copy, and so does a signal that ends the process. Throws when the manifest
  * has problems.
  */
@@ -33,9 +33,9 @@ export async function scratchProject(
 ): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-boot-'))
   const erase = () => rmSync(folder, { recursive: true, force: true })
-  const cancel = whenInterrupted(erase)
+  const stopListening = whenInterrupted(erase)
   const remove = () => {
-    cancel()
+    stopListening()
     erase()
   }
   try {

@@ -8,7 +8,7 @@ import { listChanges, operationChanges, storyChanges } from './screens'
 
 /**
  * Returns the differences between two models, described by their effect on users and API clients. `renamed` maps
- * `sku.old` to the name `new`.
+ * a dropped name with its entity, such as `sku.old_name`, to the new name, such as `new_name`.
  */
 export function changesBetween(before: Model, after: Model, renamed: ReadonlyMap<string, string>): Change[] {
   const changes: Change[] = [...routeChanges(before, after)]
@@ -32,8 +32,9 @@ export function changesBetween(before: Model, after: Model, renamed: ReadonlyMap
       })
   }
   changes.push(...operationChanges(before, after))
-  const changedEntities = new Set(changes.filter(({ area }) => area !== 'api').flatMap(({ entity }) => entity ?? []))
-  changes.push(...storyChanges(before, after, changedEntities))
+  // A change of the API alone does not change how a screen looks.
+  const entitiesToReview = new Set(changes.filter(({ area }) => area !== 'api').flatMap(({ entity }) => entity ?? []))
+  changes.push(...storyChanges(before, after, entitiesToReview))
   return changes
 }
 
@@ -46,7 +47,7 @@ function* entityChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, s
     yield { ...base, area: 'data', effect: 'the unique field sets changed', breaks: 'data and callers' }
   if (!isSame(old.number, now.number)) yield { ...base, area: 'behaviour', effect: 'the number pattern changed' }
   if (!isSame(old.states?.countsAs, now.states?.countsAs))
-    yield { ...base, area: 'behaviour', effect: 'what the added statuses count as changed' }
+    yield { ...base, area: 'behaviour', effect: '`counts_as` of the added statuses changed' }
   for (const key of ['createFrom', 'claims', 'capacity', 'onCreate', 'onUpdate', 'rowActions'] as const)
     if (!isSame(old[key], now[key])) yield { ...base, area: 'behaviour', effect: `${key} changed` }
   const conditions = ({ rules }: Entity) => [

@@ -82,15 +82,16 @@ function operationsOf(model: Model): string[] {
 }
 
 /**
- * Reports stories that are added or removed, and stories of the `touched` entities, whose screens may look different.
+ * Reports stories that are added or removed, and the existing stories of the `changed` entities (by name), whose screens
+ * may look different.
  */
-export function* storyChanges(before: Model, after: Model, touched: ReadonlySet<string>): Generator<Change> {
+export function* storyChanges(before: Model, after: Model, changed: ReadonlySet<string>): Generator<Change> {
   for (const [id, was, is] of pairs(storiesOf(before), storiesOf(after), (story) => story.id)) {
     const entity = (is ?? was)?.entity ?? ''
     const base = { area: 'story' as const, subject: id, entity }
     if (!was) yield { ...base, change: 'added', effect: 'to review' }
     else if (!is) yield { ...base, change: 'removed', effect: 'removed' }
-    else if (touched.has(entity)) yield { ...base, change: 'changed', effect: 'to review again' }
+    else if (changed.has(entity)) yield { ...base, change: 'changed', effect: 'to review again' }
   }
 }
 

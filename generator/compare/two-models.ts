@@ -13,7 +13,7 @@ interface TwoModels {
   commit: string
   before: Model
   after: Model
-  /** Maps each dropped name to its probable new name. */
+  /** Probable new name of each dropped name, by the key of the dropped name (`keyOf`). */
   renamed: ReadonlyMap<string, string>
   /** Returns the place of a declaration in the present manifest, or in the old one if the declaration was dropped. */
   declarationOf: (key: string) => SourceRange | undefined
@@ -23,9 +23,9 @@ interface TwoModels {
 export function twoModels(
   root: string,
   against: string,
-  version = '',
+  generatorVersion = '',
 ): TwoModels | { problems: Problem[]; which: 'now' | 'before' } {
-  const parseCache = new ParseCache(root, version)
+  const parseCache = new ParseCache(root, generatorVersion)
   const read = (files: readonly RawFile[]): { model: Model; inventory: Inventory } | Problem[] => {
     const { manifest, problems } = readManifest(files, new Problems(), parseCache)
     const model = buildModel(manifest, problems)
@@ -38,8 +38,8 @@ export function twoModels(
   if (Array.isArray(newRead)) return { problems: newRead, which: 'now' }
   if (Array.isArray(oldRead)) return { problems: oldRead, which: 'before' }
   const renamed = new Map<string, string>()
-  for (const { entry, newName: to } of droppedOf(oldRead.inventory, newRead.inventory))
-    if (to !== undefined) renamed.set(keyOf(entry.named), to)
+  for (const { entry, newName } of droppedOf(oldRead.inventory, newRead.inventory))
+    if (newName !== undefined) renamed.set(keyOf(entry.named), newName)
   return {
     commit,
     before: oldRead.model,

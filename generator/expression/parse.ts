@@ -101,12 +101,12 @@ const isCelError = (error: unknown): error is CelError => error instanceof Error
 function syntaxError(error: unknown, text: string): Error {
   if (!isCelError(error)) return error instanceof Error ? error : new Error(String(error))
   const { code, summary, range, node } = error
-  const at = range ?? { start: node?.pos ?? 0, end: (node?.pos ?? 0) + 1 }
-  const found = text.slice(at.start, at.end)
+  const mistake = range ?? { start: node?.pos ?? 0, end: (node?.pos ?? 0) + 1 }
+  const found = text.slice(mistake.start, mistake.end)
   if (code === 'reserved_identifier')
     return new ExpressionError(
       'MAN3002',
-      at,
+      mistake,
       `"${found}" is a reserved word of CEL`,
       found === 'if' ? 'write condition ? value : other' : 'use another name',
     )
@@ -114,7 +114,7 @@ function syntaxError(error: unknown, text: string): Error {
   if (limit !== undefined)
     return new ExpressionError(
       'MAN3001',
-      at,
+      mistake,
       limit === 'depth'
         ? `the expression is nested deeper than ${MAX_DEPTH} levels`
         : `the expression has more than ${MAX_PARTS} parts`,
@@ -130,7 +130,7 @@ function syntaxError(error: unknown, text: string): Error {
           : undefined
   return new ExpressionError(
     'MAN3001',
-    at,
+    mistake,
     `this is not valid CEL: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
     hint,
   )

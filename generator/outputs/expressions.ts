@@ -24,13 +24,15 @@ interface ScopeView {
   types: string[]
 }
 
-/** Marks an expression whose scope type TypeScript infers, so that the function needs no annotation. */
+/** In place of a table: TypeScript infers the type of the scope, so that the function needs no annotation. */
 export const INFERRED = Symbol('inferred')
-type RowOf = string | typeof INFERRED
+/** The table whose row is the scope of an expression, or INFERRED. */
+type ScopeTable = string | typeof INFERRED
 
 /**
  * Prints the expressions of one resource file. TypeScript cannot infer the parameter of most functions there, so each
- * function names its scope type: the document, or a row of the document. `scopes()` returns the aliases that were used.
+ * function names its scope type: the document, or a row of the document. `scopeAliases()` returns the aliases that were
+ * used.
  */
 export class Expressions {
   private readonly used = new Map<string, ScopeView>()
@@ -45,46 +47,51 @@ export class Expressions {
   }
 
   /**
-   * Prints an expression as a function such as `(s: Doc) => s.doc.store_id`. The scope is a row of the table `row`;
-   * without `row`, a row of the expression's own table or the document.
+   * Prints an expression as a function such as `(s: Doc) => s.doc.store_id`. The scope is a row of `table`; without
+   * `table`, a row of the expression's own table or the document.
    */
-  view(printed: Printed, row?: RowOf): ExpressionView {
+  view(printed: Printed, table?: ScopeTable): ExpressionView {
     for (const { name, module } of printed.imports) this.imports.value(`../../../src/exact/${module}`, name)
     const live = printed.live === true
     if (!/\bs\./.test(printed.body)) return { reads: false, live, body: printed.body }
-    if (row === INFERRED) return { reads: true, live, body: printed.body }
+    if (table === INFERRED) return { reads: true, live, body: printed.body }
     if (live) this.imports.type('../../metadata/expression', 'LiveFigures')
-    return { reads: true, scope: this.scope(printed, row ?? printed.table), live, body: printed.body }
+    return { reads: true, scope: this.scopeType(printed, table ?? printed.table), live, body: printed.body }
   }
 
   /** Imports a function of `server/workflow/postings` into the resource file. */
-  uses(module: string, name: string): void {
+  importPosting(module: string, name: string): void {
     this.imports.value(`../../workflow/postings/${module}`, name)
   }
 
   /** Same as `view`; returns undefined when there is no expression. */
-  optional(printed: Printed | undefined, row?: RowOf): ExpressionView | undefined {
-    return printed && this.view(printed, row)
+  optionalView(printed: Printed | undefined, table?: ScopeTable): ExpressionView | undefined {
+    return printed && this.view(printed, table)
   }
 
   /** Same as `view`, but a null result becomes 0. */
-  number(printed: Printed, row?: RowOf): ExpressionView {
-    return this.view(printed.ts.includes('null') ? { ...printed, body: `(${printed.body}) ?? 0` } : printed, row)
+  numberView(printed: Printed, table?: ScopeTable): ExpressionView {
+    const mayBeNull = printed.ts.includes('null')
+    return this.view(mayBeNull ? { ...printed, body: `(${printed.body}) ?? 0` } : printed, table)
   }
 
-  numbers(entries: Readonly<Record<string, Printed>>, row?: RowOf): ExpressionsView {
-    return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.number(printed, row) }))
+  /** Prints several numbers by name, such as the fields that a rule sets. */
+  numberViews(entries: Readonly<Record<string, Printed>>, table?: ScopeTable): ExpressionsView {
+    return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.numberView(printed, table) }))
   }
 
-  map(entries: Readonly<Record<string, Printed>>, row?: RowOf): ExpressionsView {
-    return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.view(printed, row) }))
+  /** Prints several expressions by name, such as the fields that a rule sets. */
+  views(entries: Readonly<Record<string, Printed>>, table?: ScopeTable): ExpressionsView {
+    return Object.entries(entries).map(([name, printed]) => ({ name, expression: this.view(printed, table) }))
   }
 
   /**
-   * Returns a condition over the rows of an entity. `line` names the child table whose rows the document edits.
-   * `inMemory` adds the test: of rows without their child rows, or of whole documents.
+   * Returns the view of a condition over the rows of the entity `target`, as SQL. `line` is the child table of the
+   * document whose row the condition may compare with. With `inMemory`, the condition is also printed as a TypeScript
+   * test of rows that are already loaded: of whole documents (`document`), or of rows without their child rows (`row`),
+   * which a condition over child rows cannot test.
    */
-  where(
+  whereView(
     condition: ConditionTree,
     target: string,
     { line, inMemory }: { line?: string; inMemory?: 'row' | 'document' } = {},
@@ -107,15 +114,16 @@ export class Expressions {
       table: importTable(owner, this.imports),
       sql: printed.sql,
       test,
-      type: (test !== undefined && this.rowType(target, null)) || owner.names.type,
+      type: (test !== undefined && this.importRowType(target, null)) || owner.names.type,
       sqlReads,
       testReads,
-      scope: sqlReads || testReads ? this.scope({}, printed.line.length > 0 ? line : undefined) : undefined,
+      scope: sqlReads || testReads ? this.scopeType({}, printed.line.length > 0 ? line : undefined) : undefined,
       line: printed.line,
     }
   }
 
-  scopes(): ScopeView[] {
+  /** The aliases of scope types that the printed expressions use. */
+  scopeAliases(): ScopeView[] {
     return [...this.used.values()]
   }
 
@@ -123,41 +131,44 @@ export class Expressions {
    * Returns the scope type: an alias such as `Doc`, `Line` or `FromOrder`, intersected with the types of `let` values
    * and of the transition input.
    */
-  scope({ from, lets, input }: Pick<Printed, 'from' | 'lets' | 'input'>, table: string | undefined): string {
+  scopeType({ from, lets, input }: Pick<Printed, 'from' | 'lets' | 'input'>, table: string | undefined): string {
     const { entity } = this
     const row = from ? undefined : entity.tables.find(({ name }) => name === table)
-    const source = from && this.rowType(from.entity, from.table)
-    const own = row ? row.names.type.slice(entity.names.type.length) || 'Line' : 'Doc'
-    const alias = source ? `From${source}` : own
+    const source = from && this.importRowType(from.entity, from.table)
+    // The type of a table's rows begins with the type of the entity: `Line` for `OrderLine`.
+    const aliasOfRow = row ? row.names.type.slice(entity.names.type.length) || 'Line' : 'Doc'
+    const alias = source ? `From${source}` : aliasOfRow
     this.imports.type('../../metadata/expression', 'EngineScope')
-    this.imports.type(this.types(entity), entity.names.type, ...(row ? [row.names.type] : []))
+    this.imports.type(this.typesFile(entity), entity.names.type, ...(row ? [row.names.type] : []))
     this.used.set(alias, {
       name: alias,
-      types: [entity.names.type, row?.names.type ?? 'never', this.settingType(), ...(source ? [source] : [])],
+      types: [entity.names.type, row?.names.type ?? 'never', this.importSettingType(), ...(source ? [source] : [])],
     })
-    const more = { ...(lets && { let: lets }), ...(input && { input }) }
+    const extraMembers = { ...(lets && { let: lets }), ...(input && { input }) }
     return [
       alias,
-      ...Object.entries(more).map(([name, types]) => objectType([[name, objectType(Object.entries(types))]])),
+      ...Object.entries(extraMembers).map(([name, types]) => objectType([[name, objectType(Object.entries(types))]])),
     ].join(' & ')
   }
 
   /** Imports and returns the type of a row of the table, or of the entity itself when `table` is null. */
-  private rowType(entityKey: string, table: string | null): string | undefined {
+  private importRowType(entityKey: string, table: string | null): string | undefined {
     const entity = this.context.namesOf(entityKey.slice(entityKey.indexOf('.') + 1))
     const row = table === null ? entity : entity?.tables.find(({ name }) => name === table)
-    if (entity && row) this.imports.type(this.types(entity), row.names.type)
+    if (entity && row) this.imports.type(this.typesFile(entity), row.names.type)
     return row?.names.type
   }
 
-  private settingType(): string {
+  /** Imports and returns the type of the company's settings. */
+  private importSettingType(): string {
     const setting = this.context.namesOf(SETTING_ENTITY)
     if (!setting) return 'unknown'
-    this.imports.type(this.types(setting), setting.names.type)
+    this.imports.type(this.typesFile(setting), setting.names.type)
     return setting.names.type
   }
 
-  private types(entity: Pick<EntityNames, 'entity' | 'names'>): string {
+  /** Path of the generated file with the types of an entity, from a resource file. */
+  private typesFile(entity: Pick<EntityNames, 'entity' | 'names'>): string {
     return `../../../src/generated/${entity.names.folder}/${entity.entity}.types`
   }
 }

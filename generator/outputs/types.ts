@@ -16,7 +16,11 @@ const member = z.object({
 export const types = z.object({
   ...entityParts,
   title,
-  audited: z.boolean().describe('whether a save fills the columns of the audit; not so in views of the stock engine'),
+  audited: z
+    .boolean()
+    .describe(
+      'whether the rows have `created_at`, `updated_at` and the like, which a save fills; false for an entity that is read from a database view',
+    ),
   members: z.array(member),
   tables: z.array(z.object({ name: z.string(), type: z.string(), title: z.string(), members: z.array(member) })),
 })

@@ -51,38 +51,38 @@ const EMPTY = {
 
 /** Returns the view of a posting of a transition. */
 export function postingView(postingModel: Posting, expressions: Expressions): PostingView {
-  const view = { ...EMPTY, do: postingModel.do, when: expressions.optional(postingModel.when) }
-  const inRows = (table: string) => ({ when: expressions.optional(postingModel.when, table) })
+  const view = { ...EMPTY, do: postingModel.do, when: expressions.optionalView(postingModel.when) }
+  const inRows = (table: string) => ({ when: expressions.optionalView(postingModel.when, table) })
   switch (postingModel.do) {
     case 'each':
       return {
         ...view,
         rows: { table: postingModel.table, scope: rowScope(postingModel, expressions) },
-        when: expressions.optional(postingModel.when, INFERRED),
+        when: expressions.optionalView(postingModel.when, INFERRED),
         let: letView(postingModel, expressions),
         stock: postingModel.stock.map((row) => stockRowView(row, expressions)),
-        set: expressions.map(postingModel.set, INFERRED),
+        set: expressions.views(postingModel.set, INFERRED),
       }
     case 'set':
-      return { ...view, set: expressions.map(postingModel.set) }
+      return { ...view, set: expressions.views(postingModel.set) }
     case 'recount':
       return {
         ...view,
         ...inRows(postingModel.table),
         texts: texts(postingModel, 'target', 'table', 'key'),
-        set: expressions.numbers(postingModel.set, postingModel.table),
+        set: expressions.numberViews(postingModel.set, postingModel.table),
       }
     case 'create':
       return {
         ...view,
         texts: texts(postingModel, 'rule', 'of', 'into'),
-        set: expressions.map(postingModel.set ?? {}),
+        set: expressions.views(postingModel.set ?? {}),
       }
     case 'reserve':
       return {
         ...view,
         texts: texts(postingModel, 'table'),
-        values: [{ name: 'qty', expression: expressions.number(postingModel.qty, postingModel.table) }],
+        values: [{ name: 'qty', expression: expressions.numberView(postingModel.qty, postingModel.table) }],
       }
     case 'release':
       return { ...view, texts: texts(postingModel, 'doc') }
@@ -92,7 +92,7 @@ export function postingView(postingModel: Posting, expressions: Expressions): Po
         texts: texts(postingModel, 'docs', 'transition'),
         where:
           postingModel.where &&
-          expressions.where(postingModel.where, postingModel.docs.slice(postingModel.docs.indexOf('.') + 1), {
+          expressions.whereView(postingModel.where, postingModel.docs.slice(postingModel.docs.indexOf('.') + 1), {
             inMemory: 'document',
           }),
       }
@@ -102,15 +102,15 @@ export function postingView(postingModel: Posting, expressions: Expressions): Po
       return {
         ...view,
         texts: texts(postingModel, 'table'),
-        values: expressions.map({ stores: postingModel.stores, at: postingModel.at }),
-        set: expressions.map(postingModel.set, postingModel.table),
-        keep: expressions.map(postingModel.keep, postingModel.table),
+        values: expressions.views({ stores: postingModel.stores, at: postingModel.at }),
+        set: expressions.views(postingModel.set, postingModel.table),
+        keep: expressions.views(postingModel.keep, postingModel.table),
       }
     case 'member':
       return {
         ...view,
         // An id is null only while the row is being inserted.
-        values: expressions.map({
+        values: expressions.views({
           id: { ...postingModel.id, body: `${postingModel.id.body} ?? null` },
           ...postingModel.amounts,
         }),
@@ -131,13 +131,13 @@ function stockRowView(
 ): z.infer<typeof stockRow> {
   return {
     at,
-    id: expressions.number(id, INFERRED),
-    qty: expressions.number(qty, INFERRED),
+    id: expressions.numberView(id, INFERRED),
+    qty: expressions.numberView(qty, INFERRED),
     average: stockValue === 'average',
-    value: stockValue === 'average' ? undefined : expressions.number(stockValue, INFERRED),
+    value: stockValue === 'average' ? undefined : expressions.numberView(stockValue, INFERRED),
     reasonCode: typeof reason === 'string' ? reason : undefined,
     reason: typeof reason === 'string' ? undefined : expressions.view(reason, INFERRED),
-    when: expressions.optional(when, INFERRED),
+    when: expressions.optionalView(when, INFERRED),
   }
 }
 
@@ -146,7 +146,7 @@ function stockRowView(
  * input.
  */
 function rowScope({ table, when, let: lets, stock, set }: Each, expressions: Expressions): string {
-  expressions.uses('each-row', 'eachRow')
+  expressions.importPosting('each-row', 'eachRow')
   const printed = [
     when,
     ...Object.values(lets),
@@ -156,7 +156,7 @@ function rowScope({ table, when, let: lets, stock, set }: Each, expressions: Exp
   const input = printed
     .map((printedPart) => (typeof printedPart === 'object' ? printedPart.input : undefined))
     .find(Boolean)
-  return expressions.scope({ ...(input && { input }) }, table)
+  return expressions.scopeType({ ...(input && { input }) }, table)
 }
 
 /**

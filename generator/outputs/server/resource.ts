@@ -123,7 +123,7 @@ export function resourceView(entity: Entity, context: PrintContext): z.infer<typ
     server: serverOf(entity.fields, expressions),
     scope: entity.scope,
     of: entity.of,
-    where: entity.where && expressions.where(entity.where, entity.entity),
+    where: entity.where && expressions.whereView(entity.where, entity.entity),
     readers: entity.readers,
     uniques: uniquesView(entity, expressions),
     number: entity.number && { field: entity.number.field, pattern: entity.number.pattern },
@@ -143,7 +143,7 @@ export function resourceView(entity: Entity, context: PrintContext): z.infer<typ
     access: entity.access,
   }
   // Last, because every expression above adds to the imports and the scopes.
-  return { ...view, imports: imports.list(), scopes: expressions.scopes() }
+  return { ...view, imports: imports.list(), scopes: expressions.scopeAliases() }
 }
 
 function uniquesView({ entity, uniques }: Entity, expressions: Expressions) {
@@ -151,7 +151,7 @@ function uniquesView({ entity, uniques }: Entity, expressions: Expressions) {
     .filter(({ together }) => together)
     .map(({ fields, when, message }) => ({
       fields: [...fields],
-      when: when && expressions.where(when, entity, { inMemory: 'row' }),
+      when: when && expressions.whereView(when, entity, { inMemory: 'row' }),
       message,
     }))
 }
@@ -178,7 +178,7 @@ function tableView(table: Table, expressions: Expressions) {
     mixins: [...table.mixins],
     place: table.place,
     expiredAlways: table.expired === true,
-    expiredWhile: table.expired === true ? undefined : expressions.optional(table.expired),
+    expiredWhile: table.expired === true ? undefined : expressions.optionalView(table.expired),
   }
 }
 
@@ -203,8 +203,8 @@ function claimView({ target, table, key, statuses, set, most }: Claim, expressio
     table,
     key,
     statuses,
-    set: expressions.numbers(set, table),
-    most: expressions.numbers(most, table),
+    set: expressions.numberViews(set, table),
+    most: expressions.numberViews(most, table),
   }
 }
 
@@ -212,15 +212,15 @@ function createFromView({ name, source, filter, by, header, lines }: CreateFrom,
   return {
     name,
     source,
-    filter: expressions.where(filter, source.slice(source.indexOf('.') + 1), { inMemory: 'row' }),
+    filter: expressions.whereView(filter, source.slice(source.indexOf('.') + 1), { inMemory: 'row' }),
     listed: demandedValues(filter),
     by,
-    header: expressions.map(header),
+    header: expressions.views(header),
     lines: lines && {
       from: lines.from,
       to: lines.to,
-      filter: expressions.optional(lines.filter),
-      set: expressions.map(lines.set),
+      filter: expressions.optionalView(lines.filter),
+      set: expressions.views(lines.set),
       fefo: lines.fefo,
     },
   }

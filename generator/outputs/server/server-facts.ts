@@ -58,8 +58,8 @@ export function serverOf(
         computed: server.computed === true,
         code: server.code === true,
         proposesNext: serverDefault !== undefined && 'next' in serverDefault,
-        proposes: expressions.optional(proposes, row),
-        snapshot: expressions.optional(snapshot, row),
+        proposes: expressions.optionalView(proposes, row),
+        snapshot: expressions.optionalView(snapshot, row),
         facts: facts?.length ? facts : undefined,
         rollup: rollup && rollupView(rollup, expressions),
         ...filterViews(filter, field, expressions, row),
@@ -70,7 +70,7 @@ export function serverOf(
 function rollupView(rollup: NonNullable<Field['server']['rollup']>, expressions: Expressions) {
   return {
     ...rollup,
-    where: rollup.where && expressions.where(rollup.where, rollup.of),
+    where: rollup.where && expressions.whereView(rollup.where, rollup.of),
     subtree: rollup.subtree === true,
   }
 }
@@ -84,7 +84,10 @@ function filterViews(
 ) {
   if (!filter) return { filter: undefined, filters: [] }
   const view = (condition: ConditionTree, entity: string) =>
-    expressions.where(condition, entity.slice(entity.indexOf('.') + 1), { ...(row && { line: row }), inMemory: 'row' })
+    expressions.whereView(condition, entity.slice(entity.indexOf('.') + 1), {
+      ...(row && { line: row }),
+      inMemory: 'row',
+    })
   if (!isCondition(filter))
     return {
       filter: undefined,

@@ -53,7 +53,7 @@ export function transitionView(
   const isOwnStep = entity.kind === 'receipt' && !isStandard(name) && !transitionModel.mixin
   const guardView = (item: Guard) => ({
     name: item.name,
-    when: expressions.optional(item.when),
+    when: expressions.optionalView(item.when),
     parameters: Object.entries(item.parameters).map(([parameter, value]) => ({ name: parameter, value })),
   })
   return {
@@ -65,9 +65,9 @@ export function transitionView(
       name: role,
       when: may === true ? undefined : expressions.view(may),
     })),
-    auto: expressions.optional(transitionModel.auto),
+    auto: expressions.optionalView(transitionModel.auto),
     due: due && { at: expressions.view(due.at), reason: due.reason },
-    when: expressions.optional(transitionModel.when),
+    when: expressions.optionalView(transitionModel.when),
     ...(transitionModel.needs && { needs: transitionModel.needs }),
     reason: transitionModel.reason === true,
     confirm: transitionModel.confirm !== undefined,
@@ -90,7 +90,7 @@ export function transitionView(
         ...(facts && { facts }),
         ...(needs && { needs }),
       })),
-    inUse: inUse.map((use) => ({ entity: use.entity, where: expressions.where(use.where, use.entity) })),
+    inUse: inUse.map((use) => ({ entity: use.entity, where: expressions.whereView(use.where, use.entity) })),
     postings: transitionModel.postings.map((item) => postingView(item, expressions)),
   }
 }
