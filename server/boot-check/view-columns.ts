@@ -18,7 +18,8 @@ const READABLE: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Findings of entities and tables that are read from a view which is missing, or which has a column of another type
- * than the field. The calls of the screens find these only while the view has rows, and in words of the database.
+ * than the field. The calls that the boot check makes find such a defect only when the view has rows, and then report
+ * it with PostgreSQL's message only.
  */
 export async function viewFindings(database: Database, resources: readonly Resource[]): Promise<BootFinding[]> {
   const views = resources.flatMap(viewsOf)
@@ -34,11 +35,12 @@ export async function viewFindings(database: Database, resources: readonly Resou
   const types = new Map(columns.map(({ view, name, type }) => [`${view}.${name}`, type]))
   const present = new Set(columns.map(({ view }) => view))
   return views.flatMap(({ entity, table, view, fields }): BootFinding[] => {
-    const finding = (field: string | undefined, message: string): BootFinding => ({
+    // `path` is a field, a table, or a field of a table (`table.field`).
+    const finding = (path: string | undefined, message: string): BootFinding => ({
       entity,
       call: 'list',
       role: '',
-      ...(field !== undefined && { field }),
+      ...(path !== undefined && { field: path }),
       code: 50000,
       message,
     })
@@ -65,12 +67,12 @@ interface ReadView {
 }
 
 /** The views from which the rows of an entity and of its tables are read. */
-function viewsOf({ entity, shape, table: own, tables }: Resource): ReadView[] {
+function viewsOf({ entity, shape, table: entityTable, tables }: Resource): ReadView[] {
   const rows = Object.entries(tables).map(([table, { table: view }]) => ({
     entity,
     table,
     view,
     fields: shape.tables?.[table]?.fields ?? {},
   }))
-  return [{ entity, view: own, fields: shape.fields }, ...rows].filter(({ view }) => is(view, View))
+  return [{ entity, view: entityTable, fields: shape.fields }, ...rows].filter(({ view }) => is(view, View))
 }

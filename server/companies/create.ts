@@ -39,7 +39,7 @@ export function lockCompanies(tx: Tx): Promise<void> {
   return advisoryLock(tx, 0, 'companies')
 }
 
-/** Whether there is any company. */
+/** Whether there is any company. Every company has exactly one row of basic settings. */
 export async function hasCompany(tx: Tx): Promise<boolean> {
   const [found] = await tx.select({ id: setting_base.id }).from(setting_base).limit(1)
   return found !== undefined
@@ -50,11 +50,14 @@ export async function hasCompany(tx: Tx): Promise<boolean> {
  * and the rows of the sample screens, but without any member (see administrator.ts). `tx` must be a transaction of the
  * database owner (`Database.system`). Throws CompanyError when the name is taken.
  */
-export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany): Promise<CreatedCompany> {
+export async function createCompany(
+  tx: Tx,
+  { name, now, tenant_id: requestedId }: NewCompany,
+): Promise<CreatedCompany> {
   await lockCompanies(tx)
   const [same] = await tx.select({ id: setting_base.id }).from(setting_base).where(eq(setting_base.tenant_name, name))
   if (same) throw new CompanyError({ zh: `已有名为“${name}”的企业`, en: `A company named ${name} already exists` })
-  const tenant_id = await insertCompany(tx, now, given.tenant_id)
+  const tenant_id = await insertCompany(tx, now, requestedId)
   const audit = { tenant_id, created_at: now, updated_at: now, version: 1 }
   await tx.insert(setting_base).values({ ...audit, tenant_name: name, currency: 'CNY', ...FIRST_SETTINGS })
   const [root] = await tx
@@ -83,16 +86,17 @@ export async function createCompany(tx: Tx, { name, now, ...given }: NewCompany)
   return { tenant_id, org: root.id, headOffice: headOffice.id, roles }
 }
 
-async function insertCompany(tx: Tx, now: number, wanted: number | undefined): Promise<number> {
+/** Inserts the row of a company and returns its tenant number. */
+async function insertCompany(tx: Tx, now: number, requestedId: number | undefined): Promise<number> {
   const [row] = await tx
     .insert(company)
-    .values({ created_at: now, ...(wanted !== undefined && { tenant_id: wanted }) })
+    .values({ created_at: now, ...(requestedId !== undefined && { tenant_id: requestedId }) })
     .returning({ id: company.tenant_id })
   if (!row) throw new Error('the company was not stored')
   // An explicit number does not advance the sequence of the identity column.
-  if (wanted !== undefined)
+  if (requestedId !== undefined)
     await tx.execute(
-      sql`select setval(s, greatest(${wanted}, (select last_value from company_tenant_id_seq))) from pg_get_serial_sequence('company', 'tenant_id') s`,
+      sql`select setval(s, greatest(${requestedId}, (select last_value from company_tenant_id_seq))) from pg_get_serial_sequence('company', 'tenant_id') s`,
     )
   return row.id
 }

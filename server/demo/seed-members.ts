@@ -13,22 +13,22 @@ const FIRST_MOBILE = 19_900_010_000
 
 /**
  * Creates the levels, and imports members who registered within two years, with opening growth, points and stored
- * value. Returns the member ids.
+ * value. Returns the member ids. `createdAt` (epoch ms) is the time at which the levels are created.
  */
 export async function seedMembers(
   runner: ActionRunner,
   admin: Operator,
   {
-    at,
+    createdAt,
     today,
     count,
     stores,
     random,
-  }: { at: number; today: string; count: number; stores: readonly number[]; random: Random },
+  }: { createdAt: number; today: string; count: number; stores: readonly number[]; random: Random },
 ): Promise<number[]> {
   const levels: { id: number; growth_min: number }[] = []
   for (const [index, level] of LEVELS.entries()) {
-    const row = await runner.create(admin, at, userLevel, {
+    const row = await runner.create(admin, createdAt, userLevel, {
       ...level,
       level_no: index + 1,
       birthday_multiplier: 100 + index * 50,
@@ -41,7 +41,7 @@ export async function seedMembers(
     return {
       growth,
       points: random.int(0, Math.min(growth, 3_000)),
-      stored: random.chance(0.12) ? random.int(20, 500) * 100 : 0,
+      storedValue: random.chance(0.12) ? random.int(20, 500) * 100 : 0,
       row: {
         tenant_id: TENANT,
         user_no: `M${String(index + 1).padStart(8, '0')}`,
@@ -70,7 +70,8 @@ export async function seedMembers(
 interface Person {
   growth: number
   points: number
-  stored: number
+  /** Stored value in cents. */
+  storedValue: number
   row: Omit<typeof user_info.$inferInsert, 'registered_at'> & { registered_at: number }
 }
 
@@ -78,12 +79,12 @@ async function importBatch(tx: Tx, people: readonly Person[]): Promise<number[]>
   const saved = await tx
     .insert(user_info)
     .values(
-      people.map(({ row, growth, points, stored }) => ({
+      people.map(({ row, growth, points, storedValue }) => ({
         ...row,
         ...searchTokens(userInfo, row),
         growth_value: growth,
         points_balance: points,
-        stored_balance: stored,
+        stored_balance: storedValue,
         level_locked: false,
         total_spent_amount: 0,
         order_count: 0,
@@ -92,10 +93,10 @@ async function importBatch(tx: Tx, people: readonly Person[]): Promise<number[]>
       })),
     )
     .returning({ id: user_info.id })
+  /** Log rows with each person's opening balance; none for a balance of 0. */
   const openings = (amount: (person: Person) => number) =>
     people.flatMap((person, index) => {
       const change = amount(person)
-      const at = person.row.registered_at
       return change === 0
         ? []
         : [
@@ -105,15 +106,15 @@ async function importBatch(tx: Tx, people: readonly Person[]): Promise<number[]>
               change,
               balance_after: change,
               reason: 'opening' as const,
-              created_at: at,
-              updated_at: at,
+              created_at: person.row.registered_at,
+              updated_at: person.row.registered_at,
             },
           ]
     })
   for (const [table, rows] of [
     [growth_log, openings((member) => member.growth)],
     [points_log, openings((member) => member.points)],
-    [balance_log, openings((member) => member.stored)],
+    [balance_log, openings((member) => member.storedValue)],
   ] as const)
     if (rows.length > 0) await tx.insert(table).values(rows)
   return saved.map((row) => row.id)

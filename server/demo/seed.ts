@@ -67,7 +67,13 @@ export async function seedMasters(database: Database, now: number, members: numb
     await seedTill(runner, admin, at, demo.skus)
     const stores = OPEN_STORES.map((store) => storeId(demo, store))
     const random = new Random(SEED).fork('members')
-    return seedMembers(runner, admin, { at, today: dateIn('Asia/Shanghai', now), count: members, stores, random })
+    return seedMembers(runner, admin, {
+      createdAt: at,
+      today: dateIn('Asia/Shanghai', now),
+      count: members,
+      stores,
+      random,
+    })
   })
   return { demo, runAs, customers: ids }
 }

@@ -11,19 +11,22 @@ import type { Call } from '../http/call'
 /** Columns that every goods line copies from its SKU, under the same names. */
 export const GOODS_COPIES = ['sku_code', 'sku_name', 'barcode', 'spec', 'unit_name'] as const
 
+/** The header of a document, or one of its tables. */
 interface Level {
   fields: Fields
+  /** The server's description of the fields. */
   server: Readonly<Record<string, FieldServer>>
   rows: Row[]
   header: Row
-  goods: boolean
+  /** The rows name goods, so they copy GOODS_COPIES from their SKU. */
+  isGoods: boolean
 }
 
 /**
  * Returns copies of the documents with the facts that expressions read: columns of referenced rows, such as
  * `doc.store`, `line.sku`, `doc.source` and `line.source_line`. A fact that the target lacks is null. Rows that the
- * `lookup` of the caller has already read are not read again. `sources`: whether the whole source documents are read,
- * which copy rules need, or only the columns that conditions of transitions read.
+ * `lookup` of the caller has already read are not read again. `source` and `source_line` have every column, for copy rules;
+ * with `sources: 'facts'`, they have only the columns that conditions of transitions read.
  */
 export async function loadReferenceFacts<R extends Row>(
   call: Call,
@@ -42,6 +45,7 @@ export async function loadReferenceFacts<R extends Row>(
   for (const level of levels) {
     eachReference(call, level, (name, row, target, facts) => {
       const value = row[name]
+      // A name without `_id` leaves no name for the facts, and a list of ids has no single row to read facts of.
       if (factKey(name) === name || Array.isArray(value)) return
       const found = lookup.get(target, value)
       row[factKey(name)] = found
@@ -63,7 +67,7 @@ export function withCopiedRows<R extends Row>(resource: Resource, doc: R): R {
 /** The document and its tables, each with its fields and rows. */
 export function levelsOf(resource: Resource, doc: Row): Level[] {
   const levels: Level[] = [
-    { fields: resource.shape.fields, server: resource.server, rows: [doc], header: doc, goods: false },
+    { fields: resource.shape.fields, server: resource.server, rows: [doc], header: doc, isGoods: false },
   ]
   for (const [name, table] of Object.entries(resource.tables)) {
     const shape = resource.shape.tables?.[name]
@@ -73,7 +77,7 @@ export function levelsOf(resource: Resource, doc: Row): Level[] {
         server: table.server,
         rows: linesOf(doc, name),
         header: doc,
-        goods: shape.goods === true,
+        isGoods: shape.goods === true,
       })
   }
   return levels
@@ -81,10 +85,10 @@ export function levelsOf(resource: Resource, doc: Row): Level[] {
 
 function eachReference(
   call: Call,
-  { fields, server, rows, goods }: Level,
+  { fields, server, rows, isGoods }: Level,
   visit: (name: string, row: Row, target: string, facts: readonly string[]) => void,
 ): void {
-  for (const { name, field, facts } of referencesOf(fields, server, goods)) {
+  for (const { name, field, facts } of referencesOf(fields, server, isGoods)) {
     for (const row of rows) {
       const target = targetOf(call, field, row)
       if (target) visit(name, row, target, facts)
@@ -101,13 +105,13 @@ export interface Reference {
 const references = new WeakMap<Fields, readonly Reference[]>()
 
 /** The references of an entity or table with the facts that are read of each, put together once. */
-export function referencesOf(fields: Fields, server: Level['server'], goods: boolean): readonly Reference[] {
-  const known = references.get(fields) ?? findReferences(fields, server, goods)
+export function referencesOf(fields: Fields, server: Level['server'], isGoods: boolean): readonly Reference[] {
+  const known = references.get(fields) ?? findReferences(fields, server, isGoods)
   references.set(fields, known)
   return known
 }
 
-function findReferences(fields: Fields, server: Level['server'], goods: boolean): Reference[] {
+function findReferences(fields: Fields, server: Level['server'], isGoods: boolean): Reference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!field.ref && !field.ref_by) return []
     const facts = new Set([
@@ -115,7 +119,7 @@ function findReferences(fields: Fields, server: Level['server'], goods: boolean)
       ...(server[name]?.facts ?? []),
       ...copiedFacts(server, factKey(name)),
     ])
-    if (goods && name === 'sku_id') for (const copy of GOODS_COPIES) facts.add(copy)
+    if (isGoods && name === 'sku_id') for (const copy of GOODS_COPIES) facts.add(copy)
     return facts.size === 0 ? [] : [{ name, field, facts: [...facts] }]
   })
 }
@@ -153,11 +157,11 @@ async function addSource(
   const table = source.tables.lines?.table
   const lineIds = lines.map(({ line }) => line.source_line_id).filter((id) => typeof id === 'number')
   const [headers, rows] = await Promise.all([
-    lookup.whole(
+    lookup.readWhole(
       source.table,
       group.map(({ id }) => id),
     ),
-    table ? lookup.whole(table, lineIds) : [],
+    table ? lookup.readWhole(table, lineIds) : [],
   ])
   const headersById = new Map(headers.map((row) => [row.id, row]))
   for (const { doc, id } of group) {

@@ -21,7 +21,7 @@ export function missing(path: string): ApiError {
  * Names the parameter `path` in the refusal (40400) of a row that does not exist, or that the operator may not see. `load`
  * reads this row only, because the parameter would also be named for any other row that is missing.
  */
-export async function namingId<T>(path: string, load: () => Promise<T>): Promise<T> {
+export async function namingParameter<T>(path: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {

@@ -9,7 +9,7 @@ import { translateReasons } from './step-reason'
 import { META_COLUMNS } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { resourceOf } from '../metadata/registry'
-import { factServer, targetOf } from '../metadata/sql/lookup'
+import { serverFieldOfFact, targetOf } from '../metadata/sql/lookup'
 import { type Row, rowIn, type RowWithId } from '../metadata/row'
 import { addLabels, type LabelOptions } from '../metadata/labels'
 import { maskFor } from '../metadata/access/mask'
@@ -102,7 +102,7 @@ function stripLevel(call: Call, { fields, server, goods = false }: Level, row: R
 
 /** `of`: the entity of which the facts are columns. */
 function stripFacts(call: Call, fields: Fields, { facts, of }: { facts: Row; of: string | null }): Row {
-  const server = (name: string) => (of === null ? undefined : factServer(call, resourceOf(call, of), name))
+  const server = (name: string) => (of === null ? undefined : serverFieldOfFact(call, resourceOf(call, of), name))
   return Object.fromEntries(
     readable(call, fields).map(([name]) => [name, maskFor(call, server(name), facts[name] ?? null)]),
   )

@@ -55,7 +55,7 @@ export async function singletonId(call: Call, resource: Resource): Promise<numbe
 }
 
 /** A singleton that has not been saved yet, filled with its defaults. */
-export async function unsavedOf(call: Call, resource: Resource): Promise<Record<string, unknown>> {
+export async function unsavedSingleton(call: Call, resource: Resource): Promise<Record<string, unknown>> {
   const draft = await presentDraft(call, resource, await previewDocument(call, resource, {}))
   return { ...draft, id: null, version: null, links: [], log: [] }
 }

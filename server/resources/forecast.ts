@@ -55,12 +55,12 @@ const REASON = '……'
 export async function forecast(
   run: Run,
   resource: Resource,
-  asked: z.infer<ReturnType<typeof forecastRequest>>,
+  request: z.infer<ReturnType<typeof forecastRequest>>,
 ): Promise<Forecast> {
   try {
-    return await rolledBack(run, (call) => runAndMeasure(call, resource, asked, asked.transitions))
+    return await rolledBack(run, (call) => runAndMeasure(call, resource, request, request.transitions))
   } catch (error) {
-    throw await withCurrent(run, resource, asked.id, error)
+    throw await withCurrent(run, resource, request.id, error)
   }
 }
 
@@ -74,7 +74,7 @@ export async function forecast(
 export async function forecastAll(
   outside: Outside,
   resource: Resource,
-  asked: z.infer<ReturnType<typeof jointRequest>>,
+  request: z.infer<ReturnType<typeof jointRequest>>,
 ): Promise<{ results: BatchResult[] }> {
   const { run, database } = outside
   const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
@@ -84,7 +84,7 @@ export async function forecastAll(
     width: 1,
     wait,
   }))
-  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, asked, outside)))
+  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, request, outside)))
 }
 
 /** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
@@ -101,12 +101,12 @@ async function forecastsOf(
   const results: BatchResult[] = []
   const end = performance.now() + MAX_RUNNING_MS
   await call.tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
-  for (const asked of items) {
-    const { id } = asked
+  for (const item of items) {
+    const { id } = item
     try {
       if (performance.now() > end) throw new ApiError(50400)
       // A savepoint, so that the database forgets a refused document and goes on with the next one.
-      const found = await call.tx.transaction((tx) => runAndMeasure({ ...call, tx }, resource, asked, transitions))
+      const found = await call.tx.transaction((tx) => runAndMeasure({ ...call, tx }, resource, item, transitions))
       results.push({ id, code: 0, msg: success(null, locale).msg, data: found })
     } catch (error) {
       // Read in this transaction: a document that is listed twice conflicts with its own forecast.

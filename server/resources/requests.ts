@@ -156,7 +156,7 @@ export function optionQueryOf(c: Context<AppEnv>, resource: Resource): OptionQue
     q: q.trim().slice(0, 100),
     ids: wanted.map(({ id }) => id),
     ...(entities.length > 0 && { entities }),
-    form: form === '' ? null : formOf(resource, field, form),
+    form: form === '' ? null : parseForm(resource, field, form),
   }
 }
 
@@ -169,13 +169,13 @@ const resolveRequest = z.strictObject({
 /** Body of `POST resolve`: up to 500 texts to look up. */
 export const RESOLVE_BODY = jsonBody(resolveRequest)
 
-/** The draft that the choices are for, in internal units. */
-export function draftAsking(resource: Resource, form: Row | null | undefined): Row | null {
+/** The draft of the form that asks for choices, in internal units; null when the request has no form. */
+export function decodeForm(resource: Resource, form: Row | null | undefined): Row | null {
   return form ? decodeRow(resource.shape, form).row : null
 }
 
-/** The draft that the choices are for, with the row that contains the reference field as `line`. */
-function formOf(resource: Resource, field: string, text: string): Row {
+/** The draft of the form that asks for choices, from JSON. Its `line` is the row that contains the reference field. */
+function parseForm(resource: Resource, field: string, text: string): Row {
   try {
     const json: unknown = JSON.parse(text)
     const { row } = decodeRow(resource.shape, json)

@@ -8,8 +8,8 @@ import { acceptsQuery } from '../http/described'
 import { handle, handleBody, handleManyBody, handlePrepared, type Run } from '../http/handle'
 import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
-import { namingId, versionConflict } from '../metadata/field-error'
-import { detailOf, presentById, singletonId, unsavedOf } from './detail'
+import { namingParameter, versionConflict } from '../metadata/field-error'
+import { detailOf, presentById, singletonId, unsavedSingleton } from './detail'
 import { forecast, forecastAll, forecastBody, jointForecastBody } from './forecast'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
@@ -23,8 +23,8 @@ import { exportReport } from '../query/report/export-report'
 import { reportOf } from '../query/report/report'
 import { parseReportQuery } from '../query/report/report-query'
 import { previewDocument } from '../write/preview'
-import { type SaveRequest, draftAsking, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
-import { freeAnswer } from '../workflow/capacity/answer'
+import { type SaveRequest, decodeForm, draftBody, idOf, optionQueryOf, RESOLVE_BODY, transitionBody } from './requests'
+import { freeSlotsAnswer } from '../workflow/capacity/answer'
 import { resolveTexts } from '../write/resolve'
 import { saveDocument } from '../write/save'
 import { type PreparedSave, prepareSave } from './secrets'
@@ -42,6 +42,7 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
     handle(
       c,
       async (call) => {
+        // The first statement of the transaction has set this plan (`first` below), which saves a statement.
         keepPlan(call, 'ordered')
         refuseUnless(call, resource, 'list')
         return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
@@ -57,7 +58,7 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
   )
   router.post('/resolve', NO_QUERY, (c) =>
     handleBody(c, RESOLVE_BODY, (call, { field, texts, form }) =>
-      resolveTexts(call, resource, { field, texts, form: draftAsking(resource, form) }),
+      resolveTexts(call, resource, { field, texts, form: decodeForm(resource, form) }),
     ),
   )
   router.get('/options', OPTIONS_QUERY, (c) =>
@@ -85,14 +86,14 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     handle(c, async (call) => {
       refuseUnless(call, resource, 'list')
       const id = await rowId(c, call, resource)
-      return id === null ? unsavedOf(call, resource) : namingId('id', () => detailOf(call, resource, id))
+      return id === null ? unsavedSingleton(call, resource) : namingParameter('id', () => detailOf(call, resource, id))
     }),
   )
   router.post('/create', NO_QUERY, (c) =>
     handlePrepared(c, draft, {
       prepare: (run, { row }) => prepareSave(run, resource, row, null),
-      work: async (given, body, prepared) => {
-        const call = withSecrets(given, prepared.secrets)
+      work: async (callOfRequest, body, prepared) => {
+        const call = withSecrets(callOfRequest, prepared.secrets)
         refuseUnless(call, resource, 'create')
         const saved = await saveDocument(call, resource, { ...body.row, id: undefined }, optionsOfSave(body, prepared))
         return presentById(call, resource, saved.id)
@@ -102,12 +103,12 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
   router.post('/update', ID_QUERY, (c) =>
     handlePrepared(c, draft, {
       prepare: async (run, { row }) => prepareSave(run, resource, row, c.req.query('id') ? idOf(c) : null),
-      work: async (given, body, prepared) => {
-        const call = withSecrets(given, prepared.secrets)
+      work: async (callOfRequest, body, prepared) => {
+        const call = withSecrets(callOfRequest, prepared.secrets)
         const { row } = body
         const options = optionsOfSave(body, prepared)
         refuseUnless(call, resource, 'update')
-        const id = (await rowId(c, call, resource)) ?? (await singletonAfterQueue(call, resource))
+        const id = (await rowId(c, call, resource)) ?? (await lockSingletonId(call, resource))
         if (id === null) {
           const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
           return presentById(call, resource, saved.id)
@@ -127,18 +128,18 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
     router.post('/free', NO_QUERY, (c) =>
       handleBody(c, draft, (call, { row }) => {
         refuseUnless(call, resource, 'create', 'update')
-        return freeAnswer(call, resource, row)
+        return freeSlotsAnswer(call, resource, row)
       }),
     )
   router.post('/transition', NO_QUERY, (c) =>
-    handleManyBody(c, transitions, (run, asked) => transitionAll(outsideOf(c, run), resource, asked)),
+    handleManyBody(c, transitions, (run, request) => transitionAll(outsideOf(c, run), resource, request)),
   )
   if (resource.shape.kind === 'receipt') {
     router.post('/forecast', NO_QUERY, (c) =>
-      handleManyBody(c, forecasts, (run, asked) => forecast(run, resource, asked)),
+      handleManyBody(c, forecasts, (run, request) => forecast(run, resource, request)),
     )
     router.post('/forecast_all', NO_QUERY, (c) =>
-      handleManyBody(c, jointForecasts, (run, asked) => forecastAll(outsideOf(c, run), resource, asked)),
+      handleManyBody(c, jointForecasts, (run, request) => forecastAll(outsideOf(c, run), resource, request)),
     )
   }
   return router
@@ -150,10 +151,10 @@ const optionsOfSave = ({ errors, confirmed }: SaveRequest, prepared: PreparedSav
 })
 
 /**
- * The id of a singleton, read once no other request is saving it for the first time: of two such requests at once, the
- * second then updates the row that the first one inserted. Null when there is still no row.
+ * The id of a singleton, or null when there is no row yet. Waits for a concurrent request that saves the singleton for the
+ * first time, so that this request updates the row which that request inserts.
  */
-async function singletonAfterQueue(call: Call, resource: Resource): Promise<number | null> {
+async function lockSingletonId(call: Call, resource: Resource): Promise<number | null> {
   await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:one`)
   return singletonId(call, resource)
 }

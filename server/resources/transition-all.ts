@@ -9,7 +9,7 @@ import type { RequestRecord } from '../log/request-record'
 import { transition } from '../workflow/transition'
 import { refuseUnless } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
-import { namingId } from '../metadata/field-error'
+import { namingParameter } from '../metadata/field-error'
 import type { Row, SavedRow } from '../metadata/row'
 import { prepareTransitions } from './secrets'
 import { presentById } from './detail'
@@ -84,7 +84,7 @@ async function runTransitions(
 ): Promise<unknown> {
   const { transitions, reason, input, confirm_warnings } = body
   for (const name of transitions) refuseUnless(call, resource, name)
-  await namingId('id', () => refuseHidden(call, resource, [item.id]))
+  await namingParameter('id', () => refuseHidden(call, resource, [item.id]))
   const done = await transition(call, resource, item, {
     names: transitions,
     reason: reason ?? null,

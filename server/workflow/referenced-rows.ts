@@ -22,9 +22,9 @@ export async function lockReferencedRows(
   isWanted: IsWanted,
 ): Promise<boolean> {
   const wanted = new Map<string, Set<number>>()
-  for (const { fields, server, rows, goods } of levelsOf(resource, doc)) {
+  for (const { fields, server, rows, isGoods } of levelsOf(resource, doc)) {
     const level = fields === resource.shape.fields ? 'header' : 'line'
-    for (const reference of referencesOf(fields, server, goods)) {
+    for (const reference of referencesOf(fields, server, isGoods)) {
       for (const row of rows) {
         const target = targetOf(call, reference.field, row)
         const id = row[reference.name]

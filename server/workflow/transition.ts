@@ -5,7 +5,7 @@ import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/access/system-reason'
 import { type TransitionInput, step } from './step'
 import { loadDocument, loadScope, refuseHidden } from '../query/load'
-import { uniqueViolation } from '../query/unique/violation'
+import { refusingDuplicates } from '../query/unique/violation'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import type { Call } from '../http/call'
@@ -52,7 +52,7 @@ export async function transition<D>(
   for (const [index, name] of names.entries()) {
     if (index > 0) row = await loadScope(call, resource, row)
     const stepRow = row
-    const done = await uniqueViolation(async () => {
+    const done = await refusingDuplicates(async () => {
       const stepped = await step(call, resource, stepRow, { name, request })
       await updateDependents(call, stepped.touched, systemReason(stepRow.receipt_no, name, resource.transitions[name]))
       return stepped

@@ -8,7 +8,7 @@ import { columnSql } from '../metadata/sql/column-sql'
 import { conditionSql } from '../metadata/sql/condition-sql'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
-import { fieldError, namingId } from '../metadata/field-error'
+import { fieldError, namingParameter } from '../metadata/field-error'
 import { loadScope, loadVisible, refuseHidden } from '../query/load'
 import type { Call } from '../http/call'
 
@@ -35,10 +35,10 @@ export async function fromSource(
   if (definition && !definition.by.includes(call.operator.role_type)) throw onlyForRoleTypes(...definition.by)
   const from = resourceOf(call, type)
   if (hold && definition && from.shape.kind === 'receipt') {
-    await namingId('source_id', () => refuseHidden(call, from, [id]))
+    await namingParameter('source_id', () => refuseHidden(call, from, [id]))
     await lockChain(call, from, id)
   }
-  const source = await loadScope(call, from, await namingId('source_id', () => loadVisible(call, from, id)))
+  const source = await loadScope(call, from, await namingParameter('source_id', () => loadVisible(call, from, id)))
   if (definition) await refuseUnfit(call, from, definition.filter, { id, draft })
   const result = await draftFrom(call, resource, rule, source)
   return rule === COPY ? { ...result, source_type: null, source_id: null } : result

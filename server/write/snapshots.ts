@@ -7,7 +7,8 @@ import type { Call } from '../http/call'
 
 /**
  * Fills snapshot fields with live figures (stock, prices, sales), in place. All lookups start together, so that they
- * share queries. A snapshot with `snapshotWhile` is taken again only when one of those fields differs from `before`.
+ * share queries. A snapshot with `snapshotWhile` keeps its saved value while the fields that `snapshotWhile` names, and
+ * the goods of the line, are the same as in the saved document (`before`).
  */
 export async function takeSnapshots(
   call: Call,
@@ -17,15 +18,15 @@ export async function takeSnapshots(
 ): Promise<void> {
   const lookups: Promise<void>[] = []
   const takeAll = (
-    server: Readonly<Record<string, FieldServer>>,
+    fields: Readonly<Record<string, FieldServer>>,
     row: Row,
-    earlier: Row | undefined,
+    savedRow: Row | undefined,
     lineScope: Row,
   ) => {
-    for (const [name, { snapshot, snapshotWhile }] of Object.entries(server)) {
+    for (const [name, { snapshot, snapshotWhile }] of Object.entries(fields)) {
       if (!snapshot) continue
-      if (snapshotWhile && earlier && hasSameValues([...snapshotWhile, ...GOODS_KEYS], earlier, row)) {
-        row[name] = earlier[name] ?? null
+      if (snapshotWhile && savedRow && hasSameValues([...snapshotWhile, ...GOODS_FIELDS], savedRow, row)) {
+        row[name] = savedRow[name] ?? null
         continue
       }
       lookups.push(
@@ -37,19 +38,20 @@ export async function takeSnapshots(
   }
   takeAll(resource.server, doc, before ?? undefined, {})
   for (const [name, { server }] of Object.entries(resource.tables)) {
-    const earlier = new Map(linesOf(before ?? {}, name).map((line) => [line.id, line]))
-    linesOf(doc, name).forEach((line, index) => takeAll(server, line, earlier.get(line.id), { line, index }))
+    const savedLines = new Map(linesOf(before ?? {}, name).map((line) => [line.id, line]))
+    linesOf(doc, name).forEach((line, index) => takeAll(server, line, savedLines.get(line.id), { line, index }))
   }
   await Promise.all(lookups)
 }
 
-const GOODS_KEYS = ['sku_id', 'batch_id']
+/** Fields that tell which goods a line is about: a figure of other goods is never kept. */
+const GOODS_FIELDS = ['sku_id', 'batch_id']
 /** A batch that does not exist yet has no id; the line describes the batch with these fields. */
 const BATCH_FIELDS = ['batch_no', 'expiry_date']
 
-function hasSameValues(names: readonly string[], earlier: Row, row: Row): boolean {
+function hasSameValues(names: readonly string[], savedRow: Row, row: Row): boolean {
   const all = row.batch_id == null ? [...names, ...BATCH_FIELDS] : names
-  return all.every((name) => (earlier[name] ?? null) === (row[name] ?? null))
+  return all.every((name) => (savedRow[name] ?? null) === (row[name] ?? null))
 }
 
 type LiveExpression = (s: never, live: LiveFigures) => unknown

@@ -3,7 +3,7 @@ import { fieldAt } from '../../src/rules/access/editable'
 import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { VERSION_MISSING, wholeNumber } from '../http/expected'
-import { namingId, refuse, versionConflict } from '../metadata/field-error'
+import { namingParameter, refuse, versionConflict } from '../metadata/field-error'
 import { ownsPlace, withoutPlace } from '../metadata/access/authorise'
 import { refuseFull } from '../workflow/capacity/refuse-full'
 import { claim } from '../workflow/postings/claims'
@@ -29,7 +29,7 @@ import { referenceErrors } from '../query/references'
 import { recordSave } from '../workflow/security-events'
 import { recomputeBelow, treeErrors } from './tree'
 import { uniqueErrors } from './unique'
-import { uniqueViolation } from '../query/unique/violation'
+import { refusingDuplicates } from '../query/unique/violation'
 import { insertDocument, updateDocument } from './write-rows'
 import type { Call } from '../http/call'
 
@@ -80,7 +80,7 @@ export async function storeRow<D>(
     })
   const { number } = resource
   if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field, doc)
-  const saved = await uniqueViolation(
+  const saved = await refusingDuplicates(
     () => (current ? update(call, resource, current, doc) : create(call, resource, doc, system && !options.ofOperator)),
     system && !options.ofOperator ? { resource, doc } : undefined,
   )
@@ -98,8 +98,8 @@ async function loadForEdit<D>(
   if (system) return loadScope(call, resource, await loadDocument(call, resource, id, { lock: true }))
   // Upstream documents whose quantities are claimed are locked before the document, in the same order as in
   // transitions.
-  if (resource.claims) await namingId('id', () => lockChain(call, resource, id))
-  const row = await namingId('id', () => loadVisible(call, resource, id, { lock: true }))
+  if (resource.claims) await namingParameter('id', () => lockChain(call, resource, id))
+  const row = await namingParameter('id', () => loadVisible(call, resource, id, { lock: true }))
   if (!ownsPlace(call, resource, row)) throw withoutPlace(resource)
   refuseWithoutVersion(resource, draft)
   if (row.version !== draft.version) throw versionConflict(row.version)

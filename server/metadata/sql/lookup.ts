@@ -19,13 +19,16 @@ import type { Call } from '../../http/call'
 export class Lookup {
   readonly #call: Call
   readonly #wanted = new Map<string, { ids: Set<number>; facts: Set<string> }>()
+  /** Rows with the facts that were requested, by entity. The rows of masters are shared by the whole transaction. */
   readonly #cached = new Map<string, CachedRows>()
-  readonly #whole = new Map<Table, Map<number, SavedRow | null>>()
+  /** Rows with every column, by table; null for an id without a row. */
+  readonly #wholeRows = new Map<Table, Map<number, SavedRow | null>>()
 
   constructor(call: Call) {
     this.#call = call
   }
 
+  /** Requests rows with their label fields and the given facts; values of `ids` that are no ids are ignored. */
   want(entity: string, ids: Iterable<unknown>, facts: Iterable<string> = []): void {
     const wanted = this.#wanted.get(entity) ?? { ids: new Set(), facts: new Set() }
     for (const id of ids) if (typeof id === 'number') wanted.ids.add(id)
@@ -52,23 +55,24 @@ export class Lookup {
         const cached = this.#cachedRowsOf(resourceOf(this.#call, entity), facts)
         this.#cached.set(entity, cached)
         const hasNewFacts = [...facts].some((fact) => !cached.facts.has(fact))
-        const missing = [...new Set([...(hasNewFacts ? cached.rows.keys() : []), ...ids])].filter(
-          (id) => hasNewFacts || !cached.rows.has(id),
-        )
-        if (missing.length === 0) return
+        // Rows that were read without a fact that is wanted now are read again, with all facts.
+        const idsToRead = hasNewFacts
+          ? [...new Set([...cached.rows.keys(), ...ids])]
+          : [...ids].filter((id) => !cached.rows.has(id))
+        if (idsToRead.length === 0) return
         const columns = new Set([...cached.facts, ...facts])
-        const rows = await this.#select(entity, missing, columns)
+        const rows = await this.#select(entity, idsToRead, columns)
         cached.facts = columns
-        for (const id of missing) cached.rows.set(id, null)
+        for (const id of idsToRead) cached.rows.set(id, null)
         for (const row of rows) cached.rows.set(row.id, row)
       }),
     )
   }
 
   /** Rows of a table with every column, in the order of their ids. */
-  async whole(table: Table, ids: readonly number[]): Promise<SavedRow[]> {
-    const cached = this.#whole.get(table) ?? new Map<number, SavedRow | null>()
-    this.#whole.set(table, cached)
+  async readWhole(table: Table, ids: readonly number[]): Promise<SavedRow[]> {
+    const cached = this.#wholeRows.get(table) ?? new Map<number, SavedRow | null>()
+    this.#wholeRows.set(table, cached)
     const missing = ids.filter((id) => !cached.has(id))
     for (const id of missing) cached.set(id, null)
     const wanted = sql`${columnSql(table, 'tenant_id')} = ${this.#call.operator.tenant_id} and ${columnSql(table, 'id')} = any(${idList(missing)})`
@@ -83,6 +87,7 @@ export class Lookup {
       })
   }
 
+  /** A row that `fetch` has read; undefined when there is no such row. */
   get(entity: string, id: unknown): Row | undefined {
     return typeof id === 'number' ? (this.#cached.get(entity)?.rows.get(id) ?? undefined) : undefined
   }
@@ -141,32 +146,39 @@ export function factSql(call: Call, resource: Resource, name: string): SQL | nul
   const [head = '', column] = name.split('.')
   if (column === undefined)
     return hasColumn(resource.table, name) || resource.server[name]?.rollup ? fieldSql(call, resource, name) : null
-  const pointer = pointerOf(resource, head)
-  if (!pointer) return null
-  const { table } = resourceOf(call, pointer[1])
-  return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${call.operator.tenant_id} and far.id = ${columnSql(resource.table, pointer[0])})`
-}
-
-/** What the server knows of the field of which a fact is the value. */
-export function factServer(call: Call, resource: Resource, name: string): FieldServer | undefined {
-  const [head = '', column] = name.split('.')
-  if (column === undefined) return resource.server[name]
-  const pointer = pointerOf(resource, head)
-  return pointer ? resourceOf(call, pointer[1]).server[column] : undefined
+  const reference = referenceOf(resource, head)
+  if (!reference) return null
+  const { table } = resourceOf(call, reference.entity)
+  return sql`(select ${columnSql(table, column, 'far')} from ${sql.identifier(tableName(table))} far where far.tenant_id = ${call.operator.tenant_id} and far.id = ${columnSql(resource.table, reference.field)})`
 }
 
 /**
- * The field behind a fact name such as `sale_unit`, and the entity that the field refers to; null when there is none.
+ * The server's description of the field whose value a fact is: a field of the entity, or of the row that the entity
+ * refers to. Undefined when there is no such field.
  */
-function pointerOf(resource: Resource, head: string): [field: string, entity: string] | null {
-  const reference = Object.entries(resource.shape.fields).find(([field]) => factKey(field) === head)
-  return reference?.[1].ref ? [reference[0], reference[1].ref] : null
+export function serverFieldOfFact(call: Call, resource: Resource, name: string): FieldServer | undefined {
+  const [head = '', column] = name.split('.')
+  if (column === undefined) return resource.server[name]
+  const reference = referenceOf(resource, head)
+  return reference && resourceOf(call, reference.entity).server[column]
 }
 
+/**
+ * The reference field behind the first part of a fact name (`sale_unit_id` for `sale_unit`), and the entity that the
+ * field refers to; undefined when there is none.
+ */
+function referenceOf(resource: Resource, head: string): { field: string; entity: string } | undefined {
+  for (const [field, { ref }] of Object.entries(resource.shape.fields))
+    if (ref && factKey(field) === head) return { field, entity: ref }
+  return undefined
+}
+
+/** The table of the row that a fact such as `sale_unit.unit_name` reads; null for a column of the entity itself. */
 function tableOfFact(call: Call, resource: Resource, fact: string): Table | null {
   if (resource.entity === 'sku' && fact === 'unit_name') return tableOfFact(call, resource, 'sale_unit.unit_name')
-  const pointer = fact.includes('.') ? pointerOf(resource, fact.slice(0, fact.indexOf('.'))) : null
-  return pointer && resourceOf(call, pointer[1]).table
+  const [head = '', column] = fact.split('.')
+  const reference = column === undefined ? undefined : referenceOf(resource, head)
+  return reference ? resourceOf(call, reference.entity).table : null
 }
 
 /**
@@ -175,8 +187,8 @@ function tableOfFact(call: Call, resource: Resource, fact: string): Table | null
  */
 export function targetOf(call: Call, field: Field, row: Row): string | null {
   if (field.ref) return field.ref.slice(field.ref.lastIndexOf('.') + 1)
-  const by = field.ref_by ? row[field.ref_by] : null
-  return typeof by === 'string' && registryOf(call).mayPointTo(field, by) ? by : null
+  const entity = field.ref_by ? row[field.ref_by] : null
+  return typeof entity === 'string' && registryOf(call).mayPointTo(field, entity) ? entity : null
 }
 
 /** Label of a row: the values of its label fields, such as `G0000001 苹果`. */
@@ -185,6 +197,7 @@ export function labelOf(resource: Resource, row: Row): string {
   return [...new Set(words)].join(' ')
 }
 
+/** The ids in the value of a reference field, which holds one id, a list of ids, or null. */
 export function idsOf(value: unknown): number[] {
   return Array.isArray(value) ? value : typeof value === 'number' ? [value] : []
 }

@@ -56,7 +56,7 @@ secondStep.post(
         return authenticationOptions(
           await setPasskeyChallenge(tx, challenge),
           siteOf(c),
-          await passkeysOf(tx, whoOf(challenge)),
+          await passkeysOf(tx, memberKeyOf(challenge)),
         )
       })
     }),
@@ -92,20 +92,22 @@ interface Step {
  */
 async function takeSecondStep(database: Database, step: Step, visit: Visit): Promise<Admitted> {
   const { now, address, userAgent } = visit
-  const how = howOf(step.sent)
+  const factor = factorNameOf(step.sent)
   const challenge = await database.system((tx) => findChallenge(tx, step.token, 'factor', now))
-  const event = { ...whoOf(challenge), at: now, detail: how, address, user_agent: userAgent }
-  return attempt(database, guessOf(challenge, step.sent, address), now, async () => {
-    const use = await verifyProof(database, challenge, step, now)
+  const event = { ...memberKeyOf(challenge), at: now, detail: factor, address, user_agent: userAgent }
+  return attempt(database, limitsOf(challenge, step.sent, address), now, async () => {
+    const useUp = await verifyProof(database, challenge, step, now)
     const admitted = await database.system(async (tx) => {
       // The staff member is locked first, in the same order as when factors are reset.
       const member = await lockChallenged(tx, challenge)
-      if (use === null || !(await use(tx))) return null
+      if (useUp === null || !(await useUp(tx))) return null
       await closeChallenge(tx, challenge)
       if (challenge.device_family !== null) await proveDevice(tx, challenge.device_family)
+      // A browser that is remembered already keeps its token; another browser is remembered if the staff member asked so.
       const remember = challenge.device_family === null ? (challenge.remember ?? undefined) : undefined
-      if (how === HOW.recovery_code) await recordSecurityEvent(tx, { ...event, event: 'recovery_code_used' })
-      return admit(tx, member, visit, { remember, withFactor: true, how: `password, ${how}` })
+      if (factor === FACTOR_NAMES.recovery_code)
+        await recordSecurityEvent(tx, { ...event, event: 'recovery_code_used' })
+      return admit(tx, member, visit, { remember, withFactor: true, how: `password, ${factor}` })
     })
     if (admitted) return admitted
     await database.system((tx) => countFailure(tx, challenge))
@@ -115,20 +117,22 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
 }
 
 /**
- * A code has only six digits, so a staff member has 10 tries at once and one more every ten minutes, over all addresses
+ * The limits of trying a second factor. A code has only six digits, so a staff member has 10 tries at once and one more every ten minutes, over all addresses
  * together. An attacker who knows the password can use up these tries; the owner can then still sign in with a recovery
  * code or a passkey, because those cannot be guessed.
  */
-function guessOf(challenge: Challenge, sent: Proof, address: string | undefined): Guess {
-  const { tenant_id, member_id } = whoOf(challenge)
+function limitsOf(challenge: Challenge, sent: Proof, address: string | undefined): Guess {
+  const { tenant_id, member_id } = memberKeyOf(challenge)
   const counted = ['second factor', tenant_id, member_id, address ?? '']
   if (!('code' in sent)) return { counted: [...counted, 'other'] }
   const key_hash = sha256(JSON.stringify(['code', tenant_id, member_id]))
   return { counted, paces: [{ key_hash, capacity: 10, every: 600_000, width: 1 }] }
 }
 
-const HOW = { code: 'authenticator app', recovery_code: 'recovery code', passkey: 'passkey' }
-const howOf = (sent: Proof) => ('code' in sent ? HOW.code : 'passkey' in sent ? HOW.passkey : HOW.recovery_code)
+/** The factors as the security log names them. */
+const FACTOR_NAMES = { code: 'authenticator app', recovery_code: 'recovery code', passkey: 'passkey' }
+const factorNameOf = (sent: Proof) =>
+  'code' in sent ? FACTOR_NAMES.code : 'passkey' in sent ? FACTOR_NAMES.passkey : FACTOR_NAMES.recovery_code
 
 /**
  * Returns a function that uses up the proof inside the transaction that opens the session; null when the proof is
@@ -140,26 +144,26 @@ async function verifyProof(
   { sent, site }: Step,
   now: number,
 ): Promise<((tx: Tx) => Promise<boolean>) | null> {
-  const who = whoOf(challenge)
+  const who = memberKeyOf(challenge)
   if ('code' in sent) return (tx) => useTotp(tx, who, sent.code, now)
   if ('recovery_code' in sent) return (tx) => useRecoveryCode(tx, who, sent.recovery_code, now)
   const passkey = await database.system((tx) => findPasskey(tx, sent.passkey.id))
-  const signed = challenge.passkey_challenge
-  if (!passkey || signed === null || passkey.tenant_id !== who.tenant_id || passkey.member_id !== who.member_id)
+  const challengeText = challenge.passkey_challenge
+  if (!passkey || challengeText === null || passkey.tenant_id !== who.tenant_id || passkey.member_id !== who.member_id)
     return null
-  const counter = await verifyPasskey(passkey, sent.passkey, signed, site)
+  const counter = await verifyPasskey(passkey, sent.passkey, challengeText, site)
   return counter === null ? null : (tx) => notePasskeyUse(tx, passkey, counter, now)
 }
 
 /** Tenant and staff member of a challenge. Throws 40112 for a challenge without a staff member. */
-export function whoOf({ tenant_id, member_id }: Challenge): MemberKey {
+export function memberKeyOf({ tenant_id, member_id }: Challenge): MemberKey {
   if (tenant_id === null || member_id === null) throw new ApiError(40112)
   return { tenant_id, member_id }
 }
 
 /** The staff member as they are now; a password changed since the first step ends the sign-in. Throws 40112. */
 export function lockChallenged(tx: Tx, challenge: Challenge): Promise<Member> {
-  const { tenant_id, member_id } = whoOf(challenge)
+  const { tenant_id, member_id } = memberKeyOf(challenge)
   return lockMember(
     tx,
     { tenant_id, id: member_id },

@@ -16,7 +16,7 @@ import { challengeOf } from '../../http/session/sign-in-cookies'
 import { admit, type Member, SIGNED_IN } from './admit'
 import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
 import { totpLabel } from './factor-label'
-import { lockChallenged, whoOf } from './second-step'
+import { lockChallenged, memberKeyOf } from './second-step'
 import { attestation, passkeyName, totpCode } from './second-step-proof'
 import { described } from '../../http/described'
 import { shape } from '../../http/openapi'
@@ -122,7 +122,7 @@ function runSetUp<T>(c: Context<AppEnv>, work: (tx: Tx, state: SetUpState) => Pr
   return c.get('database').system(async (tx) => {
     const challenge = await findChallenge(tx, challengeOf(c), 'set_up', now)
     const member = await lockChallenged(tx, challenge)
-    const who = whoOf(challenge)
+    const who = memberKeyOf(challenge)
     // A factor that was set up meanwhile must be verified instead of being bypassed by a new factor.
     if (hasFactor(await factorsOf(tx, who))) throw new ApiError(40112)
     return work(tx, { challenge, member, who, now })

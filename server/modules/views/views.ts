@@ -6,7 +6,7 @@ import { missing } from '../../metadata/field-error'
 import type { AppEnv } from '../../http/app-env'
 import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
-import { uniqueViolation } from '../../query/unique/violation'
+import { refusingDuplicates } from '../../query/unique/violation'
 import { described } from '../../http/described'
 import { knownList, listName } from './list-name'
 import { listState } from './list-state'
@@ -60,11 +60,11 @@ views.post(
       await refuseTakenName(call, list, name, id)
       const values = { list, name, state, ...shared, shared_places, updated_at: call.now }
       if (before) {
-        await uniqueViolation(() => call.tx.update(saved_view).set(values).where(viewWhere(call, before.id)))
+        await refusingDuplicates(() => call.tx.update(saved_view).set(values).where(viewWhere(call, before.id)))
         return { id: before.id }
       }
       await refuseTooMany(call, list)
-      const [created] = await uniqueViolation(() =>
+      const [created] = await refusingDuplicates(() =>
         call.tx
           .insert(saved_view)
           .values({ tenant_id, member_id, ...values })

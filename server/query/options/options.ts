@@ -12,7 +12,7 @@ import { idInSql } from '../list/index-lookup'
 import { choicesOf, type OptionQuery } from './choices'
 import { batchesInStockFirst, batchHints, documentHints } from './option-hints'
 import { peopleFirst } from './people-first'
-import { factServer, factSql } from '../../metadata/sql/lookup'
+import { serverFieldOfFact, factSql } from '../../metadata/sql/lookup'
 import { isMasked, maskFor } from '../../metadata/access/mask'
 import { filterOf } from '../../metadata/where'
 import { isScoped } from '../reference-rows'
@@ -122,10 +122,11 @@ export async function searchOptions(
     target.shape.kind === 'receipt'
       ? await documentHints(call, target, offered)
       : await batchHints(call, batches, offered)
-  const masked = facts.filter((fact) => isMasked(call, factServer(call, target, fact)))
+  const masked = facts.filter((fact) => isMasked(call, serverFieldOfFact(call, target, fact)))
   return rows.map((row: RowWithId) => {
     const hint = hints.get(row.id)
-    for (const fact of masked) row[`fact_${fact}`] = maskFor(call, factServer(call, target, fact), row[`fact_${fact}`])
+    for (const fact of masked)
+      row[`fact_${fact}`] = maskFor(call, serverFieldOfFact(call, target, fact), row[`fact_${fact}`])
     return {
       ...optionFrom(row, facts, (fact) => factField(resource, field, query.field, fact), scanned.get(row.id)),
       ...(parent && { parent_id: row.parent_id ?? null }),

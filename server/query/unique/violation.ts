@@ -8,8 +8,8 @@ import { sqlState, UNIQUE_VIOLATION } from '../../http/retrying'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 
-/** A row that the engine makes out of another row, as a wholesaler's outlet. */
-interface MadeRow {
+/** A row that the engine creates because the operator saved another row, such as the outlet of a wholesaler. */
+interface DerivedRow {
   resource: Resource
   doc: Row
 }
@@ -17,24 +17,28 @@ interface MadeRow {
 /**
  * Runs a save and turns a violation of a unique index into 40902, with the violation as its cause. Two concurrent saves
  * of one value both pass the earlier check; the index refuses the second save. `retrying` then runs the second save
- * once more: its check finds the row of the first save and names the fields. The text names a row that the engine
- * makes (`made`), because the person who saves sees none of its fields. Other errors are thrown on.
+ * once more: its check finds the row of the first save and names the fields. For a row that the engine creates
+ * (`derived`), the message contains the value that is taken, because the operator's form has no field to mark. Other
+ * errors are rethrown.
  */
-export async function uniqueViolation<T>(work: () => Promise<T>, made?: MadeRow): Promise<T> {
+export async function refusingDuplicates<T>(work: () => Promise<T>, derived?: DerivedRow): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    // A save within this one has turned the violation into a refusal already.
+    // An ApiError already is a refusal: `work` may contain another save, whose violation was turned into 40902.
     if (error instanceof ApiError || sqlState(error) !== UNIQUE_VIOLATION) throw error
-    throw new ApiError(40902, { errors: [] }, made && textOfTaken(made, error), { cause: error })
+    throw new ApiError(40902, { errors: [] }, derived && textOfTaken(derived, error), { cause: error })
   }
 }
 
-/** Types whose values are stored as people type them; an id or a price is not. */
+/** Field types whose values are stored as people type them, unlike an id or a price. */
 const TYPED: ReadonlySet<Field['type']> = new Set(['text', 'phone', 'email', 'url', 'barcode'])
 
-/** Undefined when the violated index has no column that is a field of the row. */
-function textOfTaken({ resource, doc }: MadeRow, error: unknown): Text | undefined {
+/**
+ * The message that names the taken value; undefined when no column of the violated index is a field whose values people
+ * type.
+ */
+function textOfTaken({ resource, doc }: DerivedRow, error: unknown): Text | undefined {
   const values = columnsOf(resource, error)
     .filter((name) => {
       const type = resource.shape.fields[name]?.type
@@ -51,8 +55,8 @@ function textOfTaken({ resource, doc }: MadeRow, error: unknown): Text | undefin
 }
 
 /**
- * The columns of the index that was violated; empty when that is no index of the table. The name of the index tells
- * them, because the database gives no detail of a row behind row level security.
+ * The columns of the index that was violated; empty when the index belongs to another table. The columns are found by
+ * the name of the index, because PostgreSQL does not report the values of a row that row level security protects.
  */
 function columnsOf({ table }: Resource, error: unknown): string[] {
   const name = constraintOf(error)
@@ -61,8 +65,8 @@ function columnsOf({ table }: Resource, error: unknown): string[] {
 }
 
 function constraintOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { constraint } = at as { constraint?: unknown }
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { constraint } = cause as { constraint?: unknown }
     if (typeof constraint === 'string') return constraint
   }
   return undefined

@@ -11,22 +11,22 @@ export function rules(resource: Resource<UserLevel>): Resource<UserLevel> {
     check: async (call, { doc }) => {
       const { level_no, growth_min, points_multiplier } = doc
       if (typeof level_no !== 'number' || typeof growth_min !== 'number') return []
-      const others = await call.tx
+      const otherLevels = await call.tx
         .select()
         .from(user_level)
         .where(and(eq(user_level.tenant_id, call.operator.tenant_id), ne(user_level.id, doc.id ?? 0)))
       const errors: FieldError[] = []
-      const below = others.filter((level) => (level.level_no ?? 0) < level_no)
-      const above = others.filter((level) => (level.level_no ?? 0) > level_no)
+      const below = otherLevels.filter((level) => (level.level_no ?? 0) < level_no)
+      const above = otherLevels.filter((level) => (level.level_no ?? 0) > level_no)
       if (
         below.some((level) => (level.growth_min ?? 0) >= growth_min) ||
         above.some((level) => (level.growth_min ?? 0) <= growth_min)
       )
         errors.push({ path: 'growth_min', zh: '门槛须随等级递增', en: 'Thresholds must rise with the level' })
-      const times = Number(points_multiplier ?? 0)
+      const multiplier = Number(points_multiplier ?? 0)
       if (
-        below.some((level) => (level.points_multiplier ?? 0) > times) ||
-        above.some((level) => (level.points_multiplier ?? 0) < times)
+        below.some((level) => (level.points_multiplier ?? 0) > multiplier) ||
+        above.some((level) => (level.points_multiplier ?? 0) < multiplier)
       )
         errors.push({
           path: 'points_multiplier',

@@ -1,6 +1,6 @@
 import { batchView } from './batch-view'
 import { BATCH_CHOICES } from './batch-choice-view'
-import { SAFETY_INDEX } from './narrowing'
+import { SAFETY_STOCK_INDEX } from './narrowing'
 import { OPEN_DOCUMENTS } from './open-documents'
 import { STORE_SKU_PRICE } from './price-view'
 import { STORE_STOCK } from './stock-view'
@@ -20,8 +20,8 @@ end $$`,
 ]
 
 /**
- * SQL that runs after the table migrations. Views are dropped first, because columns of a view cannot be renamed in
- * place.
+ * SQL that runs after the table migrations: the views of the stock lists, the functions and indexes that the views need,
+ * and the trigger of the ledger. Views are dropped first, because columns of a view cannot be renamed in place.
  */
 export const stockViews: string[] = [
   'drop view if exists store_stock_view',
@@ -36,7 +36,7 @@ export const stockViews: string[] = [
   ...OPEN_DOCUMENTS,
   WAREHOUSE_STOCK,
   batchView('warehouse', 'wh_good_sku_stock_batch_view'),
-  SAFETY_INDEX,
+  SAFETY_STOCK_INDEX,
   STORE_SKU_PRICE,
   ...BATCH_CHOICES,
   ...APPEND_ONLY,

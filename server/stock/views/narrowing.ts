@@ -53,4 +53,4 @@ export const NARROWING: Narrowing = {
 }
 
 /** Used by stock lists that filter by low stock. */
-export const SAFETY_INDEX = 'create index if not exists sku_by_safety on sku (tenant_id, safety_stock_qty)'
+export const SAFETY_STOCK_INDEX = 'create index if not exists sku_by_safety on sku (tenant_id, safety_stock_qty)'

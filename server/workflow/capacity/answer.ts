@@ -10,7 +10,7 @@ import { freeSlots } from './free-slots'
  * The answer of the call `free`: for each capacity of the entity, how many places are left around the time of the
  * draft. Throws 40000 when the draft names rows that the operator may not see.
  */
-export async function freeAnswer(call: Call, resource: Resource, draft: Row): Promise<Row[]> {
+export async function freeSlotsAnswer(call: Call, resource: Resource, draft: Row): Promise<Row[]> {
   const hidden = await hiddenReferenceErrors(call, resource, null, draft)
   if (hidden.length > 0) throw new ApiError(40000, { errors: hidden })
   const answer: Row[] = []

@@ -34,8 +34,8 @@ export function openForeignRows(call: Call, resource: Resource, doc: SavedRow): 
 /** The facts of a document and its lines by `entity:id` of the row that they were read from. */
 function factsByRow(call: Call, resource: Resource, doc: SavedRow): Map<string, Row[]> {
   const found = new Map<string, Row[]>()
-  for (const { fields, server, rows, goods } of levelsOf(resource, doc))
-    for (const { name, field } of referencesOf(fields, server, goods))
+  for (const { fields, server, rows, isGoods } of levelsOf(resource, doc))
+    for (const { name, field } of referencesOf(fields, server, isGoods))
       for (const row of rows) {
         const target = targetOf(call, field, row)
         const fact = row[factKey(name)]

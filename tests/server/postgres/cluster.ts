@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { missing, postgresFolder, refusal } from '../../../scripts/system-packages.mjs'
+import { missingPrograms, postgresFolder, refusal } from '../../../scripts/system-packages.mjs'
 
 /** The port that a process tries first, because test files run in parallel processes. */
 const FIRST_PORT = 20_000 + (process.pid % 10_000)
@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5
 
 /** Folder of initdb and pg_ctl. Throws with the command that installs PostgreSQL when the programs are missing. */
 function binaries(): string {
-  const lack = missing(['postgresql'])
+  const lack = missingPrograms(['postgresql'])
   if (lack) throw new Error(refusal(lack))
   return postgresFolder()!
 }
