@@ -2,7 +2,7 @@ import type { Text } from '@/rules/rules'
 import type { ComponentType } from 'react'
 import type { GuardedRoute } from '@/auth/access'
 
-/** The properties of a route that the frame needs. */
+/** The properties of a route that the layout (menu, tabs, breadcrumb) needs. */
 export interface ScreenRoute extends GuardedRoute {
   title: Text
   /** The screen stays mounted while another tab is shown; otherwise it is mounted anew each time. */

@@ -19,14 +19,14 @@ export interface ListQuery {
   sort?: string
   q?: string
   filters: Readonly<Record<string, string>>
-  /** Cursor beyond row 10,000. */
+  /** `next` or `previous` of an earlier answer; pages beyond row 10,000 are reached with these cursors only. */
   after?: string
 }
 
 export interface ListResult<T> {
   list: T[]
   total: number
-  /** The true total is larger; counting stops at 10,000. */
+  /** Whether counting stopped early (at 10,000 rows), so that the list has at least `total` rows and perhaps more. */
   total_is_bound: boolean
   /** The store that head office has chosen, where the list holds the rows of that store alone. */
   only_store_id?: number
@@ -38,6 +38,7 @@ export interface ListResult<T> {
 export interface Summary {
   tabs: Record<string, number>
   sums: Record<string, number>
+  /** Whether counting stopped early, as in `total_is_bound`. */
   is_bound: boolean
 }
 
@@ -114,7 +115,10 @@ export interface JointForecastRequest {
   transitions: readonly string[]
 }
 
-/** The forecast for one of several documents; `data` of a refused document (`code` is not 0) is that of its error. */
+/**
+ * The forecast for one of several documents. `code` is 0 and `data` the forecast, or `code`, `msg` and `data` are those of
+ * the error with which the document would be refused.
+ */
 export interface ForecastResult {
   id: number
   code: number
@@ -127,8 +131,8 @@ export interface LogApi<T> extends ReportApi<T> {
   /** `id` is null for the only row of a singleton. */
   detail(id: number | null, signal?: AbortSignal): Promise<T & RowMeta & { links?: Link[]; log?: LogEntry[] }>
   /**
-   * Fetches a detail for which `detail` is about to be called; that call then gets the answer, if it comes within
-   * seconds. A failure is reported by `detail` only.
+   * Fetches a detail for which `detail` is about to be called; that call then gets the fetched answer, if it
+   * follows within seconds. When fetching fails, `prefetch` does nothing, and `detail` rejects with the error.
    */
   prefetch(id: number): void
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
@@ -143,7 +147,7 @@ export interface FreeSlots {
   /** Field at which the slots are shown. */
   field: string
   size: number
-  /** Times that can be chosen: the fields that say so as the API encodes them, and the places that are left. */
+  /** The times that can be chosen: the values of the fields that hold the time, in API form, and the free places. */
   slots: readonly { values: Readonly<Record<string, unknown>>; free: number }[]
 }
 
@@ -168,7 +172,7 @@ export interface ResourceApi<T> extends LogApi<T> {
     signal?: AbortSignal,
   ): Promise<Option[]>
   /**
-   * For each capacity of the entity, the places that are left around the time of the draft; absent for entities without
+   * For each capacity of the entity, the free places at and near the time of the draft. Absent for entities without
    * capacities.
    */
   free?(draft: Partial<DraftOf<T>>, signal?: AbortSignal): Promise<FreeSlots[]>

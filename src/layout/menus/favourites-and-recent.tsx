@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The operator's own part of the menu: the screens that they have marked, and those that they visited last. */
-export function OwnEntries({ groups, addressOf, onChoose }: Props) {
+export function FavouritesAndRecent({ groups, addressOf, onChoose }: Props) {
   const { t } = useTranslation('layout')
   const text = useText()
   const [isRecentOpen, setRecentOpen] = useState(false)

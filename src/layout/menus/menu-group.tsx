@@ -41,7 +41,7 @@ export const GroupButton = memo(function GroupButton({
 })
 
 /** An entry that is a link to another site. */
-export function Outside({
+export function ExternalLink({
   title,
   icon,
   href,

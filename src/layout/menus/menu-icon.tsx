@@ -5,7 +5,10 @@ const OtherIcon = lazy(() => import('./other-icon'))
 
 export type MenuIcons = Readonly<Record<string, typeof AppstoreOutlined>>
 
-/** The icons of the product's own menu, by name. An operator's menu may have others, which are fetched when they are shown. */
+/**
+ * The icons of the product's own menu, by name. An operator may choose another icon for a menu entry; the code of such an
+ * icon is fetched when the icon is shown.
+ */
 export const MenuIconsContext = createContext<MenuIcons>({})
 
 /** The icon of a menu group; a default icon when the group has none. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import { MenuEntry } from './menu-entry'
-import { GroupButton, IconGroup, Outside } from './menu-group'
-import { OwnEntries } from './own-entries'
+import { GroupButton, IconGroup, ExternalLink } from './menu-group'
+import { FavouritesAndRecent } from './favourites-and-recent'
 import type { MenuGroup } from '@/layout/screen-route'
 import styles from './side-menu.module.css'
 
@@ -21,40 +21,45 @@ interface SideMenuProps {
   onChoose?: () => void
 }
 
-const unchanged = (path: string) => path
+const pathItself = (path: string) => path
 
 /** The menu at the left: groups that fold, with their screens. Collapsed, each group is an icon with a pop-up menu. */
 export const SideMenu = memo(function SideMenu({
   groups,
   current,
   collapsed,
-  addressOf = unchanged,
+  addressOf = pathItself,
   onCollapse,
   onChoose,
 }: SideMenuProps) {
   const { t } = useTranslation('layout')
   const currentGroup = groups.find((group) => group.routes.some((route) => route.path === current))?.key
-  // The group of the current screen is open until the operator folds it; the other groups stay as the operator left
-  // them.
+  // Groups that the operator folded (true) or unfolded (false). Of the other groups, only the current screen's is open.
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({})
-  const [shown, setShown] = useState(current)
-  if (shown !== current) {
-    // Another screen was opened, perhaps by the palette: its entry is shown even if the operator folded its group before.
-    setShown(current)
+  const [lastCurrent, setLastCurrent] = useState(current)
+  if (lastCurrent !== current) {
+    // Another screen was opened, perhaps from the command palette: its group is unfolded even if the operator folded it.
+    setLastCurrent(current)
     if (currentGroup !== undefined && folded[currentGroup]) setFolded({ ...folded, [currentGroup]: false })
   }
-  const isOpen = (key: string) => !(folded[key] ?? key !== currentGroup)
+  const isOpen = (key: string) => (key in folded ? !folded[key] : key === currentGroup)
   const fold = useCallback(
-    (key: string, isFolded: boolean) => setFolded((others) => ({ ...others, [key]: isFolded })),
+    (key: string, isFolded: boolean) => setFolded((before) => ({ ...before, [key]: isFolded })),
     [],
   )
   return (
     <nav className={collapsed ? `${styles.menu} ${styles.collapsed}` : styles.menu} aria-label={t('menu.label')}>
-      {!collapsed && <OwnEntries groups={groups} addressOf={addressOf} onChoose={onChoose} />}
+      {!collapsed && <FavouritesAndRecent groups={groups} addressOf={addressOf} onChoose={onChoose} />}
       <ul className={styles.groups}>
         {groups.map((group) =>
           group.href ? (
-            <Outside key={group.key} title={group.title} icon={group.icon} href={group.href} collapsed={collapsed} />
+            <ExternalLink
+              key={group.key}
+              title={group.title}
+              icon={group.icon}
+              href={group.href}
+              collapsed={collapsed}
+            />
           ) : collapsed ? (
             <IconGroup
               key={group.key}

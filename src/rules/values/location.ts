@@ -13,7 +13,7 @@ export function isLocation(text: string): boolean {
 
 const isOnEarth = (latitude: number, longitude: number) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
-/** The location of two numbers in degrees; null when they are none. */
+/** Writes two angles in degrees as a location; null when no place on earth has these angles. */
 export function locationOf(latitude: number, longitude: number): string | null {
   // Adding 0 turns -0 into 0.
   const text = (degrees: number) => String(Number(degrees.toFixed(6)) + 0)
@@ -27,14 +27,14 @@ export function locationOf(latitude: number, longitude: number): string | null {
 const MAX_TEXT = 2000
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 /** Where links to OpenStreetMap, Google Maps and Apple Maps, and `geo:` links, have the two numbers. */
-const IN_LINKS: readonly RegExp[] = [
+const LINK_FORMS: readonly RegExp[] = [
   new RegExp(`^geo:(${NUMBER}),(${NUMBER})`, 'i'),
   new RegExp(`[?&]mlat=(${NUMBER})&mlon=(${NUMBER})`),
   new RegExp(`[?&](?:q|ll|query|center|destination)=(?:loc:)?(${NUMBER})(?:,|%2C)(${NUMBER})`, 'i'),
   new RegExp(`#map=\\d{1,2}(?:\\.\\d+)?/(${NUMBER})/(${NUMBER})`),
   new RegExp(`/@(${NUMBER}),(${NUMBER})`),
 ]
-/** Degrees, minutes and seconds with a letter for the direction: 31°13′49.5″N. */
+/** Three groups: degrees, minutes and seconds of an angle such as 31°13′49.5″. */
 const DEGREES = String.raw`(\d{1,3}(?:\.\d{1,15})?)°?(?:(\d{1,2}(?:\.\d{1,15})?)['′])?(?:(\d{1,2}(?:\.\d{1,15})?)(?:"|''|′′))?`
 const DIRECTED = new RegExp(`^${DEGREES}([NS])[,;]?${DEGREES}([EW])$`, 'i')
 const DIRECTED_CHINESE = new RegExp(`^(北纬|南纬)${DEGREES}[,;]?(东经|西经)${DEGREES}$`)
@@ -48,21 +48,23 @@ const SPACED = new RegExp(`^(${NUMBER})°?\\s+(${NUMBER})°?$`)
 export function readLocation(typed: string): string | null {
   if (typed.length > MAX_TEXT) return null
   const text = typed.trim().normalize('NFKC').replaceAll('、', ',').replace(/[−–]/g, '-').replace(/[’‘]/g, "'")
-  const link = /^(?:https?:|geo:)/i.test(text) ? IN_LINKS.map((form) => form.exec(text)).find(Boolean) : null
-  const plain = link ?? SPACED.exec(text) ?? PAIR.exec(text.replace(/\s+/g, ''))
-  if (plain) return locationOf(Number(plain[1]), Number(plain[2]))
-  const close = text.replace(/\s+/g, '').replace(/[”“]/g, '"')
-  const directed = DIRECTED.exec(close)
+  const link = /^(?:https?:|geo:)/i.test(text) ? LINK_FORMS.map((form) => form.exec(text)).find(Boolean) : null
+  const decimals = link ?? SPACED.exec(text) ?? PAIR.exec(text.replace(/\s+/g, ''))
+  if (decimals) return locationOf(Number(decimals[1]), Number(decimals[2]))
+  const unspaced = text.replace(/\s+/g, '').replace(/[”“]/g, '"')
+  const directed = DIRECTED.exec(unspaced)
   if (directed) {
-    const [, d1, m1, s1, ns = '', d2, m2, s2, ew = ''] = directed
-    return fromAngles([d1, m1, s1], ns.toUpperCase() === 'S', [d2, m2, s2], ew.toUpperCase() === 'W')
+    const latitude = directed.slice(1, 4)
+    const [northOrSouth = '', eastOrWest = ''] = [directed[4], directed[8]]
+    const longitude = directed.slice(5, 8)
+    return fromAngles(latitude, northOrSouth.toUpperCase() === 'S', longitude, eastOrWest.toUpperCase() === 'W')
   }
-  const chinese = DIRECTED_CHINESE.exec(close)
+  const chinese = DIRECTED_CHINESE.exec(unspaced)
   if (!chinese) return null
-  const [, ns, d1, m1, s1, ew, d2, m2, s2] = chinese
-  return fromAngles([d1, m1, s1], ns === '南纬', [d2, m2, s2], ew === '西经')
+  return fromAngles(chinese.slice(2, 5), chinese[1] === '南纬', chinese.slice(6, 9), chinese[5] === '西经')
 }
 
+/** Degrees, minutes and seconds as they were typed; minutes and seconds may be undefined. */
 type Angle = readonly (string | undefined)[]
 
 function fromAngles(latitude: Angle, isSouth: boolean, longitude: Angle, isWest: boolean): string | null {

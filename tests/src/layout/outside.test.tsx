@@ -11,7 +11,7 @@ import { menu, orders, sku, skus } from '@/layout/frame.example'
 import { SideMenu } from '@/layout/menus/side-menu'
 import TopMenu from '@/layout/menus/top-menu'
 import { UserMenu } from '@/layout/menus/user-menu'
-import { isSample } from '@/layout/place'
+import { isSample } from '@/layout/menu-location'
 
 beforeEach(async () => {
   const i18n = await startI18n(async () => ({}))

@@ -7,13 +7,13 @@ import styles from '@/components/document-page/page.module.css'
 import type { StoredDraft } from './stored-draft'
 
 interface Props {
-  found: StoredDraft
+  stored: StoredDraft
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers to restore changes that were not saved when the page was reloaded or closed. */
-export function RestoreOffer({ found, onRestore, onDiscard }: Props) {
+export function RestoreOffer({ stored, onRestore, onDiscard }: Props) {
   const { t } = useTranslation('document')
   const { timeZone } = useFormat()
   return (
@@ -21,7 +21,7 @@ export function RestoreOffer({ found, onRestore, onDiscard }: Props) {
       className={styles.restore}
       type="info"
       showIcon
-      title={t('restore.found', { at: formatInstant(found.at, timeZone) })}
+      title={t('restore.found', { at: formatInstant(stored.at, timeZone) })}
       action={
         <span style={{ display: 'flex', gap: 8 }}>
           <Button size="small" onClick={onDiscard}>

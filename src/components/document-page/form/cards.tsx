@@ -12,11 +12,11 @@ import { useShownCards } from './use-shown-cards'
 
 type Section = AnyDocumentPageProps['sections'][number]
 
-/** The cards of the form: those without a tab above, then the tabs that have a card to show. */
+/** The cards of the form. Cards without a tab come first; the tabs that have a card to show are below. */
 export function Cards({ sections }: { sections: readonly Section[] }) {
   const page = usePage()
   const text = useEntityText(page.props.shape.entity)
-  const shown = new Set(useShownCards(sections).split(' '))
+  const shown = useShownCards(sections)
   const { shape } = page.props
   // Inner rows have no card of their own; the sheet of the outer table shows them.
   const isInner = (section: Section) => 'table' in section && shape.tables?.[section.table]?.in !== undefined

@@ -72,7 +72,7 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
       <VersionNote />
       <StationLink save={acts.saveNow} />
       {header}
-      {restore.found && <RestoreOffer found={restore.found} onRestore={restore.restore} onDiscard={restore.decline} />}
+      {restore.found && <RestoreOffer stored={restore.found} onRestore={restore.restore} onDiscard={restore.decline} />}
       <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />
       <div className={styles.body}>
         <div className={styles.cards}>

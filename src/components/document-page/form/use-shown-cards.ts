@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { isShown, looseRules } from '@/rules/conditions'
 import type { Page } from '@/components/document-page/page-context'
 import { usePage } from '@/components/document-page/page-context'
@@ -7,15 +8,17 @@ import { isInCard } from './in-card'
 
 type Section = AnyDocumentPageProps['sections'][number]
 
-/** The keys of the cards that are shown now, separated by spaces: a text, so that equal answers are the same value. */
-export function useShownCards(sections: readonly Section[]): string {
+/** The keys of the cards that are shown now. */
+export function useShownCards(sections: readonly Section[]): ReadonlySet<string> {
   const page = usePage()
-  return useStore(page.draft, () =>
+  // `useStore` compares snapshots by identity, so the keys are joined into one text, in which no key contains a space.
+  const keys = useStore(page.draft, () =>
     sections
       .filter((section) => isCardShown(page, section))
       .map(({ key }) => key)
       .join(' '),
   )
+  return useMemo(() => new Set(keys.split(' ')), [keys])
 }
 
 /** Whether a card is shown: one of its fields is, or the condition of its table holds. */

@@ -21,8 +21,7 @@ export function useInnerSheets(table: string): InnerSheets | null {
   }, [shape, sections, table])
   const shown = useShownCards(inner)
   return useMemo(() => {
-    const keys = shown.split(' ')
-    const visible = inner.filter(({ key }) => keys.includes(key))
+    const visible = inner.filter(({ key }) => shown.has(key))
     if (visible.length === 0) return null
     return {
       title: visible.map(({ key }) => text.section(key)).join(' · '),

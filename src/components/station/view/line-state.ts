@@ -28,10 +28,10 @@ export function shownState({ counted, difference }: LineState): 'open' | 'right'
 }
 
 interface CountTotals {
-  /** Lines whose count is what is expected. */
+  /** Number of lines whose count is what is expected. */
   done: number
-  all: number
-  /** Lines that were counted and are short or over. */
+  lineCount: number
+  /** Number of lines that were counted and are short or over. */
   differing: number
   /** Sums in thousandths; null while the lines are in different units, because bags and bottles have no sum. */
   counted: number | null
@@ -43,10 +43,10 @@ export function countTotals(rows: readonly Row[], counting: Counting): CountTota
   const states = rows.map((row) => lineState(row, counting))
   const isSummed = haveSameUnit(rows, counting.field)
   const sum = (of: (state: LineState) => number) =>
-    isSummed ? states.reduce((all, state) => all + of(state), 0) : null
+    isSummed ? states.reduce((total, state) => total + of(state), 0) : null
   return {
     done: states.filter(({ difference }) => difference === 0).length,
-    all: rows.length,
+    lineCount: rows.length,
     differing: states.filter((state) => ['short', 'over'].includes(shownState(state))).length,
     counted: sum(({ counted }) => counted),
     difference: sum(({ difference }) => difference ?? 0),

@@ -8,22 +8,23 @@ import { countTotals } from './line-state'
 import { signed } from './station-row'
 import styles from './station.module.css'
 
-/** How far the count is, at the foot of a station. */
+/** The bottom line of a station: how many lines are counted, and how much was counted in all. */
 export function StationTotals({ counting }: { counting: Counting }) {
   const { sheet } = useSheet()
   const { t } = useTranslation('station')
   const { store } = sheet
-  // The result as text, so that a change of a row that leaves the totals as they are draws nothing anew.
+  // The snapshot is a text, so that this component renders again only when a total changes.
   useTopic(
     store,
     'values',
     useCallback(() => JSON.stringify(countTotals(store.rows(), counting)), [store, counting]),
   )
-  const { done, all, differing, counted, difference, hasExpected } = countTotals(store.rows(), counting)
-  const total = counted === null ? t('all_lines', { count: all }) : t('total', { quantity: formatQuantity(counted) })
+  const { done, lineCount, differing, counted, difference, hasExpected } = countTotals(store.rows(), counting)
+  const total =
+    counted === null ? t('all_lines', { count: lineCount }) : t('total', { quantity: formatQuantity(counted) })
   return (
     <div className={styles.totals}>
-      <b>{hasExpected ? t('lines', { done, all }) : total}</b>
+      <b>{hasExpected ? t('lines', { done, all: lineCount }) : total}</b>
       {hasExpected && counted !== null && difference !== null && (
         <span>
           {total} · {t('difference', { quantity: signed(difference) })}
