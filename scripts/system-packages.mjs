@@ -36,14 +36,14 @@ export const PROGRAMS = {
  * Debian packages of the programs that this machine lacks, and the command that installs them.
  * Returns null if nothing is missing.
  */
-export function missing(names, programs = PROGRAMS) {
+export function missingPrograms(names, programs = PROGRAMS) {
   const lacking = names.map((name) => programs[name]).filter(({ find }) => find() === undefined)
   if (lacking.length === 0) return null
   const packages = lacking.flatMap((program) => program.packages)
   return {
     packages,
     variables: lacking.map(({ variable }) => variable),
-    line: `sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`,
+    command: `sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`,
   }
 }
 
@@ -53,26 +53,26 @@ export function missing(names, programs = PROGRAMS) {
  * tests are never skipped silently.
  */
 export function ensurePrograms(names) {
-  const missingPrograms = missing(names)
-  if (!missingPrograms) return
+  const missing = missingPrograms(names)
+  if (!missing) return
   const mayInstall = process.getuid?.() === 0 && onPath(['apt-get']) && !process.argv.includes('--no-install')
   if (mayInstall) {
-    console.log(`About to install Debian packages: ${missingPrograms.packages.join(' ')} (--no-install refuses)`)
+    console.log(`About to install Debian packages: ${missing.packages.join(' ')} (--no-install refuses)`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missingPrograms.packages], {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing.packages], {
       stdio: 'inherit',
       env,
     })
-    if (!missing(names)) return
+    if (!missingPrograms(names)) return
   }
-  console.error(refusal(missingPrograms))
+  console.error(refusal(missing))
   process.exit(1)
 }
 
 /** The message about missing programs, with the command that installs them. */
-export function refusal({ packages, variables, line }) {
-  return `These Debian packages are missing: ${packages.join(' ')}. Install them with\n\n  ${line}\n\nor name programs of your own in ${variables.join(' and ')}.`
+export function refusal({ packages, variables, command }) {
+  return `These Debian packages are missing: ${packages.join(' ')}. Install them with\n\n  ${command}\n\nor name programs of your own in ${variables.join(' and ')}.`
 }
 
 function onPath(names) {

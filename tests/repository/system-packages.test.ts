@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { chromiumPath, missing, PROGRAMS, refusal } from '../../scripts/system-packages.mjs'
+import { chromiumPath, missingPrograms, PROGRAMS, refusal } from '../../scripts/system-packages.mjs'
 
 const nowhere = { ...PROGRAMS.chromium, find: () => undefined }
 const there = { ...PROGRAMS.postgresql, find: () => '/opt/postgresql/bin' }
@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('programs that npm does not bring', () => {
   it('are named by their Debian packages, with the line that installs the missing packages only', () => {
-    const lack = missing(['chromium', 'postgresql'], { chromium: nowhere, postgresql: there })
+    const lack = missingPrograms(['chromium', 'postgresql'], { chromium: nowhere, postgresql: there })
     expect(lack?.packages).toEqual(['chromium', 'fonts-noto-cjk'])
     expect(refusal(lack!)).toContain('sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk')
     expect(refusal(lack!)).toContain('CHROMIUM_PATH')
@@ -31,7 +31,7 @@ describe('programs that npm does not bring', () => {
   })
 
   it('are not reported when all are installed', () => {
-    expect(missing(['postgresql'], { ...PROGRAMS, postgresql: there })).toBeNull()
+    expect(missingPrograms(['postgresql'], { ...PROGRAMS, postgresql: there })).toBeNull()
   })
 
   it('are not installed by --no-install, which prints the line to type and ends with 1 before any test', () => {
