@@ -11,12 +11,20 @@ export type Verdict = 'yes' | 'no' | 'uncertain'
 
 const KIT_SAMPLES = /^src\/components\/.*(sample|example|fake|stories)/
 /**
- * If more places than this have a field of the same name, code of the page kit is assumed to mean none of these fields.
+ * If more entities and tables than this have a field of the same name, code of the page kit is assumed to mean none of
+ * these fields.
  */
-const FEW = 3
+const MAX_NAMESAKES_IN_KIT = 3
+/** Evidence around a use of a constant or function is searched no further than this, because it soon is about other code. */
+const MAX_EVIDENCE_OF_USE = 10
+/** Nodes that are a statement of their own; the entities that such a node mentions are evidence. */
+const STATEMENT = /Statement$|^(VariableDeclaration|ExportNamedDeclaration)$/
+/** Types of TypeScript that mention an entity, such as a reference to the type of its rows. */
+const TYPE = /^TS.*(Reference|Alias|Interface)/
 
 /** Facts about a place in the code apart from the code around it; see `Judge.verdict`. */
 interface Clues {
+  /** Every entity or table that has a field of the name. */
   all: readonly Owner[]
   fitting?: readonly Owner[]
   plain?: boolean
@@ -41,89 +49,117 @@ export class Judge {
    */
   verdict(source: Source, node: Node, wanted: Owner, { all, fitting = all, plain, direct }: Clues): Verdict {
     if (KIT_SAMPLES.test(source.path) && !source.text.includes('/generated/')) return 'no'
-    const via = new Set<string>()
-    const decide = (found: Mentions) => verdictFrom(found, via, wanted, fitting)
+    const tables = new Set<string>()
+    const decide = (found: Mentions) => verdictFrom(found, tables, wanted, fitting)
     const first = direct && decide(direct)
     if (first) return first
-    for (const found of this.around(source, node, via, { plain })) {
+    for (const found of this.around(source, node, tables, { plain })) {
       const verdict = decide(found)
       if (verdict) return verdict
     }
     // No code mentions any of the namesakes. The page kit uses some fields by name, but its samples have their own
     // fields.
     if (plain || source.path.startsWith('tests/src/') || KIT_SAMPLES.test(source.path)) return 'no'
-    if (source.path.startsWith('src/components/')) return all.length <= FEW ? 'uncertain' : 'no'
+    if (source.path.startsWith('src/components/')) return all.length <= MAX_NAMESAKES_IN_KIT ? 'uncertain' : 'no'
     return all.length === 1 ? 'yes' : 'uncertain'
   }
 
-  /** Yields evidence around a place, from the inside out. Names of child tables on the way are added to `via`. */
+  /**
+   * Yields evidence around a place, from the inside out. Child tables that the code around the place names are added to
+   * `tables`. With `followsNames`, a constant or function that contains the place is also judged by its uses in this file.
+   */
   private *around(
     source: Source,
-    start: Node,
-    via: Set<string>,
-    { plain = false, forward = true }: { plain?: boolean; forward?: boolean } = {},
+    place: Node,
+    tables: Set<string>,
+    { plain = false, followsNames = true }: { plain?: boolean; followsNames?: boolean } = {},
   ): Generator<Mentions> {
-    const { tracer } = this
-    const { nameIndex } = tracer
-    let from = start
-    for (const node of source.above(start)) {
-      if (node.type === 'Property') {
-        const key = wordOf(part(node, 'key'))
-        if (key !== undefined && part(node, 'value') === from) {
-          if (nameIndex.tables.has(key)) via.add(key)
-          yield nameIndex.ofWord(key)
-        }
-      } else if (node.type === 'ObjectExpression') {
-        const found = nothing()
-        for (const child of parts(node, 'properties')) {
-          const value = unwrapped(part(child, 'value') ?? child)
-          if (child.type === 'SpreadElement') join(found, tracer.of(source, child))
-          else if (value.type === 'Literal' && child !== from) join(found, tracer.of(source, value))
-        }
-        yield found
-      } else if (node.type === 'CallExpression' && parts(node, 'arguments').includes(from))
-        yield tracer.call(source, node, 0, from)
-      else if (node.type === 'TaggedTemplateExpression' || node.type === 'TemplateLiteral')
-        yield tracer.mentionedIn(source, node)
-      else if (node.type === 'VariableDeclarator' && part(node, 'init') === from) {
-        yield tracer.mentionedIn(source, part(part(node, 'id') ?? node, 'typeAnnotation'))
-        if (forward) yield* this.users(source, wordOf(part(node, 'id')), node, via)
-      } else if (node.type === 'AssignmentExpression' && part(node, 'right') === from)
-        yield tracer.of(source, part(node, 'left') ?? node)
-      else if (isFunction(node) && forward) yield* this.users(source, wordOf(part(node, 'id')), node, via)
-      else if (/^TS.*(Reference|Alias|Interface)/.test(node.type)) yield tracer.mentionedIn(source, node)
-      if (isFunction(node) || /Statement$|^(VariableDeclaration|ExportNamedDeclaration)$/.test(node.type))
-        yield tracer.mentionedIn(source, node)
-      from = node
+    let inner = place
+    for (const node of source.above(place)) {
+      yield* this.evidenceOf(source, node, inner, tables)
+      const isNamed = isFunction(node) || (node.type === 'VariableDeclarator' && part(node, 'init') === inner)
+      if (isNamed && followsNames) yield* this.users(source, wordOf(part(node, 'id')), node, tables)
+      if (isFunction(node) || STATEMENT.test(node.type)) yield this.tracer.mentionedIn(source, node)
+      inner = node
     }
-    yield nameIndex.ofPath(source.path)
-    if (!plain) yield tracer.mentionedIn(source, source.program)
+    yield this.tracer.nameIndex.ofPath(source.path)
+    if (!plain) yield this.tracer.mentionedIn(source, source.program)
+  }
+
+  /** Yields the evidence of one node around a place; `inner` is the part of the node that contains the place. */
+  private *evidenceOf(source: Source, node: Node, inner: Node, tables: Set<string>): Generator<Mentions> {
+    const { tracer } = this
+    switch (node.type) {
+      case 'Property': {
+        const key = wordOf(part(node, 'key'))
+        if (key === undefined || part(node, 'value') !== inner) return
+        if (tracer.nameIndex.tables.has(key)) tables.add(key)
+        yield tracer.nameIndex.ofWord(key)
+        return
+      }
+      case 'ObjectExpression':
+        yield this.mentionedBeside(source, node, inner)
+        return
+      case 'CallExpression':
+        if (parts(node, 'arguments').includes(inner)) yield tracer.call(source, node, 0, inner)
+        return
+      case 'TaggedTemplateExpression':
+      case 'TemplateLiteral':
+        yield tracer.mentionedIn(source, node)
+        return
+      case 'VariableDeclarator':
+        if (part(node, 'init') === inner)
+          yield tracer.mentionedIn(source, part(part(node, 'id') ?? node, 'typeAnnotation'))
+        return
+      case 'AssignmentExpression':
+        if (part(node, 'right') === inner) yield tracer.of(source, part(node, 'left') ?? node)
+        return
+      default:
+        if (TYPE.test(node.type)) yield tracer.mentionedIn(source, node)
+    }
+  }
+
+  /** Returns the entities that the other properties of an object mention in text, and those of objects spread into it. */
+  private mentionedBeside(source: Source, object: Node, inner: Node): Mentions {
+    const found = nothing()
+    for (const property of parts(object, 'properties')) {
+      const value = unwrapped(part(property, 'value') ?? property)
+      if (property.type === 'SpreadElement') join(found, this.tracer.of(source, property))
+      else if (value.type === 'Literal' && property !== inner) join(found, this.tracer.of(source, value))
+    }
+    return found
   }
 
   /** Yields evidence around each use of a constant or function of this file. */
-  private *users(source: Source, name: string | undefined, declaration: Node, via: Set<string>): Generator<Mentions> {
+  private *users(
+    source: Source,
+    name: string | undefined,
+    declaration: Node,
+    tables: Set<string>,
+  ): Generator<Mentions> {
     if (name === undefined) return
     for (const node of source.below()) {
       const outside = node.start < declaration.start || node.end > declaration.end
       if (!outside || node.type !== 'Identifier' || node.name !== name) continue
       const call = source.parent(node)
       if (call?.type === 'CallExpression') yield this.tracer.call(source, call, 1)
-      let steps = 0
-      for (const found of this.around(source, node, via, { plain: false, forward: false })) {
-        if (steps++ > 10) break
+      let count = 0
+      for (const found of this.around(source, node, tables, { followsNames: false })) {
+        if (count++ > MAX_EVIDENCE_OF_USE) break
         yield found
       }
     }
   }
 }
 
+/** The verdict that entities mentioned in code allow; undefined when the code mentions no namesake. */
 function verdictFrom(
   found: Mentions,
-  via: Set<string>,
+  tablesAround: Set<string>,
   wanted: Owner,
   namesakes: readonly Owner[],
 ): Verdict | undefined {
-  const tables = new Set([...found.tables, ...via])
+  const tables = new Set([...found.tables, ...tablesAround])
   let hits = namesakes.filter(({ entity }) => found.entities.has(entity))
   const inRows = hits.filter(({ table }) => table !== undefined && tables.has(table))
   if (inRows.length > 0) hits = inRows
