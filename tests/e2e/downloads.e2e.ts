@@ -134,5 +134,5 @@ it.each(Object.entries(BROWSER_FORMS))('%s runs to its end in its short form', a
   const environment = { BENCH_BASE: BASE, BENCH_PORT: String(GRID_PORT) }
   const { code, printed } = await runShortForm(name, { ...form, environment })
   expect(printed).toMatch(form.prints)
-  expect([0, 1], printed).toContain(code)
+  expect(form.mayMissAims ? [0, 1] : [0], printed).toContain(code)
 })
