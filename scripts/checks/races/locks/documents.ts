@@ -67,7 +67,7 @@ export const DOCUMENTS: readonly Lock[] = [
       ...unlocked(CLAIMS, 'lockDocument', 'call, target, owner'),
       {
         file: 'server/write/store-row.ts',
-        text: "  if (resource.claims) await namingId('id', () => lockChain(call, resource, id))\n",
+        text: "  if (resource.claims) await namingParameter('id', () => lockChain(call, resource, id))\n",
       },
     ],
     mustFail: { [WAREHOUSE]: ['plans an order line once over two picks that are edited'] },
