@@ -42,7 +42,7 @@ export function explain(root: string, path: string): Explained {
       kind: 'unknown',
       hint: existsSync(join(root, wantedPath))
         ? 'it is written by hand'
-        : hintText(didYouMean(wantedPath, generatedPaths(outputs.map((output) => output.path)))),
+        : hintText(didYouMean(wantedPath, outputs.map((output) => output.path).filter(isGeneratedCode))),
     }
   const { origin } = file
   return {
@@ -59,12 +59,11 @@ export function explain(root: string, path: string): Explained {
   }
 }
 
-/** The reference and the schemas for editors describe the language; of the manifest they only list some names. */
+/** The source of the reference and of the schemas for editors, which describe the language of manifests. */
 const FROM_LANGUAGE =
   'only names of entities, role types and languages: the file describes the language and the views (generator/language, generator/outputs)'
 
-const generatedPaths = (paths: readonly string[]) =>
-  paths.filter((path) => path.startsWith(GENERATED_SRC) || path.startsWith(GENERATED_SERVER))
+const isGeneratedCode = (path: string) => path.startsWith(GENERATED_SRC) || path.startsWith(GENERATED_SERVER)
 
 const textOf = (root: string, path: string) => new TextDecoder().decode(bytesAt(join(root, path)) ?? new Uint8Array())
 
@@ -100,7 +99,7 @@ function routeLines(root: string, entity: string): string[] {
  * reference and the schemas, else the whole manifest.
  */
 function sourceOf(model: Model, path: string): string[] {
-  if (!generatedPaths([path])[0]) return [FROM_LANGUAGE]
+  if (!isGeneratedCode(path)) return [FROM_LANGUAGE]
   const entity = model.entities.find(({ names, entity: name }) => path.includes(`/${names.folder}/${name}.`))
   return [entity?.file ?? 'manifest']
 }

@@ -7,7 +7,10 @@ interface EditedField {
   field: Field
 }
 
-/** Whether a change lets operators of these role types edit a field when they could not before, or no longer. */
+/**
+ * Whether operators of these role types may edit a field after a change at a moment at which they could not before
+ * (`widens`), and whether they no longer may at a moment at which they could (`narrows`).
+ */
 export function editChange(
   before: EditedField,
   after: EditedField,

@@ -133,7 +133,8 @@ function textMethod(
 }
 
 /**
- * The code of a pattern. Throws an ExpressionError for one that is invalid, or that some texts take too long to match.
+ * The code of a pattern. Throws an ExpressionError for an invalid pattern, and for a pattern that takes too long to match
+ * against some texts.
  */
 function patternCode(pattern: string, at: ASTNode): string {
   let code: string

@@ -25,18 +25,18 @@ export function checkTemplates(templates: Templates): Problem[] {
     if (!isKind(kind)) {
       problems.add(
         'MAN4004',
-        { range: start(file), path: '' },
+        { range: firstCharacterOf(file), path: '' },
         withSuggestion(`"${kind}" is not a kind of file`, kind, Object.keys(KINDS)),
       )
     } else if (program) {
       checker.template(file, program, KINDS[kind])
       if (!/\{\{>\s*banner\s*\}\}/.test(text))
-        problems.add('MAN4005', { range: start(file), path: '' }, 'the banner is missing')
+        problems.add('MAN4005', { range: firstCharacterOf(file), path: '' }, 'the banner is missing')
     }
   }
   for (const kind of Object.keys(KINDS))
     if (!templates.texts.has(kind))
-      problems.add('MAN4006', { range: start(fileOf(kind)), path: '' }, 'there is no template of this kind')
+      problems.add('MAN4006', { range: firstCharacterOf(fileOf(kind)), path: '' }, 'there is no template of this kind')
   return problems.sorted()
 }
 
@@ -44,7 +44,8 @@ const isKind = (name: string): name is Kind => Object.hasOwn(KINDS, name)
 
 export const fileOf = (name: string) => `templates/${name}.hbs`
 
-const start = (file: string) => ({ file, line: 1, column: 1, length: 1 })
+/** A range for a problem that concerns the whole file. */
+const firstCharacterOf = (file: string) => ({ file, line: 1, column: 1, length: 1 })
 
 /** Parses a template. When Handlebars cannot parse the text, adds a problem and returns undefined. */
 function parse(file: string, text: string, problems: Problems): hbs.AST.Program | undefined {
@@ -64,6 +65,6 @@ function parse(file: string, text: string, problems: Problems): hbs.AST.Program 
 export function unparsable({ output, message }: UnparsableOutput): Problem {
   const problems = new Problems()
   const file = output.origin?.template ?? output.path
-  problems.add('MAN4007', { range: start(file), path: '' }, `${output.path}: ${message.trim()}`)
+  problems.add('MAN4007', { range: firstCharacterOf(file), path: '' }, `${output.path}: ${message.trim()}`)
   return problems.all[0] as Problem
 }

@@ -37,7 +37,7 @@ await withConsole(PORT, async ({ base: address, browser }) => {
   const page = await browser.newPage()
   const downloads = countDownloads(page)
   const rows = []
-  const base = await floor()
+  const floorBytes = await floor()
   let total = { files: 0, kib: 0 }
   // Adds a result row for the files fetched since the last row; `inAll` adds the files of all rows before.
   const note = (name, aim, inAll = true) => {
@@ -47,7 +47,7 @@ await withConsole(PORT, async ({ base: address, browser }) => {
   }
   const add = (name, aim, { files, kib: size }) => {
     const isMet = aim === null || (files <= aim.files && size <= aim.kib)
-    const figure = { files, 'KiB gz': Math.round(size * 10) / 10, '× floor': (size / kib(base)).toFixed(2) }
+    const figure = { files, 'KiB gz': Math.round(size * 10) / 10, '× floor': (size / kib(floorBytes)).toFixed(2) }
     rows.push([name, { ...figure, aim: aim ? `${aim.files} files, ${aim.kib} KiB` : '', met: isMet ? 'yes' : 'NO' }])
   }
 
@@ -76,7 +76,7 @@ await withConsole(PORT, async ({ base: address, browser }) => {
   await openScreen(page, '/good/brand/create')
   await downloads.settled()
   note('another document of its module, alone', { files: 2, kib: 20 }, false)
-  console.log(`floor, react-dom alone: ${kib(base)} KiB gz`)
+  console.log(`floor, react-dom alone: ${kib(floorBytes)} KiB gz`)
   console.table(Object.fromEntries(rows))
   process.exitCode = rows.every(([, { met }]) => met === 'yes') ? 0 : 1
 })

@@ -19,8 +19,8 @@ import authZhCN from './zh-CN/auth.json'
 /** Event that makes react-i18next render again after texts were replaced or fetched late. */
 const TEXTS_REPLACED = 'textsReplaced'
 
-/** Loads the messages of the rules and the server in a language that is not built into the console. */
-let translate = async (_locale: Locale): Promise<unknown> => undefined
+/** Loads the messages of the rules and the server in a language that is not built into the console. Set by `startI18n`. */
+let loadServerTexts = async (_locale: Locale): Promise<unknown> => undefined
 
 let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
 
@@ -30,13 +30,13 @@ let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)
  */
 export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18n> {
   const sources: TextSources = { index, store: storeTexts }
-  translate = async (locale) =>
+  loadServerTexts = async (locale) =>
     builtInLocale(locale) !== locale &&
     import('./server-texts')
       .then(({ translateServerTexts }) => translateServerTexts(sources, locale))
-      // Without a connection these messages are in English or Chinese, as every text is that has not arrived.
+      // Without a connection these messages stay in English or Chinese, like the screen texts that were not loaded.
       .catch(() => undefined)
-  await translate(rememberedLocale())
+  await loadServerTexts(rememberedLocale())
   fallback = new FallbackTexts(rememberedLocale(), async (namespace) => {
     const texts = await loadMessages(sources, FALLBACK_LOCALE, namespace)
     i18next.addResourceBundle(FALLBACK_LOCALE, namespace, texts)
@@ -58,6 +58,7 @@ export async function startI18n(index: () => Promise<MessageIndex>): Promise<i18
       resources: { 'zh-CN': { auth: authZhCN }, 'en-US': { auth: authEnUS } },
       ...INTERPOLATION,
       saveMissing: true,
+      // i18next passes six arguments: languages, namespace, key, fallback value, update of missing texts, options.
       missingKeyHandler(...[, namespace, key, , , options]) {
         if (options?.defaultValue !== undefined) return
         if (import.meta.env.DEV) console.error(`missing text ${namespace}:${key}`)
@@ -102,7 +103,7 @@ export function currentLocale(): Locale {
 /** Switches the language of the console and remembers it in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await fallback.changeTo(locale)
-  await translate(locale)
+  await loadServerTexts(locale)
   await i18next.changeLanguage(locale)
   rememberLocale(locale)
   document.documentElement.lang = locale

@@ -40,7 +40,10 @@ export default function Palette(props: PaletteProps) {
     close()
     command.run()
   }
-  /** What an earlier text found is opened only if the operator went to it; otherwise Enter waits for the answer. */
+  /**
+   * While the answer to the typed text is on its way, the first command may come from the text before. Enter then waits for
+   * the answer, unless the operator has moved to another command with the arrow keys.
+   */
   function chooseCurrent() {
     const command = commands[current]
     if (!command || (command.isOutdated && position === 0)) setIsEntered(isSearching)
