@@ -4,10 +4,11 @@ import { defineConfig } from 'vite'
 import { compressed, groups } from './scripts/console-files.mjs'
 import { narrowImports, PURE_CALLS } from './scripts/imports/imports-plugin.mjs'
 import { moduleFiles } from './scripts/imports/module-files.mjs'
+import { staticStyles } from './scripts/imports/styles-plugin.mjs'
 import { shell } from './scripts/shell/shell-plugin.mjs'
 
 export default defineConfig({
-  plugins: [react(), narrowImports(), moduleFiles(), shell(), compressed()],
+  plugins: [react(), narrowImports(), staticStyles(), moduleFiles(), shell(), compressed()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',

@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Elements that make antd state the styles of its components, by component; the others need no properties for it.
+ * The names with a warning show notices and dialogs within the page, which antd's own site does as well.
+ */
+const EXAMPLES = {
+  Badge: ({ Badge }, h) => [h(Badge), h(Badge.Ribbon)],
+  Cascader: ({ Cascader }, h) => [h(Cascader), h(Cascader.Panel)],
+  Dropdown: ({ Dropdown }, h) => [h(Dropdown, { menu: { items: [] } }, h('div'))],
+  Input: ({ Input }, h) => [h(Input), h(Input.Search), h(Input.TextArea), h(Input.Password), h(Input.OTP)],
+  Layout: ({ Layout }, h) => [h(Layout, null, h(Layout.Sider))],
+  Menu: ({ Menu }, h) => [h(Menu, { items: [] })],
+  Modal: ({ Modal }, h) => [h(Modal), h(Modal._InternalPanelDoNotUseOrYouWillBeFired, { type: 'confirm' })],
+  QRCode: ({ QRCode }, h) => [h(QRCode, { value: 'code' })],
+  Space: ({ Space, Button }, h) => [h(Space, null, 'a'), h(Space.Compact, null, h(Button), h(Space.Addon, null, 'a'))],
+  Tag: ({ Tag }, h) => [h(Tag, { color: 'blue' }), h(Tag, { color: 'success' })],
+  Tree: ({ Tree }, h) => [h(Tree, { treeData: [] })],
+  message: ({ message }, h) => [h(message._InternalPanelDoNotUseOrYouWillBeFired)],
+  notification: ({ notification }, h) => [h(notification._InternalPanelDoNotUseOrYouWillBeFired)],
+}
+
+/** The components of antd whose styles the console uses. Others are added here when a build says that they lack. */
+const COMPONENTS = [
+  ...Object.keys(EXAMPLES),
+  'Alert',
+  'App',
+  'Avatar',
+  'Button',
+  'Checkbox',
+  'Col',
+  'Collapse',
+  'ColorPicker',
+  'DatePicker',
+  'Divider',
+  'Drawer',
+  'Empty',
+  'Image',
+  'InputNumber',
+  'Pagination',
+  'Popconfirm',
+  'Popover',
+  'Radio',
+  'Rate',
+  'Result',
+  'Row',
+  'Segmented',
+  'Select',
+  'Skeleton',
+  'Slider',
+  'Spin',
+  'Steps',
+  'Switch',
+  'Table',
+  'Tabs',
+  'Tooltip',
+  'TreeSelect',
+  'Typography',
+]
+
+/** Key of a style in antd's cache, which begins with the name of the component twice, or of the component and its part. */
+const STYLE_KEY = /^style%%(?<name>[^%]+)%/
+
+/**
+ * Returns what antd would write into the page for its components: CSS by name, such as `Button-Button` and
+ * `Button-compact`, with the place of the rules among those of the other components (`order`, lower ones come first).
+ * All colours and sizes in it are variables, so that it is the same in every theme (a test).
+ * @returns {Map<string, {css: string, order: number}>}
+ */
+export function componentStyles(theme = {}) {
+  const { createElement } = require('react')
+  const { renderToString } = require('react-dom/server')
+  const { createCache, StyleProvider } = require('@ant-design/cssinjs')
+  const antd = require('antd')
+  const cache = createCache()
+  const elements = COMPONENTS.flatMap((name) => EXAMPLES[name]?.(antd, createElement) ?? createElement(antd[name]))
+  renderToString(
+    createElement(
+      StyleProvider,
+      { cache },
+      createElement(antd.ConfigProvider, { theme: { ...theme, hashed: false } }, ...elements),
+    ),
+  )
+  const { iconStyles } = require('@ant-design/icons/lib/renderUtils')
+  // The icons write their own styles before all others.
+  const styles = new Map([['icons', { css: iconStyles, order: -2000 }]])
+  for (const [key, [, value]] of cache.cache) {
+    const name = STYLE_KEY.exec(key)?.groups.name
+    if (name === undefined) continue
+    const [css, , keyframes, , order] = value
+    const { css: before = '' } = styles.get(name) ?? {}
+    const added = [...Object.values(keyframes).filter((rule) => !before.includes(rule)), css]
+    styles.set(name, { css: before + added.join(''), order: Number(order) })
+  }
+  return styles
+}

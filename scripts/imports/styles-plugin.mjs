@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { componentStyles } from './component-styles.mjs'
+
+/*
+ * antd's components make their CSS while they are rendered, and each asks anew, on every screen, whether its CSS is in
+ * the page. A build has the CSS ready instead: each module that describes the style of a component gets the finished CSS
+ * in its place, and antd is told not to make any (`zeroRuntime`, src/app/antd-theme.ts).
+ */
+
+const ADD_STYLE = join(import.meta.dirname, 'stand-ins', 'add-style.js')
+const CALLEES = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
+const STYLE_CALL = new RegExp(`\\b(genStyleUtils|${[...CALLEES].join('|')})\\(`)
+/** What antd writes once for all components, and the module that is loaded with each of them. */
+const SHARED = ['icons', 'ant-design-icons', 'Shared']
+/** The frames of pagination in antd's `wireframe` look, which the console does not have. */
+const UNUSED = new Set(['Pagination-bordered'])
+const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
+
+/** In the hook of antd that makes styles unless they are ready; without it, what makes them is left out of the build. */
+const IS_READY = 'if (memoizedZeroRuntime) {'
+const HOOK_MODULE = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/
+
+/** Yields the calls that describe the style of a component, anywhere in a syntax tree. */
+function* styleCalls(node) {
+  if (node === null || typeof node !== 'object') return
+  if (node.type === 'CallExpression' && CALLEES.has(node.callee.name)) yield node
+  for (const child of Object.values(node)) yield* styleCalls(child)
+}
+
+/** `'Button'` → `Button-Button`, `['Button', 'compact']` → `Button-compact`. */
+const nameOf = ({ elements, value }) =>
+  elements ? elements.map((element) => element.value).join('-') : `${value}-${value}`
+
+/** A Vite plugin: replaces the functions that describe styles of antd by the CSS that they would make. */
+export function staticStyles() {
+  let styles
+  const found = new Set()
+  const added = (names, missing) =>
+    names
+      .filter((name) => !UNUSED.has(name))
+      .map((name) => {
+        const style = styles.get(name) ?? missing(name)
+        return `addStyle(${JSON.stringify(name)}, ${JSON.stringify(style.css)}, ${style.order})`
+      })
+  return {
+    name: 'static-styles',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ define: { 'import.meta.env.STATIC_STYLES': 'true' } }),
+    buildStart() {
+      styles ??= componentStyles()
+      found.clear()
+    },
+    transform: {
+      filter: { id: /\/(antd|@ant-design\/cssinjs-utils)\/es\/.*\.js$/, code: STYLE_CALL },
+      handler(code, id) {
+        if (HOOK_MODULE.test(id)) {
+          if (!code.includes(IS_READY)) this.error(`${id} no longer asks: ${IS_READY}`)
+          found.add(HOOK_MODULE)
+          return code.replace(IS_READY, 'if (true) {')
+        }
+        const isShared = SHARED_MODULE.test(id)
+        if (isShared) found.add(SHARED_MODULE)
+        const calls = isShared ? [] : [...styleCalls(this.parse(code))]
+        if (calls.length === 0 && !isShared) return null
+        const missing = (name) =>
+          this.error(`scripts/imports/component-styles.mjs lacks the component of ${name} (${id})`)
+        const statements = added(
+          isShared ? SHARED : [...new Set(calls.map((call) => nameOf(call.arguments[0])))],
+          missing,
+        )
+        let changed = code
+        // From the last to the first, so that the positions of the others stay right.
+        for (const {
+          arguments: [, { start, end }],
+        } of calls.toReversed())
+          changed = `${changed.slice(0, start)}null${changed.slice(end)}`
+        return `import { addStyle } from ${JSON.stringify(ADD_STYLE)}\n${statements.join('\n')}\n${changed}`
+      },
+    },
+    generateBundle() {
+      for (const module of found.size > 0 ? [HOOK_MODULE, SHARED_MODULE] : [])
+        if (!found.has(module)) this.error(`scripts/imports: no module of antd is called ${module.source}`)
+    },
+  }
+}

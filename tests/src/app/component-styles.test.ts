@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { componentStyles } from '../../../scripts/imports/component-styles.mjs'
+import { antdTheme } from '../../../src/app/antd-theme'
+import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
+
+describe('the ready styles of a build', () => {
+  it('are the same in every theme, because a build has them once', () => {
+    const light = componentStyles(antdTheme({ ...DEFAULT_SETTINGS, theme: 'light' }, false))
+    const dark = componentStyles(antdTheme({ ...DEFAULT_SETTINGS, theme: 'dark', themeColor: '#722ed1' }, true))
+    expect([...dark]).toEqual([...light])
+    expect(light.get('Button-Button')?.css).toContain('.ant-btn{')
+  })
+})
