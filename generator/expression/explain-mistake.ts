@@ -33,7 +33,7 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
       'MAN3016',
       whole,
       'a date is written in quotes, otherwise its parts are subtracted',
-      new HintWithFix(`write ${dated}`, text, `"${dated}"`),
+      new HintWithFix(`write ${dated}`, text, JSON.stringify(dated)),
     )
   const rewritten = isForeignCall(error.code, text) ? withOwnFunctions(text, expected) : undefined
   if (rewritten !== undefined)
@@ -41,7 +41,7 @@ export function explainMistake(error: unknown, text: string, expected: Type | un
       error.code,
       whole,
       error.message,
-      new HintWithFix(`write ${rewritten}`, text, plainInYaml(rewritten) ? rewritten : `"${rewritten}"`),
+      new HintWithFix(`write ${rewritten}`, text, plainInYaml(rewritten) ? rewritten : JSON.stringify(rewritten)),
     )
   // Three digits after another number than 0 may also be thousands.
   const decimals = expected?.kind === 'number' ? /^(-?0),(\d+)$|^(-?\d+),(\d{1,2})$/.exec(text) : null

@@ -45,13 +45,20 @@ const printed = (value: unknown): string =>
     return key === 'reads' || key === 'imports' ? undefined : part
   })
 
+/** Keys of lists that hold the entities of an open reference; the arguments of its zod type hold such a list, too. */
+const ORDERED_BY_NAME = new Set(['options', 'values', 'targets', 'facts'])
+
+const byText = (list: readonly unknown[]) => list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+
 /**
- * Sorts everything, for the new name of an entity: open references (`ref: any`) list entities in the order of their
- * names, as values, options and types. The rename replaces names only, so it cannot change another order.
+ * Sorts what open references (`ref: any`) list in the order of the names of entities: values, options and printed types,
+ * and the keys of objects. The order of columns, sections and transitions stays, so that a change of it is told.
  */
 const sortedThroughout = (text: string): string =>
-  JSON.stringify(JSON.parse(text), (_, part: unknown) => {
-    if (Array.isArray(part)) return part.map((element) => sortedThroughout(JSON.stringify(element))).toSorted()
+  JSON.stringify(JSON.parse(text), (key, part: unknown) => {
+    if (Array.isArray(part) && key === 'args')
+      return part.map((argument: unknown) => (Array.isArray(argument) ? byText(argument) : argument))
+    if (Array.isArray(part)) return ORDERED_BY_NAME.has(key) ? byText(part) : part
     if (typeof part === 'string' && part.includes(' | ')) return part.split(' | ').toSorted().join(' | ')
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

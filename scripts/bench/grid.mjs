@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { narrowImports } from '../imports/imports-plugin.mjs'
+import { staticStyles } from '../imports/styles-plugin.mjs'
 import { numberOption } from '../option.mjs'
 
 /*
@@ -23,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'backstock-grid-'))
 // Not the configuration of the console: its service worker and its groups of files need the console's own entry.
 const config = {
   configFile: false,
-  plugins: [react()],
+  plugins: [react(), narrowImports(), staticStyles()],
   resolve: { alias: { '@': resolve('src') } },
   root: 'scripts/bench/grid',
   logLevel: 'error',

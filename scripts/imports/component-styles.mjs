@@ -4,7 +4,8 @@ const require = createRequire(import.meta.url)
 
 /**
  * Elements that make antd state the styles of its components, by component; the others need no properties for it.
- * The names with a warning show notices and dialogs within the page, which antd's own site does as well.
+ * `_InternalPanelDoNotUseOrYouWillBeFired` shows a notice or
+ * a dialog within the page; antd's own site uses it as well.
  */
 const EXAMPLES = {
   Badge: ({ Badge }, h) => [h(Badge), h(Badge.Ribbon)],

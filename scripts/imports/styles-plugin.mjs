@@ -20,6 +20,8 @@ const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
 const IS_READY = 'if (memoizedZeroRuntime) {'
 const HOOK_MODULE = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/
 
+const ANTD = /\/node_modules\/antd\//
+
 /** Yields the calls that describe the style of a component, anywhere in a syntax tree. */
 function* styleCalls(node) {
   if (node === null || typeof node !== 'object') return
@@ -39,7 +41,8 @@ export function staticStyles() {
     names
       .filter((name) => !UNUSED.has(name))
       .map((name) => {
-        const style = styles.get(name) ?? missing(name)
+        const style = styles.get(name)
+        if (!style?.css) missing(name)
         return `addStyle(${JSON.stringify(name)}, ${JSON.stringify(style.css)}, ${style.order})`
       })
   return {
@@ -64,7 +67,7 @@ export function staticStyles() {
         const calls = isShared ? [] : [...styleCalls(this.parse(code))]
         if (calls.length === 0 && !isShared) return null
         const missing = (name) =>
-          this.error(`scripts/imports/component-styles.mjs lacks the component of ${name} (${id})`)
+          this.error(`add the component of ${name} to COMPONENTS in scripts/imports/component-styles.mjs (${id})`)
         const statements = added(
           isShared ? SHARED : [...new Set(calls.map((call) => nameOf(call.arguments[0])))],
           missing,
@@ -79,7 +82,8 @@ export function staticStyles() {
       },
     },
     generateBundle() {
-      for (const module of found.size > 0 ? [HOOK_MODULE, SHARED_MODULE] : [])
+      if (![...this.getModuleIds()].some((id) => ANTD.test(id))) return
+      for (const module of [HOOK_MODULE, SHARED_MODULE])
         if (!found.has(module)) this.error(`scripts/imports: no module of antd is called ${module.source}`)
     },
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database'
 import { duplicateRows, makesUnique } from './duplicate-rows'
+import { sqlState, UNIQUE_VIOLATION } from '../http/retrying'
 
 /** Separates the statements of a script, because inside a transaction PGlite accepts a single statement per call. */
 export const BREAKPOINT = '--> statement-breakpoint'
@@ -58,8 +59,13 @@ async function runUnique(
   try {
     await tx.execute(sql.raw(statement))
   } catch (error) {
-    await tx.execute(sql`rollback to savepoint unique_index`)
-    const rows = await duplicateRows(tx, statement).catch(() => null)
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    const search = async () => {
+      await tx.execute(sql`rollback to savepoint unique_index`)
+      return duplicateRows(tx, statement)
+    }
+    // The search only adds to the error, so its own failure must not take the place of the error.
+    const rows = await search().catch(() => null)
     throw new StatementFailed(statement, at, error, rows ?? undefined)
   }
   await tx.execute(sql`release savepoint unique_index`)

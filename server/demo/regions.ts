@@ -19,5 +19,5 @@ type District = `${keyof typeof NAMES}`
 
 /** What a field for a region holds: the code of a district, or its name in a product without Chinese. */
 export function regionOf(district: District, locales: readonly string[] = APP_LOCALES): string {
-  return locales.some((locale) => locale.startsWith('zh')) ? district : NAMES[district]
+  return locales.some((locale) => locale.split('-')[0] === 'zh') ? district : NAMES[district]
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 
 const KB = 1024
 
-/** Said of what a request may hold once, and of which another program on the way may have read the other value. */
+/** Refuses a header, parameter or key that is sent twice: a program on the way may have checked the other value. */
 export const SENT_TWICE: Text = { zh: '只能发送一次', en: 'Sent more than once' }
 
 /** Maximum size of a body in bytes, and the milliseconds within which it must arrive. */

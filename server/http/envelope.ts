@@ -95,10 +95,10 @@ export function sendFailure(c: Context<AppEnv>, error: unknown, status?: Content
   return send(c, failure(error, localeOf(c), c.get('record')), status)
 }
 
-/** In characters. A shorter answer fits into one packet as it is. */
-const SHORT = 1_024
-/** In characters. Compressing a longer answer at once would keep other requests waiting for milliseconds. */
-const LONG = 65_536
+/** A shorter answer fits into one packet as it is. */
+const MIN_COMPRESSED_BYTES = 1_024
+/** Compressing a longer answer at once would keep other requests waiting for milliseconds. */
+const MAX_BYTES_AT_ONCE = 65_536
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
@@ -108,9 +108,9 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
  * clients that accept another compression only.
  */
 export function sendJson(c: Context, text: string, status: ContentfulStatusCode): Response {
-  if (text.length < SHORT)
-    return c.body(text, status, { ...JSON_TYPE, 'Content-Length': String(Buffer.byteLength(text)) })
-  if (text.length > LONG || c.req.method === 'HEAD' || !acceptsGzip(c)) return c.body(text, status, JSON_TYPE)
+  const bytes = Buffer.byteLength(text)
+  if (bytes < MIN_COMPRESSED_BYTES) return c.body(text, status, { ...JSON_TYPE, 'Content-Length': String(bytes) })
+  if (bytes > MAX_BYTES_AT_ONCE || c.req.method === 'HEAD' || !acceptsGzip(c)) return c.body(text, status, JSON_TYPE)
   c.header('Vary', 'Accept-Encoding', { append: true })
   return c.body(gzipSync(text), status, { ...JSON_TYPE, 'Content-Encoding': 'gzip' })
 }
@@ -119,4 +119,4 @@ export function sendJson(c: Context, text: string, status: ContentfulStatusCode)
 const acceptsGzip = (c: Context) =>
   (c.req.header('accept-encoding') ?? '')
     .split(',')
-    .some((one) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(one))
+    .some((coding) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(coding))

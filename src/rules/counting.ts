@@ -35,6 +35,12 @@ export function isCountedAfterSubmit({ station, tables }: Pick<Shape, 'station' 
 }
 
 /**
+ * Whether a document was never submitted; voided drafts are among them. Rows of a list may lack the time of the submit.
+ */
+const isUnsubmitted = ({ states }: Pick<Shape, 'states'>, row: Readonly<Record<string, unknown>>): boolean =>
+  states !== undefined && ((row[states.field] ?? states.initial) === states.initial || row.submitted_at === null)
+
+/**
  * Whether a field adds up counts of a document that nobody has counted yet. The counts begin with what is expected, so
  * that the sum would say that everything is there: a picking list that is still to be released would seem picked.
  */
@@ -43,15 +49,12 @@ export function isUncountedTotal(
   name: string,
   row: Readonly<Record<string, unknown>>,
 ): boolean {
-  const { station, states, tables } = shape
+  const { station, tables } = shape
   const sums = shape.fields[name]?.sums
-  if (!sums || !station || !states || sums.table !== station.table) return false
+  if (!sums || !station || sums.table !== station.table) return false
   const table = tables?.[station.table]
   const counted = table && countedField(table)
   return (
-    counted !== undefined &&
-    sums.columns.includes(counted) &&
-    (row[states.field] ?? states.initial) === states.initial &&
-    isCountedAfterSubmit(shape)
+    counted !== undefined && sums.columns.includes(counted) && isUnsubmitted(shape, row) && isCountedAfterSubmit(shape)
   )
 }

@@ -1,4 +1,4 @@
-import { Column, DrizzleQueryError, is, type Query, SQL, Subquery } from 'drizzle-orm'
+import { Column, DrizzleQueryError, fillPlaceholders, is, type Query, SQL, Subquery } from 'drizzle-orm'
 import { NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { PreparingClient } from './preparing-client'
@@ -6,6 +6,8 @@ import type { PreparingClient } from './preparing-client'
 type NoSchema = Record<string, never>
 type Base = NodePgSession<NoSchema, NoSchema>
 type Selected = NonNullable<Parameters<Base['prepareQuery']>[1]>
+
+type Answer = Awaited<ReturnType<PreparingClient['query']>>
 
 interface Reader {
   name: string
@@ -37,32 +39,39 @@ export class DirectSession extends NodePgSession<NoSchema, NoSchema> {
   ): PgPreparedQuery<T> {
     const [query, fields, name, , mapper] = all
     const readers = fields && readersOf(fields)
-    // Rows of several tables are left to drizzle.
+    // Nested rows, as those of a join, are left to drizzle.
     if (mapper || name !== undefined || readers === null) return super.prepareQuery<T>(...all)
-    return new DirectQuery<T>(query, async (text, params) => {
+    const run = (text: string, params: unknown[]) => {
       this.#log?.(text, params)
-      if (!readers) return this.#client.query({ text }, params)
-      const { rows } = await this.#client.query({ text, rowMode: 'array' }, params)
-      return (rows as unknown as unknown[][]).map((row) => readRow(readers, row))
-    })
+      return this.#client.query(readers ? { text, rowMode: 'array' } : { text }, params)
+    }
+    const read = (answer: Answer) =>
+      readers ? (answer.rows as unknown[][]).map((row) => readRow(readers, row)) : answer
+    return new DirectQuery<T>(query, run, read)
   }
 }
 
 class DirectQuery<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
-  readonly #run: (text: string, params: unknown[]) => Promise<unknown>
+  readonly #run: (text: string, params: unknown[]) => Promise<Answer>
+  readonly #read: (answer: Answer) => unknown
 
-  constructor(query: Query, run: (text: string, params: unknown[]) => Promise<unknown>) {
+  constructor(
+    query: Query,
+    run: (text: string, params: unknown[]) => Promise<Answer>,
+    read: (answer: Answer) => unknown,
+  ) {
     super(query, undefined, undefined, undefined)
     this.#run = run
+    this.#read = read
   }
 
-  override async execute(): Promise<T['execute']> {
-    const { sql, params } = this.query
-    try {
-      return await this.#run(sql, params)
-    } catch (error) {
+  override async execute(placeholderValues: Record<string, unknown> = {}): Promise<T['execute']> {
+    const { sql } = this.query
+    const params = fillPlaceholders(this.query.params, placeholderValues)
+    const answer = await this.#run(sql, params).catch((error: unknown) => {
       throw new DrizzleQueryError(sql, params, error instanceof Error ? error : undefined)
-    }
+    })
+    return this.#read(answer)
   }
 
   isResponseInArrayMode(): boolean {

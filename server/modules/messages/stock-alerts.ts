@@ -17,19 +17,19 @@ export async function stockAlerts(call: Call): Promise<Item[]> {
   if (role_type !== 'store' || store_id === null || !allowed(call, storeStock, 'list')) return []
   const count = await countOf(call, storeStock, { 'f.stock_state': STATES })
   if (count === 0) return []
-  const mayOrder = mayOpenPage(call, 'replenishment', 'list')
+  const mayOpenReplenishment = mayOpenPage(call, 'replenishment', 'list')
   return [
     {
       key: `stock:${store_id}:${call.today}`,
-      type: mayOrder ? 'todo' : 'notice',
+      type: mayOpenReplenishment ? 'todo' : 'notice',
       title: {
         zh: `${count} 种商品缺货或低于安全库存`,
         en: `${count === 1 ? '1 SKU is' : `${count} SKUs are`} out of stock or below safety stock`,
       },
       at: call.now,
-      tag: mayOrder ? { zh: '补货', en: 'Replenish' } : { zh: '库存不足', en: 'Low stock' },
+      tag: mayOpenReplenishment ? { zh: '补货', en: 'Replenish' } : { zh: '库存不足', en: 'Low stock' },
       // The orders for these SKUs, with a link to their list; the list for operators without the right to the orders.
-      path: mayOrder ? REPLENISHMENT_PATH : listPath(storeStock, { 'f.stock_state': STATES }),
+      path: mayOpenReplenishment ? REPLENISHMENT_PATH : listPath(storeStock, { 'f.stock_state': STATES }),
     },
   ]
 }

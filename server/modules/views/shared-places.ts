@@ -51,8 +51,8 @@ export async function managedPlaces(call: Call): Promise<ManagedPlace[]> {
 }
 
 /**
- * Those of the places in which nobody can take back what a manager has shared: the place is closed or gone, has no
- * manager, or its manager's account is disabled.
+ * Those of the places in which nobody can take back what a manager has shared: the place is closed or gone, or its
+ * manager is missing, disabled, or does not work there with a role type of such places (`managedPlaces`).
  */
 export async function unmanagedPlaces(call: Call, places: readonly PlaceKey[]): Promise<PlaceKey[]> {
   const unmanaged: PlaceKey[] = []
@@ -61,7 +61,11 @@ export async function unmanagedPlaces(call: Call, places: readonly PlaceKey[]): 
     if (ofKind.length === 0) continue
     const { table } = resourceOf(call, kind)
     const rows = await call.tx
-      .select({ id: columnSql(table, 'id') })
+      .select({
+        id: columnSql(table, 'id'),
+        role_type: admin_member.role_type,
+        ids: kind === 'store' ? admin_member.store_ids : admin_member.warehouse_ids,
+      })
       .from(table)
       .innerJoin(
         admin_member,
@@ -78,7 +82,11 @@ export async function unmanagedPlaces(call: Call, places: readonly PlaceKey[]): 
           ne(columnOf(table, 'status'), CLOSED[kind]),
         ),
       )
-    const managed = new Set(rows.map(({ id }) => Number(id)))
+    const managed = new Set(
+      rows
+        .filter(({ id, role_type, ids }) => role_type && placeOfRole(role_type) === kind && ids?.includes(Number(id)))
+        .map(({ id }) => Number(id)),
+    )
     unmanaged.push(...ofKind.filter((place) => !managed.has(idOf(place))))
   }
   return unmanaged

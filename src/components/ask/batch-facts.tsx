@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Doc } from '@/rules/conditions'
-import type { Field, Shape } from '@/rules/field'
+import { isUncountedTotal } from '@/rules/counting'
+import type { Field } from '@/rules/field'
 import { unitsKey } from '@/rules/key'
 import { isSeen } from '@/rules/access/needs'
 import { commonUnit } from '@/rules/values/common-unit'
@@ -10,10 +11,10 @@ import { rowsOf, tableOfLines } from '../rows'
 import { FieldFact } from '../fields/field-fact'
 import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
-import { factsOf, isWorthShowing } from './document-facts'
+import { type FactsShape, factsOf, isWorthShowing } from './document-facts'
 
 interface Props {
-  shape: Pick<Shape, 'entity' | 'kind' | 'fields' | 'tables'>
+  shape: FactsShape
   /**
    * Rows of the list. A row whose lines have been loaded is the whole document, from which quantities are added by
    * unit.
@@ -31,6 +32,7 @@ export function BatchFacts({ shape, rows }: Props) {
   const sums = factsOf(shape).flatMap((name) => {
     const field = shape.fields[name]
     if (!field || !isSeen(field.needs, { roleType, flags, permissions })) return []
+    if (rows.some((row) => isUncountedTotal(shape, name, row))) return []
     const row = sumOf(name, field, rows)
     return row && isWorthShowing(name, field, row) ? [{ name, field, row }] : []
   })

@@ -9,7 +9,7 @@ import { useOperator } from '../operator-context'
 import styles from './ask.module.css'
 
 type Facts = Pick<Shape, 'kind' | 'fields'>
-type FactsShape = Facts & Pick<Shape, 'entity' | 'station' | 'states' | 'tables'>
+export type FactsShape = Facts & Pick<Shape, 'entity' | 'station' | 'states' | 'tables'>
 
 /** Whether a fact is left out while it is zero: there is no difference, or the cost is not posted yet. */
 const isHiddenAtZero = ({ signed, needs }: Field): boolean => signed === true || needs === 'can_view_cost'

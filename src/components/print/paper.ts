@@ -2,6 +2,7 @@ import type { Doc } from '@/rules/conditions'
 import type { Field, Fields, PrintLayout, Shape } from '@/rules/field'
 import { rowGroups } from '@/rules/rows/inner-rows'
 import { labelKey } from '@/rules/key'
+import { isUncountedTotal } from '@/rules/counting'
 import { isSeen, type Viewer } from '@/rules/access/needs'
 import { type ColumnStatuses, isColumnShown } from '@/rules/access/shown-columns'
 import { statusOf } from '@/components/document-page/form/field-state'
@@ -95,7 +96,8 @@ export function paperOf(options: Options): Paper {
     status: status ? text.option(status, String(doc[status] ?? '')) : '',
     fields: names.flatMap((name) => {
       const field = shape.fields[name]
-      if (name === numberField || name === status || !shown(name, field)) return []
+      if (name === numberField || name === status || !shown(name, field) || isUncountedTotal(shape, name, doc))
+        return []
       const printed = value(name, field)
       if (!printed) return []
       return [

@@ -27,7 +27,7 @@ describe('the rest of the language', () => {
       when: { body: 's.doc.price == null' },
       auto: { body: '(s.doc.weight ?? 0) === 0' },
       due: { at: { body: 's.now' }, reason: { zh: '到期', en: 'Due' } },
-      checks: [{ path: '', check: { body: 's.input.why != null', server: true }, warn: true }],
+      checks: [{ path: 'input.why', check: { body: 's.input.why != null', server: true }, warn: true }],
     })
     expect(retire?.input.map(({ name }) => name)).toEqual(['why'])
     expect(retire?.returns.map(({ name }) => name)).toEqual(['code'])

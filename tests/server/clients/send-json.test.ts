@@ -31,6 +31,11 @@ it.each(['gzip', 'deflate, gzip;q=0.8', 'br, GZIP', 'gzip; q=0.05'])(
   },
 )
 
+it('measures an answer in bytes, of which a Chinese sign has three', async () => {
+  const { encoding, bytes } = await ask(600, 'gzip', { app: own })
+  expect([encoding, textOf(600).length < 1_024, gunzipSync(bytes).toString()]).toEqual(['gzip', true, textOf(600)])
+})
+
 it('sends a short answer as it is', async () => {
   const { bytes, ...sent } = await ask(300, 'gzip')
   expect(sent).toMatchObject({ encoding: null, length: String(bytes.length), type: 'application/json' })

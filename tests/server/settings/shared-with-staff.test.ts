@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { store, store_role } from '../../../server/generated/tables'
 import type { Browser } from '../http/browser'
@@ -59,10 +59,13 @@ it('a layout is for the manager’s own store, and comes before the one for all 
 it('a layout whose store has lost its manager, or was closed, is taken back by head office', async () => {
   const [office, manager] = [await as(), await as(MANAGER)]
   const role = await roleNamed(manager, '理货员')
-  const setStore = (change: { manager_id?: number | null; status?: 'open' | 'closed' }) =>
+  const setStore = (change: { manager_id?: number | SQL | null; status?: 'open' | 'closed' }) =>
     database().system((tx) => tx.update(store).set(change).where(eq(store.store_no, 'S0002')))
   const [before] = await database().system((tx) => tx.select().from(store).where(eq(store.store_no, 'S0002')))
-  for (const change of [{ manager_id: null }, { status: 'closed' as const }]) {
+  const memberOf = (mobile: string) => sql`(select id from admin_member where mobile = ${mobile})`
+  const headOffice = { manager_id: memberOf('19900000000') }
+  const elsewhere = { manager_id: memberOf(OTHER_MANAGER) }
+  for (const change of [{ manager_id: null }, { status: 'closed' as const }, headOffice, elsewhere]) {
     expect((await share(manager, role, compact)).code).toBe(0)
     expect((await listed(office)).shared_layouts).toEqual([])
     await setStore(change)

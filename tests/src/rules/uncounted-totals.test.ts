@@ -26,13 +26,15 @@ const pageOf = (shape: object, doc: object) =>
   }) as unknown as Page
 
 describe('what was picked, which begins with what is to be picked', () => {
-  const headerOf = (status: string) =>
-    keyFacts(picking, [], list(status), { flags: FLAGS, roleType: 'warehouse' } as never)
+  const viewer = { flags: FLAGS, roleType: 'warehouse' } as never
+  const headerOf = (status: string) => keyFacts(picking, [], list(status), viewer)
   const cellOf = (status: string) => shownField(picking, { field: 'total_qty' }, list(status)).field
 
   it('is told once the list has been released', () => {
     expect(headerOf('draft')).toEqual(['total_planned_qty'])
     expect(headerOf('submitted')).toEqual(['total_qty'])
+    // A draft can be voided, and was not picked either.
+    expect(keyFacts(picking, [], { ...list('voided'), submitted_at: null }, viewer)).toEqual(['total_planned_qty'])
     expect([cellOf('draft'), cellOf('submitted')]).toEqual([undefined, picking.fields.total_qty])
     expect(isInCard(pageOf(picking, list('draft')), 'total_qty')).toBe(false)
   })

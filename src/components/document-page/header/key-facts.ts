@@ -34,15 +34,14 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
   const facts = shape.tables === undefined ? [] : factsOf(shape)
   const ofType = (type: FieldType) => facts.filter((name) => shape.fields[name]?.type === type)
   const totals = [...TOTALS, ...ofType('money'), ...ofType('quantity'), ...amounts]
+  const isCandidate = (name: string) =>
+    isShown(name) && typeof doc[name] === 'number' && canShowValue(name, shape.fields[name], doc)
+  const first = totals.find(isCandidate)
   // What is to be counted stands for what nobody has counted yet.
-  const isUncounted = TOTALS.some((name) => isUncountedTotal(shape, name, doc))
-  const total = (isUncounted ? [...ofType('quantity'), ...totals] : totals).find(
-    (name) =>
-      isShown(name) &&
-      typeof doc[name] === 'number' &&
-      canShowValue(name, shape.fields[name], doc) &&
-      !isUncountedTotal(shape, name, doc),
-  )
+  const total =
+    first !== undefined && isUncountedTotal(shape, first, doc)
+      ? [...ofType('quantity'), ...totals].find((name) => isCandidate(name) && !isUncountedTotal(shape, name, doc))
+      : first
   return [...parties.slice(0, MAX_PARTIES), ...(total ? [total] : [])]
 }
 

@@ -40,7 +40,11 @@ export function decidingFacts(
   { shape, rows, max }: { shape: Shape; rows: readonly AnyRow[]; max: number },
 ): readonly ShownColumn[] {
   const filled = columns.filter(({ column, name }) =>
-    rows.some((row) => row['field' in column ? shownField(shape, column, row).name : name]),
+    rows.some((row) => {
+      if (!('field' in column)) return row[name]
+      const shown = shownField(shape, column, row)
+      return shown.field && row[shown.name]
+    }),
   )
   const firstOf = (type: Field['type']) => filled.find(({ field }) => field?.type === type)
   const figures = [firstOf('quantity'), firstOf('money')].filter((column) => column !== undefined)

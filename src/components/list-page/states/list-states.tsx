@@ -5,7 +5,7 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { requestIdOf } from '@/request/api-error'
+import { FORBIDDEN, hasCode, requestIdOf } from '@/request/api-error'
 import { fieldErrorsOf } from '@/request/error-details'
 import { useText } from '@/i18n/use-text'
 import type { FieldError } from '@/rules/rules'
@@ -90,6 +90,7 @@ function RefusedFilters({ errors }: { errors: readonly FieldError[] }) {
 
 /** Shown when loading failed, with a button to retry or to drop the filters that the server refused. */
 export function ListError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  if (hasCode(error, FORBIDDEN)) return <Forbidden />
   const refused = onRetry ? [] : fieldErrorsOf(error).filter(({ path }) => path.startsWith(FILTER))
   if (refused.length > 0) return <RefusedFilters errors={refused} />
   return <LoadError error={error} {...(onRetry && { onRetry })} />

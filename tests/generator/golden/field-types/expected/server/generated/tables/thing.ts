@@ -33,7 +33,7 @@ export const thing = pgTable(
     a_barcode: varchar({ length: 32 }),
     a_secret: varchar({ length: 255 }),
     a_password: varchar({ length: 255 }),
-    a_region: varchar({ length: 12 }),
+    a_region: varchar({ length: 60 }),
     a_color: varchar({ length: 7 }),
     an_icon: varchar({ length: 50 }),
     a_rating: bigint({ mode: 'number' }),
