@@ -12,8 +12,11 @@ const CALLEES = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentS
 const STYLE_CALL = new RegExp(`\\b(genStyleUtils|${[...CALLEES].join('|')})\\(`)
 /** What antd writes once for all components, and the module that is loaded with each of them. */
 const SHARED = ['icons', 'ant-design-icons', 'Shared']
-/** The frames of pagination in antd's `wireframe` look, which the console does not have. */
-const UNUSED = new Set(['Pagination-bordered'])
+/**
+ * Styles of what the console does not show: antd's `wireframe` look, ribbons, additions to inputs, and messages
+ * that stand in the page.
+ */
+const UNUSED = new Set(['Pagination-bordered', 'Badge-Ribbon', 'Addon-Addon', 'Message-PurePanel'])
 const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
 
 /** In the hook of antd that makes styles unless they are ready; without it, what makes them is left out of the build. */

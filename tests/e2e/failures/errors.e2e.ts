@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BASE, closeBrowser, signIn, visit } from '../kit/browser'
 import { open, rows, visitAs } from '../kit/console'
-import { go, settle, watchText } from '../kit/screens'
+import { settle, watchText } from '../kit/screens'
 
 afterAll(closeBrowser)
 
-const CASHIER = { mobile: '19900000022' }
 const ENGLISH = { reads: 'en-US' } as const
 
 const toast = (page: Page, text: string | RegExp) => page.locator('.ant-message-notice').filter({ hasText: text })
@@ -21,10 +20,11 @@ async function stays(page: Page, text: string, action: () => Promise<void>): Pro
 
 describe('an answer whose code is not 0', () => {
   it('shows the server’s message for five seconds', async () => {
-    const visitor = await visitAs(CASHIER, '/good/sku/list')
+    const visitor = await visitAs({}, '/good/brand/list', ENGLISH)
     const { page } = visitor
     await rows(page).first().waitFor()
-    const ms = await stays(page, '没有权限', () => go(page, '/store/store_order_receipt/list'))
+    await page.route('**/api/good/brand/list*', (route) => route.fulfill(answer(1, 'Brands are being merged')))
+    const ms = await stays(page, 'Brands are being merged', () => page.getByRole('button', { name: 'Refresh' }).click())
     expect(ms).toBeGreaterThan(4000)
     expect(ms).toBeLessThan(7000)
     await visitor.close()

@@ -15,10 +15,7 @@ const ON_TWO_DEVICES = { mobile: '19900000012' }
 describe('what an operator may not see', () => {
   it('says so on the screen, in place of rows', async () => {
     const visitor = await visitAs(CASHIER, '/store/store_order_receipt/list')
-    await visitor.page
-      .getByText(/没有权限|无权/)
-      .first()
-      .waitFor()
+    await visitor.page.getByText('没有查看权限').waitFor()
     await settle(visitor)
     expect(await rows(visitor.page).count()).toBe(0)
     await visitor.shot('forbidden-list')
