@@ -22,10 +22,10 @@ const COPIED = [
 const UNSHARED_CACHES = new Set(['.cache', '.vite'])
 
 /**
- * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator.
- * The packages of the copy are symbolic links to those of the project. Nothing is written into the project itself except databases of the boot check, below its
- * node_modules/.cache. `remove` deletes the copy, and so does a signal that ends the process. Throws when the manifest
- * has problems.
+ * Copies the project into a temporary folder, applies the changes to the manifest there and runs the generator. The
+ * packages of the copy are symbolic links to those of the project. Nothing is written into the project itself except
+ * databases of the boot check, below its node_modules/.cache. `remove` deletes the copy, and so does a signal that ends
+ * the process. Throws when the manifest has problems.
  */
 export async function scratchProject(
   root: string,

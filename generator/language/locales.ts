@@ -14,6 +14,9 @@ export const LOCALE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/
 /** The language of a locale: fr for fr-FR. */
 export const languageOf = (locale: string): string => locale.split('-')[0] ?? locale
 
+/** Whether people of a product with these locales read Chinese, simplified or traditional. */
+export const hasChinese = (locales: readonly string[]): boolean => locales.some((locale) => languageOf(locale) === 'zh')
+
 /** Returns the `locales` of `app.yaml`; the default if the value is not a list of tags. */
 export function localesOf(value: unknown): readonly string[] {
   const tags = Array.isArray(value) ? value.map(String).filter((locale) => LOCALE_TAG.test(locale)) : []

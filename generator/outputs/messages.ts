@@ -101,7 +101,7 @@ function actionFields(entity: Entity): Field[] {
   return entity.actions.flatMap(({ input, returns }) => [...input, ...returns]).filter(({ name }) => !own.has(name))
 }
 
-/** Help texts of inputs whose field of the entity has none, so that a dialog shows what its manifest says. */
+/** Help texts of inputs. A field of the entity with the same name keeps its own, which its dialogs show as well. */
 function helpOfInputs(entity: Entity, pick: Pick): [string, string][] {
   const silent = new Set(entity.fields.flatMap(({ name, help }) => (help ? [] : [name])))
   return entity.actions.flatMap(({ input }) =>

@@ -180,4 +180,5 @@ export const MODEL_CODES: CodeTexts = {
   MAN2164: ['keywords that find nothing more', 'words that differ from the title, for an entity that has a list'],
   MAN2165: ['a view that the engine does not have', 'docs/manifest/entity.md lists the views, at `from`'],
   MAN2166: ['a report without rows', 'from: a view of the engine, or of: an entity'],
+  MAN2167: ['two inputs of one name with different texts', 'the same label and help, or another name for one of them'],
 }

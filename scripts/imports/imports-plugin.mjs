@@ -87,12 +87,6 @@ const IMPORTS = [
     to: standIn('notification.js'),
   },
   {
-    // The styles of icons are ready in a build (styles-plugin.mjs).
-    from: ['antd/es/theme/internal.js'],
-    import: './util/useResetIconStyle',
-    to: standIn('icon-style.js'),
-  },
-  {
     // Browsers send requests with XMLHttpRequest, which reports the progress of an upload.
     from: ['axios/lib/adapters/adapters.js'],
     import: './fetch.js',

@@ -7,7 +7,9 @@ import { componentStyles } from './component-styles.mjs'
  * in its place, and antd is told not to make any (`zeroRuntime`, src/app/antd-theme.ts).
  */
 
-const ADD_STYLE = join(import.meta.dirname, 'stand-ins', 'add-style.js')
+const standIn = (name) => join(import.meta.dirname, 'stand-ins', name)
+const ADD_STYLE = standIn('add-style.js')
+const ICON_STYLE = standIn('icon-style.js')
 const CALLEES = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 const STYLE_CALL = new RegExp(`\\b(genStyleUtils|${[...CALLEES].join('|')})\\(`)
 /** What antd writes once for all components, and the module that is loaded with each of them. */
@@ -20,7 +22,7 @@ const UNUSED = new Set(['Pagination-bordered', 'Badge-Ribbon', 'Addon-Addon', 'M
 const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
 
 /** In the hook of antd that makes styles unless they are ready; without it, what makes them is left out of the build. */
-const IS_READY = 'if (memoizedZeroRuntime) {'
+const ZERO_RUNTIME_CHECK = 'if (memoizedZeroRuntime) {'
 const HOOK_MODULE = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/
 
 const ANTD = /\/node_modules\/antd\//
@@ -40,12 +42,12 @@ const nameOf = ({ elements, value }) =>
 export function staticStyles() {
   let styles
   const found = new Set()
-  const added = (names, missing) =>
+  const statementsFor = (names, failFor) =>
     names
       .filter((name) => !UNUSED.has(name))
       .map((name) => {
         const style = styles.get(name)
-        if (!style?.css) missing(name)
+        if (!style?.css) failFor(name)
         return `addStyle(${JSON.stringify(name)}, ${JSON.stringify(style.css)}, ${style.order})`
       })
   return {
@@ -57,23 +59,27 @@ export function staticStyles() {
       styles ??= componentStyles()
       found.clear()
     },
+    resolveId: {
+      filter: { id: /^\.\/util\/useResetIconStyle$/ },
+      handler: (_, importer = '') => (importer.endsWith('/antd/es/theme/internal.js') ? ICON_STYLE : null),
+    },
     transform: {
       filter: { id: /\/(antd|@ant-design\/cssinjs-utils)\/es\/.*\.js$/, code: STYLE_CALL },
       handler(code, id) {
         if (HOOK_MODULE.test(id)) {
-          if (!code.includes(IS_READY)) this.error(`${id} no longer asks: ${IS_READY}`)
+          if (!code.includes(ZERO_RUNTIME_CHECK)) this.error(`${id} no longer asks: ${ZERO_RUNTIME_CHECK}`)
           found.add(HOOK_MODULE)
-          return code.replace(IS_READY, 'if (true) {')
+          return code.replace(ZERO_RUNTIME_CHECK, 'if (true) {')
         }
         const isShared = SHARED_MODULE.test(id)
         if (isShared) found.add(SHARED_MODULE)
         const calls = isShared ? [] : [...styleCalls(this.parse(code))]
         if (calls.length === 0 && !isShared) return null
-        const missing = (name) =>
+        const failFor = (name) =>
           this.error(`add the component of ${name} to COMPONENTS in scripts/imports/component-styles.mjs (${id})`)
-        const statements = added(
+        const statements = statementsFor(
           isShared ? SHARED : [...new Set(calls.map((call) => nameOf(call.arguments[0])))],
-          missing,
+          failFor,
         )
         let changed = code
         // From the last to the first, so that the positions of the others stay right.

@@ -174,13 +174,13 @@ function scoped(open: (limits?: Limits) => Opened, engine: Engine, limits?: Limi
   }
   const plans = shared.engine === 'postgres' ? [PLANNING] : []
   const timeouts = limits && shared.engine === 'postgres' ? timeoutsSql(limits) : null
-  // The same for each transaction, so it is put together once.
-  const always = [...(timeouts ? [timeouts, BEGAN] : []), ...plans]
-  const last = always.length > 0 ? [frozenSql(sql.join(always, sql`, `))] : []
+  const constantColumns = [...(timeouts ? [timeouts, BEGAN] : []), ...plans]
+  // They are the same in each transaction, so their SQL is put together once.
+  const constantSql = constantColumns.length > 0 ? [frozenSql(sql.join(constantColumns, sql`, `))] : []
   /** Runs the first statement of a transaction, which selects `settings`. Undefined when `from` has no row. */
   const readFirstRow = async (tx: Tx, settings: readonly SQL[], from = sql``): Promise<Began | undefined> => {
     if (settings.length === 0 && !timeouts) return undefined
-    const rows = await selectRows<Began>(tx, sql`select ${sql.join([...settings, ...last], sql`, `)}${from}`)
+    const rows = await selectRows<Began>(tx, sql`select ${sql.join([...settings, ...constantSql], sql`, `)}${from}`)
     return rows[0]
   }
   const withWatch = <T>(row: Began | undefined, work: () => Promise<T>): Promise<T> => {

@@ -14,8 +14,8 @@ const UNIQUE_INDEX = /^CREATE UNIQUE INDEX .*? ON ("\w+") USING btree \(((?:"\w+
 export const makesUnique = (statement: string): boolean => UNIQUE_INDEX.test(statement.trim())
 
 /**
- * Describes all rows that stand in the way of a unique index, because PostgreSQL names only the first pair: whoever
- * corrects that pair would stop at the next. Null when no such rows are found.
+ * Describes the rows that prevent a unique index because their values are equal; null when there are none. The error of
+ * PostgreSQL names only the first two such rows, so correcting these would only lead to the next error.
  */
 export async function duplicateRows(tx: Pick<Tx, 'execute'>, statement: string): Promise<string | null> {
   const [, table = '', columns = '', where = 'true'] = UNIQUE_INDEX.exec(statement.trim()) ?? []

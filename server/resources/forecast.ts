@@ -16,7 +16,7 @@ import { effectsOf } from './forecast-effects'
 import { REQUEST_LIMITS } from '../db/limits'
 import { inTurns } from '../http/turns'
 import { transitionNames } from './requests'
-import { completion, type BatchResult, type Outside } from './transition-all'
+import { completion, type BatchResult, type BatchContext } from './transition-all'
 import { withCurrent } from './version-conflict'
 
 const item = { id: z.number().int(), version: z.number().int() }
@@ -72,11 +72,11 @@ export async function forecast(
  * has one place in the queue. Throws 50400 to those who wait too long.
  */
 export async function forecastAll(
-  outside: Outside,
+  context: BatchContext,
   resource: Resource,
   request: z.infer<ReturnType<typeof jointRequest>>,
 ): Promise<{ results: BatchResult[] }> {
-  const { run, database } = outside
+  const { run, database } = context
   const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
   const { wait } = REQUEST_LIMITS
   const turns = [`forecast of operator ${id}`, `forecast of company ${tenant_id}`].map((key) => ({
@@ -84,7 +84,7 @@ export async function forecastAll(
     width: 1,
     wait,
   }))
-  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, request, outside)))
+  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, request, context)))
 }
 
 /** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
@@ -96,7 +96,7 @@ async function forecastsOf(
   call: Call,
   resource: Resource,
   { items, transitions }: z.infer<ReturnType<typeof jointRequest>>,
-  { locale, record }: Outside,
+  { locale, record }: BatchContext,
 ): Promise<{ results: BatchResult[] }> {
   const results: BatchResult[] = []
   const end = performance.now() + MAX_RUNNING_MS

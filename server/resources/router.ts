@@ -29,7 +29,7 @@ import { resolveTexts } from '../write/resolve'
 import { saveDocument } from '../write/save'
 import { type PreparedSave, prepareSave } from './secrets'
 import { summarize } from '../query/summary'
-import { type Outside, transitionAll } from './transition-all'
+import { type BatchContext, transitionAll } from './transition-all'
 
 const NO_QUERY = acceptsQuery([])
 const ID_QUERY = acceptsQuery(['id'])
@@ -132,14 +132,14 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
       }),
     )
   router.post('/transition', NO_QUERY, (c) =>
-    handleManyBody(c, transitions, (run, request) => transitionAll(outsideOf(c, run), resource, request)),
+    handleManyBody(c, transitions, (run, request) => transitionAll(batchContextOf(c, run), resource, request)),
   )
   if (resource.shape.kind === 'receipt') {
     router.post('/forecast', NO_QUERY, (c) =>
       handleManyBody(c, forecasts, (run, request) => forecast(run, resource, request)),
     )
     router.post('/forecast_all', NO_QUERY, (c) =>
-      handleManyBody(c, jointForecasts, (run, request) => forecastAll(outsideOf(c, run), resource, request)),
+      handleManyBody(c, jointForecasts, (run, request) => forecastAll(batchContextOf(c, run), resource, request)),
     )
   }
   return router
@@ -160,7 +160,7 @@ async function lockSingletonId(call: Call, resource: Resource): Promise<number |
 }
 
 /** The request around the transactions of a batch. */
-const outsideOf = (c: Context<AppEnv>, run: Run): Outside => ({
+const batchContextOf = (c: Context<AppEnv>, run: Run): BatchContext => ({
   run,
   database: c.get('database'),
   locale: localeOf(c),

@@ -29,7 +29,7 @@ export interface BatchResult {
 }
 
 /** What surrounds the transactions of a batch: the request that asked for it. */
-export interface Outside {
+export interface BatchContext {
   run: Run
   database: Database
   locale: Locale
@@ -38,15 +38,15 @@ export interface Outside {
 
 /** `POST transition`: runs each row in a separate transaction, so that a refused row does not undo the other rows. */
 export async function transitionAll(
-  outside: Outside,
+  context: BatchContext,
   resource: Resource,
   body: TransitionRequest,
 ): Promise<{ results: BatchResult[] } | ShownOnce> {
-  const { run, locale, record } = outside
+  const { run, locale, record } = context
   const results: BatchResult[] = []
   for (const item of body.items) {
     try {
-      const secrets = await prepareTransitions(outside, resource, item, body)
+      const secrets = await prepareTransitions(context, resource, item, body)
       const { msg, data } = success(
         await run((call) => runTransitions(withSecrets(call, secrets), resource, item, body)),
         locale,

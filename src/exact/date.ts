@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+export const DAY_MS = 86_400_000
 /** Formats by time zone. Creating a DateTimeFormat takes about a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -32,7 +32,7 @@ export function dateIn(timeZone: string, instant: number): string {
 
 /** The date some days later, or earlier for negative `days`: at least 1900-01-01 and at most 2999-12-31. */
 export function addDays(date: string, days: number): string {
-  return new Date(insideYears(Date.parse(`${date}T00:00:00Z`) + days * DAY)).toISOString().slice(0, 10)
+  return new Date(insideYears(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS)).toISOString().slice(0, 10)
 }
 
 /**
@@ -53,7 +53,7 @@ function insideYears(at: number): number {
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
 /** The earliest of dates (yyyy-MM-dd), times (HH:mm) or instants (epoch milliseconds). */

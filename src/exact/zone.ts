@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './date'
 
 /** Epoch ms at which a date begins in an IANA time zone. */
 export function startOfDay(timeZone: string, date: string): number {
@@ -9,7 +9,7 @@ export function startOfDay(timeZone: string, date: string): number {
 
 /**
  * The instant of the day before at which the clocks of a time zone showed the same time. Where the clocks were changed in
- * between, that is 23 or 25 hours earlier.
+ * between, that is not 24 hours earlier.
  */
 export function sameTimeYesterday(timeZone: string, instant: number): number {
   const dayBefore = instant - DAY_MS

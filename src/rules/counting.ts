@@ -1,6 +1,7 @@
 import { editable } from './access/editable'
 import type { Shape, TableShape } from './field'
 import type { RoleType } from './access/role-type'
+import { canShowValue } from './values/unit-sums'
 
 /** The field of a row in which scans are counted. Undefined when rows of the table are not counted. */
 export function countedField({ quantity, scan }: TableShape): string | undefined {
@@ -58,3 +59,13 @@ export function isUncountedTotal(
     counted !== undefined && sums.columns.includes(counted) && isUnsubmitted(shape, row) && isCountedAfterSubmit(shape)
   )
 }
+
+/**
+ * Whether the value of a field has a meaning in a row: a sum of bags and bottles has none, nor has a total of what nobody
+ * has counted yet.
+ */
+export const isMeaningful = (
+  shape: Parameters<typeof isUncountedTotal>[0],
+  name: string,
+  row: Readonly<Record<string, unknown>>,
+): boolean => canShowValue(name, shape.fields[name], row) && !isUncountedTotal(shape, name, row)

@@ -1,6 +1,6 @@
 import type { RawApp, RawEntity } from '../../language'
 import type { RawField } from '../../language/field'
-import { languageOf, localesOf } from '../../language/locales'
+import { hasChinese, localesOf } from '../../language/locales'
 import { REGION_LENGTH } from '../fields/field-code'
 
 /*
@@ -23,7 +23,7 @@ export const hasRegions = (raw: RawEntity): boolean =>
 
 /** Returns the entity with texts for its regions if no language of the product is Chinese. */
 export function withTextRegions(raw: RawEntity, app: RawApp | undefined): RawEntity {
-  if (localesOf(app?.locales).some((locale) => languageOf(locale) === 'zh')) return raw
+  if (hasChinese(localesOf(app?.locales))) return raw
   const { fields, lines, tables, transitions } = raw
   return {
     ...raw,

@@ -73,3 +73,25 @@ export function lintDefaults(
   }
   for (const name of Object.keys(defaults)) visit(name, [])
 }
+
+/** What the console shows of an input. It keeps these texts by the name of the input, for all transitions of an entity. */
+const SHOWN = ['label', 'help'] as const
+
+/** Reports inputs of one name with different texts in two transitions: both dialogs would show the same of them. */
+export function lintInputs(compiler: Compiler): void {
+  const first = new Map<string, { transition: string; text: string }>()
+  for (const [transition, { input = {} }] of Object.entries(compiler.draft.raw.transitions ?? {}))
+    for (const [name, field] of Object.entries(input))
+      for (const key of SHOWN) {
+        const text = JSON.stringify(field[key] ?? null)
+        const earlier = first.get(`${name}.${key}`)
+        if (!earlier) first.set(`${name}.${key}`, { transition, text })
+        else if (earlier.text !== text)
+          compiler.problemAtKey(
+            'MAN2167',
+            ['transitions', transition, 'input', name],
+            `the ${key} of the input "${name}" differs from that in ${earlier.transition}, and a dialog can show only one`,
+            `the same ${key}, or another name for the input`,
+          )
+      }
+}

@@ -7,6 +7,7 @@ import type { EntityDraft, DraftField } from '../drafts/draft-types'
 import { lintAmend } from './lint-amend'
 import { lintButtons } from './lint-buttons'
 import { lintCounted } from './lint-counted'
+import { lintInputs } from './lint-fields'
 import { lintFlags } from './lint-flags'
 import { lintDisplay } from './lint-needs'
 import { lintEntityNames, lintNames } from './lint-names'
@@ -23,6 +24,7 @@ export function lint(compiler: Compiler): void {
   lintNames(compiler)
   lintUnrunnable(compiler)
   lintStates(compiler)
+  lintInputs(compiler)
   lintAmend(compiler)
   lintMirrors(compiler)
   lintUnusedEnums(compiler)

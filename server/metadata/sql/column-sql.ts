@@ -20,7 +20,7 @@ const tableNames = new WeakMap<Table, string>()
 /**
  * SQL for `"alias"."column"`, decoded like the column. The table name is written out, because the query builder drops
  * the table name inside correlated subselects. Without an alias, all statements share the result. It is frozen, because
- * its method `mapWith` would change it for all of them.
+ * its methods `mapWith` and `append` would change it for all of them.
  */
 export function columnSql<N extends string>(table: Table, name: N, alias?: string): SQL<SavedRow[N]> {
   if (alias !== undefined) return newColumnSql(table, name, alias)
@@ -30,6 +30,7 @@ export function columnSql<N extends string>(table: Table, name: N, alias?: strin
   if (known) return known
   const made = newColumnSql(table, name, tableName(table))
   Object.freeze(made)
+  Object.freeze(made.queryChunks)
   columns.set(name, made)
   return made
 }

@@ -54,7 +54,7 @@ listLayouts.post(
     operationId: 'shareLayout',
     tag: 'views',
     summary:
-      'Columns, widths, density and order of rows with which a list or a sheet opens for the holders of a role; null: as in the manifest. The manager of a store or a warehouse shares with those who work there. With null, who shares with all holders of the role also takes back the layouts of places that nobody manages any more',
+      'Columns, widths, density and order of rows with which a list or a sheet opens for the holders of a role; null: as in the manifest. The manager of a store or a warehouse shares with those who work there. With null, an operator who may share with every holder of the role also removes layouts left in stores and warehouses that nobody manages any more',
     body: roleLayout,
   }),
   (c) =>
@@ -63,8 +63,9 @@ listLayouts.post(
       jsonBody(roleLayout.extend({ list: knownList(c) })),
       async (call, { list, layout: state, kind, role_id }) => {
         const places = await sharedPlaces(call, { kind, id: role_id, path: 'role_id' })
-        const everywhere = state === null ? ['' as const, ...(await abandoned(call, list))] : ['' as const]
-        for (const place of places ?? everywhere)
+        const left =
+          places === null && state === null ? await unmanagedPlaces(call, await layoutPlaces(call, list)) : []
+        for (const place of places ?? (['', ...left] as const))
           await storeLayout(call, { owner: kind, owner_id: role_id, place, list }, state)
         return null
       },
@@ -113,18 +114,15 @@ const isLayoutOf = (tenant_id: number, { owner, owner_id, place, list }: Owner) 
     eq(list_layout.list, list),
   )
 
-/** The places with a layout of this list whose manager can no longer take the layout back. */
-async function abandoned(call: Call, list: string): Promise<PlaceKey[]> {
+/** The stores and warehouses for which a layout of this list is shared. */
+async function layoutPlaces(call: Call, list: string): Promise<PlaceKey[]> {
   const rows = await call.tx
     .selectDistinct({ place: list_layout.place })
     .from(list_layout)
     .where(
       and(eq(list_layout.tenant_id, call.operator.tenant_id), eq(list_layout.list, list), ne(list_layout.place, '')),
     )
-  return unmanagedPlaces(
-    call,
-    rows.map(({ place }) => place as PlaceKey),
-  )
+  return rows.map(({ place }) => place as PlaceKey)
 }
 
 async function storeLayout(call: Call, of: Owner, state: object | null): Promise<void> {
@@ -170,10 +168,10 @@ export async function layoutsOf(call: Call, list: string, shareable: readonly Sh
   const forMyRoles = rows.filter(
     ({ owner, owner_id, place }) => owner === held.kind && held.ids.includes(owner_id) && places.includes(place),
   )
-  // Who shares with all holders of a role also takes back what somebody has shared who no longer manages the place.
-  const everywhere: readonly string[] = shareable.some((role) => role.places === null)
-    ? ['', ...(await abandoned(call, list))]
-    : []
+  // Whoever shares with all holders of a role also takes back what was shared in a place that nobody manages any more.
+  const ofPlaces = [...new Set(rows.map(({ place }) => place))].filter((place): place is PlaceKey => place !== '')
+  const takesBackAll = shareable.some((role) => role.places === null)
+  const everywhere: readonly string[] = takesBackAll ? ['', ...(await unmanagedPlaces(call, ofPlaces))] : []
   const isShared = (role: ShareableRole) =>
     rows.some(
       ({ owner, owner_id, place }) =>

@@ -43,17 +43,23 @@ export function isWorthShowing(name: string, field: Field | undefined, row: Doc)
   return !isHiddenAtZero(field) || row[name] !== 0 || [...(unitSums(name, field, row)?.values() ?? [])].some(Boolean)
 }
 
-/** Number of items, quantities, difference and amount of the document that a transition will change. */
-export function DocumentFacts({ shape, row }: { shape: FactsShape; row: Doc }) {
-  const { t } = useTranslation('document')
+/** The fields of a row whose values a question tells this operator. */
+export function useShownFacts(shape: FactsShape, row: Doc | undefined): string[] {
   const { roleType, flags, permissions } = useOperator()
-  const names = factsOf(shape).filter(
+  if (!row) return []
+  return factsOf(shape).filter(
     (name) =>
       isSeen(shape.fields[name]?.needs, { roleType, flags, permissions }) &&
       typeof row[name] === 'number' &&
       !isUncountedTotal(shape, name, row) &&
       isWorthShowing(name, shape.fields[name], row),
   )
+}
+
+/** Number of items, quantities, difference and amount of the document that a transition will change. */
+export function DocumentFacts({ shape, row }: { shape: FactsShape; row: Doc }) {
+  const { t } = useTranslation('document')
+  const names = useShownFacts(shape, row)
   if (names.length === 0) return null
   return (
     <dl className={styles.facts} aria-label={t('forecast.document')}>

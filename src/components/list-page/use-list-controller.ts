@@ -84,7 +84,10 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const selection = useSelection(data.rows, JSON.stringify([query.filters, query.q]))
   const [message, holder] = useMessage()
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
-  const { transitions, justChanged } = useListTransitions(props, { rows: data.rows, selection, message })
+  const { transitions, justChanged } = useListTransitions(
+    { shape, api, actions },
+    { rows: data.rows, selection, message },
+  )
 
   // A tree without a create screen opens its form beside the tree. Other lists with a detail panel, such as logs, have
   // no create button.

@@ -1,6 +1,6 @@
 import { FailureText } from '@/components/request-id/failure-text'
 import { AskDialog } from '../../ask/ask-dialog'
-import { DocumentFacts, factsOf } from '../../ask/document-facts'
+import { DocumentFacts, useShownFacts } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
 import type { Answer } from '../../ask/answer'
 import type { OpenQuestion } from './use-dialogs'
@@ -26,15 +26,17 @@ export function TransitionDialog({ ask: { names, problem, ...ask }, verb, runnin
     !draft.dirty && !draft.creating && !names.some((transition) => actions?.[transition]?.input)
       ? { id: Number(ask.row.id), version: Number(ask.row.version) }
       : null
+  const canForecast = shape.kind === 'receipt' && stored !== null && api.forecast !== undefined
+  const hasFacts = useShownFacts(shape, ask.row).length > 0
   const name = names.find((transition) => actions?.[transition]?.input) ?? names.at(-1) ?? ''
   return (
     <AskDialog
       {...ask}
       facts={
-        (shape.kind === 'receipt' || factsOf(shape).length > 0) && (
+        (hasFacts || canForecast) && (
           <>
             <DocumentFacts shape={shape} row={ask.row} />
-            {shape.kind === 'receipt' && stored && api.forecast && (
+            {canForecast && (
               <ForecastFacts
                 question={[shape.entity, stored.id, stored.version, names]}
                 ask={(signal) => api.forecast!({ ...stored, transitions: names }, signal)}

@@ -1,7 +1,6 @@
 import type { Page } from '@/components/document-page/page-context'
 import { keyFacts } from '@/components/document-page/header/key-facts'
-import { isUncountedTotal } from '@/rules/counting'
-import { canShowValue } from '@/rules/values/unit-sums'
+import { isMeaningful } from '@/rules/counting'
 import { fieldState, isWritable } from './field-state'
 import { linksIn } from '@/components/document-page/header/detail-parts'
 
@@ -38,7 +37,7 @@ const HIDDEN_WHEN_EMPTY: ReadonlySet<string> = new Set(['textarea', 'images', 's
 function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string): boolean {
   const { shape, roleType } = viewer
   const field = shape.fields[name]
-  if (!canShowValue(name, field, doc) || isUncountedTotal(shape, name, doc)) return false
+  if (!isMeaningful(shape, name, doc)) return false
   const value = doc[name]
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0)
   return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)

@@ -1,7 +1,7 @@
 import { factsOf } from '../../ask/document-facts'
 import type { Doc } from '@/rules/conditions'
 import type { FieldType, Shape } from '@/rules/field'
-import { isUncountedTotal } from '@/rules/counting'
+import { isMeaningful, isUncountedTotal } from '@/rules/counting'
 import { labelKey } from '@/rules/key'
 import { isSeen, type Viewer } from '@/rules/access/needs'
 import { canShowValue } from '@/rules/values/unit-sums'
@@ -40,7 +40,7 @@ export function keyFacts(shape: Shape, order: readonly string[], doc: Doc, viewe
   // What is to be counted stands for what nobody has counted yet.
   const total =
     first !== undefined && isUncountedTotal(shape, first, doc)
-      ? [...ofType('quantity'), ...totals].find((name) => isCandidate(name) && !isUncountedTotal(shape, name, doc))
+      ? [...ofType('quantity'), ...totals].find((name) => isCandidate(name) && isMeaningful(shape, name, doc))
       : first
   return [...parties.slice(0, MAX_PARTIES), ...(total ? [total] : [])]
 }

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type SyntheticEvent,
+  useEffect,
   useMemo,
   useRef,
 } from 'react'
@@ -13,9 +14,6 @@ import { CellScans } from '@/components/line-grid/scan/cell-scans'
 import { pressed } from './keys'
 import { comesFromInnerSheet } from './inner-events'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
-
-/** The longest time in milliseconds between the presses of a double click that an operating system can be set to. */
-const LONGEST_DOUBLE_CLICK_MS = 1000
 
 /**
  * The cell of an event: its element has the field, its row the line key. A click on the line number gives a null field:
@@ -34,8 +32,7 @@ function placeOf(target: EventTarget | null): { key: string; field: string | nul
 /** Keyboard, mouse and clipboard handlers of the sheet, for the table and for cards. */
 export function useSheetEvents(act: Act, scanner: Scanner | null) {
   const dragging = useRef(false)
-  /** The last press in the sheet that may begin a double click, and when it was. */
-  const firstPress = useRef<({ at: number } & NonNullable<ReturnType<typeof placeOf>>) | null>(null)
+  const firstPress = useFirstPress()
   return useMemo(() => {
     const { sheet } = act
     const { cursor } = sheet
@@ -62,7 +59,6 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
       },
       onMouseDown(event: MouseEvent) {
         const place = placeOf(event.target)
-        if (event.detail <= 1) firstPress.current = place && { ...place, at: event.timeStamp }
         if (!place || (event.target instanceof Element && event.target.closest('button'))) return
         const { active, editing } = cursor
         const isHere = active?.key === place.key && active.field === place.field
@@ -96,8 +92,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         // that has taken its place. Nobody wants to open that.
         const { current: first } = firstPress
         const isHere = place?.key === first?.key && place?.field === first?.field
-        if (!isHere || event.timeStamp - (first?.at ?? -Infinity) > LONGEST_DOUBLE_CLICK_MS) return
-        if (place?.field && !cursor.editing) act.open()
+        if (isHere && place?.field && !cursor.editing) act.open()
       },
       onCopy(event: ClipboardEvent) {
         if (cursor.editing || !cursor.active) return
@@ -133,7 +128,21 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         delete event.currentTarget.dataset.focused
       },
     }
-  }, [act, scanner])
+  }, [act, scanner, firstPress])
+}
+
+/** Where the last press began that may become a double click; null for a press outside all sheets, as in a menu. */
+function useFirstPress() {
+  const place = useRef<ReturnType<typeof placeOf>>(null)
+  useEffect(() => {
+    const remember = ({ detail, target }: globalThis.MouseEvent) => {
+      if (detail <= 1) place.current = placeOf(target)
+    }
+    // In the capture phase, because menus and dialogs stop their presses on the way up.
+    document.addEventListener('mousedown', remember, true)
+    return () => document.removeEventListener('mousedown', remember, true)
+  }, [])
+  return place
 }
 
 /** The handlers, without the events of sheets within rows. */

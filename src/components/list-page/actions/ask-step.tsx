@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { AskDialog } from '../../ask/ask-dialog'
-import { DocumentFacts, factsOf } from '../../ask/document-facts'
+import { DocumentFacts, useShownFacts } from '../../ask/document-facts'
 import { ForecastFacts, NoForecast } from '../../ask/forecast-facts'
 import { type OptionSource, OptionSourceContext } from '@/components/fields/references/option-source'
 import { FailureText } from '../../request-id/failure-text'
@@ -26,6 +26,7 @@ export default function AskStep({ step }: { step: Extract<Step, { kind: 'ask' }>
   const [first] = rows
   const isBatch = rows.length > 1
   const isForecast = shape.kind === 'receipt' && 'forecast' in api && api.forecast !== undefined && !action.input
+  const hasFacts = useShownFacts(shape, first).length > 0
   const documents = useLines(isBatch && shape.kind === 'receipt' ? rows : [])
   const labels = new Map(rows.map((row) => [row.id, rowLabel(shape, row)]))
   const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
@@ -83,7 +84,7 @@ export default function AskStep({ step }: { step: Extract<Step, { kind: 'ask' }>
               )}
             </>
           ) : (
-            (shape.kind === 'receipt' || factsOf(shape).length > 0) &&
+            (hasFacts || isForecast) &&
             first && (
               <>
                 <DocumentFacts shape={shape} row={first} />

@@ -18,7 +18,6 @@ import type { Selection } from '../selection'
 import { rowLabel } from '../table/row-label'
 import { type Transitions, useTransitions } from './use-transitions'
 
-const NO_ACTIONS = {}
 const NO_ROWS: readonly AnyRow[] = []
 const FAILURE_SECONDS = 5
 
@@ -34,7 +33,7 @@ interface Options {
  * when it is opened next, and fresh data. `justChanged` are the rows of the last transition that succeeded.
  */
 export function useListTransitions(
-  { shape, api, actions = NO_ACTIONS }: AnyListProps,
+  { shape, api, actions }: Required<Pick<AnyListProps, 'shape' | 'api' | 'actions'>>,
   { rows: loaded, selection, message }: Options,
 ): { transitions: Transitions; justChanged: readonly AnyRow[] } {
   const operator = useOperator()

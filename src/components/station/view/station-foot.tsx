@@ -13,17 +13,15 @@ import { useEntityText } from '@/components/entity-text'
 import { useOperator } from '@/components/operator-context'
 import { refusedItems } from '@/components/refusals/reason'
 import { keepRefusal } from '@/components/refusals/refusals'
-import { offers } from '@/components/document-page/actions/transition-list'
+import { useOffers } from '@/components/document-page/actions/use-offers'
 import { useTransition } from '@/components/document-page/actions/use-transition'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
 import { useDialogs } from '@/components/document-page/dialogs/use-dialogs'
-import { statusOf } from '@/components/document-page/form/field-state'
 import { FormField } from '@/components/document-page/form/form-field'
 import type { Notice } from '@/components/document-page/header/notice'
 import { ProblemList } from '@/components/document-page/header/problem-list'
 import { usePage } from '@/components/document-page/page-context'
 import type { PageTools } from '@/components/document-page/use-page'
-import { useStore } from '@/components/document-page/use-store'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
 import type { Station } from '@/components/station/keep/station'
 import { askedFields } from './asked-fields'
@@ -41,7 +39,7 @@ interface Props {
 /** Totals counted so far, and the button that finishes counting. */
 export function StationFoot({ tools, station, counting, countable }: Props) {
   const page = usePage()
-  const { shape, actions = {}, paths } = page.props
+  const { shape, paths } = page.props
   const operator = useOperator()
   const text = useEntityText(shape.entity)
   const { t } = useTranslation('station')
@@ -93,9 +91,7 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
     onRefused: ask,
   })
 
-  const allowed = useStore(page.draft, ({ doc }) => (Array.isArray(doc.actions) ? doc.actions.join(',') : ''))
-  const isRejected = useStore(page.draft, ({ doc }) => statusOf(shape, doc) === 'rejected')
-  const { primary } = offers(allowed.split(',').filter(Boolean), actions, shape, { isRejected })
+  const { primary } = useOffers(page)
   const names = countable && primary && primary.create === undefined ? primary.names : null
 
   /** Sends the counts first, so that the confirmation dialog shows what the server would post. */

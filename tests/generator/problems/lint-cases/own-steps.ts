@@ -31,6 +31,15 @@ export const OWN_STEP_LINTS: readonly Case[] = [
     /use: \[draft, submitted, approved, rejected, voided, checked\]/,
   ),
   inThing(
+    'two inputs of one name with different labels',
+    '  enable: {roles: [head_office]}',
+    `  enable: {roles: [head_office], input: {why: {label: {zh: 原因, en: Why}, type: text}}}
+  disable: {roles: [head_office], input: {«why»: {label: {zh: 理由, en: Reason}, type: text}}}`,
+    'MAN2167',
+    /the label of the input "why" differs from that in enable/,
+    /the same label, or another name/,
+  ),
+  inThing(
     'a status of its own in a master',
     'transitions:',
     `states:\n  «add»: {${CHECKED}}\ntransitions:`,
