@@ -97,8 +97,11 @@ export interface Entity {
   rules: Rules
   list?: List
   form?: Form
-  /** The table whose rows are counted by scanning on a separate screen. */
-  station?: { table: string }
+  /**
+   * The table whose rows are counted by scanning on a separate screen. `counts` are header fields without `sums` that are
+   * computed from the counted quantities.
+   */
+  station?: { table: string; counts?: readonly string[] }
   print?: Print
   /** Grouped figures over the rows of the list, in the order of the manifest. */
   reports: readonly Report[]

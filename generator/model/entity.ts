@@ -136,7 +136,7 @@ export class EntityBuilder {
       onUpdate: effectsOf('on_update', compiler),
       reports: reportsOf(compiler, { fields, list, screens: this.screens }),
     }
-    const station = stationOf(compiler, tables, Boolean(this.screens?.paths.update))
+    const station = stationOf(compiler, { fields, tables, computed }, Boolean(this.screens?.paths.update))
     if (station) entity.station = station
     const print = printOf(compiler, { fields, tables, form }, hasRowScreen)
     if (print) entity.print = print

@@ -42,8 +42,9 @@ const isUnsubmitted = ({ states }: Pick<Shape, 'states'>, row: Readonly<Record<s
   states !== undefined && ((row[states.field] ?? states.initial) === states.initial || row.submitted_at === null)
 
 /**
- * Whether a field adds up counts of a document that nobody has counted yet. The counts begin with what is expected, so
- * that the sum would say that everything is there: a picking list that is still to be released would seem picked.
+ * Whether a field is computed from counts of a document that nobody has counted yet. The counts begin with what is
+ * expected, so that a sum would say that everything is there: a picking list that is still to be released would seem
+ * picked, and without short lines.
  */
 export function isUncountedTotal(
   shape: Pick<Shape, 'fields' | 'station' | 'states' | 'tables'>,
@@ -51,13 +52,12 @@ export function isUncountedTotal(
   row: Readonly<Record<string, unknown>>,
 ): boolean {
   const { station, tables } = shape
-  const sums = shape.fields[name]?.sums
-  if (!sums || !station || sums.table !== station.table) return false
-  const table = tables?.[station.table]
+  const table = station && tables?.[station.table]
   const counted = table && countedField(table)
-  return (
-    counted !== undefined && sums.columns.includes(counted) && isUnsubmitted(shape, row) && isCountedAfterSubmit(shape)
-  )
+  if (counted === undefined) return false
+  const sums = shape.fields[name]?.sums
+  const isOfCounts = sums ? sums.table === station?.table && sums.columns.includes(counted) : station?.counts?.includes(name)
+  return isOfCounts === true && isUnsubmitted(shape, row) && isCountedAfterSubmit(shape)
 }
 
 /**

@@ -203,8 +203,11 @@ export interface Shape {
   states?: States
   /** Places that rows take over time. */
   capacity?: readonly Capacity[]
-  /** Table whose rows can be counted by scanning, and the path of the counting screen. */
-  station?: { table: string; path: string }
+  /**
+   * Table whose rows can be counted by scanning, and the path of the counting screen. `counts` are header fields without
+   * `sums` that are computed from the counted quantities, such as a number of short lines.
+   */
+  station?: { table: string; path: string; counts?: readonly string[] }
   /** What a printed document shows, where it differs from the form. */
   print?: PrintLayout
   /** Fields that make up the label of a row: code first, then name. */

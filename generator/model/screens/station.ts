@@ -1,6 +1,8 @@
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { Entity } from '../entity-types'
+import type { Computed } from '../fields/field-rules'
+import type { Field } from '../fields/field-types'
 import type { Table } from '../table-types'
 
 /**
@@ -9,11 +11,16 @@ import type { Table } from '../table-types'
 const GOODS_CODES: readonly string[] = ['barcode', 'sku_code']
 
 /**
- * Returns the table whose rows are counted on a separate screen; undefined without `station:` or without the table.
+ * Returns the table whose rows are counted on a separate screen, and the fields of the header that are computed from the
+ * counted quantities, such as a number of short lines; undefined without `station:` or without the table.
  * Reports a station that cannot work: the entity is not a document or has no update screen, the counted
  * field is not a quantity that users enter, no field holds a code, or a scan on the form writes another field.
  */
-export function stationOf(compiler: Compiler, tables: readonly Table[], hasUpdateScreen: boolean): Entity['station'] {
+export function stationOf(
+  compiler: Compiler,
+  { fields, tables, computed }: { fields: readonly Field[]; tables: readonly Table[]; computed: readonly Computed[] },
+  hasUpdateScreen: boolean,
+): Entity['station'] {
   const { draft } = compiler
   const { station: raw, kind } = draft.raw
   if (!raw) return undefined
@@ -63,5 +70,10 @@ export function stationOf(compiler: Compiler, tables: readonly Table[], hasUpdat
   raw.scan?.forEach((field, index) => hasField(field, ['scan', index]))
   if (!raw.scan && !GOODS_CODES.some((code) => rows.fields.has(code)))
     report('MAN2128', [], `no field of "${name}" holds a code to scan`)
-  return { table: name }
+  const counted = `${name}.${raw.quantity}`
+  // A field with `sums` names the columns that it adds up itself.
+  const counts = fields.filter(
+    (field) => !field.sums && computed.some(({ set, reads }) => set === field.name && reads.has(counted)),
+  )
+  return { table: name, ...(counts.length > 0 && { counts: counts.map((field) => field.name) }) }
 }

@@ -38,6 +38,12 @@ describe('what was picked, which begins with what is to be picked', () => {
     expect([cellOf('draft'), cellOf('submitted')]).toEqual([undefined, picking.fields.total_qty])
     expect(isInCard(pageOf(picking, list('draft')), 'total_qty')).toBe(false)
   })
+
+  it('and how many lines are short as well', () => {
+    const inCard = (status: string) => isInCard(pageOf(picking, list(status)), 'short_count')
+    expect([inCard('draft'), inCard('submitted')]).toEqual([false, true])
+    expect(shownField(picking, { field: 'short_count' }, list('draft')).field).toBeUndefined()
+  })
 })
 
 it('the cards of a row of a log leave out its number and its status, which stand above them', () => {

@@ -125,7 +125,7 @@ export const storeGoodTransferInReceiptShape: Shape = {
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
-  station: { table: 'lines', path: '/store/store_good_transfer_in_receipt/station' },
+  station: { table: 'lines', counts: ['diff_line_count'], path: '/store/store_good_transfer_in_receipt/station' },
   print: {
     fields: [
       'store_id',

@@ -145,7 +145,7 @@ export const storeReceiveReceiptShape: Shape = {
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
-  station: { table: 'lines', path: '/store/store_receive_receipt/station' },
+  station: { table: 'lines', counts: ['diff_line_count'], path: '/store/store_receive_receipt/station' },
   print: {
     fields: [
       'store_id',

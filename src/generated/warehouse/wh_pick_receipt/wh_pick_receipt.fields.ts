@@ -127,7 +127,7 @@ export const whPickReceiptShape: Shape = {
     initial: 'draft',
     use: ['draft', 'submitted', 'approved', 'rejected', 'completed', 'voided'],
   },
-  station: { table: 'lines', path: '/warehouse/wh_pick_receipt/station' },
+  station: { table: 'lines', counts: ['short_count'], path: '/warehouse/wh_pick_receipt/station' },
   print: {
     fields: [
       'warehouse_id',

@@ -149,7 +149,7 @@ export const whReturnStoreReceiveReceiptShape: Shape = {
     },
   },
   states: { field: 'check_status', initial: 'draft', use: ['draft', 'submitted', 'approved', 'rejected', 'voided'] },
-  station: { table: 'lines', path: '/warehouse/wh_return_store_receive_receipt/station' },
+  station: { table: 'lines', counts: ['diff_line_count'], path: '/warehouse/wh_return_store_receive_receipt/station' },
   print: {
     fields: [
       'warehouse_id',
