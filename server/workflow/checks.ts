@@ -86,14 +86,12 @@ function ownChecks(call: Call, rule: Transition, scope: Scope): { errors: FieldE
     if (own.warn && !(own.needs ?? []).every(isRead)) continue
     const holds = (doc: Row) => evaluate(own.check as Expression<boolean>, { ...scope, doc })
     if (holds(scope.doc)) continue
-    const found = refusedPaths(own, scope.doc, holds).map((path) => ({ path, ...own.message }))
-    if (own.warn)
-      warnings.push(
-        ...found.map((warning) => ({
-          ...warning,
-          ...factsOfCheck(own, scope, warning.path, isRead),
-        })),
-      )
+    const found = refusedPaths(own, scope.doc, holds).map((path) => ({
+      path,
+      ...own.message,
+      ...factsOfCheck(own, scope, path, isRead),
+    }))
+    if (own.warn) warnings.push(...found)
     else errors.push(...found)
   }
   return { errors, warnings }

@@ -56,7 +56,9 @@ export function isUncountedTotal(
   const counted = table && countedField(table)
   if (counted === undefined) return false
   const sums = shape.fields[name]?.sums
-  const isOfCounts = sums ? sums.table === station?.table && sums.columns.includes(counted) : station?.counts?.includes(name)
+  const isOfCounts = sums
+    ? sums.table === station?.table && sums.columns.includes(counted)
+    : station?.counts?.includes(name)
   return isOfCounts === true && isUnsubmitted(shape, row) && isCountedAfterSubmit(shape)
 }
 

@@ -64,7 +64,7 @@ export interface Check<S> {
   limits?: readonly { op: '>=' | '>' | '<=' | '<'; to: (s: S) => unknown }[]
   /** The rows that the check of a document asks for one by one, and the field at which a row is refused. */
   rows?: { table: string; field: string }
-  /** Fields that the check compares; a warning shows their values. */
+  /** Fields that the check compares; the message shows their values. */
   facts?: readonly CheckFact[]
   /**
    * Needs of the fields that the check reads. For an operator who lacks one, only the server runs the check, and a
@@ -134,7 +134,7 @@ export interface FieldError {
   set?: number | string
   /** Documents that the text names by their number, as far as the operator may see them. */
   documents?: readonly NamedDocument[]
-  /** Values that a warning is about: what was compared with what. */
+  /** Values that the message is about: what was compared with what. */
   facts?: readonly ErrorFact[]
 }
 

@@ -126,7 +126,7 @@ function transitionOf(
       const rows =
         checkPath === undefined ? checkedRowsOf(check, compiler, engine('checks', index, 'check')) : undefined
       const site = engine('checks', index, 'check')
-      const facts = level === 'warn' ? checkFactsOf(check, compiler, site, rows) : []
+      const facts = checkFactsOf(check, compiler, site, rows)
       return [
         {
           ...checkOf(answerPath(check, checkPath, raw?.input), printed, { message, level }, compiler),

@@ -89,6 +89,7 @@ export const publishVersion = describe<PublishVersion>({
           check: (s: Doc & { input: { percent: number | null } }) =>
             (s.input.percent ?? 0) > (s.doc.rollout_percent ?? 0),
           message: { zh: '灰度比例只能调高', en: 'The rollout can only be increased' },
+          facts: [{ from: 'doc', path: 'rollout_percent', type: 'percent' }],
         },
       ],
       postings: [

@@ -99,6 +99,7 @@ export const userInfo = describe<UserInfo>({
           check: (s: Doc & { input: { points: number | null } }) =>
             (s.doc.points_balance ?? 0) + (s.input.points ?? 0) >= 0,
           message: { zh: '积分余额不足', en: 'The balance would fall below 0' },
+          facts: [{ from: 'doc', path: 'points_balance', type: 'integer' }],
         },
       ],
       postings: [

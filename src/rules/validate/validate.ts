@@ -90,7 +90,7 @@ export function validate(
       for (const path of refusedPaths(rule, values, holds))
         report(
           path,
-          { ...rule.message, ...(rule.warn && factsOfCheck(rule, { doc: values, setting: env.setting }, path, seen)) },
+          { ...rule.message, ...factsOfCheck(rule, { doc: values, setting: env.setting }, path, seen) },
           rule.warn,
         )
     }

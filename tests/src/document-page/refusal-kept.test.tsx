@@ -46,6 +46,19 @@ describe('a refusal of the server', () => {
     expect(await alert(/上次未能提交：库存不足：红富士苹果/)).toBeTruthy()
   })
 
+  test('shows the values that it rests on beside its field', async () => {
+    const api = fakeOrders()
+    const { user } = renderOrder(api)
+    const facts = [{ name: 'total_amount', type: 'money', value: 1250 }]
+    api.once.transition = refused({
+      code: 40000,
+      data: { errors: [{ path: 'expected_date', zh: '超出信用额度', en: 'Over the credit limit', facts }] },
+    })
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    const problem = await screen.findByRole('button', { name: /超出信用额度/ })
+    expect(problem.closest('li')?.textContent).toContain('超出信用额度（订单金额 12.50）')
+  })
+
   test('is not waited for: a reload while a new document is being submitted opens the stored draft', async () => {
     const { api, at, as } = newOrder()
     api.transition = () => new Promise(() => undefined)

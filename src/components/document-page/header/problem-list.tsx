@@ -15,6 +15,7 @@ import { useFormat } from '@/components/use-format'
 import { fieldAt } from '@/rules/access/editable'
 import type { FieldError } from '@/rules/rules'
 import { decodeValue } from '@/rules/wire'
+import { FactWords } from '@/components/refusals/fact-words'
 import { WithLinks } from '@/components/refusals/with-links'
 import { useLastChange } from '@/components/refusals/last-change'
 import { RequestId } from '@/components/request-id/request-id'
@@ -145,9 +146,17 @@ interface ProblemProps {
  */
 function Problem({ problem, place, onJump }: ProblemProps) {
   const { t } = useTranslation('document')
+  const { shape } = usePage().props
   const words = useText()(problem)
   const { path, documents } = problem
-  if (path === '') return <WithLinks text={words} documents={documents} />
+  const facts = <FactWords facts={problem.facts} entity={shape.entity} />
+  if (path === '')
+    return (
+      <>
+        <WithLinks text={words} documents={documents} />
+        {facts}
+      </>
+    )
   // A link cannot lie within a button.
   const isLinked = Boolean(documents?.length)
   const label = [place, ...(isLinked ? [] : [words])].filter(Boolean).join(t('common:colon'))
@@ -162,6 +171,7 @@ function Problem({ problem, place, onJump }: ProblemProps) {
           <WithLinks text={words} documents={documents} />
         </>
       )}
+      {facts}
       <SetRight problem={problem} />
     </>
   )

@@ -205,6 +205,7 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
             zh: '供应商证照已过期，不能下单',
             en: 'The supplier’s license has expired; no orders can be placed',
           },
+          facts: [{ from: 'doc', path: 'supplier.license_expire_date', entity: 'supply.supplier', type: 'date' }],
         },
         {
           path: '',
@@ -213,6 +214,17 @@ export const storeOrderReceiptRules: Rules<StoreOrderReceiptDraft> = {
             (s.doc.wholesaler?.used_credit_amount ?? 0) + (s.doc.total_amount ?? 0) <=
               (s.doc.wholesaler?.credit_limit_amount ?? 0),
           message: { zh: '超出批发商信用额度', en: 'The wholesaler’s credit limit is exceeded' },
+          facts: [
+            {
+              from: 'doc',
+              path: 'wholesaler.used_credit_amount',
+              entity: 'wholesale.wholesaler',
+              type: 'money',
+              needs: ['can_view_buy_price', '@wholesaler'],
+            },
+            { from: 'doc', path: 'total_amount', type: 'money', needs: ['can_view_buy_price', '@wholesaler'] },
+            { from: 'doc', path: 'wholesaler.credit_limit_amount', entity: 'wholesale.wholesaler', type: 'money' },
+          ],
           needs: [['can_view_buy_price', '@wholesaler']],
         },
       ],

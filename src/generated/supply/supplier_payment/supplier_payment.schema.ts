@@ -80,6 +80,23 @@ export const supplierPaymentRules: Rules<SupplierPaymentDraft> = {
           path: 'pay_amount',
           check: (s) => (s.doc.pay_amount ?? 0) <= (s.doc.source?.total_amount ?? 0) - (s.doc.source?.paid_amount ?? 0),
           message: { zh: '付款超过到货单的未付金额', en: 'The payment exceeds what is left to pay for the delivery' },
+          facts: [
+            { from: 'doc', path: 'pay_amount', type: 'money', needs: 'can_view_buy_price' },
+            {
+              from: 'doc',
+              path: 'source.total_amount',
+              entity: 'warehouse.wh_purchase_receive_receipt',
+              type: 'money',
+              needs: 'can_view_buy_price',
+            },
+            {
+              from: 'doc',
+              path: 'source.paid_amount',
+              entity: 'warehouse.wh_purchase_receive_receipt',
+              type: 'money',
+              needs: 'can_view_buy_price',
+            },
+          ],
           needs: ['can_view_buy_price', ['can_view_buy_price', '@wholesaler']],
         },
       ],

@@ -46,6 +46,7 @@ export const userLevelRules: Rules<UserLevelDraft> = {
           path: '',
           check: (s) => (s.doc.level_no ?? 0) !== 1,
           message: { zh: '一级会员不能停用', en: 'Level 1 cannot be disabled' },
+          facts: [{ from: 'doc', path: 'level_no', type: 'integer' }],
         },
       ],
     },

@@ -152,6 +152,10 @@ export const whSendReceiptRules: Rules<WhSendReceiptDraft> = {
           path: '',
           check: (s) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
           message: { zh: '拣货发货须与拣货单一致', en: 'Must match the picking list' },
+          facts: [
+            { from: 'doc', path: 'total_qty', type: 'quantity' },
+            { from: 'doc', path: 'source.total_qty', entity: 'warehouse.wh_pick_receipt', type: 'quantity' },
+          ],
         },
       ],
     },
@@ -166,6 +170,10 @@ export const whSendReceiptRules: Rules<WhSendReceiptDraft> = {
           path: '',
           check: (s) => s.doc.source_type === 'manual' || (s.doc.total_qty ?? 0) === (s.doc.source?.total_qty ?? 0),
           message: { zh: '拣货发货须与拣货单一致', en: 'Must match the picking list' },
+          facts: [
+            { from: 'doc', path: 'total_qty', type: 'quantity' },
+            { from: 'doc', path: 'source.total_qty', entity: 'warehouse.wh_pick_receipt', type: 'quantity' },
+          ],
         },
       ],
     },

@@ -24,6 +24,7 @@ export const thingRules: Rules<ThingDraft> = {
           path: '',
           check: (s) => (s.doc.load ?? 0) < 100,
           message: { zh: '满载时不可报修', en: 'Not while fully loaded' },
+          facts: [{ from: 'doc', path: 'load', type: 'integer' }],
         },
       ],
     },

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { ErrorFact } from '@/rules/rules'
+import { decodeValue } from '@/rules/wire'
+import { useEntityText } from '../entity-text'
+import { fieldLabel } from '../fields/field-text'
+import { formatField } from '../format/format-field'
+import { useFormat } from '../use-format'
+import styles from './fact-words.module.css'
+
+interface Props {
+  facts?: readonly ErrorFact[] | undefined
+  /** Entity of the document that the message is about. */
+  entity: string
+}
+
+/** The values that a message rests on, in brackets: `(Total 120.00, Minimum order 300.00)`. Nothing without values. */
+export function FactWords({ facts = [], entity }: Props) {
+  const { t } = useTranslation('common')
+  if (facts.length === 0) return null
+  return (
+    <span className={styles.facts}>
+      {t('facts.open')}
+      {facts.map((fact, index) => (
+        <span key={`${fact.entity ?? ''} ${fact.name}`}>
+          {index > 0 && t('facts.between')}
+          <FactText fact={fact} entity={fact.entity ?? entity} />
+        </span>
+      ))}
+      {t('facts.close')}
+    </span>
+  )
+}
+
+function FactText({ fact: { name, type, scale, value }, entity }: { fact: ErrorFact; entity: string }) {
+  const text = useEntityText(entity)
+  const format = useFormat()
+  const field = { type, ...(scale !== undefined && { scale }) }
+  return (
+    <>
+      {fieldLabel(text, name)} <b>{formatField(field, decodeValue(field, value), format)}</b>
+    </>
+  )
+}
