@@ -36,8 +36,11 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Codes that the caller shows itself. */
   handles?: readonly number[]
-  /** The caller shows every failure itself, except an expired session. */
-  quiet?: true
+  /**
+   * The caller shows every failure itself, except an expired session; with `network` only that no answer came, which the
+   * frame says as well.
+   */
+  quiet?: true | 'network'
   /** The operator does not wait for this call, so it never counts as slow. */
   background?: true
   /**
@@ -94,8 +97,9 @@ function setRequestId(error: unknown, { headers }: AxiosResponse): void {
   if (error instanceof ApiError && typeof id === 'string') error.requestId = id
 }
 
-function isHandled({ kind, code }: ApiError, handles: readonly number[], quiet: boolean | undefined): boolean {
-  return (code !== undefined && handles.includes(code)) || (quiet === true && kind !== 'session')
+function isHandled({ kind, code }: ApiError, handles: readonly number[], quiet: CallOptions['quiet']): boolean {
+  const isQuiet = quiet === true ? kind !== 'session' : kind === quiet
+  return isQuiet || (code !== undefined && handles.includes(code))
 }
 
 /** Creates the client for all API calls. Session, messages and reporting of failures are passed in as options. */

@@ -162,7 +162,8 @@ export function resourceApi<T>(base: string, shape: Shape): ResourceApi<T> {
     async options({ field, q, ids, form, line }, signal) {
       const context = form && { ...encodeRow(shape, form), ...(line && { line: encodeLine(shape, field, line) }) }
       const params = { field, q: q || undefined, ids: ids?.join(','), form: context && JSON.stringify(context) }
-      const options = await currentClient().get<Option[]>(`${base}/options`, { params, signal })
+      // Lists of choices and scans say in their place that nothing could be searched.
+      const options = await currentClient().get<Option[]>(`${base}/options`, { params, signal, quiet: 'network' })
       return options.map((option) => decodeOption(shape, field, option))
     },
     async resolve({ field, texts, form }, signal) {

@@ -116,6 +116,15 @@ describe('who shows an error', () => {
     expect(dead.onError).toHaveBeenCalledOnce()
   })
 
+  it('a place that says that no answer came shows no other failure', async () => {
+    const lost = clientOf(serve('network'))
+    await expect(lost.client.get('/x', { quiet: 'network' })).rejects.toMatchObject({ kind: 'network' })
+    expect(lost.onError).not.toHaveBeenCalled()
+    const refusedHere = clientOf(serve(refused(40300)))
+    await expect(refusedHere.client.get('/x', { quiet: 'network' })).rejects.toBeInstanceOf(ApiError)
+    expect(refusedHere.onError).toHaveBeenCalledOnce()
+  })
+
   it('nobody shows an aborted request', async () => {
     const { client, onError } = clientOf(serve(ok(null)))
     const abort = new AbortController()
