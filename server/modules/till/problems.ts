@@ -13,6 +13,17 @@ export class ReportProblems {
     this.errors.push({ path, zh, en })
   }
 
+  /** Adds that a quantity has more decimal places than its unit of measure. */
+  addDecimals(path: string, decimals: number): void {
+    if (decimals === 0) this.add(path, '该单位的数量须为整数', 'Must be a whole number for this unit')
+    else
+      this.add(
+        path,
+        `该单位的数量最多 ${decimals} 位小数`,
+        `At most ${decimals} decimal ${decimals === 1 ? 'place' : 'places'} for this unit`,
+      )
+  }
+
   /** Throws 40000 with every error and its path. */
   raise(): void {
     if (this.errors.length > 0) throw new ApiError(40000, { errors: this.errors })

@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { formatDecimal, MONEY_SCALE } from '../../../src/exact/scale'
 import { admin_member, balance_log, store_role, switch_work } from '../../generated/tables'
 import type { Call } from '../../http/call'
 import { heldIn } from '../../http/session/operator-sql'
 import type { Method, TillStore } from './place'
 import type { ReportProblems } from './problems'
 import type { Shift } from './shifts/shift'
-
-const yuan = (fen: number): string => formatDecimal(fen, MONEY_SCALE, MONEY_SCALE)
+import { yuan } from './yuan'
 
 /** Payment methods whose provider numbers every payment. */
 const METHODS_WITH_TRADE_NO = new Set(['wechat', 'alipay', 'bank_card'])

@@ -8,7 +8,7 @@ import { sell } from '../../../server/modules/till/sales/sell'
 import { openShift } from '../../../server/modules/till/shifts/shift-open'
 import { postMember } from '../../../server/workflow/postings/member'
 import type { Client, Result } from '../resources/world'
-import { HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
+import { errorTexts, HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
 
 let shop: Shop
 let admin: Client
@@ -99,6 +99,10 @@ describe('members', () => {
       shop.at(NOW, (call) =>
         sell(call, [{ input: { ...apples, client_uuid: uuid(), payments: [{ method, amount: 1180 }] } }]),
       )
+    expect(await errorTexts(buy('points'))).toEqual([
+      ['积分最多抵扣 2.36 元', 'At most 2.36 yuan can be paid with points'],
+      ['会员积分不足：需 1180，现有 0', 'Not enough points: 1180 needed, 0 available'],
+    ])
     const [first] = await buy('member_balance')
     expect(first).toMatchObject({ points_earned: 35 })
     expect((await act(id, 'freeze')).code).toBe(0)

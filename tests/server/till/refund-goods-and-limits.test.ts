@@ -5,7 +5,7 @@ import type { RefundInput } from '../../../server/modules/till/refunds/refund-in
 import { refundResult } from '../../../server/modules/till/refunds/refund-result'
 import { stockBatchBalance } from '../../../server/stock/tables'
 import { refunded, ledger, openRefundFixture, piece, row, shop, sold } from './refund-fixture'
-import { errorPaths, HOUR, MINUTE, NOW, uuid } from './shop'
+import { errorPaths, errorTexts, HOUR, MINUTE, NOW, uuid } from './shop'
 
 openRefundFixture()
 
@@ -52,6 +52,9 @@ describe('a refund', () => {
     const two = await refunded(order, piece(order, 2000))
     expect(two.lines.map(({ refund_qty, batch_no }) => [refund_qty, batch_no])).toEqual([[2000, 'LATE']])
     expect(await errorPaths(refunded(order, piece(order, 1000, { batch_id: late })))).toEqual(['lines.0.batch_id'])
+    expect(await errorTexts(refunded(order, piece(order, 1000, { batch_id: late })))).toEqual([
+      ['该批次最多可退 0', 'At most 0 of this batch can be returned'],
+    ])
     const spoiled = await refunded(order, piece(order, 1000, { batch_id: early, restock: false }))
     expect(await ledger(spoiled.id)).toEqual([])
     expect((await row(order.id)).order_status).toBe('refunded')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { user_info } from '../../../server/generated/tables'
-import { errors, open, openSaleFixture, order, shop, sold } from './sale-fixture'
+import { errors, open, openSaleFixture, order, shop, sold, texts } from './sale-fixture'
 import { HOUR, MINUTE, NOW } from './shop'
 
 openSaleFixture()
@@ -104,6 +104,34 @@ describe('the amounts of a sale', () => {
     expect(await errors(order({ channel: 'mini_program', paid_at: NOW - 25 * HOUR }))).toEqual(['paid_at'])
     expect(await errors(order({ paid_at: open - MINUTE }))).toEqual(['terminal_no'])
     expect(await errors(order({ lines: [] }))).toEqual(['lines'])
+  })
+
+  it('are refused with the limit that they exceed', async () => {
+    const water = (more: object) => order({ lines: [{ sku_id: shop.water, qty: 1000, ...more }], payments: [] })
+    expect(await texts(water({ qty: 1500 }))).toEqual([
+      ['该单位的数量须为整数', 'Must be a whole number for this unit'],
+    ])
+    expect(await texts(water({ deal_price: 250 }))).toEqual([
+      ['成交价不能高于零售价 2.00 元', 'The price is above the list price, 2.00 yuan'],
+    ])
+    expect(await texts(water({ list_price: 190 }))).toEqual([
+      ['零售价已变更为 2.00 元，请刷新', 'The list price is now 2.00 yuan. Refresh'],
+    ])
+    expect(await texts(water({ deal_price: 150 }))).toEqual([
+      ['超过您的折扣权限，最低 1.80 元', 'Exceeds the discount you are allowed to give: at least 1.80 yuan'],
+    ])
+    expect(await texts(order({ discount_amount: 41 }))).toEqual([
+      ['超过您的折扣权限，最多优惠 0.40 元', 'Exceeds the discount you are allowed to give: at most 0.40 yuan'],
+    ])
+    expect(await texts(order({ discount_amount: 401 }))).toEqual([
+      ['优惠超过商品金额 4.00 元', 'The discount exceeds the value of the goods, 4.00 yuan'],
+    ])
+    expect(await texts(order({ payments: [{ method: 'wechat', amount: 399 }] }))).toEqual([
+      ['应付 4.00 元，还差 0.01 元', '0.01 short of 4.00 yuan'],
+    ])
+    expect(await texts(order({ payments: [{ method: 'wechat', amount: 410 }] }))).toEqual([
+      ['应付 4.00 元，多付的 0.10 元不能找零', '4.00 yuan is due, and no change can be given for the 0.10 above it'],
+    ])
   })
 
   it('keep the discounts of lines and order together within the discount limit', async () => {

@@ -3,7 +3,7 @@ import type { OrderAnswer } from '../../../server/modules/till/sales/order-answe
 import type { OrderInput } from '../../../server/modules/till/sales/order-input'
 import { sell } from '../../../server/modules/till/sales/sell'
 import { openShift } from '../../../server/modules/till/shifts/shift-open'
-import { errorPaths, HOUR, NOW, openShop, type Shop, uuid } from './shop'
+import { errorPaths, errorTexts, HOUR, NOW, openShop, type Shop, uuid } from './shop'
 
 /* A store with an open shift of the cashier at T1. */
 export let shop: Shop
@@ -32,5 +32,7 @@ export const order = (more: Partial<OrderInput> = {}): OrderInput => ({
 })
 export const sold = async (input: OrderInput, now = NOW): Promise<OrderAnswer> =>
   (await shop.at(now, (call) => sell(call, [{ input }])))[0]!
+/** Chinese and English texts of the errors with which an order is refused. */
+export const texts = (input: OrderInput) => errorTexts(shop.at(NOW, (call) => sell(call, [{ input }])))
 /** Paths of the errors with which an order is refused. */
 export const errors = (input: OrderInput) => errorPaths(shop.at(NOW, (call) => sell(call, [{ input }])))

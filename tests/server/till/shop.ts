@@ -228,11 +228,20 @@ export async function reported(till: Client, body: object, secret: string | unde
   return (await till.raw('/pos/till/order', { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
 
+type Refused = { data: { errors: { path: string; zh: string; en: string }[] } }
+
 /** Paths of the errors with which the work is refused; empty when the work is accepted. */
 export const errorPaths = (work: Promise<unknown>): Promise<string[]> =>
   work.then(
     () => [],
-    (error: { data: { errors: { path: string }[] } }) => error.data.errors.map(({ path }) => path),
+    (error: Refused) => error.data.errors.map(({ path }) => path),
+  )
+
+/** Chinese and English texts of the errors with which the work is refused. */
+export const errorTexts = (work: Promise<unknown>): Promise<string[][]> =>
+  work.then(
+    () => [],
+    (error: Refused) => error.data.errors.map(({ zh, en }) => [zh, en]),
   )
 
 /** A sale of one bottle of water for cash, as terminal T1 reports it after it was offline. */

@@ -77,7 +77,7 @@ export function planLines(
     }
     const ofUnit = line.sku_id === null ? undefined : decimals.get(line.sku_id)
     if (qty % 10 ** (3 - (ofUnit ?? 3)) !== 0 && qty !== left) {
-      problems.add(`${path}.qty`, '数量不符合单位精度', 'Too many decimals for the unit')
+      problems.addDecimals(`${path}.qty`, ofUnit ?? 3)
       continue
     }
     const batches = batchesLeft(history, line, planned).filter(
@@ -85,7 +85,8 @@ export function planLines(
     )
     const parts = splitOverBatches(batches, qty)
     if (!parts) {
-      problems.add(`${path}.batch_id`, '该批次未售出这么多', 'Exceeds the quantity sold from this batch')
+      const most = batches.reduce((sum, batch) => sum + batch.left, 0) / ONE_UNIT
+      problems.add(`${path}.batch_id`, `该批次最多可退 ${most}`, `At most ${most} of this batch can be returned`)
       continue
     }
     for (const part of parts) {

@@ -16,6 +16,7 @@ import {
 } from './pricing'
 import type { ReportProblems } from '../problems'
 import type { SaleContext, Sale } from './sale'
+import { yuan } from '../yuan'
 
 /**
  * Computes the amounts of a reported sale. The store's prices, the cashier's discount limit and the rounding rule
@@ -31,16 +32,34 @@ export function computeSale(draft: OrderDraft, context: SaleContext, problems: R
   if (problems.count > problemsBefore) return null
   const deals = dealAmount(priced)
   const path = (field: string) => `${draft.path}${field}`
+  const mostByCashier = largestOrderDiscount(priced, place.max_discount_percent)
   if (draft.discount_amount > deals)
-    problems.add(path('discount_amount'), '优惠超过商品金额', 'The discount exceeds the value of the goods')
-  else if (!draft.lenient && draft.discount_amount > largestOrderDiscount(priced, place.max_discount_percent))
-    problems.add(path('discount_amount'), '优惠超过您的折扣权限', 'Exceeds the discount you are allowed to give')
+    problems.add(
+      path('discount_amount'),
+      `优惠超过商品金额 ${yuan(deals)} 元`,
+      `The discount exceeds the value of the goods, ${yuan(deals)} yuan`,
+    )
+  else if (!draft.lenient && draft.discount_amount > mostByCashier)
+    problems.add(
+      path('discount_amount'),
+      `超过您的折扣权限，最多优惠 ${yuan(mostByCashier)} 元`,
+      `Exceeds the discount you are allowed to give: at most ${yuan(mostByCashier)} yuan`,
+    )
   const left = Math.max(0, deals - draft.discount_amount)
   const expectedRounding = roundingOf(setting.rounding_mode ?? 'none', left)
   const rounding = draft.rounding_amount ?? expectedRounding
   if (!draft.lenient && rounding !== expectedRounding)
-    problems.add(path('rounding_amount'), '抹零与设置不符', 'The rounding differs from the setting')
-  if (rounding > left) problems.add(path('rounding_amount'), '抹零超过应付金额', 'The rounding exceeds the amount due')
+    problems.add(
+      path('rounding_amount'),
+      `抹零与设置不符，应为 ${yuan(expectedRounding)} 元`,
+      `The rounding differs from the setting: ${yuan(expectedRounding)} yuan expected`,
+    )
+  if (rounding > left)
+    problems.add(
+      path('rounding_amount'),
+      `抹零超过应付金额 ${yuan(left)} 元`,
+      `The rounding exceeds the amount due, ${yuan(left)} yuan`,
+    )
   if (problems.count > problemsBefore) return null
   const amounts = saleAmounts(priced, draft.discount_amount, rounding)
   const tender = payments(draft, amounts.payable_amount, context, problems)
@@ -76,14 +95,26 @@ function priceLine(
     : list_price
   const deal_price = line.deal_price ?? base_price
   if (deal_price > list_price)
-    problems.add(`${path}deal_price`, '成交价不能高于零售价', 'The price is above the list price')
+    problems.add(
+      `${path}deal_price`,
+      `成交价不能高于零售价 ${yuan(list_price)} 元`,
+      `The price is above the list price, ${yuan(list_price)} yuan`,
+    )
   if (!draft.lenient) {
+    const lowest = lessPercent(base_price, place.max_discount_percent)
     if (list_price !== price.sell_price)
-      problems.add(`${path}list_price`, '零售价已变更，请刷新', 'The list price has changed. Refresh')
-    else if (deal_price < lessPercent(base_price, place.max_discount_percent))
-      problems.add(`${path}deal_price`, '优惠超过您的折扣权限', 'Exceeds the discount you are allowed to give')
-    if (line.qty % 10 ** (3 - item.decimals) !== 0)
-      problems.add(`${path}qty`, '数量不符合单位精度', 'Too many decimals for the unit')
+      problems.add(
+        `${path}list_price`,
+        `零售价已变更为 ${yuan(price.sell_price)} 元，请刷新`,
+        `The list price is now ${yuan(price.sell_price)} yuan. Refresh`,
+      )
+    else if (deal_price < lowest)
+      problems.add(
+        `${path}deal_price`,
+        `超过您的折扣权限，最低 ${yuan(lowest)} 元`,
+        `Exceeds the discount you are allowed to give: at least ${yuan(lowest)} yuan`,
+      )
+    if (line.qty % 10 ** (3 - item.decimals) !== 0) problems.addDecimals(`${path}qty`, item.decimals)
   }
   return [{ goods: item, qty: line.qty, list_price, base_price, deal_price }]
 }

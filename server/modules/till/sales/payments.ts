@@ -3,6 +3,7 @@ import { type Method, methodByCode } from '../place'
 import { pointsFor, pointsLimit } from './pricing'
 import type { ReportProblems } from '../problems'
 import type { SaleContext, Payments } from './sale'
+import { yuan } from '../yuan'
 
 /** Checks the payments of a sale: Σ amounts − change = payable, and only methods with `allow_change` give change. */
 export function payments(
@@ -32,15 +33,46 @@ export function payments(
   const points_used = pointsFor(by_points, setting.points_to_yuan ?? 100)
   if (paid.length === draft.payments.length) {
     const list = `${draft.path}payments`
-    if (change_amount < 0) problems.add(list, '支付金额不足', 'The payments do not cover the amount')
-    else if (change_amount > sum(({ allow_change }) => allow_change === true))
-      problems.add(list, '支付合计超出应付且不能找零', 'The payments exceed the amount due, and no change can be given')
-    if (by_points > pointsLimit(payable, setting.points_max_percent ?? 0) && !draft.lenient)
-      problems.add(list, '积分抵扣超过上限', 'The points payment exceeds the limit')
+    const due = yuan(payable)
+    const changeable = sum(({ allow_change }) => allow_change === true)
+    if (change_amount < 0)
+      problems.add(
+        list,
+        `应付 ${due} 元，还差 ${yuan(-change_amount)} 元`,
+        `${yuan(-change_amount)} short of ${due} yuan`,
+      )
+    else if (change_amount > changeable) {
+      const over = yuan(change_amount - changeable)
+      problems.add(
+        list,
+        `应付 ${due} 元，多付的 ${over} 元不能找零`,
+        `${due} yuan is due, and no change can be given for the ${over} above it`,
+      )
+    }
+    const mostByPoints = pointsLimit(payable, setting.points_max_percent ?? 0)
+    if (by_points > mostByPoints && !draft.lenient)
+      problems.add(
+        list,
+        `积分最多抵扣 ${yuan(mostByPoints)} 元`,
+        `At most ${yuan(mostByPoints)} yuan can be paid with points`,
+      )
     if (member && by_points + by_balance > 0) {
-      if (member.status === 'frozen') problems.add(list, '会员已冻结', 'The member is frozen')
-      if (points_used > (member.points_balance ?? 0)) problems.add(list, '会员积分不足', 'Not enough points')
-      if (by_balance > (member.stored_balance ?? 0)) problems.add(list, '储值余额不足', 'Not enough stored value')
+      const { status, points_balance, stored_balance } = member
+      const points = points_balance ?? 0
+      const stored = stored_balance ?? 0
+      if (status === 'frozen') problems.add(list, '会员已冻结', 'The member is frozen')
+      if (points_used > points)
+        problems.add(
+          list,
+          `会员积分不足：需 ${points_used}，现有 ${points}`,
+          `Not enough points: ${points_used} needed, ${points} available`,
+        )
+      if (by_balance > stored)
+        problems.add(
+          list,
+          `储值余额不足，现有 ${yuan(stored)} 元`,
+          `Not enough stored value: ${yuan(stored)} yuan available`,
+        )
     }
   }
   return { paid_amount, change_amount, by_points, points_used, by_balance, paid }

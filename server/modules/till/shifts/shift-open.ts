@@ -76,7 +76,10 @@ export async function openShift(call: Call, input: z.input<typeof shiftOpenInput
       `您的班次${stillOpen.receipt_no}尚未交班`,
       `Your shift ${stillOpen.receipt_no} is still open`,
     )
-  else if (overlapping.length > 0) problems.add('opened_at', '与已有班次的时间重叠', 'Another shift was open then')
+  else if (overlapping[0]) {
+    const { receipt_no } = overlapping[0]
+    problems.add('opened_at', `与班次${receipt_no}的时间重叠`, `Shift ${receipt_no} was open then`)
+  }
   problems.raise()
   const biz_date = bizDate(place, opened_at)
   const [receipt_no] = await takeNumbers(call, switchWork, 1, call.today)
