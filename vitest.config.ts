@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 
-const resolve = { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } }
+/**
+ * `@` is the folder of the console. Libraries that the console imports in their ESM form are loaded in their CommonJS form, which
+ * is compiled from the same sources: Node cannot load the former, because its imports lack file extensions, so vite would
+ * transform 670 files, and each worker would ask for each of them.
+ */
+const resolve = {
+  alias: [
+    { find: '@', replacement: fileURLToPath(new URL('src', import.meta.url)) },
+    { find: /^(antd|@ant-design\/icons|@rc-component\/[^/]+)\/es\b/, replacement: '$1/lib' },
+  ],
+}
 
 /**
  * Test files that replace a module, start the console's own i18next, or set an environment variable that a module reads when
@@ -35,12 +45,18 @@ const freshGlobs: Plugin = {
 /** `expect.poll` gives up after a second by default, which is less than a statement takes on a busy machine. */
 const PATIENT = { expect: { poll: { timeout: 20_000 } } }
 
+/**
+ * Options of a project whose files need modules of their own. The files of a worker run one after the other, each with fresh
+ * modules (tests/fresh-modules.ts). A worker for each file would load jsdom, antd, zod and the database driver anew.
+ */
+const FRESH_MODULES = { isolate: false, runner: 'tests/fresh-modules.ts' }
+
 /** The options of a project twice: its files share one module graph per worker, and those that need their own do not. */
 function sharing(name: string, folders: readonly string[], options: Record<string, unknown>) {
   const { shared, alone } = testFiles(folders)
   return [
     { resolve, plugins: [freshGlobs], test: { ...options, name, include: shared, isolate: false } },
-    { resolve, plugins: [freshGlobs], test: { ...options, name: `${name}, alone`, include: alone } },
+    { resolve, plugins: [freshGlobs], test: { ...options, ...FRESH_MODULES, name: `${name}, alone`, include: alone } },
   ].filter(({ test }) => test.include.length > 0)
 }
 
@@ -81,10 +97,12 @@ function consoleProjects() {
   const kit = shared.filter((path) => COMPONENTS.some((folder) => path.startsWith(`tests/src/${folder}/`)))
   const logic = shared.filter((path) => !kit.includes(path) && !needsWindow(path))
   const own = [...shared, ...alone].filter((path) => !logic.includes(path) && !kit.includes(path))
+  // Node would load i18next once per worker, so that a file would see the texts and the language of the file before.
+  const freshTexts = { server: { deps: { inline: [/i18next/] } } }
   return [
     { resolve, test: { name: 'logic', include: logic, isolate: false } },
     { resolve, plugins: [freshGlobs], test: { ...WINDOW, name: 'kit', include: kit, isolate: false } },
-    { resolve, test: { ...WINDOW, name: 'src', include: own } },
+    { resolve, plugins: [freshGlobs], test: { ...WINDOW, ...FRESH_MODULES, ...freshTexts, name: 'src', include: own } },
   ]
 }
 
