@@ -47,13 +47,17 @@ export async function loadReferenceFacts<R extends Row>(
       const value = row[name]
       // A name without `_id` leaves no name for the facts, and a list of ids has no single row to read facts of.
       if (factKey(name) === name || Array.isArray(value)) return
-      const found = lookup.get(target, value)
-      row[factKey(name)] = found
-        ? { id: value, ...Object.fromEntries(facts.map((fact) => [fact, found[fact] ?? null])) }
-        : null
+      row[factKey(name)] = typeof value === 'number' ? factsIn(lookup.get(target, value), value, facts) : null
     })
   }
   return copies
+}
+
+function factsIn(found: Row | undefined, id: number, facts: readonly string[]): Row | null {
+  if (!found) return null
+  const result: Row = { id }
+  for (const fact of facts) result[fact] = found[fact] ?? null
+  return result
 }
 
 /** A shallow copy of a document and of each row of its tables, so that changes do not reach the original. */

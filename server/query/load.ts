@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { selectRows } from '../db/select-rows'
 import { ApiError } from '../http/api-error'
 import { columnOf } from '../metadata/sql/rows'
 import { rowScope, tenantSql } from '../metadata/access/access'
@@ -7,7 +8,7 @@ import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { loadReferenceFacts } from '../metadata/facts'
 import { idInSql } from './list/index-lookup'
-import { rollupNames, rowSelection } from './selection'
+import { rollupNames, rowColumns, rowSelection } from './selection'
 import type { Call } from '../http/call'
 
 /**
@@ -52,12 +53,13 @@ async function read<D>(call: Call, resource: Resource<D>, id: number, condition:
     const owner = sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'owner_id')} = ${id}`
     const order = sql`${columnSql(table, 'line_no')}, ${columnSql(table, 'id')}`
     const rows = sql`select * from ${table} where ${owner} order by ${order}`
-    return [name, sql`(select coalesce(json_agg(child_row), '[]') from (${rows}) child_row)`] as const
+    return sql`, (select coalesce(json_agg(child_row), '[]') from (${rows}) child_row) as ${sql.identifier(name)}`
   })
-  const [row] = (await call.tx
-    .select({ ...rowSelection(call, resource, rollupNames(resource)), ...Object.fromEntries(children) })
-    .from(resource.table)
-    .where(sql`${condition} and ${columnSql(resource.table, 'id')} = ${id}`)) as (D & SavedRow)[]
+  const [row] = await selectRows<D & SavedRow>(
+    call.tx,
+    sql`select ${rowColumns(call, resource, rollupNames(resource))}${sql.join(children)} from ${resource.table}
+      where ${condition} and ${columnSql(resource.table, 'id')} = ${id}`,
+  )
   if (!row) throw new ApiError(40400)
   return row
 }

@@ -102,8 +102,12 @@ function stripLevel(call: Call, { fields, server, goods = false }: Level, row: R
 
 /** `of`: the entity of which the facts are columns. */
 function stripFacts(call: Call, fields: Fields, { facts, of }: { facts: Row; of: string | null }): Row {
-  const server = (name: string) => (of === null ? undefined : serverFieldOfFact(call, resourceOf(call, of), name))
-  return Object.fromEntries(
-    readable(call, fields).map(([name]) => [name, maskFor(call, server(name), facts[name] ?? null)]),
-  )
+  const result: Row = {}
+  for (const [name] of readable(call, fields)) {
+    const value = facts[name] ?? null
+    // Only texts are masked, and which field they come from is looked up for them alone.
+    const isText = typeof value === 'string' && of !== null
+    result[name] = isText ? maskFor(call, serverFieldOfFact(call, resourceOf(call, of), name), value) : value
+  }
+  return result
 }

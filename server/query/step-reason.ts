@@ -3,6 +3,7 @@ import type { Call } from '../http/call'
 import { reasonIn } from '../metadata/access/system-reason'
 import type { Resource } from '../metadata/description'
 import { keptTextsIn } from '../metadata/kept-texts'
+import { onceFor } from '../metadata/sql/once-for'
 import { allResources } from '../metadata/registry'
 import type { Row } from '../metadata/row'
 
@@ -33,5 +34,8 @@ export function translateReasons(call: Call, { shape, hooks }: Resource, rows: r
 }
 
 /** Labels of the steps that manifests add to documents. */
-const ownStepLabels = (call: Call) =>
-  allResources(call).flatMap(({ transitions }) => Object.values(transitions).flatMap(({ label }) => label ?? []))
+const ownStepLabels = (call: Call) => stepLabelsOf(allResources(call))
+
+const stepLabelsOf = onceFor((resources: readonly Resource[]) =>
+  resources.flatMap(({ transitions }) => Object.values(transitions).flatMap(({ label }) => label ?? [])),
+)

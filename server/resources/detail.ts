@@ -7,7 +7,7 @@ import { linksOf } from '../query/links'
 import { loadReferenceFacts } from '../metadata/facts'
 import { wantLabels } from '../metadata/labels'
 import { Lookup } from '../metadata/sql/lookup'
-import { loadVisible } from '../query/load'
+import { loadVisible, refuseHidden } from '../query/load'
 import { presentDraft, presentRows } from '../query/present'
 import { proposalsFor } from '../write/proposals'
 import { previewDocument } from '../write/preview'
@@ -17,6 +17,21 @@ import type { Call } from '../http/call'
 /** A row that the operator may see, in wire form, for the answer after a save or a transition. Throws 40400. */
 export async function presentById(call: Call, resource: Resource, id: number): Promise<Row> {
   return present(call, resource, await loadVisible(call, resource, id))
+}
+
+/**
+ * The same for the row that `saveDocument` returns, which is as the database holds it now: it is not read again, and
+ * only that the operator may see it is asked. Throws 40400.
+ */
+export async function presentSaved(call: Call, resource: Resource, saved: RowWithId): Promise<Row> {
+  // Both are awaited whatever becomes of the other, so that no statement follows the end of the transaction.
+  const [visible, row] = await Promise.allSettled([
+    refuseHidden(call, resource, [saved.id]),
+    present(call, resource, saved),
+  ])
+  if (visible.status === 'rejected') throw visible.reason
+  if (row.status === 'rejected') throw row.reason
+  return row.value
 }
 
 async function present(call: Call, resource: Resource, stored: RowWithId): Promise<Row> {

@@ -9,10 +9,10 @@ import { handle, handleBody, handleManyBody, handlePrepared, type Run } from '..
 import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
 import { namingParameter, versionConflict } from '../metadata/field-error'
-import { detailOf, presentById, singletonId, unsavedSingleton } from './detail'
+import { detailOf, presentById, presentSaved, singletonId, unsavedSingleton } from './detail'
 import { forecast, forecastAll, forecastBody, jointForecastBody } from './forecast'
 import type { Resource } from '../metadata/description'
-import type { Row } from '../metadata/row'
+import type { SavedRow } from '../metadata/row'
 import { exportRows } from '../query/export/export'
 import { keepPlan, planColumn } from '../query/list/by-index'
 import { listRows } from '../query/list/list'
@@ -96,7 +96,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
         const call = withSecrets(callOfRequest, prepared.secrets)
         refuseUnless(call, resource, 'create')
         const saved = await saveDocument(call, resource, { ...body.row, id: undefined }, optionsOfSave(body, prepared))
-        return presentById(call, resource, saved.id)
+        return presentSaved(call, resource, saved)
       },
     }),
   )
@@ -111,10 +111,10 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
         const id = (await rowId(c, call, resource)) ?? (await lockSingletonId(call, resource))
         if (id === null) {
           const saved = await saveDocument(call, resource, { ...row, id: undefined }, options)
-          return presentById(call, resource, saved.id)
+          return presentSaved(call, resource, saved)
         }
-        await withCurrent(call, resource, id, () => saveDocument(call, resource, row, { ...options, id }))
-        return presentById(call, resource, id)
+        const work = () => saveDocument(call, resource, row, { ...options, id })
+        return presentSaved(call, resource, await withCurrent(call, resource, id, work))
       },
     }),
   )
@@ -173,7 +173,12 @@ async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promis
 }
 
 /** Adds the current row to a version conflict (40900), in wire form and as the operator may read it. */
-async function withCurrent(call: Call, resource: Resource, id: number, work: () => Promise<Row>): Promise<Row> {
+async function withCurrent(
+  call: Call,
+  resource: Resource,
+  id: number,
+  work: () => Promise<SavedRow>,
+): Promise<SavedRow> {
   try {
     return await work()
   } catch (error) {

@@ -1,6 +1,7 @@
 import { linesOf } from '../metadata/scope'
 import type { FieldServer } from '../metadata/field-description'
 import type { Resource } from '../metadata/description'
+import { onceFor } from '../metadata/sql/once-for'
 import { type Row, rowIn } from '../metadata/row'
 import { GOODS_COPIES } from '../metadata/facts'
 
@@ -43,15 +44,27 @@ interface CopyContext {
 }
 
 function copyInto(server: Readonly<Record<string, FieldServer>>, row: Row, { doc, stored, header }: CopyContext): void {
-  for (const [name, { copy }] of Object.entries(server)) {
-    if (!copy) continue
-    const base = copy.slice(0, copy.indexOf('.'))
-    const column = copy.slice(base.length + 1)
+  for (const { name, base, column, key } of copiesOf(server)) {
     const [holder, held] = Object.hasOwn(row, base) ? [row, stored] : [doc, header]
     const referenced = rowIn(holder, base)
     if (!referenced) continue
-    const key = `${base}_id`
     if (stored?.[name] != null && held && held[key] === holder[key]) row[name] = stored[name]
     else row[name] = referenced[column] ?? null
   }
 }
+
+interface Copy {
+  name: string
+  /** The key of the referenced row, such as `sku`, and the reference field `sku_id`. */
+  base: string
+  key: string
+  column: string
+}
+
+const copiesOf = onceFor((server: Readonly<Record<string, FieldServer>>): Copy[] =>
+  Object.entries(server).flatMap(([name, { copy }]) => {
+    if (!copy) return []
+    const base = copy.slice(0, copy.indexOf('.'))
+    return [{ name, base, key: `${base}_id`, column: copy.slice(base.length + 1) }]
+  }),
+)

@@ -59,12 +59,13 @@ export function mergeRows(
     ? startsFromSource(merged, sourceRows, sent)
     : startsFromDraft(merged, current, sent ?? [], { system, open: isOpen(resource, moment) })
   const given: string[] = []
+  const fields = unconditionalFirst(table.fields, conditionsOf(resource, name).edit)
   const rows = starts.map(({ known, base, sent }, index) => {
     const row: Row = { ...emptyRow(table.fields), ...base }
     const rowMoment: Moment = known ? moment : { ...moment, creating: true }
     const scope = { ...call.env, doc, line: known ? base : row, index }
     for (const key of Object.keys(sourceRows ? base : {})) if (base[key] != null) given.push(`${name}.${index}.${key}`)
-    for (const [key, field] of unconditionalFirst(table.fields, conditionsOf(resource, name).edit)) {
+    for (const [key, field] of fields) {
       if (!Object.hasOwn(sent, key) || key === 'line_no' || isRowKey(key) || resource.tables[name]?.server[key]?.rollup)
         continue
       if (isKept(field, sent[key]) && known) continue

@@ -28,13 +28,17 @@ export async function applyServerDefaults(
   { completion, proposals, live }: { completion: Completion; proposals: Proposals; live: LiveFigures },
 ): Promise<boolean> {
   let changed = false
+  const defaults = new Map<string, DefaultField[]>()
   for (const level of levels(resource.shape, resource.rules, doc, call.env)) {
     const [table = ''] = level.prefix.split('.')
     const server = table === '' ? resource.server : (resource.tables[table]?.server ?? {})
-    for (const name of fieldsWithDefault(level, server)) {
+    // The lines of a table have the same fields.
+    const fields = defaults.get(table) ?? defaultFieldsOf(resource, level, { table, server, completion })
+    defaults.set(table, fields)
+    for (const { name, isFollowed } of fields) {
       const path = level.prefix + name
-      if (proposals.refused.has(path) || !isDue(resource, level, name, { ...completion, proposed: proposals.proposed }))
-        continue
+      if (proposals.refused.has(path)) continue
+      if (!isFollowed && !proposals.proposed.has(path) && !isDue(level, name, completion)) continue
       const value = await defaultValue(call, resource, {
         doc,
         level,
@@ -62,27 +66,37 @@ export async function applyServerDefaults(
   return changed
 }
 
-function fieldsWithDefault(level: Level, server: Readonly<Record<string, FieldServer>>): string[] {
+/** A field of the header or of a table that has a default. */
+interface DefaultField {
+  name: string
+  /** Whether the field takes its default again although it has a value. */
+  isFollowed: boolean
+}
+
+function defaultFieldsOf(
+  resource: Resource,
+  level: Level,
+  {
+    table,
+    server,
+    completion: { mode, moment },
+  }: { table: string; server: Readonly<Record<string, FieldServer>>; completion: Completion },
+): DefaultField[] {
   const inManifest = Object.keys(level.conditions.defaults ?? {})
   const onServer = Object.entries(server)
     .filter(([, field]) => field.serverDefault)
     .map(([name]) => name)
-  return [...new Set([...inManifest, ...onServer])]
+  return [...new Set([...inManifest, ...onServer])].map((name) => ({
+    name,
+    isFollowed: mode !== 'system' && followsDefault(resource, table === '' ? name : `${table}.${name}`, moment),
+  }))
 }
 
-function isDue(
-  resource: Resource,
-  level: Level,
-  name: string,
-  { moment, given, mode, proposed }: Completion & Pick<Proposals, 'proposed'>,
-): boolean {
-  const path = level.prefix + name
-  if (proposed.has(path)) return true
-  const pathWithoutIndex = path.replace(/\.\d+\./, '.')
-  if (mode !== 'system' && followsDefault(resource, pathWithoutIndex, moment)) return true
+/** Whether a field without a proposal takes its default now. */
+function isDue(level: Level, name: string, { moment, given, mode }: Completion): boolean {
   if (!isMissing(level.values[name])) return false
   if (mode === 'preview') return isNew(level, moment) || isRequired(level, name)
-  if (isNew(level, moment) && !given.has(path)) return true
+  if (isNew(level, moment) && !given.has(level.prefix + name)) return true
   return mode === 'save' && isRequired(level, name)
 }
 

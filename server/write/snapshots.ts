@@ -1,6 +1,7 @@
 import { linesOf } from '../metadata/scope'
 import type { FieldServer } from '../metadata/field-description'
 import type { Resource } from '../metadata/description'
+import { onceFor } from '../metadata/sql/once-for'
 import type { Row } from '../metadata/row'
 import type { LiveFigures } from '../metadata/expression'
 import type { Call } from '../http/call'
@@ -23,14 +24,15 @@ export async function takeSnapshots(
     savedRow: Row | undefined,
     lineScope: Row,
   ) => {
-    for (const [name, { snapshot, snapshotWhile }] of Object.entries(fields)) {
-      if (!snapshot) continue
+    const snapshots = snapshotsOf(fields)
+    const scope = snapshots.length > 0 ? { ...call.env, doc, ...lineScope } : {}
+    for (const { name, snapshot, snapshotWhile } of snapshots) {
       if (snapshotWhile && savedRow && hasSameValues([...snapshotWhile, ...GOODS_FIELDS], savedRow, row)) {
         row[name] = savedRow[name] ?? null
         continue
       }
       lookups.push(
-        lookUp(snapshot, { ...call.env, doc, ...lineScope }, live).then((value) => {
+        lookUp(snapshot, scope, live).then((value) => {
           row[name] = value ?? null
         }),
       )
@@ -43,6 +45,18 @@ export async function takeSnapshots(
   }
   await Promise.all(lookups)
 }
+
+interface Snapshot {
+  name: string
+  snapshot: NonNullable<FieldServer['snapshot']>
+  snapshotWhile: FieldServer['snapshotWhile']
+}
+
+const snapshotsOf = onceFor((fields: Readonly<Record<string, FieldServer>>): Snapshot[] =>
+  Object.entries(fields).flatMap(([name, { snapshot, snapshotWhile }]) =>
+    snapshot ? [{ name, snapshot, snapshotWhile }] : [],
+  ),
+)
 
 /** Fields that tell which goods a line is about: a figure of other goods is never kept. */
 const GOODS_FIELDS = ['sku_id', 'batch_id']

@@ -30,10 +30,12 @@ interface Computing {
 export function recompute<D extends object>(rules: Computing, doc: D, env: Env): D {
   const result: Doc = { ...(doc as Doc) }
   const copied = new Set<string>()
-  for (const { set, to } of (rules.compute ?? []) as readonly { set: string; to: Loose }[]) {
-    const [table, field] = set.split('.') as [string, string | undefined]
+  const scope: LooseScope = { ...env, doc: result }
+  // One object serves all lines, because the expressions only read it and keep no reference to it.
+  const lineScope = { ...scope, line: result, index: 0 }
+  for (const { table, field, to } of stepsOf(rules)) {
     if (field === undefined) {
-      result[table] = to({ ...env, doc: result })
+      result[table] = to(scope)
       continue
     }
     const rows = result[table]
@@ -42,9 +44,32 @@ export function recompute<D extends object>(rules: Computing, doc: D, env: Env):
       result[table] = rows.map((row: Doc) => ({ ...row }))
       copied.add(table)
     }
-    ;(result[table] as Doc[]).forEach((line, index) => {
-      line[field] = to({ ...env, doc: result, line, index })
-    })
+    for (const [index, line] of (result[table] as Doc[]).entries()) {
+      lineScope.line = line
+      lineScope.index = index
+      line[field] = to(lineScope)
+    }
   }
   return result as D
+}
+
+interface Step {
+  /** A field of the header, or a table whose `field` is computed in each line. */
+  table: string
+  field: string | undefined
+  to: Loose
+}
+
+/** The computed fields by rules, with their names taken apart once. */
+const stepsByRules = new WeakMap<Computing, readonly Step[]>()
+
+function stepsOf(rules: Computing): readonly Step[] {
+  const known = stepsByRules.get(rules)
+  if (known) return known
+  const steps = ((rules.compute ?? []) as readonly { set: string; to: Loose }[]).map(({ set, to }): Step => {
+    const [table = '', field] = set.split('.')
+    return { table, field, to }
+  })
+  stepsByRules.set(rules, steps)
+  return steps
 }

@@ -11,7 +11,7 @@ type Answer = Awaited<ReturnType<PreparingClient['query']>>
 
 interface Reader {
   name: string
-  read: (value: unknown) => unknown
+  decoder: Column
 }
 
 /**
@@ -87,7 +87,7 @@ function readersOf(fields: Selected): Reader[] | null {
     if (name === undefined || path.length > 1) return null
     if (is(field, Subquery)) return null
     const decoder = is(field, Column) ? field : decoderOf(is(field, SQL) ? field : field.sql)
-    readers.push({ name, read: (value) => decoder.mapFromDriverValue(value) })
+    readers.push({ name, decoder })
   }
   return readers
 }
@@ -98,9 +98,9 @@ const decoderOf = (expression: SQL) => (expression as unknown as { decoder: Colu
 function readRow(readers: readonly Reader[], row: readonly unknown[]): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (let index = 0; index < readers.length; index++) {
-    const { name, read } = readers[index]!
+    const { name, decoder } = readers[index]!
     const value = row[index]
-    result[name] = value === null ? null : read(value)
+    result[name] = value === null ? null : decoder.mapFromDriverValue(value)
   }
   return result
 }

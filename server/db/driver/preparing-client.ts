@@ -1,12 +1,13 @@
 import pg from 'pg'
+import { DescribedQuery, type RowFormats } from './described-query'
 import { forgetNames, statementName } from './statement-names'
 import { valueParsers } from './value-parsers'
 
 /** A connection that has more prepared statements than this is closed, and the pool opens another. */
 const MAX_PREPARED = 1_000
 
-/** Numbers of prepared statements that each connection has. */
-const preparedOn = new WeakMap<pg.ClientBase, Set<string>>()
+/** The prepared statements of each connection, with the formats of their rows where these are known. */
+const preparedOn = new WeakMap<pg.ClientBase, RowFormats>()
 
 /** SQLSTATE of a prepared statement whose columns were changed by another process. The transaction is tried again. */
 export const CHANGED_COLUMNS = '0A000'
@@ -52,14 +53,21 @@ export class PreparingClient {
   /** The method that drizzle calls. */
   async query(config: pg.QueryConfig | pg.QueryArrayConfig, values: unknown[]): Promise<pg.QueryResult> {
     const name = statementName(config.text)
+    const prepared: RowFormats = preparedOn.get(this.#client) ?? new Map()
     if (name !== undefined) {
-      const prepared = preparedOn.get(this.#client) ?? new Set()
-      preparedOn.set(this.#client, prepared.add(name))
+      preparedOn.set(this.#client, prepared)
+      if (!prepared.has(name)) prepared.set(name, undefined)
       this.#isFull ||= prepared.size > MAX_PREPARED
     }
     this.#collect()
     try {
-      return await this.#client.query({ ...config, ...this.#timeout, name, values, types: valueParsers })
+      return await new Promise((resolve, reject) => {
+        const settings = { ...config, name, types: valueParsers }
+        const query = new DescribedQuery(prepared, settings, values, (error, result) =>
+          error ? reject(error) : resolve(result),
+        )
+        this.#client.query(Object.assign(query, this.#timeout) as unknown as pg.Query)
+      })
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code === CHANGED_COLUMNS) forgetNames()
       throw error

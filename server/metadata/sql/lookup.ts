@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { registryOf, resourceOf } from '../registry'
-import type { Field } from '../../../src/rules/field'
+import type { Field, Fields } from '../../../src/rules/field'
 import { factKey } from '../../../src/rules/key'
 import { namedColumns, readTogether } from './read-together'
 import { type CachedRows, transactionCache } from './transaction-cache'
 import { columnSql, hasColumn, tableName } from './column-sql'
 import { idList } from './id-list'
+import { onceFor } from './once-for'
 import { fieldSql } from './condition-sql'
 import type { Resource, Table } from '../description'
 import type { FieldServer } from '../field-description'
@@ -168,10 +169,17 @@ export function serverFieldOfFact(call: Call, resource: Resource, name: string):
  * field refers to; undefined when there is none.
  */
 function referenceOf(resource: Resource, head: string): { field: string; entity: string } | undefined {
-  for (const [field, { ref }] of Object.entries(resource.shape.fields))
-    if (ref && factKey(field) === head) return { field, entity: ref }
-  return undefined
+  return referencesByKey(resource.shape.fields).get(head)
 }
+
+const referencesByKey = onceFor((fields: Fields) => {
+  const found = new Map<string, { field: string; entity: string }>()
+  for (const [field, { ref }] of Object.entries(fields)) {
+    const key = factKey(field)
+    if (ref && !found.has(key)) found.set(key, { field, entity: ref })
+  }
+  return found
+})
 
 /** The table of the row that a fact such as `sale_unit.unit_name` reads; null for a column of the entity itself. */
 function tableOfFact(call: Call, resource: Resource, fact: string): Table | null {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import type { Call } from '../../http/call'
 import type { Row } from '../row'
+import { frozenSql } from '../../db/driver/frozen-sql'
 import { selectRows } from '../../db/select-rows'
 
 interface PendingSelect {
@@ -48,7 +49,21 @@ async function runBatch(tx: Tx, batch: readonly PendingSelect[]): Promise<void> 
 /** `a as "a", b as "b"`: the columns of a select, each under its name. */
 export function namedColumns(columns: Readonly<Record<string, SQL>>): SQL {
   return sql.join(
-    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    Object.entries(columns).map(([name, column]) => namedColumn(name, column)),
     sql`, `,
   )
+}
+
+/** The texts of columns that all statements share, by their names in the answer. */
+const namedTexts = new WeakMap<SQL, Map<string, SQL>>()
+
+function namedColumn(name: string, column: SQL): SQL {
+  const named = () => sql`${column} as ${sql.identifier(name)}`
+  // A column of `columnSql` is frozen because all statements share it; any other expression belongs to one statement.
+  if (!Object.isFrozen(column)) return named()
+  const known = namedTexts.get(column) ?? new Map<string, SQL>()
+  namedTexts.set(column, known)
+  const text = known.get(name) ?? frozenSql(named())
+  known.set(name, text)
+  return text
 }

@@ -12,14 +12,13 @@ import { withAllowed } from '../../http/expected'
 import { MAX_COUNTED_ROWS } from '../list/counting-limits'
 import type { Cursor } from '../list/cursor'
 import type { Resource } from '../../metadata/description'
-import type { Row } from '../../metadata/row'
 import { type Cell, cellOf } from './export-cell'
 import { csvLines, csvText, workbookOf } from './export-file'
 import { addLabels } from '../../metadata/labels'
 import { readPage } from '../list/list'
 import { maskFor } from '../../metadata/access/mask'
 import { type ListQuery, parseListQuery, visibleField } from '../list/list-query'
-import { addUnitSums } from '../unit-sums'
+import { unitSumsOf } from '../unit-sums'
 import { whereClause, whereSql } from '../list/list-sql'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { refuse } from '../../metadata/field-error'
@@ -107,11 +106,13 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
         { ...query, after },
         { where: await whereSql(call, resource, query) },
       )
-      const labelled: Row[] = rows.map((row) => ({ ...row }))
+      const labelled = rows.map((row) => ({ ...row }))
       translateReasons(call, resource, labelled)
       const names = columns.map(([name]) => name)
       await addLabels(call, resource, labelled, { columns: names })
-      await addUnitSums(call, resource, labelled as ({ id: number } & Row)[], names)
+      const ids = rows.map(({ id }) => id)
+      const unitSums = await unitSumsOf(call, resource, ids, names)
+      for (const row of labelled) Object.assign(row, unitSums.get(row.id))
       return {
         cells: labelled.map((row) =>
           columns.map(([name, field]) =>

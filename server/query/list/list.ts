@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { selectRows } from '../../db/select-rows'
-import { namedColumns } from '../../metadata/sql/read-together'
-import { columnSql } from '../../metadata/sql/column-sql'
 import { keepsPlans, unscanned } from './by-index'
 import { type Count, countUpTo } from './count'
 import { afterSql, type Cursor, orderSql, partsSql, writeCursor } from './cursor'
@@ -12,11 +10,11 @@ import { loadReferenceFacts } from '../../metadata/facts'
 import { wantLabels } from '../../metadata/labels'
 import { Lookup } from '../../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
-import { addUnitSums } from '../unit-sums'
+import { unitSumsOf } from '../unit-sums'
 import { orderOf, type Where, whereSql } from './list-sql'
 import { type PresentedRow, presentRows } from '../present'
 import { limitedScan, materialised, type RowSource, rowSourcesOf } from './row-source'
-import { rollupNames, rowSelection } from '../selection'
+import { rollupNames, rowColumns } from '../selection'
 import type { Call } from '../../http/call'
 
 export interface Page {
@@ -42,12 +40,11 @@ export async function readPage(
     ...(resource.list?.columns ?? Object.keys(resource.shape.fields)),
     ...sort.map(({ field }) => field),
   ])
-  const selection = rowSelection(
+  const columns = rowColumns(
     call,
     resource,
     rollupNames(resource).filter((name) => shown.has(name)),
   )
-  const columns = namedColumns({ ...selection, id: columnSql(resource.table, 'id') })
   const offset = after ? 0 : (current - 1) * pageSize
   const most = !counted || counted.is_bound || after ? pageSize + 1 : Math.min(pageSize + 1, counted.count - offset)
   const read = async (source: RowSource): Promise<RowWithId[]> => {
@@ -131,14 +128,12 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
     counting,
     readPage(call, resource, query, { where, counted: known }),
   ])
-  const columns = resource.list && [...resource.list.columns, ...DECIDED_BY]
-  const lookup = new Lookup(call)
-  wantLabels(call, resource, rows, { columns, lookup })
-  const complete = readsFacts(resource)
-    ? await loadReferenceFacts(call, resource, rows, { lookup, sources: 'facts' })
-    : rows
-  const list = await presentRows(call, resource, complete, { columns, lookup })
-  await addUnitSums(call, resource, list, columnsWithUnitSums(resource))
+  const ids = rows.map(({ id }) => id)
+  const [list, unitSums] = await Promise.all([
+    presentList(call, resource, rows),
+    unitSumsOf(call, resource, ids, columnsWithUnitSums(resource)),
+  ])
+  for (const row of list) Object.assign(row, unitSums.get(row.id))
   // The count may be less than the rows shown: rows with a frequent word may lie beyond the rows that the count
   // examined.
   const seen = rows.length + (query.after ? 0 : (query.current - 1) * query.pageSize)
@@ -150,6 +145,16 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
     ...(next && { next: writeCursor(next) }),
     ...(previous && { previous: writeCursor(previous) }),
   }
+}
+
+async function presentList(call: Call, resource: Resource, rows: readonly RowWithId[]): Promise<PresentedRow[]> {
+  const columns = resource.list && [...resource.list.columns, ...DECIDED_BY]
+  const lookup = new Lookup(call)
+  wantLabels(call, resource, rows, { columns, lookup })
+  const complete = readsFacts(resource)
+    ? await loadReferenceFacts(call, resource, rows, { lookup, sources: 'facts' })
+    : rows
+  return presentRows(call, resource, complete, { columns, lookup })
 }
 
 /** The columns of the list, and the facts that the confirmation of a transition shows for the selected rows. */

@@ -1,0 +1,70 @@
+import pg from 'pg'
+
+/** What `pg` puts together from the description of a result's columns, and reads rows with. */
+interface RowFormat {
+  fields: unknown
+  _parsers: unknown
+  _prebuiltEmptyResultObject: unknown
+}
+
+interface Connection {
+  describe(message: unknown): void
+}
+
+/** The parts of pg's class Query that its types leave out. */
+interface Query {
+  name?: string
+  _result: RowFormat
+  _accumulateRows: boolean
+  hasBeenParsed(connection: Connection): boolean
+  prepare(connection: Connection): void
+  handleRowDescription(message: unknown): void
+}
+
+type Callback = (error: Error | undefined, result: pg.QueryResult) => void
+
+const PgQuery = pg.Query as unknown as new (config: object, values: unknown[], callback: Callback) => Query
+
+/** Formats of the rows of a connection's prepared statements, by their names. */
+export type RowFormats = Map<string, RowFormat | undefined>
+
+/**
+ * A statement that asks PostgreSQL for the description of its columns only at the first use of its name on a
+ * connection. Later uses read their rows with the format that the first use has left in `formats`; PostgreSQL sends no
+ * description and nobody parses it. When the columns of a table change, PostgreSQL refuses the prepared statement
+ * (CHANGED_COLUMNS), and the statement then gets another name.
+ */
+export class DescribedQuery extends PgQuery {
+  readonly #formats: RowFormats
+
+  constructor(formats: RowFormats, config: object, values: unknown[], callback: Callback) {
+    super(config, values, callback)
+    this.#formats = formats
+  }
+
+  override prepare(connection: Connection): void {
+    const format = this.name === undefined ? undefined : this.#formats.get(this.name)
+    if (!format || !this.hasBeenParsed(connection)) return super.prepare(connection)
+    Object.assign(this._result, format)
+    this._accumulateRows = true
+    super.prepare(withoutDescribe(connection))
+  }
+
+  override handleRowDescription(message: unknown): void {
+    super.handleRowDescription(message)
+    if (this.name === undefined) return
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    this.#formats.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+  }
+}
+
+const silent = new WeakMap<Connection, Connection>()
+
+/** The same connection, which leaves out the request for a description. */
+function withoutDescribe(connection: Connection): Connection {
+  const known = silent.get(connection)
+  if (known) return known
+  const made = Object.create(connection, { describe: { value: () => undefined } }) as Connection
+  silent.set(connection, made)
+  return made
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { FastDialect } from '../../../server/db/driver/dialect'
+import type { Call } from '../../../server/http/call'
+import { columnSql } from '../../../server/metadata/sql/column-sql'
+import { namedColumns } from '../../../server/metadata/sql/read-together'
+import { productRegistry } from '../../../server/product'
+import { rollupNames, rowColumns, rowSelection } from '../../../server/query/selection'
+import { unitSumsOf } from '../../../server/query/unit-sums'
+
+/*
+ * Texts of statements are kept by entity and shape. What is held here for every entity: a kept text has the shape that
+ * was asked for, and the company of the call is a parameter and never part of a text.
+ */
+
+const resources = productRegistry().all
+const dialect = new FastDialect()
+
+/** A call of the company that keeps the statements it is asked to run, and answers them with no rows. */
+function callOf(tenant: number, flags = {}): { call: Call; statements: { sql: string; params: unknown[] }[] } {
+  const statements: { sql: string; params: unknown[] }[] = []
+  const execute = (statement: ReturnType<typeof sql>) => {
+    const { sql: text, params } = dialect.sqlToQuery(statement)
+    statements.push({ sql: text, params })
+    return Promise.resolve({ rows: [{ r0: [] }] })
+  }
+  const operator = { tenant_id: tenant, role_type: 'head_office', flags, permissions: new Set(['*']) }
+  const env = { actor: {}, setting: {} }
+  const call = { tx: { execute }, registry: productRegistry(), operator, env, today: '2026-11-20' } as unknown as Call
+  return { call, statements }
+}
+
+describe.each(resources.map((resource) => [resource.entity, resource] as const))('%s', (_, resource) => {
+  it('has its own columns, with the rollups that are asked for, in every company', () => {
+    const rollups = rollupNames(resource)
+    for (const tenant of [11, 22, 11])
+      for (const wanted of [rollups, [], rollups.slice(1), rollups]) {
+        const { call } = callOf(tenant)
+        const { sql: text, params } = dialect.sqlToQuery(rowColumns(call, resource, wanted))
+        const whole = { ...rowSelection(call, resource), id: columnSql(resource.table, 'id') }
+        const fresh = Object.entries({ ...whole, ...rowSelection(call, resource, wanted) }).map(
+          ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+        )
+        expect({ text, params }).toEqual({
+          text: dialect.sqlToQuery(sql.join(fresh, sql`, `)).sql,
+          params: dialect.sqlToQuery(sql.join(fresh, sql`, `)).params,
+        })
+      }
+  })
+
+  it('sums the fields that are asked for, in every company', async () => {
+    const { tables, shape } = resource
+    const summed = Object.keys(shape.fields).filter((name) => {
+      const table = shape.fields[name]?.sums?.table
+      return table !== undefined && tables[table] && shape.tables?.[table]?.fields.unit_name !== undefined
+    })
+    const orders = [summed, summed.slice(1), summed.toReversed(), summed.slice(0, 1), summed]
+    for (const tenant of [11, 22])
+      for (const columns of orders) {
+        // An operator with every flag sees every field.
+        const { call, statements } = callOf(tenant, new Proxy({}, { get: () => true }))
+        await unitSumsOf(call, resource, [5, 6], columns)
+        const sums = statements.flatMap(({ sql: text }) => [
+          ...text.matchAll(/coalesce\(sum\((.*?)\), 0\)::float8 as/g),
+        ])
+        const expected = Object.keys(tables).flatMap((table) =>
+          columns.flatMap((name) => {
+            const found = shape.fields[name]?.sums
+            return found?.table === table ? [found.columns] : []
+          }),
+        )
+        expect(
+          sums.map(([, text = '']) => [...text.matchAll(/coalesce\("\w+"\."(\w+)"/g)].map(([, name]) => name)),
+        ).toEqual(expected)
+        for (const { params } of statements) expect(params).toEqual([tenant, '{5,6}'])
+      }
+  })
+})
+
+it('names a column as it is asked to, whatever name it had before', () => {
+  const [first, second] = resources.filter(({ shape }) => shape.kind === 'receipt')
+  const id = (resource = first!) => columnSql(resource.table, 'id')
+  const texts: Record<string, SQL>[] = [
+    { a: id() },
+    { b: id() },
+    { a: id(second) },
+    { a: sql`${id()} + ${1}` },
+    { a: id(), b: id() },
+    { a: id() },
+  ]
+  const named = texts.map((columns) => dialect.sqlToQuery(namedColumns(columns)).sql)
+  expect(named).toEqual([
+    `"${first!.entity}"."id" as "a"`,
+    `"${first!.entity}"."id" as "b"`,
+    `"${second!.entity}"."id" as "a"`,
+    `"${first!.entity}"."id" + $1 as "a"`,
+    `"${first!.entity}"."id" as "a", "${first!.entity}"."id" as "b"`,
+    `"${first!.entity}"."id" as "a"`,
+  ])
+})
