@@ -35,6 +35,33 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
   }
 }
 
+/**
+ * Recalculates, in place, the cost of submitted lines whose quantity was changed, such as a picking list of which less
+ * was found than planned. What was available before the document stays as it was when the document was submitted.
+ */
+export async function reviseIssueCosts(
+  resource: Resource,
+  { doc, before }: { doc: Row; before: Row | null },
+  live: LiveFigures,
+): Promise<void> {
+  if (!before) return
+  for (const [name, table] of Object.entries(resource.tables)) {
+    const quantity = resource.shape.tables?.[name]?.quantity
+    const placeId = table.place && doc[table.place.field]
+    if (!table.mixins.includes('issue_line') || !table.place || !quantity || typeof placeId !== 'number') continue
+    const { type } = table.place
+    const quantities = new Map(linesOf(before, name).map((line) => [line.id, line[quantity]]))
+    await Promise.all(
+      linesOf(doc, name)
+        .filter(hasGoods)
+        .filter((line) => quantities.has(line.id) && quantities.get(line.id) !== line[quantity])
+        .map(async (line) => {
+          line.cost_amount = await live.cost(type, placeId, line.sku_id, numberIn(line, quantity) ?? 0)
+        }),
+    )
+  }
+}
+
 /** Whether the lines may issue expired batches: always, or while the condition of the manifest holds. */
 function allowsExpired(call: Call, doc: Row, { expired }: TableDescription): boolean {
   return expired === true || (expired !== undefined && evaluate(expired, scopeOf(call, doc)) === true)

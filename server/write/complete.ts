@@ -1,7 +1,7 @@
 import { sourceOf } from '../metadata/registry'
 import { recompute } from '../../src/rules/compute'
 import { clearHidden } from '../../src/rules/clear-hidden'
-import { completeIssueLines } from '../stock/issue-lines'
+import { completeIssueLines, reviseIssueCosts } from '../stock/issue-lines'
 import { liveFigures } from '../stock/live'
 import { withKnownBatches } from '../stock/known-batches'
 import { linesOf } from '../metadata/scope'
@@ -88,7 +88,7 @@ async function withDerivedValues(
     if (completion.mode !== 'system') await refuseForeignPlace(call, resource, doc)
     await completeIssueLines(call, resource, doc, live)
     await takeSnapshots(call, resource, doc, { live, before: completion.before })
-  }
+  } else await reviseIssueCosts(resource, { doc, before: completion.before }, live)
   for (const name of Object.keys(resource.tables))
     linesOf(doc, name).forEach((line, index) => {
       line.line_no = index + 1

@@ -38,7 +38,11 @@ describe('a short pick', () => {
     const before = await here(w.water)
     const pick = await flow.picking(order)
     const [line] = pick.lines
+    const planned = await read(w.admin, PICK, pick.id)
     await saveDraft(w.worker, PICK, pick.id, { lines: [{ id: line!.id, picked_qty: 15 }] })
+    const picked = await read(w.admin, PICK, pick.id)
+    expect(picked.total_cost_amount).toBe((Number(planned.total_cost_amount) * 15) / 20)
+    expect(picked.lines[0]!.available_qty).toBe(planned.lines[0]!.available_qty)
     expect(await tryTransitions(w.keeper, PICK, pick.id, ['approve'])).toMatchObject({
       code: 40000,
       data: { errors: [{ path: 'lines.0.short_reason' }] },
