@@ -82,7 +82,8 @@ function Plan({ plan }: { plan: PastePlan }) {
         <ul className={styles.reasons} aria-label={t('paste.misfits', { count: plan.misfits })}>
           {misfits.slice(0, MAX_MISFITS).map(({ cell, index }) => (
             <li key={`${index} ${cell.field}`}>
-              <b>{t('paste.at', { line: index + 1, field: label(cell.field) })}</b> 「{cell.text}」 <Why cell={cell} />
+              <b>{t('paste.at', { line: index + 1, field: label(cell.field) })}</b>{' '}
+              {t('paste.quoted', { text: cell.text })} <Why cell={cell} />
             </li>
           ))}
           {misfits.length > MAX_MISFITS && <li>{t('paste.more_misfits', { count: misfits.length - MAX_MISFITS })}</li>}
