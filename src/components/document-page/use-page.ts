@@ -8,6 +8,7 @@ import { type OperatorScope, useOperator } from '../operator-context'
 import { documentResolver } from './form/document-resolver'
 import { Draft } from './draft/draft'
 import { GridRegistry } from './rows/grid-registry'
+import { noLongerNeeded } from './form/no-longer-needed'
 import { missingRows } from './rows/missing-rows'
 import { unreadCells } from './rows/unread-cells'
 import type { Page } from './page-context'
@@ -167,6 +168,7 @@ class PageStores {
   edit(name: string, value: unknown, chosen?: Parameters<Draft['setField']>[2]): void {
     this.draft.setField(name, value, chosen)
     this.problems.clearEdited(name)
+    this.clearUnneeded()
     const trigger = fieldTrigger(this.props.shape, name)
     if (trigger !== 'none') this.previewer.schedule(trigger === 'source' && value !== null)
   }
@@ -180,7 +182,13 @@ class PageStores {
     for (const name of Object.keys(this.props.shape.tables ?? {})) this.moveProblems(name, rowsOf(doc, name))
     // After the problems have moved, because the cells are named by the positions after the edit.
     for (const path of cells) this.problems.clearEdited(path)
+    this.clearUnneeded()
     if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.schedule()
+  }
+
+  private clearUnneeded(): void {
+    const content = { doc: this.draft.doc as Doc, env: this.env() }
+    for (const path of noLongerNeeded(this.props, content, this.problems.list)) this.problems.clearEdited(path)
   }
 
   /**

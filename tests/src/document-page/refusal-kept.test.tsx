@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/request/api-error'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderRules } from '@/components/document-page/example/order'
 import { renderOrder } from './render-order'
 
 beforeEach(() => localStorage.clear())
@@ -57,6 +58,18 @@ describe('a refusal of the server', () => {
     await user.click(await screen.findByRole('button', { name: '提交' }))
     const problem = await screen.findByRole('button', { name: /超出信用额度/ })
     expect(problem.closest('li')?.textContent).toContain('超出信用额度（订单金额 12.50）')
+  })
+
+  test('of an empty field disappears when another edit makes its value unnecessary', async () => {
+    const api = fakeOrders()
+    api.stored = storedOrder({ contact: null, remark: null })
+    const required = { contact: ({ doc }: { doc: { remark?: unknown } }) => doc.remark !== '自提' }
+    const { user } = renderOrder(api, { props: { rules: { ...orderRules, required } as never } })
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    const problem = { name: /联系人.*必填/ }
+    await screen.findByRole('button', problem)
+    await user.type(screen.getByRole('textbox', { name: '备注' }), '自提')
+    await waitFor(() => expect(screen.queryByRole('button', problem)).toBeNull())
   })
 
   test('is not waited for: a reload while a new document is being submitted opens the stored draft', async () => {
