@@ -1,6 +1,6 @@
 import { type Formatted, formatOutput, readLayout, UnparsableOutput } from './files/format'
 import { stampInputs, takeOvers } from './files/inputs'
-import { locked } from './files/lock'
+import { withLock } from './files/lock'
 import { allUnchanged, loadLastRun, type LastRun, saveLastRun, sha, isUnchanged } from './files/last-run'
 import { BuildRecords } from './model/build-records'
 import { Printer } from './outputs/all'
@@ -14,14 +14,14 @@ import { readModel } from './read'
 import { isRegistry, registryContent } from './registry/registry'
 import type { Change } from './files/replace'
 import { nothingTouched } from './files/touched'
-import { compare, type Plan, plan } from './files/plan'
+import { compareWithDisk, type Plan, planWrites } from './files/plan'
 import { checkTemplates, unparsable } from './templates/check'
 import { CompiledTemplates } from './templates/compiled-templates'
 import { startEngine } from './templates/engine'
 import { readTemplates } from './templates/read'
 import { Tree } from './files/tree'
 import { WatchCache } from './watch-cache'
-import { apply } from './files/write'
+import { applyPlan } from './files/write'
 
 export interface Options {
   /** Compares only, and writes nothing. */
@@ -53,7 +53,7 @@ export type Result =
  * WriteRefused.
  */
 export async function generate(root: string, options: Options = {}, cache = new WatchCache()): Promise<Result> {
-  return options.check ? run(root, options, cache) : locked(root, () => run(root, options, cache))
+  return options.check ? run(root, options, cache) : withLock(root, () => run(root, options, cache))
 }
 
 async function run(root: string, options: Options, cache: WatchCache): Promise<Result> {
@@ -98,7 +98,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   // run.
   const isOnDisk = (path: string) => first !== undefined || (!check && isUnchanged(root, path, lastRun))
   const outputs = await formatAll(root, printer.all(), lastRun, { tree, cache, isOnDisk })
-  const planned = plan(tree, outputs, lastRun)
+  const planned = planWrites(tree, outputs, lastRun)
   if (check) {
     const differs = planned.write.length + planned.remove.length + planned.edited.length > 0
     return { kind: differs ? 'differs' : 'unchanged', plan: planned }
@@ -110,7 +110,7 @@ async function print(root: string, options: Options, cache: WatchCache): Promise
   for (const { path, before, content } of changes.toReversed())
     if (content !== null) planned.write.unshift({ path, before, content })
     else if (before !== null) planned.remove.unshift({ path, before })
-  const files = apply(root, planned, outputs, { lastRun })
+  const files = applyPlan(root, planned, outputs, { lastRun })
   records?.save()
   compiled?.save(templates)
   const changed = [...planned.write, ...planned.remove].map(({ path }) => path)
@@ -137,9 +137,9 @@ async function writeFirst(
   if (lastRun.inputs === '' || !allUnchanged(root, lastRun)) return undefined
   const tree = new Tree(root)
   const outputs = await formatAll(root, printed, lastRun, { tree, cache, isOnDisk: () => true })
-  const { write, unrecognised, edited } = compare(tree, outputs, lastRun)
+  const { write, unrecognised, edited } = compareWithDisk(tree, outputs, lastRun)
   if (write.length === 0 || unrecognised.length + edited.length > 0) return undefined
-  const files = apply(root, { write, remove: [], edited: [] }, outputs, {
+  const files = applyPlan(root, { write, remove: [], edited: [] }, outputs, {
     lastRun,
     otherRecords: lastRun.files,
   })

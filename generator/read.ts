@@ -42,7 +42,7 @@ export function readManifest(
   const entities: Source<RawEntity>[] = []
   const locales = localesOfApp(files, parseCache)
   const read = <K extends FileKind>(kind: K, file: RawFile) => {
-    const { source, guessed } = readOne(kind, file, problems, { parseCache, locales })
+    const { source, guessed } = readSource(kind, file, problems, { parseCache, locales })
     for (const path of guessed ?? []) problems.mute(file.file, path)
     if (!source || guessed)
       unreadable.add(kind === 'entity' ? basename(file.inside, '.yaml') : file.inside.replace(/\.yaml$/, ''))
@@ -95,11 +95,11 @@ export function readManifest(
 }
 
 /** Parsed files of the last run in watch mode. Parsing YAML takes most of a run, and a save changes only one file. */
-const lastReads = new Map<string, Read & { bytes: Uint8Array; locales: string; problems: Problems }>()
+const lastReads = new Map<string, ReadResult & { bytes: Uint8Array; locales: string; problems: Problems }>()
 
 const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0
 
-interface Read {
+interface ReadResult {
   source: Source<unknown> | undefined
   /** Paths at which the source holds a guessed value; absent when every value is as written. */
   guessed?: readonly string[]
@@ -121,17 +121,17 @@ function localesOfApp(files: readonly RawFile[], parseCache: ParseCache | undefi
   return locales
 }
 
-interface Reading {
+interface ReadContext {
   parseCache: ParseCache | undefined
   locales: readonly string[]
 }
 
-function readOne(
+function readSource(
   kind: FileKind,
   { file, inside, bytes }: RawFile,
   problems: Problems,
-  { parseCache, locales }: Reading,
-): Read {
+  { parseCache, locales }: ReadContext,
+): ReadResult {
   const last = lastReads.get(file)
   const cacheKind = `${kind} ${locales.join()}`
   if (last && last.locales === locales.join() && isSame(last.bytes, bytes)) {
@@ -156,7 +156,7 @@ function readOne(
   // A file with too many problems is not repaired, because none of its further problems is reported.
   const canRepair = kind === 'entity' && !ownProblems.isFull(file)
   const repaired = yaml && !raw && canRepair ? repairShape(LANGUAGE[kind], yaml, locales) : undefined
-  const read: Read = repaired
+  const read: ReadResult = repaired
     ? { source: { raw: repaired.raw, yaml: yaml as YamlFile, missing }, guessed: repaired.guessed }
     : { source: yaml && raw ? { raw, yaml, missing } : undefined }
   lastReads.set(file, { ...read, bytes, locales: locales.join(), problems: ownProblems })

@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { startApi } from './live/api.mjs'
 import { startGenerator } from './live/generator.mjs'
 import { oneUpdate } from './live/one-update.mjs'
-import { takenPort } from './live/ports.mjs'
+import { portProblem } from './live/ports.mjs'
 import { isFirstStart, prepare } from './prepare.mjs'
 import { bundle } from './run.mjs'
 
@@ -17,9 +17,9 @@ const host = process.env.HOST || '127.0.0.1'
 const apiPort = port + 1
 
 // Checked first, because the remaining start takes seconds and would fail at a taken port.
-const taken = await takenPort(port, host)
-if (taken) {
-  console.error(taken)
+const problem = await portProblem(port, host)
+if (problem) {
+  console.error(problem)
   process.exit(1)
 }
 

@@ -6,8 +6,8 @@
  * @returns {string}
  */
 export function option(name, fallback) {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback)
+  const index = process.argv.indexOf(`--${name}`)
+  return index < 0 ? fallback : (process.argv[index + 1] ?? fallback)
 }
 
 /**

@@ -54,14 +54,14 @@ ${MARKERS[1]}`
 }
 
 /** The text with everything between the markers, and the markers, replaced. Throws when a marker is missing. */
-function between(text: string, part: string): string {
+function withReplacedPart(text: string, part: string): string {
   const [from, to] = [text.indexOf(MARKERS[0]), text.indexOf(MARKERS[1])]
   if (from < 0 || to < from) throw new Error(`${OPERATE} has lost its marker ${MARKERS[0]}`)
   return text.slice(0, from) + part + text.slice(to + MARKERS[1].length)
 }
 
 /** Tables are compared without the spaces that a formatter of Markdown puts into them. */
-const plain = (text: string) => text.replaceAll(/[ \t]+/g, ' ').replaceAll(/-{3,}/g, '---')
+const withoutTableSpacing = (text: string) => text.replaceAll(/[ \t]+/g, ' ').replaceAll(/-{3,}/g, '---')
 
 const read = (path: string) => {
   try {
@@ -72,10 +72,12 @@ const read = (path: string) => {
 }
 const pages = {
   [ERRORS]: errorsPage(),
-  [OPERATE]: between(read(OPERATE), exitTable()),
+  [OPERATE]: withReplacedPart(read(OPERATE), exitTable()),
   'src/i18n/server-texts.json': `${JSON.stringify(serverTexts(), null, 2)}\n`,
 }
-const changed = Object.entries(pages).filter(([path, text]) => plain(read(path)) !== plain(text))
+const changed = Object.entries(pages).filter(
+  ([path, text]) => withoutTableSpacing(read(path)) !== withoutTableSpacing(text),
+)
 if (process.argv.includes('--check')) {
   for (const [path] of changed) console.error(`${path} differs from the code. Run: npm run docs`)
   process.exitCode = changed.length > 0 ? 1 : 0

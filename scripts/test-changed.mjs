@@ -20,7 +20,7 @@ if (!ref) {
 const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
 const changed = [...git('diff', '--name-only', ref, '--'), ...git('ls-files', '--others', '--exclude-standard')]
 const textOf = (path) => readFileSync(path, 'utf8')
-const { tests, left, entities } = selectTests({
+const { tests, leftOut, entities } = selectTests({
   changed,
   files: readImports(['src', 'server', 'generator', 'tests']),
   textOf,
@@ -35,7 +35,7 @@ const affectedJourneys = journeysNaming(
   textOf,
 )
 console.log(`${changed.length} changed files, ${entities.length} entities, ${tests.length} test files`)
-if (left.length > 0) console.log(`Left to npm test, because they test the engine: ${left.join(' ')}`)
+if (leftOut.length > 0) console.log(`Left to npm test, because they test the engine: ${leftOut.join(' ')}`)
 if (affectedJourneys.length > 0)
   console.log(`Journeys that open screens of the entities: npm run test:e2e -- ${affectedJourneys.join(' ')}`)
 if (args.includes('--list')) console.log(tests.join('\n'))

@@ -115,7 +115,7 @@ async function askEntityFields(
   { specs, ask }: FieldSource,
 ): Promise<readonly NewField[]> {
   const context: FieldContext = {
-    taken: nameCheckOf(head),
+    whyTaken: nameCheckOf(head),
     entities: [...project.drafts.keys(), ...(head.entity ? [head.entity] : [])],
     languages: project.languages,
   }
@@ -135,11 +135,11 @@ async function askEntityFields(
 }
 
 /** Returns a function that refuses a name when the kind or a mixin of the entity adds a field or table of that name. */
-function nameCheckOf(head: EntityAnswers): FieldContext['taken'] {
+function nameCheckOf(head: EntityAnswers): FieldContext['whyTaken'] {
   const { list: _list, form: _form, ...rest } = entityFileContent(head)
   const { success, data } = LANGUAGE.entity.safeParse(rest)
   if (!success) return () => undefined
-  const noFile = new YamlFile('', '', {}, () => ({ locations: new Map(), counter: new LineCounter() }))
+  const noFile = new YamlFile('', '', {}, () => ({ byPath: new Map(), counter: new LineCounter() }))
   const { fields, tables } = draftOf({ raw: data, yaml: noFile }, new Problems())
   return (name) =>
     fields.has(name) || tables.has(name) ? `${name} exists already: the kind or a mixin adds it` : undefined

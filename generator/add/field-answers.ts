@@ -15,7 +15,7 @@ export interface NewField {
 /** The entity that a new field joins. */
 export interface FieldContext {
   /** Returns why a name is taken already; undefined when the name is free. */
-  taken: (name: string) => string | undefined
+  whyTaken: (name: string) => string | undefined
   entities: readonly string[]
   /** Languages of the product, in which labels are given. */
   languages: readonly Language[]
@@ -28,7 +28,7 @@ export const nameProblem = (text: string) =>
 /** Returns why a field cannot have this name; undefined when it can. */
 export function fieldNameProblem(text: string, context: FieldContext): string | undefined {
   const why = reservedNameProblem(text)
-  return nameProblem(text) ?? (why ? `${why[0]}; ${why[1]}` : context.taken(text))
+  return nameProblem(text) ?? (why ? `${why[0]}; ${why[1]}` : context.whyTaken(text))
 }
 
 /** By convention a field that refers to `sku` is named `sku_id`. */

@@ -51,7 +51,7 @@ export async function askFields(
   const fields: NewField[] = []
   for (;;) {
     const added = new Map(fields.map((field) => [field.name, `the field ${field.name} exists already`]))
-    const withAdded = { ...context, taken: (name: string) => added.get(name) ?? context.taken(name) }
+    const withAdded = { ...context, whyTaken: (name: string) => added.get(name) ?? context.whyTaken(name) }
     const name = await answers.answerTo({
       flag: 'field',
       ask: fields.length === 0 ? 'Name of a field (empty: default fields)' : 'Name of another field (empty: no more)',

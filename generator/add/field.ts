@@ -23,9 +23,11 @@ export async function addField(project: Project, answers: Answers, settings: rea
     problemOf: (text) => placeProblem(project, text),
   })
   const { draft, table, name } = placeOf(project, where)
-  const context = { taken: () => undefined, entities: [...project.drafts.keys()], languages: project.languages }
+  const context = { whyTaken: () => undefined, entities: [...project.drafts.keys()], languages: project.languages }
   const field = await askField(answers, name, context, [...settings])
-  const siblings = [...(fieldsOf(draft, table)?.values() ?? [])].filter(({ own }) => own).map((sibling) => sibling.name)
+  const siblings = [...(fieldsOf(draft, table)?.values() ?? [])]
+    .filter(({ isStated }) => isStated)
+    .map((sibling) => sibling.name)
   const after = await answers.fromFlag({
     flag: 'after',
     ask: 'After which field',
@@ -91,10 +93,10 @@ function placeProblem(project: Project, where: string): string | undefined {
   return fieldNameProblem(name, {
     entities: [],
     languages: project.languages,
-    taken: (text) => {
+    whyTaken: (text) => {
       const existing = fields.get(text)
       if (existing)
-        return `the field ${text} exists already, at ${placeIn(draft, existing.own ? existing.path : ['mixins'])}`
+        return `the field ${text} exists already, at ${placeIn(draft, existing.isStated ? existing.path : ['mixins'])}`
       return table === undefined && draft.tables.has(text) ? `the table ${text} exists already` : undefined
     },
   })

@@ -10,7 +10,7 @@ import { overlaid } from '../files/overlay'
 import { type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
 import type { RawFile } from '../manifest'
-import { Refused } from '../rename/target'
+import { Refused } from '../problems/refused'
 import type { Change } from '../files/replace'
 
 /** A manifest without problems, to which something is to be added. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Change } from '../files/replace'
-import { Refused } from '../rename/target'
+import { Refused } from '../problems/refused'
 import type { Answers } from './answers'
 import { askLabel } from './field-answers'
 import { printFile, printInline, type Value } from './print-yaml'

@@ -16,7 +16,7 @@ import { whenInterrupted } from './when-interrupted'
 
 const PROGRAM = join('server', 'boot-check', 'program.ts')
 
-export interface Booted extends Omit<BootReport, 'findings' | 'notMade'> {
+export interface BootResult extends Omit<BootReport, 'findings' | 'notMade'> {
   problems: Problem[]
   /** Entities whose rows could not be shown and saved, because none could be created, with their manifest file. */
   notMade: { entity: string; file: string; line: number; message: string }[]
@@ -42,7 +42,7 @@ interface BootOptions {
 export async function boot(
   root: string,
   { quick, changed = false, version, changes = [] }: BootOptions,
-): Promise<Booted> {
+): Promise<BootResult> {
   if (!existsSync(join(root, PROGRAM))) throw new Error(`${PROGRAM} is missing: only a whole project can be started`)
   const inPlace = changes.length === 0 && (await isGenerated(root, version))
   const scratch = inPlace ? undefined : await scratchProject(root, changes)

@@ -1,9 +1,9 @@
 import { textAtCommit } from '../compare/commit'
-import type { Named } from '../compare/inventory'
+import type { DeclaredName } from '../compare/inventory'
 import type { Manifest } from '../manifest'
 import { pascal } from '../model/names'
 import type { Use } from '../uses/find-field'
-import type { HandFiles } from '../uses/hand-files'
+import type { HandWrittenSources } from '../uses/hand-written-sources'
 import type { DeclaredField, TypedPlaces } from '../uses/typed-places'
 
 /**
@@ -14,7 +14,7 @@ export function declaredField(
   root: string,
   commit: string,
   { entities }: Manifest,
-  { entity, table, field }: Extract<Named, { kind: 'field' }>,
+  { entity, table, field }: Extract<DeclaredName, { kind: 'field' }>,
 ): DeclaredField | undefined {
   const raw = entities.find((source) => source.raw.entity === entity)?.raw
   if (!raw) return undefined
@@ -35,7 +35,7 @@ export function declaredField(
 
 /** Uses found by text search, corrected and completed by the references that the type checker found. */
 export function withTypedPlaces(
-  files: HandFiles,
+  files: HandWrittenSources,
   uses: readonly Use[],
   { yes, no }: TypedPlaces,
   field: string,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { commitId, manifestAt, UnknownCommit } from '../compare/commit'
 import { droppedOf, nameOf } from '../compare/dropped'
-import { type Entry, inventoryOf, keyOf, type Named } from '../compare/inventory'
+import { type Entry, inventoryOf, keyOf, type DeclaredName } from '../compare/inventory'
 import { buildModel } from '../model/build'
 import { frameOf, type SourceRange, type Problem, Problems } from '../problems/problem'
 import { filesOfManifest, readManifest } from '../read'
@@ -17,7 +17,7 @@ import { declaredField, withTypedPlaces } from './by-types'
 export interface DroppedNameUse {
   /** `store_receive_receipt.lines.received_qty` */
   name: string
-  kind: Named['kind']
+  kind: DeclaredName['kind']
   use: SourceRange & { frame: string }
   /** Former place of the declaration in the manifest. */
   declared: SourceRange & { frame: string; commit: string }
@@ -29,7 +29,7 @@ export interface DroppedNameUse {
   isUncertain: boolean
 }
 
-export interface Checked {
+export interface CheckResult {
   problems: Problem[]
   /** In the order of `dropped`; the uses of one name are sorted by path and offset. */
   findings: DroppedNameUse[]
@@ -45,7 +45,7 @@ interface CheckOptions {
 
 /** The names that were dropped since the commit, and the index in which their uses are searched. */
 interface Compared {
-  checked: Checked
+  checked: CheckResult
   tracer: Tracer
   commit: string
   before: Manifest
@@ -56,7 +56,7 @@ interface Compared {
  * Checks the manifest, and searches hand-written code for names that the manifest dropped since a commit. Searches by
  * text only; `checkWithTypes` also uses the type checker. Throws UnknownCommit.
  */
-export function check(root: string, options: CheckOptions = {}): Checked {
+export function check(root: string, options: CheckOptions = {}): CheckResult {
   const { checked, compared } = compare(root, options)
   if (compared)
     for (const { entry, newName: renamed } of compared.dropped)
@@ -68,7 +68,7 @@ export function check(root: string, options: CheckOptions = {}): Checked {
  * Like `check`, but also asks TypeScript for references. The references find uses that the text search misses, and
  * distinguish fields of the same name wherever a row is typed. The text search still covers strings and untyped rows.
  */
-export async function checkWithTypes(root: string, options: CheckOptions = {}): Promise<Checked> {
+export async function checkWithTypes(root: string, options: CheckOptions = {}): Promise<CheckResult> {
   const { checked, compared } = compare(root, options)
   if (!compared) return checked
   const { tracer, commit, before, dropped } = compared
@@ -84,7 +84,7 @@ export async function checkWithTypes(root: string, options: CheckOptions = {}): 
 function compare(
   root: string,
   { against = 'HEAD', version = '' }: CheckOptions,
-): { checked: Checked; compared?: Compared } {
+): { checked: CheckResult; compared?: Compared } {
   const parseCache = new ParseCache(root, version)
   const { manifest, problems } = readManifest(filesOfManifest(join(root, 'manifest'), root), new Problems(), parseCache)
   buildModel(manifest, problems)
@@ -92,7 +92,7 @@ function compare(
   const before =
     commit === undefined ? undefined : readManifest(manifestAt(root, commit), new Problems(), parseCache).manifest
   parseCache.save()
-  const checked: Checked = { problems: problems.sorted(), findings: [], dropped: [], against: commit }
+  const checked: CheckResult = { problems: problems.sorted(), findings: [], dropped: [], against: commit }
   if (!before || commit === undefined) return { checked }
   const inventories = [inventoryOf(before), inventoryOf(manifest)] as const
   // The entries of a file that cannot be read are unknown, so they do not count as dropped.
@@ -145,7 +145,7 @@ function findingOf(
   }
 }
 
-function repairOf(named: Named, renamed: string | undefined): string {
+function repairOf(named: DeclaredName, renamed: string | undefined): string {
   const old = nameOf(named)
   return renamed === undefined
     ? `remove ${old} here, or restore its line in the manifest`
@@ -153,4 +153,4 @@ function repairOf(named: Named, renamed: string | undefined): string {
 }
 
 /** The name in the form that the `rename` command expects. */
-const commandOf = (named: Named) => keyOf(named).replace(/\(\)$|\[\]$/, '')
+const commandOf = (named: DeclaredName) => keyOf(named).replace(/\(\)$|\[\]$/, '')

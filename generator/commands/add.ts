@@ -11,7 +11,7 @@ import { generate } from '../generate'
 import { ChangedMeanwhile } from '../files/changed-meanwhile'
 import { stderrColors, stdoutColors } from '../problems/colors'
 import { formatProblem } from '../problems/problem'
-import { Refused } from '../rename/target'
+import { Refused } from '../problems/refused'
 import { printDiff, report } from '../problems/report'
 
 type Kind = 'entity' | 'field' | 'route'

@@ -1,5 +1,5 @@
-import type { Booted } from '../boot/boot'
-import { type Checked, checkWithTypes, type DroppedNameUse } from '../check/check'
+import type { BootResult } from '../boot/boot'
+import { type CheckResult, checkWithTypes, type DroppedNameUse } from '../check/check'
 import { count } from '../problems/count'
 import { stdoutColors } from '../problems/colors'
 import { jsonProblem, printJson } from '../problems/json-problem'
@@ -48,12 +48,12 @@ const findingJson = ({ name, repair, isUncertain, ...others }: DroppedNameUse) =
  * Starts the server of the manifest and makes the calls of its screens; with `quick`, only of entities that changed. The
  * import is dynamic, because no other part of `check` needs the code of outputs and templates.
  */
-async function bootOf(root: string, { quick, version }: { quick?: true; version: string }): Promise<Booted> {
+async function bootOf(root: string, { quick, version }: { quick?: true; version: string }): Promise<BootResult> {
   const { boot } = await import('../boot/boot')
   return boot(root, { quick: quick === true, changed: quick === true, version })
 }
 
-function printBoot({ calls, roles, notMade }: Booted): void {
+function printBoot({ calls, roles, notMade }: BootResult): void {
   if (calls > 0) console.log(dim(`${count(calls, 'call')} of screens were made as ${count(roles, 'role')}.`))
   if (notMade.length === 0) return
   console.log(yellow('Not checked: showing and saving rows of these entities, because no row could be created:'))
@@ -61,7 +61,7 @@ function printBoot({ calls, roles, notMade }: Booted): void {
 }
 
 function print(
-  { problems, findings, dropped, against }: Checked,
+  { problems, findings, dropped, against }: CheckResult,
   certain: readonly DroppedNameUse[],
   passed: boolean,
 ): void {

@@ -5,7 +5,7 @@ export async function listingCommand(root: string, listing: 'routes' | 'entities
   const [{ readModel }, { reportProblems }, { routesJson, entitiesJson }] = await Promise.all([
     import('../read'),
     import('../problems/report'),
-    import('../describe'),
+    import('../listings'),
   ])
   const { model, problems } = readModel(root)
   if (!model) {

@@ -1,7 +1,7 @@
 import { generate } from '../generate'
 import { stdoutColors } from '../problems/colors'
 import { planRename, renameChanges, type RenamePlan, writeMigration } from '../rename/rename'
-import { Refused } from '../rename/target'
+import { Refused } from '../problems/refused'
 import { report } from '../problems/report'
 
 const { bold, dim, green, red, yellow } = stdoutColors

@@ -1,11 +1,11 @@
 import { generate, type Result } from '../generate'
 import { stdoutColors } from '../problems/colors'
-import { Refused } from '../rename/target'
+import { Refused } from '../problems/refused'
 import { printJson } from '../problems/json-problem'
 import { matchesManifest, resultJson } from '../problems/json-result'
 import { report } from '../problems/report'
 import { giveBack, take } from '../take/take'
-import { markSeen, type TakenSlot, takenOver } from '../take/status'
+import { markSeen, type TakenSlot, takenSlots } from '../take/status'
 import { changeJson } from '../compare/change'
 
 const { bold, dim, green, red, yellow } = stdoutColors
@@ -55,10 +55,10 @@ export async function statusCommand(
   { seen, json, version }: { seen?: true; json?: true; version: string },
 ): Promise<boolean> {
   return printingRefusal(async () => {
-    const takenSlots = takenOver(root, version)
-    if (json) printJson(takenSlots.map(slotJson))
+    const taken = takenSlots(root, version)
+    if (json) printJson(taken.map(slotJson))
     else
-      for (const { path, slot, base, changes } of takenSlots) {
+      for (const { path, slot, base, changes } of taken) {
         const since = base === undefined ? 'at an unknown commit' : `since ${base.slice(0, 7)}`
         const summary =
           changes === undefined ? 'the changes since then are unknown' : changes.length === 0 ? 'nothing changed' : ''
@@ -68,8 +68,8 @@ export async function statusCommand(
             `  ${yellow('~')} ${subject}: ${effect}${widens ? red('  widens access') : ''}${breaks ? red(`  breaks ${breaks}`) : ''}`,
           )
       }
-    if (takenSlots.length === 0 && !json) console.log('Nothing is taken over.')
-    const marked = seen ? markSeen(root, takenSlots) : []
+    if (taken.length === 0 && !json) console.log('Nothing is taken over.')
+    const marked = seen ? markSeen(root, taken) : []
     if (!json) for (const path of marked) console.log(`${green('✓')} ${path}`)
     return true
   })

@@ -1,4 +1,4 @@
-import { type Entry, type Inventory, keyOf, type Named } from './inventory'
+import { type Entry, type Inventory, keyOf, type DeclaredName } from './inventory'
 
 /** An entry that the manifest no longer has. */
 interface Dropped {
@@ -24,9 +24,9 @@ export function droppedOf(before: Inventory, now: Inventory): Dropped[] {
 }
 
 /** The entity, table and field that contain this name, outermost first. */
-function ancestorsOf(named: Named): Named[] {
+function ancestorsOf(named: DeclaredName): DeclaredName[] {
   const { entity } = named
-  const ancestors: Named[] = named.kind === 'entity' ? [] : [{ kind: 'entity', entity }]
+  const ancestors: DeclaredName[] = named.kind === 'entity' ? [] : [{ kind: 'entity', entity }]
   if ((named.kind === 'field' || named.kind === 'value') && named.table)
     ancestors.push({ kind: 'table', entity, table: named.table })
   if (named.kind === 'value') {
@@ -60,10 +60,10 @@ function newNameOf(
 /** The type of a field: the first item of its signature, which `addField` of inventory.ts writes as a JSON list. */
 const typeIn = ({ signature }: Pick<Entry, 'signature'>) => /^\["(\w+)"/.exec(signature)?.[1]
 
-const ancestorKeys = (named: Named) => ancestorsOf(named).map(keyOf).join()
+const ancestorKeys = (named: DeclaredName) => ancestorsOf(named).map(keyOf).join()
 
 /** The last part of the name, as it is used in code. */
-export function nameOf(named: Named): string {
+export function nameOf(named: DeclaredName): string {
   switch (named.kind) {
     case 'entity':
       return named.entity

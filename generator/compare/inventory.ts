@@ -7,7 +7,7 @@ import { type SourceRange, Problems } from '../problems/problem'
 import type { Path } from '../yaml/yaml-file'
 
 /** A name that the manifest declares and that code may use. */
-export type Named =
+export type DeclaredName =
   | { kind: 'entity'; entity: string }
   | { kind: 'table'; entity: string; table: string }
   /** Without `table`, the field belongs to the header. */
@@ -16,7 +16,7 @@ export type Named =
   | { kind: 'transition'; entity: string; transition: string }
 
 export interface Entry {
-  named: Named
+  named: DeclaredName
   /**
    * What a rename leaves as it is: the title of an entity or table, the type, target and label of a field, the label of
    * a value, the label and statuses of a transition. Tells a renamed entry from a dropped entry.
@@ -32,7 +32,7 @@ export interface Entry {
 export type Inventory = ReadonlyMap<string, Entry>
 
 /** The name as messages print it: `store_receive_receipt.lines.received_qty`, `sku.status=enabled`, `store.close()`. */
-export function keyOf(named: Named): string {
+export function keyOf(named: DeclaredName): string {
   switch (named.kind) {
     case 'entity':
       return named.entity
@@ -54,7 +54,7 @@ export function inventoryOf(manifest: Manifest): Inventory {
   const entries = new Map<string, Entry>()
   for (const draft of draftsOf(manifest, new Problems()).values()) {
     const entity = draft.raw.entity
-    const add = (named: Named, path: Path, signature: string) =>
+    const add = (named: DeclaredName, path: Path, signature: string) =>
       entries.set(keyOf(named), {
         named,
         signature,
@@ -87,7 +87,7 @@ function addField(
   draft: EntityDraft,
   field: DraftField,
   table: string | undefined,
-  add: (named: Named, path: Path, signature: string) => void,
+  add: (named: DeclaredName, path: Path, signature: string) => void,
 ): void {
   const own = { entity: draft.raw.entity, ...(table ? { table } : {}), field: field.name }
   const { type, label, ref } = field.raw

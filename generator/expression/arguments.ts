@@ -32,7 +32,7 @@ export function sizeOf(value: Term | undefined, at: { start: number; end: number
 }
 
 /** Prints a list as TypeScript; a missing list is printed as an empty list. */
-export const listCode = (list: Term | undefined): string => (list ? orElse(list, '[]', 0) : '[]')
+export const listCode = (list: Term | undefined): string => (list ? orElse(list, '[]', Level.argument) : '[]')
 
 /** Returns the type of the elements of a list. Throws for other types. */
 export function elementOf(list: Term | undefined, at: { start: number; end: number } | undefined): Type {

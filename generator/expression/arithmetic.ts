@@ -2,7 +2,7 @@ import { HintWithFix } from '../problems/hint'
 import { livenessOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
 import type { AddImport } from './scope'
-import { aligned, inUnit, mismatch, number, orElse, term } from './term'
+import { aligned, inUnit, mismatchError, numberCode, orElse, term } from './term'
 import { INTEGER, Level, nameOf, TEXT, type Term, type Type } from './type'
 
 /**
@@ -35,7 +35,7 @@ export function arithmetic(
   if (operator === '*') {
     const product = multiply(a, b, liveness)
     if (product) return product
-    throw fractionInstead(node, spans, a, b) ?? mismatch('*', a, b, node)
+    throw fractionInstead(node, spans, a, b) ?? mismatchError('*', a, b, node)
   }
   if (operator === '/') {
     const shared = share(a, b)
@@ -46,15 +46,25 @@ export function arithmetic(
   const [left, right] = aligned(a, b, operator, { at: node, spans })
   // A constant divisor is not 0 (above); any other is 0 while its field is empty.
   if (operator === '%' && y.kind === 'literal')
-    return term(left.type, `${number(left, Level.product)} % ${number(right, Level.unary)}`, Level.product, liveness)
+    return term(
+      left.type,
+      `${numberCode(left, Level.product)} % ${numberCode(right, Level.unary)}`,
+      Level.product,
+      liveness,
+    )
   if (operator === '%')
     return term(
       left.type,
-      `${addImport('remainder', 'ratio')}(${number(left, 0)}, ${number(right, 0)})`,
+      `${addImport('remainder', 'ratio')}(${numberCode(left, Level.argument)}, ${numberCode(right, Level.argument)})`,
       Level.primary,
       liveness,
     )
-  return term(left.type, `${number(left, Level.sum)} ${operator} ${number(right, Level.product)}`, Level.sum, liveness)
+  return term(
+    left.type,
+    `${numberCode(left, Level.sum)} ${operator} ${numberCode(right, Level.product)}`,
+    Level.sum,
+    liveness,
+  )
 }
 
 /** Pairs of units whose product must be rounded, in alphabetical order. */
@@ -91,7 +101,7 @@ function multiply(a: Term, b: Term, liveness: Partial<Term>): Term | undefined {
   if (!scaled || !factor || scaled.type.kind !== 'number') return undefined
   return term(
     scaled.type,
-    `${number(scaled, Level.product)} * ${number(inUnit(factor, INTEGER, { start: 0, end: 0 }), Level.unary)}`,
+    `${numberCode(scaled, Level.product)} * ${numberCode(inUnit(factor, INTEGER, { start: 0, end: 0 }), Level.unary)}`,
     Level.product,
     liveness,
   )

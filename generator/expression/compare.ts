@@ -1,7 +1,7 @@
 import { quotedSuggestion } from '../problems/suggest'
 import { ExpressionError } from './parse'
-import { asDateOrTime, inUnit, mismatch, number, orElse, type Span, term, wrap } from './term'
-import { BOOLEAN, comparable, Level, nameOf, type Term, type Type } from './type'
+import { asDateOrTime, inUnit, mismatchError, numberCode, orElse, type Span, term, wrap } from './term'
+import { BOOLEAN, areComparable, Level, nameOf, type Term, type Type } from './type'
 
 type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 
@@ -19,10 +19,10 @@ export function compare(
   const [left, right] = [inUnitOf(a, b, spans[0]), inUnitOf(b, a, spans[1])]
   expectEnumValue(left, right, spans[1])
   expectEnumValue(right, left, spans[0])
-  if (!comparable(left.type, right.type)) throw mismatch(operator, left, right, at)
+  if (!areComparable(left.type, right.type)) throw mismatchError(operator, left, right, at)
   if (operator === '==' || operator === '!=') {
     const compared = left.type.kind === 'null' ? right : right.type.kind === 'null' ? left : undefined
-    const nullTest: Partial<Term> = operator === '==' && compared?.path ? { nullTested: compared.code } : {}
+    const nullTest: Partial<Term> = operator === '==' && compared?.readsField ? { nullTested: compared.code } : {}
     return term(BOOLEAN, equality(operator, left, right), Level.equality, { ...nullTest, ...liveness })
   }
   if (!isOrdered(left.type) || !isOrdered(right.type))
@@ -32,10 +32,15 @@ export function compare(
       `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`,
     )
   if (left.type.kind === 'number' || right.type.kind === 'number' || left.type.kind === 'literal') {
-    return term(BOOLEAN, `${number(left, Level.sum)} ${operator} ${number(right, Level.sum)}`, Level.relation, liveness)
+    return term(
+      BOOLEAN,
+      `${numberCode(left, Level.sum)} ${operator} ${numberCode(right, Level.sum)}`,
+      Level.relation,
+      liveness,
+    )
   }
   const sides = [left, right].map((side) => orderedSide(side))
-  const present = [...new Set(sides.flatMap(({ needs }) => needs))].map((code) => `${code} != null`)
+  const present = [...new Set(sides.flatMap(({ mustBePresent }) => mustBePresent))].map((code) => `${code} != null`)
   const relation = sides.map(({ code }) => code).join(` ${operator} `)
   const all = [...present, relation]
   return term(BOOLEAN, all.join(' && '), present.length ? Level.and : Level.relation, {
@@ -45,9 +50,9 @@ export function compare(
 }
 
 /** The code of one side of < or >, and the sub-expressions that must not be null for the comparison to hold. */
-function orderedSide(side: Term): { code: string; needs: readonly string[] } {
-  if (side.unless) return { code: side.unless.value, needs: side.unless.nullTests }
-  return { code: wrap(side, Level.sum), needs: side.nullable ? [wrap(side, Level.primary)] : [] }
+function orderedSide(side: Term): { code: string; mustBePresent: readonly string[] } {
+  if (side.unless) return { code: side.unless.value, mustBePresent: side.unless.nullTests }
+  return { code: wrap(side, Level.sum), mustBePresent: side.nullable ? [wrap(side, Level.primary)] : [] }
 }
 
 function inUnitOf(value: Term, other: Term, at: Span): Term {
@@ -58,7 +63,7 @@ function equality(operator: '==' | '!=', a: Term, b: Term): string {
   if (a.type.kind === 'null') return `${wrap(b, Level.relation)} ${operator} null`
   if (b.type.kind === 'null') return `${wrap(a, Level.relation)} ${operator} null`
   const numbers = a.type.kind === 'number' || b.type.kind === 'number'
-  const side = (value: Term) => (numbers ? number(value, Level.relation) : wrap(value, Level.relation))
+  const side = (value: Term) => (numbers ? numberCode(value, Level.relation) : wrap(value, Level.relation))
   // A missing reference is undefined and a missing field is null: both become null, so that they compare as equal.
   if (!numbers && a.nullable && b.nullable) return `${orElse(a, 'null')} ${operator}= ${orElse(b, 'null')}`
   return `${side(a)} ${operator}= ${side(b)}`
@@ -75,19 +80,19 @@ export function contains(item: Term, list: Term, at: Span, spans: readonly [Span
     const tests = literals.map((member) => {
       const [x, y] = [inUnitOf(item, member, spans[0]), inUnitOf(member, item, spans[1])]
       expectEnumValue(x, y, spans[1])
-      if (!comparable(x.type, y.type)) throw mismatch('in', x, y, at)
+      if (!areComparable(x.type, y.type)) throw mismatchError('in', x, y, at)
       return equality('==', x, y)
     })
     if (tests.length === 0) throw new ExpressionError('MAN3010', spans[1], 'the list is empty')
     return term(BOOLEAN, tests.join(' || '), tests.length === 1 ? Level.equality : Level.or, liveness)
   }
-  if (!comparable(item.type, itemType)) throw mismatch('in', item, list, at)
+  if (!areComparable(item.type, itemType)) throw mismatchError('in', item, list, at)
   const all = orElse(list, '[]')
   return term(BOOLEAN, `${all}.some((item) => item === ${wrap(item, Level.relation)})`, Level.primary, liveness)
 }
 
 /** Refuses a text that is compared with an enum but is none of its values: such a comparison could never be true. */
-function expectEnumValue(value: Term, constant: Term, at: Span): void {
+export function expectEnumValue(value: Pick<Term, 'type'>, constant: Pick<Term, 'type' | 'constant'>, at: Span): void {
   if (value.type.kind !== 'enum' || typeof constant.constant !== 'string' || constant.type.kind !== 'text') return
   if (!value.type.values.includes(constant.constant)) {
     throw new ExpressionError(

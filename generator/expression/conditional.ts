@@ -1,7 +1,7 @@
 import { livenessOf } from './arguments'
 import { type ASTNode, ExpressionError } from './parse'
-import { expectRounded, inUnit, orElse, type Span, term, truth, wrap } from './term'
-import { common, Level, nameOf, type Term, tsOf, type Type } from './type'
+import { expectRounded, inUnit, orElse, type Span, term, conditionCode, wrap } from './term'
+import { commonType, Level, nameOf, type Term, tsOf, type Type } from './type'
 
 /** Refuses what is not a condition where one is needed. */
 export function expectBoolean(value: Term, at: Span): void {
@@ -29,11 +29,11 @@ export function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[
   expectRounded(no, node.args[2])
   const [a, b] = [inUnitOf(yes, no, node.args[1]), inUnitOf(no, yes, node.args[2])]
   if (a.type.kind === 'literal' && b.type.kind === 'literal')
-    return term(a.type, `${truth(test, Level.or)} ? ${a.code} : ${b.code}`, Level.conditional, {
+    return term(a.type, `${conditionCode(test, Level.or)} ? ${a.code} : ${b.code}`, Level.conditional, {
       branches: (unit) => conditional(node, [test, inUnit(a, unit, node.args[1]), inUnit(b, unit, node.args[2])]),
       ...livenessOf([test]),
     })
-  const type = common(a, b)
+  const type = commonType(a, b)
   if (!type)
     throw new ExpressionError(
       'MAN3010',
@@ -41,10 +41,10 @@ export function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[
       `the two results are ${nameOf(a.type)} and ${nameOf(b.type)}`,
       'both must have the same type',
     )
-  const code = `${truth(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`
+  const code = `${conditionCode(test, Level.or)} ? ${wrap(a, Level.or)} : ${wrap(b, Level.conditional)}`
   const nullable = a.nullable || b.nullable
   // TypeScript does not see from `(test ? a : b) != null` that the branch taken is not null.
-  const value = `${truth(test, Level.or)} ? ${present(a, type)} : ${present(b, type)}`
+  const value = `${conditionCode(test, Level.or)} ? ${present(a, type)} : ${present(b, type)}`
   return term(type, code, Level.conditional, {
     nullable,
     ...(nullable &&

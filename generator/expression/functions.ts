@@ -15,8 +15,8 @@ import { FOREIGN_FUNCTIONS, celAdvice } from './foreign-words'
 import { LIVE_FUNCTIONS, liveCall } from './live'
 import { roundCall } from './rounding'
 import type { AddImport, Scope, Translate } from './scope'
-import { aligned, asDateOrTime, expectRounded, inUnit, mismatch, number, orElse, term, wrap } from './term'
-import { BOOLEAN, common, DATE, DATETIME, INTEGER, Level, listOf, nameOf, TEXT, type Term } from './type'
+import { aligned, asDateOrTime, expectRounded, inUnit, mismatchError, numberCode, orElse, term, wrap } from './term'
+import { BOOLEAN, commonType, DATE, DATETIME, INTEGER, Level, listOf, nameOf, TEXT, type Term } from './type'
 
 interface Call {
   node: ASTNode
@@ -65,20 +65,26 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
   max: define('max(a, b, …)', 2, 9, (call) => minOrMax('max', call)),
   abs: define('abs(number)', 1, 1, ({ args, spans }) => {
     const value = expectNumber(args[0], spans[0])
-    return term(value.type, `Math.abs(${number(value, 0)})`)
+    return term(value.type, `Math.abs(${numberCode(value, Level.argument)})`)
   }),
   ceil_to: define('ceil_to(value, step)', 2, 2, ({ node, args, spans, addImport }) => {
     const [value, step] = aligned(expectNumber(args[0], spans[0]), expectNumber(args[1], spans[1]), 'ceil_to', {
       at: node,
       spans: [spans[0] ?? node, spans[1] ?? node],
     })
-    return term(value.type, `${addImport('ceilTo', 'list')}(${number(value, 0)}, ${number(step, 0)})`)
+    return term(
+      value.type,
+      `${addImport('ceilTo', 'list')}(${numberCode(value, Level.argument)}, ${numberCode(step, Level.argument)})`,
+    )
   }),
   split: define('split(total, weights)', 2, 2, ({ args, spans, addImport }) => {
     const total = expectKind(args[0], 'number', spans[0])
     if (elementOf(args[1], spans[1]).kind !== 'number')
       throw new ExpressionError('MAN3014', spans[1] ?? EXPRESSION_START, 'the weights must be a list of numbers')
-    return term(listOf(total.type), `${addImport('splitOver', 'list')}(${number(total, 0)}, ${listCode(args[1])})`)
+    return term(
+      listOf(total.type),
+      `${addImport('splitOver', 'list')}(${numberCode(total, Level.argument)}, ${listCode(args[1])})`,
+    )
   }),
   today: define('today()', 0, 0, () => term(DATE, 's.today')),
   now: define('now()', 0, 0, () => term(DATETIME, 's.now')),
@@ -125,13 +131,15 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
     return term(DATE, `${addImport('nextWeekday', 'weekday')}(s.today, ${listCode(args[0])})`)
   }),
   size: define('size(list or text)', 1, 1, ({ args, spans }) => sizeOf(args[0], spans[0])),
-  string: define('string(value)', 1, 1, ({ args }) => term(TEXT, `String(${args[0] ? orElse(args[0], "''", 0) : ''})`)),
+  string: define('string(value)', 1, 1, ({ args }) =>
+    term(TEXT, `String(${args[0] ? orElse(args[0], "''", Level.argument) : ''})`),
+  ),
   coalesce: define('coalesce(a, b, …)', 2, 5, ({ node, args, spans }) => {
     const unit = args.find((arg) => arg.type.kind === 'number')?.type
     const sides = unit ? args.map((arg, index) => inUnit(arg, unit, spans[index] ?? node)) : args
     const [first] = sides
     for (const [index, side] of sides.entries())
-      if (first && !common(first, side))
+      if (first && !commonType(first, side))
         throw new ExpressionError(
           'MAN3014',
           spans[index] ?? node,
@@ -167,7 +175,8 @@ export function callFunction(
   const terms = args.map((arg) => visit(arg, scope))
   if (name === 'has') {
     const [value] = terms
-    if (!value?.path) throw new ExpressionError('MAN3014', args[0] ?? node, 'has(…) needs a field', 'has(supplier_id)')
+    if (!value?.readsField)
+      throw new ExpressionError('MAN3014', args[0] ?? node, 'has(…) needs a field', 'has(supplier_id)')
     return term(BOOLEAN, `${value.code} != null`, Level.equality, livenessOf(terms))
   }
   const rounded = roundCall(name, node, terms, { spans: args, addImport })
@@ -199,7 +208,7 @@ function minOrMax(name: 'min' | 'max', { node, args, spans, addImport }: Call): 
   const sides = args.map((arg, index) => inUnit(expectNumber(arg, spans[index]), unit, spans[index] ?? node))
   for (const [index, side] of sides.entries())
     aligned(sides[0] ?? side, side, name, { at: spans[index] ?? node, spans: [node, node] })
-  return term(unit, `Math.${name}(${sides.map((side) => number(side, 0)).join(', ')})`)
+  return term(unit, `Math.${name}(${sides.map((side) => numberCode(side, Level.argument)).join(', ')})`)
 }
 
 /** The earliest or latest of dates, instants or times; null while one of them is missing. */
@@ -208,7 +217,7 @@ function firstOrLast(name: 'min' | 'max', { node, args, spans, addImport }: Call
   if (!type) throw new ExpressionError('MAN3014', node, `${name} needs numbers, dates or times`)
   const sides = args.map((arg, index) => {
     const side = asDateOrTime(arg, type, spans[index] ?? node)
-    if (side.type.kind !== type.kind) throw mismatch(name, { ...side, type }, side, spans[index] ?? node)
+    if (side.type.kind !== type.kind) throw mismatchError(name, { ...side, type }, side, spans[index] ?? node)
     return side
   })
   return nullWithoutArguments(

@@ -1,6 +1,6 @@
 import { expectArguments } from './arguments'
 import { type ASTNode, ExpressionError, UnreadableTarget } from './parse'
-import { number, orElse, term } from './term'
+import { numberCode, orElse, term } from './term'
 import { BOOLEAN, Level, MONEY, nameOf, QUANTITY, type RowType, type Term, TEXT } from './type'
 
 /**
@@ -19,7 +19,7 @@ export const LIVE_FUNCTIONS: Readonly<Record<string, string>> = {
  * The error for an expression that calls a function of LIVE_FUNCTIONS although the browser must evaluate the expression
  * too.
  */
-export function serverOnly(node: ASTNode): ExpressionError {
+export function serverOnlyError(node: ASTNode): ExpressionError {
   const call = liveCallIn(node) ?? node
   return new ExpressionError(
     'MAN3019',
@@ -87,7 +87,9 @@ export function liveCall(
 ): Term | undefined {
   if (!Object.hasOwn(LIVE_FUNCTIONS, name)) return undefined
   const live = { live: true } as const
-  const codes = args.map((arg) => (arg.type.kind === 'list' ? orElse(arg, '[]', 0) : number(arg, 0)))
+  const codes = args.map((arg) =>
+    arg.type.kind === 'list' ? orElse(arg, '[]', Level.argument) : numberCode(arg, Level.argument),
+  )
   const expectCount = (min: number, max: number) =>
     expectArguments({ name, node, found: args.length }, { min, max, signature: LIVE_FUNCTIONS[name] })
   switch (name) {
@@ -116,7 +118,12 @@ export function liveCall(
       return term(QUANTITY, `(await live.avgDailySales(${codes.join(', ')}))`, Level.primary, live)
     default:
       expectCount(1, 1)
-      return term(TEXT, `live.pinyinInitial(${args[0] ? orElse(args[0], "''", 0) : "''"})`, Level.primary, live)
+      return term(
+        TEXT,
+        `live.pinyinInitial(${args[0] ? orElse(args[0], "''", Level.argument) : "''"})`,
+        Level.primary,
+        live,
+      )
   }
 }
 
@@ -138,6 +145,6 @@ function placeOf(place: Term | undefined, at: { start: number; end: number }): '
 
 /** The code of a store id or of a list of store ids; for a list, the server returns the prices of the first store. */
 function storesOf(stores: Term | undefined): string {
-  if (stores?.type.kind === 'list') return orElse(stores, '[]', 0)
-  return stores ? number(stores, 0) : '0'
+  if (stores?.type.kind === 'list') return orElse(stores, '[]', Level.argument)
+  return stores ? numberCode(stores, Level.argument) : '0'
 }

@@ -18,7 +18,7 @@ export class ExpressionError extends Error {
 }
 
 /** The error for a value of an enum that is written without quotes. */
-export function quotesMissing(node: { start: number; end: number }, word: string): ExpressionError {
+export function missingQuotesError(node: { start: number; end: number }, word: string): ExpressionError {
   return new ExpressionError(
     'MAN3004',
     node,

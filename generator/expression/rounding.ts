@@ -1,8 +1,8 @@
 import { HintWithFix } from '../problems/hint'
 import { type ASTNode, ExpressionError } from './parse'
 import type { AddImport } from './scope'
-import { number, term } from './term'
-import { INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term, type Type } from './type'
+import { numberCode, term } from './term'
+import { Level, INTEGER, MONEY, nameOf, PERCENT, QUANTITY, type Term, type Type } from './type'
 
 /**
  * Compiles a rounding function, which turns an unrounded product or quotient into a value (docs/domain.md, Rounding).
@@ -35,7 +35,7 @@ export function roundCall(
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
     throw new ExpressionError('MAN3015', at, `${name} takes ${TAKES[name]}, found ${foundName(found, value)}`, example)
   }
-  const [a, b] = value.operands.map((part) => number(part, 0)) as [string, string]
+  const [a, b] = value.operands.map((part) => numberCode(part, Level.argument)) as [string, string]
   switch (found) {
     case 'percentage':
       return term(type, `${addImport('percentOf', 'ratio')}(${b}, ${a})`)

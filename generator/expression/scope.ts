@@ -1,6 +1,6 @@
 import type { Import } from '../model/expressions/printed'
 import { type ASTNode, UnreadableTarget } from './parse'
-import type { RowType, Term, Type } from './type'
+import { Level, type RowType, type Term, type Type } from './type'
 
 /** Names that an expression may read. */
 export interface Scope {
@@ -13,9 +13,9 @@ export type AddImport = (name: string, module: Import['module']) => string
 export type Translate = (node: ASTNode, scope: Scope) => Term
 
 /** The scope with the variable of `exists`, `map`, `filter` or `all` added. */
-export function lambda(scope: Scope, name: string, type: Type): Scope {
-  // Level 20 is Level.primary: a plain name never needs brackets.
-  const value: Term = { type, code: name, level: 20, nullable: type.kind !== 'row' }
+export function scopeWithVariable(scope: Scope, name: string, type: Type): Scope {
+  // A plain name never needs brackets.
+  const value: Term = { type, code: name, level: Level.primary, nullable: type.kind !== 'row' }
   return {
     lookup: (word) => (word === name ? value : scope.lookup(word)),
     names: () => [name, ...scope.names()],
@@ -37,7 +37,7 @@ export function scopeOf(entries: Readonly<Record<string, Term>>, inner?: { row: 
  * A scope in which names in `unread` (`let` variables whose own expression has a mistake) throw UnreadableTarget, so
  * that the mistake is not reported again.
  */
-export function readable(scope: Scope, unread: ReadonlySet<string> | undefined): Scope {
+export function withoutUnread(scope: Scope, unread: ReadonlySet<string> | undefined): Scope {
   if (!unread?.size) return scope
   return {
     names: scope.names,

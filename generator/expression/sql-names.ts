@@ -24,12 +24,12 @@ export interface SqlScope {
 }
 
 /** A compiled part of a filter. */
-export interface Part {
+export interface SqlPart {
   type: Type
-  /** The condition tree, which the server turns into SQL. */
-  sql: ConditionTree
+  /** As the server turns it into SQL. */
+  condition: ConditionTree
   constant?: Term['constant']
-  list?: readonly Part[]
+  list?: readonly SqlPart[]
 }
 
 const actorTypes = (roleTypes: readonly string[]): Readonly<Record<string, Type>> => ({
@@ -56,17 +56,21 @@ export function notSqlError(at: Span, construct: string, scope: SqlScope): Expre
   )
 }
 
-export function constant(node: ASTNode & { op: 'value' }): Part {
+export function constantPart(node: ASTNode & { op: 'value' }): SqlPart {
   const value = node.args
-  if (value === null) return { type: NULL, sql: ['lit', null], constant: null }
-  if (typeof value === 'string') return { type: TEXT, sql: ['lit', value], constant: value }
-  if (typeof value === 'boolean') return { type: BOOLEAN, sql: ['lit', value], constant: value }
-  return { type: { kind: 'literal' }, sql: ['lit', Number(value)], constant: node.input.slice(node.start, node.end) }
+  if (value === null) return { type: NULL, condition: ['lit', null], constant: null }
+  if (typeof value === 'string') return { type: TEXT, condition: ['lit', value], constant: value }
+  if (typeof value === 'boolean') return { type: BOOLEAN, condition: ['lit', value], constant: value }
+  return {
+    type: { kind: 'literal' },
+    condition: ['lit', Number(value)],
+    constant: node.input.slice(node.start, node.end),
+  }
 }
 
-export function column(at: Span, name: string, scope: SqlScope): Part {
+export function columnPart(at: Span, name: string, scope: SqlScope): SqlPart {
   const type = scope.column(name)
-  if (type) return { type, sql: ['col', name] }
+  if (type) return { type, condition: ['col', name] }
   throw new ExpressionError(
     'MAN3004',
     at,
@@ -75,7 +79,7 @@ export function column(at: Span, name: string, scope: SqlScope): Part {
   )
 }
 
-export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
+export function pathPart(node: ASTNode & { op: '.' }, scope: SqlScope): SqlPart {
   const words = wordsOf(node)
   const [root, ...rest] = words ?? []
   const name = rest.join('.')
@@ -89,18 +93,18 @@ export function path(node: ASTNode & { op: '.' }, scope: SqlScope): Part {
         `the document has no field "${name}"`,
         suggestion(name, scope.formNames()),
       )
-    return { type, sql: ['form', name] }
+    return { type, condition: ['form', name] }
   }
   if (root === 'actor') {
     const actor = actorTypes(scope.roleTypes())
     const type = Object.hasOwn(actor, name) ? actor[name] : undefined
     if (!type) throw new ExpressionError('MAN3004', at, `actor has no "${name}"`, suggestion(name, Object.keys(actor)))
-    return { type, sql: ['actor', name] }
+    return { type, condition: ['actor', name] }
   }
   if (root === 'setting') {
     const type = scope.setting(name)
     if (!type) throw new ExpressionError('MAN3004', at, `setting has no "${name}"`)
-    return { type, sql: ['setting', name] }
+    return { type, condition: ['setting', name] }
   }
   const suggested = root === undefined ? undefined : didYouMean(root, ROOTS)
   if (suggested !== undefined)

@@ -27,20 +27,20 @@ export function wrap({ code, level }: Pick<Term, 'code' | 'level'>, minLevel: nu
 }
 
 /**
- * The code of the value with a fallback for null. `minLevel` is the precedence of the surrounding operator; 0 when
- * there is none, as in an argument.
+ * The code of the value with a fallback for null. `minLevel` is the precedence of the surrounding operator;
+ * `Level.argument` when there is none.
  */
 export function orElse(value: Term, fallback: string, minLevel: number = Level.primary): string {
   if (!value.nullable) return wrap(value, minLevel)
   const code = `${wrap(value, Level.equality)} ?? ${fallback}`
-  return minLevel === 0 ? code : `(${code})`
+  return minLevel === Level.argument ? code : `(${code})`
 }
 
 /** The code of a number where arithmetic reads it: a missing number counts as 0. */
-export const number = (value: Term, minLevel: number = Level.primary) => orElse(value, '0', minLevel)
+export const numberCode = (value: Term, minLevel: number = Level.primary) => orElse(value, '0', minLevel)
 
 /** The code of a condition: a missing boolean is false. */
-export function truth(value: Term, minLevel: number): string {
+export function conditionCode(value: Term, minLevel: number): string {
   if (!value.nullable) return wrap(value, minLevel)
   const code = `${wrap(value, Level.relation)} === true`
   return Level.equality < minLevel ? `(${code})` : code
@@ -109,14 +109,14 @@ export function aligned(
   const left = inUnit(a, b.type, spans[0])
   const right = inUnit(b, left.type, spans[1])
   const [x, y] = [left.type, right.type]
-  if (x.kind !== 'number' || y.kind !== 'number') throw mismatch(operator, left, right, at)
-  if (x.unit !== y.unit || x.scale !== y.scale) throw mismatch(operator, left, right, at)
+  if (x.kind !== 'number' || y.kind !== 'number') throw mismatchError(operator, left, right, at)
+  if (x.unit !== y.unit || x.scale !== y.scale) throw mismatchError(operator, left, right, at)
   return [left, right]
 }
 
 const isQuotient = ({ type }: Term) => type.kind === 'ratio' || type.kind === 'share'
 
-export function mismatch(operator: string, a: Term, b: Term, at: Span): ExpressionError {
+export function mismatchError(operator: string, a: Term, b: Term, at: Span): ExpressionError {
   const [x, y] = [nameOf(a.type), nameOf(b.type)]
   const hasDecimal = [a, b].some(({ type }) => type.kind === 'number' && type.unit === 'decimal')
   const hint =

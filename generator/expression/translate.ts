@@ -5,10 +5,10 @@ import { callMethod } from './methods'
 import { identifier, member } from './names'
 import { compare, contains } from './compare'
 import { conditional, expectBoolean } from './conditional'
-import { type ASTNode, ExpressionError, quotesMissing } from './parse'
-import { type Import, lambda, type AddImport, type Scope, type Translate } from './scope'
-import { inUnit, number, orElse, quote, expectRounded, term, truth, wrap } from './term'
-import { BOOLEAN, common, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term } from './type'
+import { type ASTNode, ExpressionError, missingQuotesError } from './parse'
+import { type Import, type AddImport, type Scope, type Translate } from './scope'
+import { inUnit, numberCode, orElse, quote, expectRounded, term, conditionCode, wrap } from './term'
+import { BOOLEAN, commonType, INTEGER, Level, listOf, nameOf, NULL, TEXT, type Term } from './type'
 
 export interface Translated {
   term: Term
@@ -45,7 +45,7 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
       expectBoolean(b, node.args[1])
       // && inside || needs no parentheses in JavaScript; they help the reader.
       const innerLevel = node.op === '&&' ? Level.and : Level.equality
-      const side = (value: Term) => (value.level === level ? value.code : truth(value, innerLevel))
+      const side = (value: Term) => (value.level === level ? value.code : conditionCode(value, innerLevel))
       if (node.op === '||')
         return term(BOOLEAN, `${side(a)} || ${side(withoutNullTest(b, a.nullTested))}`, level, livenessOf([a, b]))
       const all = [...new Set([a, b].flatMap((value) => value.conjuncts ?? [side(value)]))]
@@ -98,7 +98,6 @@ function translateNode(node: ASTNode, scope: Scope, visit: Translate, addImport:
         args: node.args[2],
         scope,
         visit,
-        lambda,
         addImport,
       })
     default:
@@ -116,7 +115,7 @@ function compared(sides: readonly [ASTNode, ASTNode], index: 0 | 1, scope: Scope
     return visit(side, scope)
   const { type } = visit(other, scope)
   if (type.kind !== 'enum' || !type.values.includes(side.args)) return visit(side, scope)
-  throw quotesMissing(side, side.args)
+  throw missingQuotesError(side, side.args)
 }
 
 /** Removes `x != null` from the right side of `x == null || …`, where it is always true. */
@@ -158,7 +157,7 @@ function negate(node: ASTNode, value: Term): Term {
   if (value.type.kind !== 'number')
     throw new ExpressionError('MAN3010', node, `"-" does not take ${nameOf(value.type)}`)
   // Two minus signs side by side would be a decrement.
-  const code = number(value, Level.unary)
+  const code = numberCode(value, Level.unary)
   return term(value.type, code.startsWith('-') ? `-(${code})` : `-${code}`, Level.unary, livenessOf([value]))
 }
 
@@ -171,7 +170,7 @@ function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
   const unit = items.find((item) => item.type.kind === 'number')?.type
   const aligned = unit ? items.map((item, at) => inUnit(item, unit, node.args[at] ?? node)) : items
   for (const [at, item] of aligned.entries()) {
-    if (aligned[0] && !common(aligned[0], item))
+    if (aligned[0] && !commonType(aligned[0], item))
       throw new ExpressionError(
         'MAN3010',
         node.args[at] ?? node,
@@ -179,6 +178,6 @@ function list(node: ASTNode & { op: 'list' }, items: Term[]): Term {
       )
   }
   const type = aligned[0]?.type ?? NULL
-  const code = `[${aligned.map((item) => (type.kind === 'number' ? number(item, 0) : item.code)).join(', ')}]`
+  const code = `[${aligned.map((item) => (type.kind === 'number' ? numberCode(item, Level.argument) : item.code)).join(', ')}]`
   return term(listOf(type), code, Level.primary, { members: aligned, ...livenessOf(aligned) })
 }

@@ -59,10 +59,13 @@ export interface Term {
   /** Calls a function that only the running server can evaluate (see live.ts). */
   live?: true
   /** The term only reads a field: `s.doc.x`. */
-  path?: true
+  readsField?: true
 }
 
+/** Precedence of JavaScript operators: code whose level is lower than that of its surroundings stands in brackets. */
 export const Level = {
+  /** The surroundings of an argument, where nothing needs brackets. */
+  argument: 0,
   conditional: 3,
   or: 4,
   and: 5,
@@ -89,7 +92,7 @@ export const decimal = (scale: number): Type => ({ kind: 'number', unit: 'decima
 export const listOf = (of: Type): Type => ({ kind: 'list', of })
 
 /** What to write where a condition is expected and a value of this type was found. */
-export const comparing = ({ kind }: Type): string =>
+export const comparisonHint = ({ kind }: Type): string =>
   kind === 'number' || kind === 'literal' ? 'compare it: … > 0, … != null' : 'compare it: … != null'
 
 /** The type as error messages name it. */
@@ -142,7 +145,7 @@ export function tsOf(type: Type, nullable = false): string {
 }
 
 /** Whether values of both may be compared for equality. */
-export function comparable(a: Type, b: Type): boolean {
+export function areComparable(a: Type, b: Type): boolean {
   if (a.kind === 'null' || b.kind === 'null') return true
   const numeric = (type: Type) =>
     type.kind === 'id' || (type.kind === 'number' && type.unit === 'integer') || type.kind === 'literal'
@@ -158,7 +161,7 @@ export function comparable(a: Type, b: Type): boolean {
 }
 
 /** The common type of two terms; null is compatible with every type. Returns undefined when there is no common type. */
-export function common(a: Term, b: Term): Type | undefined {
+export function commonType(a: Term, b: Term): Type | undefined {
   const [x, y] = [a.type, b.type]
   if (x.kind === 'null') return y
   if (y.kind === 'null') return x

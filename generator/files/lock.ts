@@ -37,7 +37,7 @@ const EMPTY_LOCK_MS = 2_000
  * Runs `work` while holding the lock of the work tree, after finishing the writes of a killed process. Waits for
  * another run for up to `patience` ms and takes over the lock of a process that no longer exists. Throws GeneratorBusy.
  */
-export async function locked<T>(root: string, work: () => Promise<T>, patience = 10_000): Promise<T> {
+export async function withLock<T>(root: string, work: () => Promise<T>, patience = 10_000): Promise<T> {
   const path = join(cacheFolder(root), 'lock')
   mkdirSync(cacheFolder(root), { recursive: true })
   const deadline = Date.now() + patience

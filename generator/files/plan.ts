@@ -43,7 +43,7 @@ function isKnown(lastRun: LastRun, path: string, text: string): boolean {
  * registries (generated files that may hold hand-written parts, see generator/registry/registry.ts) whose hand-written
  * parts would be lost.
  */
-export function compare(
+export function compareWithDisk(
   tree: Tree,
   outputs: readonly Formatted[],
   lastRun: LastRun,
@@ -64,8 +64,8 @@ export function compare(
 }
 
 /** Plans the writes and removals that bring the generated files up to date. */
-export function plan(tree: Tree, outputs: readonly Formatted[], lastRun: LastRun): Plan {
-  const { write, unrecognised, edited } = compare(tree, outputs, lastRun)
+export function planWrites(tree: Tree, outputs: readonly Formatted[], lastRun: LastRun): Plan {
+  const { write, unrecognised, edited } = compareWithDisk(tree, outputs, lastRun)
   const result: Plan = { write, remove: [], edited }
   const generatedPaths = new Set(outputs.map(({ path }) => path))
   for (const path of [...filesBelow(tree.root, GENERATED_SRC), ...filesBelow(tree.root, GENERATED_SERVER)]) {

@@ -9,7 +9,7 @@ import { replaceFiles } from './replace'
  * recognises both the old and the new text as generated. Returns the record of each file: new records for `outputs`,
  * and the existing records of unchanged files and of `otherRecords`. Throws WriteRefused.
  */
-export function apply(
+export function applyPlan(
   root: string,
   { write, remove }: Plan,
   outputs: readonly Formatted[],

@@ -14,6 +14,8 @@ import { mixin, table } from './table'
 import { posting, transition } from './transition'
 
 /** A `receipt` is any numbered document with lines that is submitted and approved, not only a receipt of goods. */
+/** Rights on every entity, besides one for each of its transitions. */
+export const RIGHTS = ['list', 'create', 'update', 'export'] as const
 const KINDS = ['master', 'tree', 'receipt', 'report', 'log', 'singleton', 'internal'] as const
 const MIXINS = [
   'receipt',
@@ -153,7 +155,7 @@ export const entity = z
         'Sets of fields unique together: `[store_id, rack_code]`, or `{fields: [customer_id], when: is_default}` over the rows that meet a condition. A row without the first field of a set is not compared.',
       ),
     access: z
-      .record(roleType, z.array(z.enum(['list', 'create', 'update', 'export'])))
+      .record(roleType, z.array(z.enum(RIGHTS)))
       .describe(
         'Role type → rights that it may hold at most; whoever may hold `list` may hold `export` too. Transitions have their own roles.',
       ),

@@ -54,14 +54,14 @@ export function textLocales(locales: readonly string[]): TextLocale[] {
   return locales.map((locale, index) => {
     const language = languageOf(locale)
     const isFirstOfLanguage = locales.findIndex((other) => languageOf(other) === language) === index
-    const isOwn = isFirstOfLanguage && (language === 'zh' || language === 'en')
-    const keys = isOwn ? [language] : isFirstOfLanguage ? [...new Set([locale, language])] : [locale]
+    const isBuiltIn = isFirstOfLanguage && (language === 'zh' || language === 'en')
+    const keys = isBuiltIn ? [language] : isFirstOfLanguage ? [...new Set([locale, language])] : [locale]
     return {
       locale,
       keys,
       key: isFirstOfLanguage ? language : locale,
-      member: isOwn ? language : locale,
-      isRequired: isOwn || index === 0,
+      member: isBuiltIn ? language : locale,
+      isRequired: isBuiltIn || index === 0,
     }
   })
 }

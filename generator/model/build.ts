@@ -85,7 +85,7 @@ function build(draft: EntityDraft, manifest: ManifestQueries): { built: BuiltEnt
   const problems = new Problems()
   const compiler = new Compiler(draft, { manifest, problems })
   lint(compiler)
-  const entity = new EntityBuilder(compiler, manifest.screens(draft.raw.entity)).entity()
+  const entity = new EntityBuilder(compiler, manifest.screens(draft.raw.entity)).build()
   return { built: { entity, reads: compiler.facts, setConstants: compiler.setConstants }, problems }
 }
 

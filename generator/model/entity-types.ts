@@ -13,14 +13,19 @@ export interface Title extends Text {
 }
 
 /** Places that rows of an entity take over time. Times of `slots` are minutes after midnight. */
+/** How many rows of an entity may hold one place at a time; the members name fields unless stated otherwise. */
 export interface Capacity {
+  /** The reference to what has the places, such as a room; without it the company has them. */
   of?: string
+  /** Number of places, or the field of the referenced row that holds the number. */
   size: number | string
+  /** Number of places that a row takes; without it a row takes one. */
   takes?: string
   date?: string
   at?: string
   from?: string
   until?: string
+  /** Statuses in which a row holds its places. */
   statuses?: readonly string[]
   slots?: { from: number; until: number; minutes: number }
 }

@@ -6,8 +6,8 @@ import { claimsOf } from './postings/claims'
 import { createFromOf } from './postings/create-from'
 import type { DraftField, DraftTable } from './drafts/draft-types'
 import { fieldOf } from './fields/field'
-import { type Computed, noConditions, type OpenConditions, rulesOfField } from './fields/field-rules'
-import type { Field, FieldServer } from './fields/field-types'
+import { type Computed, noConditions, type OpenConditions, addRulesOfField } from './fields/field-rules'
+import type { Field, ServerParts } from './fields/field-types'
 import { addSectionConditions, formOf } from './screens/form'
 import { effectsOf } from './postings/effects'
 import { labelOf, singularTitle, scopeOf, statesOf } from './identity'
@@ -42,7 +42,7 @@ export class EntityBuilder {
     this.screens = screens
   }
 
-  private fields(): void {
+  private buildFields(): void {
     const { draft } = this.compiler
     for (const field of draft.fields.values()) this.header.set(field.name, fieldOf(field, this.compiler))
     for (const table of draft.tables.values()) {
@@ -55,18 +55,18 @@ export class EntityBuilder {
     const { number } = draft.raw
     const numbered = this.header.get(numberField(draft) ?? '')
     if (number !== undefined && numbered && draft.raw.kind !== 'receipt')
-      (numbered.server as FieldServer).serverDefault = { next: true }
+      (numbered.serverParts as ServerParts).serverDefault = { next: true }
   }
 
-  entity(): Entity {
-    this.fields()
+  build(): Entity {
+    this.buildFields()
     const { compiler } = this
     const { draft, context } = compiler
     const { raw } = draft
     const computed: Computed[] = []
     const conditions = noConditions()
     for (const field of draft.fields.values())
-      this.rulesOf(field, this.header.get(field.name), conditions, { computed })
+      this.addRules(field, this.header.get(field.name), conditions, { computed })
     addSectionConditions(compiler, conditions.show)
     lintFields(compiler)
     lintDefaults(conditions, draft.fields, false, compiler)
@@ -74,7 +74,7 @@ export class EntityBuilder {
     for (const table of draft.tables.values()) {
       const inner = noConditions()
       for (const field of table.fields.values())
-        this.rulesOf(field, this.rows.get(table.name)?.get(field.name), inner, { computed, table })
+        this.addRules(field, this.rows.get(table.name)?.get(field.name), inner, { computed, table })
       lintDefaults(inner, table.fields, true, compiler)
       tableConditions[table.name] = inner
     }
@@ -87,8 +87,8 @@ export class EntityBuilder {
       transitions: Object.fromEntries(
         transitions.flatMap(({ name, checks }) => {
           // The browser application (the console) evaluates only checks that read nothing the server alone has.
-          const console = checks.filter(({ check }) => !check.server)
-          return console.length ? [[name, console]] : []
+          const consoleChecks = checks.filter(({ check }) => !check.serverOnly)
+          return consoleChecks.length ? [[name, consoleChecks]] : []
         }),
       ),
     }
@@ -148,7 +148,7 @@ export class EntityBuilder {
     if (raw.screen) entity.oneScreen = true
     const where =
       raw.where && raw.of
-        ? compiler.sql(raw.where, { draft: context.manifest.entity(raw.of) ?? draft }, ['where'], { draft })
+        ? compiler.rowCondition(raw.where, { draft: context.manifest.entity(raw.of) ?? draft }, ['where'], { draft })
         : undefined
     if (where && readsForm(where))
       compiler.problem(
@@ -171,13 +171,13 @@ export class EntityBuilder {
     return entity
   }
 
-  private rulesOf(
+  private addRules(
     draft: DraftField,
     field: Field | undefined,
     into: OpenConditions,
     { computed, table }: { computed: Computed[]; table?: DraftTable },
   ): void {
-    if (field) rulesOfField(draft, field, { compiler: this.compiler, into, computed, table })
+    if (field) addRulesOfField(draft, field, { compiler: this.compiler, into, computed, table })
   }
 }
 

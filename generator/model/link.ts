@@ -40,7 +40,7 @@ export function link({ entity, reads }: BuiltEntity, others: OtherEntities): Ent
     const facts = factsOf(reads.get(path), others)
     return facts.length === 0
       ? field
-      : { ...field, facts, server: { ...field.server, facts: facts.map(({ name }) => name) } }
+      : { ...field, facts, serverParts: { ...field.serverParts, facts: facts.map(({ name }) => name) } }
   }
   const buttons = others.buttons(entity.key)
   return {

@@ -6,7 +6,7 @@ import type { Compiler } from './expressions/compile'
 import type { Hint } from '../problems/hint'
 import type { EntityDraft } from './drafts/draft-types'
 import type { EntityInterface, FieldInterface } from './drafts/entity-interface'
-import { columnOf } from './fields/field-code'
+import { columnTypeOf } from './fields/field-code'
 import type { Entity } from './entity-types'
 import { valueNames } from './fields/enum-values'
 
@@ -24,6 +24,7 @@ type Report = (message: string, hint?: Hint) => void
 
 const DATE = /^(yyyy|yy|MM|dd)+$/
 
+/** Returns how the rows of an entity are numbered, and reports mistakes in `number`; undefined without numbers. */
 export function numberOf(compiler: Compiler): Entity['number'] {
   const { raw, fields } = compiler.draft
   const field = numberField(compiler.draft)
@@ -48,7 +49,7 @@ export function numberOf(compiler: Compiler): Entity['number'] {
       else length += lengthOfField(compiler, token, report)
     }
     const target = fields.get(field)
-    const limit = target && columnOf(target).length
+    const limit = target && columnTypeOf(target).length
     if (limit !== undefined && length > limit)
       report(
         `numbers have up to ${length} characters, but ${field} holds only ${limit}`,
@@ -98,7 +99,8 @@ const USUAL_LENGTH = 16
 /** Characters to expect of a field in a number, such as the number of a store. */
 const LENGTH_OF_FIELD = 5
 /** Pixels of a character of a number, and of the padding of its cell. */
-const [CHARACTER, PADDING] = [7.8, 24]
+/** Width of a character of a number, and of the space around the number, in pixels. */
+const [CHARACTER_PX, PADDING_PX] = [7.8, 24]
 
 /** The width in px of the column of a field that holds long numbers; undefined for other fields. */
 export function numberWidth(draft: EntityDraft, field: string): number | undefined {
@@ -111,7 +113,7 @@ export function numberWidth(draft: EntityDraft, field: string): number | undefin
     return DATE.test(token) ? token.length : LENGTH_OF_FIELD
   })
   const length = lengths.reduce((sum, part) => sum + part, 0)
-  return length > USUAL_LENGTH ? Math.ceil(length * CHARACTER + PADDING) : undefined
+  return length > USUAL_LENGTH ? Math.ceil(length * CHARACTER_PX + PADDING_PX) : undefined
 }
 
 /**
@@ -131,7 +133,7 @@ function lengthOfField(compiler: Compiler, path: string, report: Report): number
   else if (own.raw.required !== true)
     report(`${name} may be empty, but the number contains it`, `required: true at ${name}`)
   else if (column === undefined)
-    return isTextual(own, path, report) ? (longestValue(draft, own) ?? columnOf(own).length ?? 1) : 0
+    return isTextual(own, path, report) ? (longestValue(draft, own) ?? columnTypeOf(own).length ?? 1) : 0
   else {
     const target = own.raw.ref === undefined ? undefined : context.manifest.entity(own.raw.ref)
     const field = target?.fields.get(column)

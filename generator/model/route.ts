@@ -6,7 +6,7 @@ import type { Problems } from '../problems/problem'
 import { suggestion } from '../problems/suggest'
 import type { EntityDraft } from './drafts/draft-types'
 import type { ScreenPaths } from './drafts/manifest-queries'
-import { HIDDEN, screensOf, stationOf, titleOf } from './screens/entity-screens'
+import { HIDDEN_SCREENS, screensOf, stationScreens, titleOf } from './screens/entity-screens'
 import type { Entity } from './entity-types'
 import { reportUnusedKeys } from './screens/route-keys'
 import { singularTitle } from './identity'
@@ -27,7 +27,11 @@ interface RoutePlace {
   file: RouteFile
   index: number
 }
-type PlacedRoute = Route & RoutePlace
+type PlacedRoute = Route &
+  RoutePlace & {
+    /** Order among the routes of the same line of the file. */
+    position: number
+  }
 
 /** Returns the route table from all routes files. A line with an entity becomes one route for each of its screens. */
 export function routing(
@@ -72,8 +76,10 @@ export function routing(
   reportDuplicates(all, problems)
   if (!problems.hasIn('manifest/routes/')) reportIdleKeywords(drafts, all, problems)
   const order = (route: Route) => menu.findIndex(({ name }) => name === route.group)
-  const sorted = all.toSorted((a, b) => order(a) - order(b) || a.order - b.order || a.index - b.index)
-  const routes = sorted.map(({ file: _file, index: _index, ...route }) => route)
+  const sorted = all.toSorted(
+    (a, b) => order(a) - order(b) || a.order - b.order || a.index - b.index || a.position - b.position,
+  )
+  const routes = sorted.map(({ file: _file, index: _index, position: _position, ...route }) => route)
   return { routes, menu, entities }
 }
 
@@ -108,6 +114,7 @@ function pageRoute(raw: RawRoute, { index, file, locales, problems }: PlaceConte
       order: raw.order ?? index,
       file,
       index,
+      position: 0,
     },
   ]
 }
@@ -133,33 +140,33 @@ function screenRoutes(
   { index, file, locales, drafts, entities, unreadable, problems }: RouteContext,
 ): PlacedRoute[] {
   const draft = drafts.get(entity)
-  const add = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>
+  const addProblem = (code: string, keys: (string | number)[], message: string, hint?: Hint) =>
     problems.add(code, { range: file.yaml.at([index, ...keys]), path: [index, ...keys].join('.') }, message, hint)
   if (!draft) {
     if (!unreadable.has(entity))
-      add('MAN2018', ['entity'], `there is no entity "${entity}"`, suggestion(entity, drafts.keys()))
+      addProblem('MAN2018', ['entity'], `there is no entity "${entity}"`, suggestion(entity, drafts.keys()))
     return []
   }
   if (draft.raw.kind === 'internal')
-    add(
+    addProblem(
       'MAN2081',
       ['entity'],
       `"${entity}" is internal and has no screens`,
       'give it another kind, or remove the route',
     )
   if (entities.has(entity)) {
-    add('MAN2082', ['entity'], `"${entity}" already has a route`)
+    addProblem('MAN2082', ['entity'], `"${entity}" already has a route`)
     return []
   }
   const possible = screensOf(draft)
   const base = raw.base ?? `/${draft.raw.module}/${entity}`
   const paths: Entity['paths'] = {}
-  const shown = raw.screens ? [...new Set([...raw.screens, ...stationOf(draft)])] : possible
-  const routes = shown.map((screen, at) => {
+  const shown = raw.screens ? [...new Set([...raw.screens, ...stationScreens(draft)])] : possible
+  const routes = shown.map((screen, position) => {
     if (!possible.includes(screen))
-      add(
+      addProblem(
         'MAN2083',
-        ['screens', at],
+        ['screens', position],
         `a ${draft.raw.kind} has no ${screen} screen`,
         possible.length ? `it has ${possible.join(', ')}` : undefined,
       )
@@ -180,14 +187,15 @@ function screenRoutes(
       // A station stores its counts itself, so its tab needs no caching and must not keep running in the background.
       cached: change.cached ?? (screen === 'station' ? false : (raw.cached ?? true)),
       order: change.order ?? raw.order ?? index,
-      hidden: change.hidden ?? raw.hidden ?? HIDDEN.has(screen),
+      hidden: change.hidden ?? raw.hidden ?? HIDDEN_SCREENS.has(screen),
       entity: draft.key,
       screen,
       file,
-      index: index + at / 10,
+      index,
+      position,
     }
   })
-  const reports = reportRoutes(raw, draft, { base, index, file }, add)
+  const reports = reportRoutes(raw, draft, { base, index, file, position: shown.length }, addProblem)
   entities.set(entity, { base, paths, reports: Object.fromEntries(reports.map(({ report, path }) => [report, path])) })
   return [...routes, ...reports.map(({ report: _report, ...route }) => route)]
 }
@@ -196,13 +204,13 @@ function screenRoutes(
 function reportRoutes(
   raw: RawRoute,
   draft: EntityDraft,
-  { base, index, file }: RoutePlace & { base: string },
-  add: (code: string, keys: (string | number)[], message: string, hint?: Hint) => void,
+  { base, index, file, position }: RoutePlace & { base: string; position: number },
+  addProblem: (code: string, keys: (string | number)[], message: string, hint?: Hint) => void,
 ): (PlacedRoute & { report: string })[] {
   const reports = draft.raw.reports ?? {}
   for (const name of Object.keys(raw.reports ?? {}))
     if (!Object.hasOwn(reports, name))
-      add(
+      addProblem(
         'MAN2083',
         ['reports', name],
         `${draft.raw.entity} has no report "${name}"`,
@@ -223,7 +231,8 @@ function reportRoutes(
       entity: draft.key,
       screen: 'report' as const,
       file,
-      index: index + 0.5 + at / 100,
+      index,
+      position: position + at,
     }
   })
 }
@@ -235,12 +244,12 @@ function reportDuplicates(routes: readonly PlacedRoute[], problems: Problems): v
       const known = first.get(route[key])
       if (!known) first.set(route[key], route)
       else {
-        const index = Math.floor(route.index)
+        const { index } = route
         problems.add(
           'MAN2084',
           { range: route.file.yaml.at([index]), path: String(index) },
           `another route has the ${key} "${route[key]}"`,
-          `it is ${known.file.yaml.file}:${known.file.yaml.at([Math.floor(known.index)]).line}`,
+          `it is ${known.file.yaml.file}:${known.file.yaml.at([known.index]).line}`,
         )
       }
     }

@@ -43,7 +43,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
   if (raw.min !== undefined) result.min = raw.min
   if (raw.unique) result.unique = raw.unique
   if (raw.quantity) result.quantity = raw.quantity
-  if (raw.multiple && multipleIsUsable(table, compiler)) result.multiple = raw.multiple
+  if (raw.multiple && checkMultiple(table, compiler)) result.multiple = raw.multiple
   if (raw.quantity && table.mixins.includes('issue_line')) result.available = AVAILABLE
   if (goods || raw.scan || draft.raw.station) Object.assign(result, scanOf(table, compiler))
   if (goods) result.goods = true
@@ -63,7 +63,7 @@ export function tableOf(table: DraftTable, fields: readonly Field[], compiler: C
 }
 
 /** Reports a multiple that the guard of quantities would not look at, or that is no quantity itself. */
-function multipleIsUsable({ raw, path, mixins, fields }: DraftTable, compiler: Compiler): boolean {
+function checkMultiple({ raw, path, mixins, fields }: DraftTable, compiler: Compiler): boolean {
   const at = [...path, 'multiple']
   const [counted, multiple] = [fields.get(raw.quantity ?? ''), fields.get(raw.multiple ?? '')]
   if (!mixins.includes('goods_line') || counted?.raw.type !== 'quantity' || isServerWritten(counted)) {

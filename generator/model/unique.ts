@@ -20,8 +20,8 @@ interface StatedSet {
 export function uniquesOf(compiler: Compiler, fields: readonly Field[]): Unique[] {
   const { draft } = compiler
   const live = draft.raw.kind === 'receipt' ? { live: true as const } : {}
-  const byField = fields.flatMap(({ name, server }): Unique[] =>
-    server.unique === true ? [{ fields: [name] }] : server.unique ? [{ fields: server.unique }] : [],
+  const byField = fields.flatMap(({ name, serverParts }): Unique[] =>
+    serverParts.unique === true ? [{ fields: [name] }] : serverParts.unique ? [{ fields: serverParts.unique }] : [],
   )
   const byEntity = [...statedByFields(compiler), ...statedByEntity(compiler)].map((set) =>
     uniqueOf(set, compiler, fields),
@@ -63,7 +63,7 @@ function uniqueOf(
       compiler.problem(
         'MAN2130',
         place,
-        `"${name}" ${field.server.rollup ? 'is a rollup and has no column' : `is of type ${field.type}`}`,
+        `"${name}" ${field.serverParts.rollup ? 'is a rollup and has no column' : `is of type ${field.type}`}`,
       )
   }
   const condition = when === undefined ? undefined : conditionOf(when, [...path, 'when'], compiler)
@@ -78,8 +78,8 @@ function uniqueOf(
 /** Types whose values are too long for an index, or whose equality means nothing. */
 const INCOMPARABLE: ReadonlySet<Field['type']> = new Set(['secret', 'image', 'rich_text', 'json', 'code', 'signature'])
 
-const isComparable = ({ type, column, server }: Field) =>
-  !server.rollup && column.type !== 'jsonb' && !INCOMPARABLE.has(type)
+const isComparable = ({ type, column, serverParts }: Field) =>
+  !serverParts.rollup && column.type !== 'jsonb' && !INCOMPARABLE.has(type)
 
 /** Compiles the condition of a set; undefined after reporting why a partial index cannot hold the condition. */
 function conditionOf(when: string, path: Path, compiler: Compiler): ConditionTree | undefined {
@@ -90,7 +90,7 @@ function conditionOf(when: string, path: Path, compiler: Compiler): ConditionTre
       `this entity shows rows of ${draft.raw.of ?? draft.raw.from} and has no table`,
       'state the condition in the entity that has the table',
     )
-  const condition = compiler.sql(when, { draft, rowOnly: true }, path, { draft })
+  const condition = compiler.rowCondition(when, { draft, rowOnly: true }, path, { draft })
   if (!condition) return undefined
   const outside = valueOutsideRow(condition)
   if (outside !== undefined) return report(`a unique condition may read only columns of the row, not ${outside}`)

@@ -10,7 +10,7 @@ import { messages, mixinMessages } from './messages'
 import { openapi } from './openapi/openapi'
 import type { Templates } from '../templates/read'
 import type { Output, HandWrittenFiles, PrintContext } from './output'
-import { printed } from './print'
+import { printFile } from './print'
 import type { PrintRecords } from './print-records'
 import { registryFiles, screenFiles } from './registry-files'
 import { printContextOf } from './print-context'
@@ -66,12 +66,12 @@ export class Printer {
 
   /** Prints a file of the whole model. Its data cost less than its print, and few changes of an entity alter them. */
   private shared(file: ViewedFile): Output[] {
-    return this.cache.get(file.path, [hashOf(file.view)], this.context, (context) => [printed(file, context)])
+    return this.cache.get(file.path, [hashOf(file.view)], this.context, (context) => [printFile(file, context)])
   }
 
   private entity(entity: Entity): Output[] {
     const print = (context: PrintContext) => [
-      ...entityFiles(entity, context).map((file) => printed(file, context, entity)),
+      ...entityFiles(entity, context).map((file) => printFile(file, context, entity)),
       ...messages(entity, context.locales()),
     ]
     return this.cache.get(

@@ -23,7 +23,7 @@ export function messages(entity: Entity, locales: readonly string[]): Output[] {
 /** Returns the texts of mixins in the built-in languages; other languages have them in src/i18n. */
 export function mixinMessages(model: Model): Output[] {
   return messageLocales([]).map((locale) => {
-    const pick: Pick = (text) => textFor(text, locale)
+    const pick: PickText = (text) => textFor(text, locale)
     const { fields, line_fields, enums, actions, confirm, help } = model.mixins
     const words = {
       fields: wordsIn(fields, pick),
@@ -41,11 +41,11 @@ export function mixinMessages(model: Model): Output[] {
 }
 
 /** Returns a text in the language of a file. */
-type Pick = (text: Text) => string
+type PickText = (text: Text) => string
 
 type Words = { [key: string]: string | Words | undefined }
 
-function entityWords(entity: Entity, pick: Pick): Words | undefined {
+function entityWords(entity: Entity, pick: PickText): Words | undefined {
   const own = (fields: readonly Field[]) => fieldWords(fields, pick)
   const header = own([...entity.fields, ...actionFields(entity)])
   const tables = entity.tables.map(
@@ -102,14 +102,14 @@ function actionFields(entity: Entity): Field[] {
 }
 
 /** Help texts of inputs. A field of the entity with the same name keeps its own, which its dialogs show as well. */
-function helpOfInputs(entity: Entity, pick: Pick): [string, string][] {
+function helpOfInputs(entity: Entity, pick: PickText): [string, string][] {
   const silent = new Set(entity.fields.flatMap(({ name, help }) => (help ? [] : [name])))
   return entity.actions.flatMap(({ input }) =>
     input.flatMap(({ name, help }): [string, string][] => (help && silent.has(name) ? [[name, pick(help)]] : [])),
   )
 }
 
-function fieldWords(fields: readonly Field[], pick: Pick) {
+function fieldWords(fields: readonly Field[], pick: PickText) {
   return {
     fields: words(fields.flatMap((field) => (field.mixin ? [] : [[field.name, pick(field.label)]]))),
     enums: filled(
@@ -126,7 +126,7 @@ function fieldWords(fields: readonly Field[], pick: Pick) {
 
 const isMixinHelp = ({ name, help }: Field) => MIXIN_TEXTS.help[name]?.zh === help?.zh
 
-function wordsIn(texts: Readonly<Record<string, Text>>, pick: Pick): Words | undefined {
+function wordsIn(texts: Readonly<Record<string, Text>>, pick: PickText): Words | undefined {
   return words(Object.entries(texts).map(([name, text]) => [name, pick(text)]))
 }
 

@@ -7,7 +7,7 @@ import type { Output, PrintContext } from './output'
  * Prints a file with the entity's own template if the project has such a template, otherwise with the template of the
  * file's kind. Throws when that template is missing.
  */
-export function printed(
+export function printFile(
   { path, kind, view }: ViewedFile,
   context: Pick<PrintContext, 'template' | 'partials'>,
   entity?: Entity,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Entity } from '../model/entity-types'
 import type { Model, Route } from '../model/model-types'
 import { pascal } from '../model/names'
-import { pageFile } from './screens/list-page'
+import { pageFile } from './screens/page-file'
 import { registryBanner, type HandWrittenFiles } from './output'
 import { banner as bannerPart, value } from './parts'
 

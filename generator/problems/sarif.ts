@@ -1,4 +1,4 @@
-import type { Checked } from '../check/check'
+import type { CheckResult } from '../check/check'
 import { CODES } from './codes'
 import { rangeOf } from './json-problem'
 import type { SourceRange } from './problem'
@@ -10,7 +10,7 @@ const DROPPED = 'dropped'
  * Returns the findings of `check` as SARIF 2.1.0, which code hosting services show beside the code. SARIF columns count
  * UTF-16 units too, so the columns are used unchanged.
  */
-export function sarifOf({ problems, findings }: Checked) {
+export function sarifOf({ problems, findings }: CheckResult) {
   const results = [
     ...problems.map(({ code, path, message, hint, edit, ...range }) => ({
       ruleId: code,

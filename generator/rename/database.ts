@@ -1,4 +1,4 @@
-import type { Named } from '../compare/inventory'
+import type { DeclaredName } from '../compare/inventory'
 import type { Entity } from '../model/entity-types'
 import type { Field } from '../model/fields/field-types'
 import type { Model } from '../model/model-types'
@@ -7,7 +7,7 @@ import type { Model } from '../model/model-types'
 type Rename = Readonly<Record<string, string>> & { what: string }
 
 /** Returns the renames that a migration must make. The data stays; only names and stored enum values change. */
-export function databaseRenames(before: Model, named: Named, to: string): Rename[] {
+export function databaseRenames(before: Model, named: DeclaredName, to: string): Rename[] {
   const entity = before.entities.find((candidate) => candidate.entity === named.entity)
   if (!entity) return []
   const header = entity.of ?? entity.entity
@@ -72,7 +72,10 @@ function entityRenames(model: Model, entity: Entity, to: string): Rename[] {
 /**
  * Returns every column of the entity whose enumeration has the values and labels of the enumeration of the named field.
  */
-function columnsWith(entity: Entity, named: Extract<Named, { kind: 'value' }>): [table: string, column: string][] {
+function columnsWith(
+  entity: Entity,
+  named: Extract<DeclaredName, { kind: 'value' }>,
+): [table: string, column: string][] {
   const header = entity.of ?? entity.entity
   const fields =
     named.table === undefined ? entity.fields : (entity.tables.find(({ name }) => name === named.table)?.fields ?? [])

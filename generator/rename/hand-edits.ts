@@ -1,5 +1,5 @@
 import { nameOf } from '../compare/dropped'
-import type { Named } from '../compare/inventory'
+import type { DeclaredName } from '../compare/inventory'
 import { camel, pascal } from '../model/names'
 import type { Use } from '../uses/find-field'
 import type { Tracer } from '../uses/trace'
@@ -19,7 +19,7 @@ export interface HandEdits {
 
 export function handEdits(
   tracer: Tracer,
-  named: Named,
+  named: DeclaredName,
   to: string,
   { uses, typed }: { uses: readonly Use[]; typed: readonly TypedUse[] },
 ): HandEdits {
@@ -79,7 +79,7 @@ function movedFiles(tracer: Tracer, from: string, to: string): Map<string, strin
 /**
  * Returns the moves of hand-written cells, fields and actions, whose file name is the name of the field or transition.
  */
-function movedSlots(tracer: Tracer, named: Named, to: string): Map<string, string> {
+function movedSlots(tracer: Tracer, named: DeclaredName, to: string): Map<string, string> {
   const kinds =
     named.kind === 'field' && !named.table ? 'cell|field' : named.kind === 'transition' ? 'action' : undefined
   if (kinds === undefined) return new Map()

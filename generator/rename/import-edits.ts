@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path'
-import type { HandFiles } from '../uses/hand-files'
+import type { HandWrittenSources } from '../uses/hand-written-sources'
 import type { Source } from '../uses/syntax'
 import type { Edit } from './edit-text'
 
@@ -11,7 +11,7 @@ const IMPORT_PATH = /(?<=(['"`]))(?:@|\.{1,2})\/[^'"`\s$]+(?=\1)/g
  * an edit equals the old text when the import is right as it is, because the importing file moved too.
  * `newPaths` maps old paths to new paths.
  */
-export function importEdits(files: HandFiles, source: Source, newPaths: ReadonlyMap<string, string>): Edit[] {
+export function importEdits(files: HandWrittenSources, source: Source, newPaths: ReadonlyMap<string, string>): Edit[] {
   const from = dirname(newPaths.get(source.path) ?? source.path)
   return [...source.text.matchAll(IMPORT_PATH)].flatMap(({ 0: specifier, index }) => {
     const path = files.resolve(source, specifier)

@@ -6,10 +6,11 @@ import { factKey } from '../../src/rules/key'
 import { type Problem, Problems } from '../problems/problem'
 import { readManifest } from '../read'
 import type { RawFile } from '../manifest'
-import type { Named } from '../compare/inventory'
+import type { DeclaredName } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import { type Edit, editText, offsetOf, wordsIn } from './edit-text'
-import { declarationOf, Refused } from './target'
+import { Refused } from '../problems/refused'
+import { declarationOf } from './target'
 
 /** Upper limit of rewriting rounds. The longest chain of expressions that refer to each other needs fewer rounds. */
 const MAX_ROUNDS = 40
@@ -27,7 +28,7 @@ export interface ManifestEdits {
  * uses the old name is a problem. Only these places are rewritten, and the checks run again until no problem is left.
  * Only words are replaced, so comments and layout stay. Throws Refused when a problem remains that no rewrite repairs.
  */
-export function manifestEdits(files: readonly RawFile[], named: Named, to: string): ManifestEdits {
+export function manifestEdits(files: readonly RawFile[], named: DeclaredName, to: string): ManifestEdits {
   const from = nameOf(named)
   const { manifest } = readManifest(files)
   const drafts = draftsOf(manifest, new Problems())

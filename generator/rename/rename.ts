@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { inventoryOf, keyOf, type Named } from '../compare/inventory'
+import { inventoryOf, keyOf, type DeclaredName } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import { buildModel } from '../model/build'
 import { Problems } from '../problems/problem'
@@ -16,13 +16,14 @@ import { databaseRenames } from './database'
 import { editText } from './edit-text'
 import { type HandEdits, handEdits } from './hand-edits'
 import { type ManifestEdits, manifestEdits } from './manifest-edits'
-import { difference } from './prove'
-import { checkName, Refused, targetOf } from './target'
+import { difference } from './model-difference'
+import { Refused } from '../problems/refused'
+import { checkName, targetOf } from './target'
 import { typedUses } from './typed-uses'
 
 /** Everything that a rename will do. Creating the plan writes nothing. */
 export interface RenamePlan {
-  named: Named
+  named: DeclaredName
   /** `store_receive_receipt.lines.received_qty` */
   from: string
   to: string
@@ -81,7 +82,7 @@ export async function planRename(root: string, target: string, to: string, versi
  * Throws Refused if only one of the two names has an ending that makes the field a code, because the rename would
  * change how the field is searched.
  */
-function refuseEnding(named: Named, to: string): void {
+function refuseEnding(named: DeclaredName, to: string): void {
   if (named.kind !== 'field') return
   const [before, after] = [codeEnding(named.field), codeEnding(to)]
   if ((before === undefined) === (after === undefined)) return

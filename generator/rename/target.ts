@@ -1,13 +1,11 @@
-import { type Inventory, type Named, keyOf } from '../compare/inventory'
+import { type Inventory, type DeclaredName, keyOf } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import type { EntityDraft } from '../model/drafts/draft-types'
 import { AUDIT_TYPES } from '../model/expressions/type-of-field'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS } from '../model/transitions/standard'
+import { Refused } from '../problems/refused'
 import { withSuggestion } from '../problems/suggest'
 import type { Path } from '../yaml/yaml-file'
-
-/** The reason why a name cannot be changed. */
-export class Refused extends Error {}
 
 /** Columns that tables have besides the columns of the manifest. */
 const COLUMNS = new Set(['tenant_id', 'owner_id', 'line_no', 'search_grams', 'search_initials'])
@@ -17,7 +15,7 @@ const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
  * Finds what a user names as `store_receive_receipt.lines.received_qty`, `transfer.way=recall`, `store.close` or
  * `store`. Throws Refused when the name is unknown or ambiguous.
  */
-export function targetOf(inventory: Inventory, text: string): Named {
+export function targetOf(inventory: Inventory, text: string): DeclaredName {
   const keys = [text, `${text}()`, text.replace(/\.([a-z0-9_]+)$/, '=$1')]
   const matches = [...new Set(keys)].flatMap((key) => inventory.get(key)?.named ?? [])
   const [first, second] = matches
@@ -27,7 +25,7 @@ export function targetOf(inventory: Inventory, text: string): Named {
 }
 
 /** Throws Refused with the reason when the new name is not allowed. */
-export function checkName(inventory: Inventory, named: Named, to: string): void {
+export function checkName(inventory: Inventory, named: DeclaredName, to: string): void {
   if (!NAME.test(to))
     throw new Refused(
       `"${to}" is not a name: use small letters, digits and single underscores, beginning with a letter`,
@@ -47,7 +45,7 @@ export function checkName(inventory: Inventory, named: Named, to: string): void 
 }
 
 /** Returns the same entity, table, field, value or transition with its new name. */
-export function renamed(named: Named, to: string): Named {
+export function renamed(named: DeclaredName, to: string): DeclaredName {
   switch (named.kind) {
     case 'entity':
       return { ...named, entity: to }
@@ -66,7 +64,7 @@ export function renamed(named: Named, to: string): Named {
  * Returns the path of the key that declares the name, in the file of the entity. Throws Refused for names that mixins
  * or the language declare.
  */
-export function declarationOf(draft: EntityDraft, named: Named, entities: ReadonlySet<string>): Path {
+export function declarationOf(draft: EntityDraft, named: DeclaredName, entities: ReadonlySet<string>): Path {
   switch (named.kind) {
     case 'entity':
       return ['entity']
@@ -80,7 +78,7 @@ export function declarationOf(draft: EntityDraft, named: Named, entities: Readon
     }
     case 'field': {
       const field = fieldOf(draft, named)
-      if (!field?.own || field.mixin || draft.raw.of)
+      if (!field?.isStated || field.labelFromMixin || draft.raw.of)
         throw new Refused(
           `${named.field} comes from a mixin, or from the entity of which this is a view: its name is the same everywhere`,
         )
@@ -90,7 +88,7 @@ export function declarationOf(draft: EntityDraft, named: Named, entities: Readon
       const field = fieldOf(draft, named)
       const name = field?.raw.enum ?? named.field
       if (entities.has(named.value)) throw new Refused(`${named.value} names an entity: rename the entity`)
-      if (field?.own && field.raw.values) return [...field.path, 'values', named.value]
+      if (field?.isStated && field.raw.values) return [...field.path, 'values', named.value]
       if (!draft.raw.of && draft.raw.enums?.[name]) return ['enums', name, named.value]
       throw new Refused(
         `${name} is an enumeration of the language or of another entity: its values are the same everywhere`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entity } from '../model/entity-types'
 import { loadTsMorph } from '../ts-morph'
-import type { HandFiles } from '../uses/hand-files'
+import type { HandWrittenSources } from '../uses/hand-written-sources'
 
 /** A reference that the type checker resolves to the generated declaration of a field. */
 export interface TypedUse {
@@ -20,7 +20,7 @@ export interface TypedUse {
  */
 export async function typedUses(
   root: string,
-  files: HandFiles,
+  files: HandWrittenSources,
   entity: Entity,
   { table, field }: { table?: string; field: string },
 ): Promise<TypedUse[]> {

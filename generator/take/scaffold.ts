@@ -1,4 +1,4 @@
-import { pageFile } from '../outputs/screens/list-page'
+import { pageFile } from '../outputs/screens/page-file'
 import type { PageScreen } from '../outputs/screens/screens'
 import { loadTsMorph } from '../ts-morph'
 import type { Slot } from './slots'

@@ -7,7 +7,7 @@ import { changesBetween } from '../compare/model-changes'
 import { twoModels } from '../compare/two-models'
 import { baseIn, withBase } from './head-line'
 import { type Slot, slotsOf } from './slots'
-import { headOf, modelOf } from './take'
+import { headCommit, modelOf } from './take'
 
 /** A taken-over slot, and the manifest changes since the user last reviewed the slot. */
 export interface TakenSlot {
@@ -20,7 +20,7 @@ export interface TakenSlot {
   changes: readonly Change[] | undefined
 }
 
-export function takenOver(root: string, version = ''): TakenSlot[] {
+export function takenSlots(root: string, version = ''): TakenSlot[] {
   const slots = modelOf(root, version)
     .entities.flatMap(slotsOf)
     .filter(({ path }) => existsSync(join(root, path)))
@@ -38,7 +38,7 @@ export function takenOver(root: string, version = ''): TakenSlot[] {
  * the changed files; none when there is no commit.
  */
 export function markSeen(root: string, slots: readonly TakenSlot[]): string[] {
-  const head = headOf(root)
+  const head = headCommit(root)
   if (head === undefined) return []
   return slots.flatMap(({ path }) => {
     const text = readFileSync(join(root, path), 'utf8')

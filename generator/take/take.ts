@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { commitId } from '../compare/commit'
 import type { Model } from '../model/model-types'
 import { readModel } from '../read'
-import { Refused } from '../rename/target'
+import { Refused } from '../problems/refused'
 import type { Change } from '../files/replace'
 import { suggestion, withSuggestion } from '../problems/suggest'
 import { textAt } from '../files/tree'
@@ -36,7 +36,7 @@ export function slotOf(model: Model, folder: string, name: string): Slot {
 export async function take(root: string, folder: string, name: string, version = ''): Promise<Change> {
   const slot = slotOf(modelOf(root, version), folder, name)
   if (textAt(join(root, slot.path)) !== null) throw new Refused(`${slot.path} exists already`)
-  const head = headLine(slot.entity.file, slot.name, headOf(root))
+  const head = headLine(slot.entity.file, slot.name, headCommit(root))
   return { path: slot.path, before: null, content: `${head}\n${await scaffoldOf(slot)}` }
 }
 
@@ -68,7 +68,7 @@ export function modelOf(root: string, version: string): Model {
 }
 
 /** The id of the last commit; undefined outside a git repository and before the first commit. */
-export function headOf(root: string): string | undefined {
+export function headCommit(root: string): string | undefined {
   try {
     return commitId(root, 'HEAD')
   } catch {

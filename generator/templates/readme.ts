@@ -6,7 +6,7 @@ import { printContextOf } from '../outputs/print-context'
 import type { LanguageFile } from '../json-schema'
 import { exampleModel } from './example'
 import { HELPERS } from './helpers'
-import { type TemplateType, open } from './scope'
+import { type TemplateType, unwrappedType } from './scope'
 
 const HELPER_TEXTS: Readonly<Record<keyof typeof HELPERS, string>> = {
   literal: 'any value, or a regular expression, as TypeScript on one line',
@@ -77,9 +77,9 @@ function exampleFiles(): ViewedFile[] {
 
 /** Returns a line for each name; names inside lists and objects are indented below their parent. */
 function rowsOf(schema: TemplateType, depth = 0): string[] {
-  const inner = open(schema)
+  const inner = unwrappedType(schema)
   return Object.entries((inner && definition(inner).shape) ?? {}).flatMap(([name, member]) => {
-    const description = member.description ?? open(member)?.description ?? ''
+    const description = member.description ?? unwrappedType(member)?.description ?? ''
     const line = `${'  '.repeat(depth)}- \`${name}\` (${typeOf(member)})${description && `: ${description}`}`
     // The names inside a view that a partial prints are described only with the partial.
     return description.includes('with the partial') ? [line] : [line, ...rowsOf(elementOf(member), depth + 1)]
@@ -87,12 +87,12 @@ function rowsOf(schema: TemplateType, depth = 0): string[] {
 }
 
 function elementOf(schema: TemplateType): TemplateType {
-  const inner = open(schema)
+  const inner = unwrappedType(schema)
   return inner && definition(inner).type === 'array' ? elementOf(definition(inner).element) : inner
 }
 
 function typeOf(schema: TemplateType): string {
-  const inner = open(schema)
+  const inner = unwrappedType(schema)
   if (!inner) return 'any'
   const { type, element, entries } = definition(inner)
   if (type === 'array') return `list of ${typeOf(element)}`

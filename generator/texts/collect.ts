@@ -79,7 +79,12 @@ function plainSingular({ value }: YamlFile, title: Text): (TextNode & { singular
   const { zh, en } = singularTitle({ ...title, one: written.one })
   const language = LANGUAGE.entity.shape.title.shape.one.unwrap().options[0]
   return [
-    { path: ['title', 'one'], map: written.zh === undefined ? { en } : { zh, en }, language, singular: { zh, en } },
+    {
+      path: ['title', 'one'],
+      map: written.zh === undefined ? { en } : { zh, en },
+      textSchema: language,
+      singular: { zh, en },
+    },
   ]
 }
 

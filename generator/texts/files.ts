@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Refused } from '../rename/target'
+import { Refused } from '../problems/refused'
 import { readSheet, sheetOf } from './sheet-file'
 import type { ReadRow, TextRow, TextTable } from './text-table'
 import { readXliff, xliffOf } from './xliff-file'

@@ -94,7 +94,7 @@ function unfit({ source, node }: ExchangedText, target: string): [message: strin
   if (added.length > 0) return [`the original has no ${added.join(', ')}`, `remove ${added.join(', ')}`]
   const control = /\p{Cc}/u.test(target.replaceAll('\n', '')) || (target.includes('\n') && !source.includes('\n'))
   if (control) return ['the translation has a line break or a control character', 'write it on one line']
-  const [issue] = node?.language.safeParse(isWordList(node) ? wordsIn(target) : target).error?.issues ?? []
+  const [issue] = node?.textSchema.safeParse(isWordList(node) ? wordsIn(target) : target).error?.issues ?? []
   if (issue?.code === 'too_big' && issue.origin === 'array')
     return [`there are more than ${issue.maximum} words`, 'leave some out']
   if (issue?.code === 'too_big') return [`the translation is longer than ${issue.maximum} characters`, 'shorten it']

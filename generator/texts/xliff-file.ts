@@ -1,4 +1,4 @@
-import { Refused } from '../rename/target'
+import { Refused } from '../problems/refused'
 import type { ReadRow, TextRow, TextTable } from './text-table'
 
 /** Returns the texts as XLIFF 1.2. */

@@ -1,4 +1,4 @@
-import type { HandFiles } from './hand-files'
+import type { HandWrittenSources } from './hand-written-sources'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 
 /**
@@ -6,14 +6,14 @@ import { type Node, part, parts, type Source, wordOf } from './syntax'
  * function.
  */
 export function* argumentsFor(
-  files: HandFiles,
+  files: HandWrittenSources,
   source: Source,
   name: string,
   index: number,
 ): Generator<[Source, Node]> {
   for (const caller of files.calling(name)) {
     if (caller !== source && !imports(files, caller, name, source)) continue
-    for (const node of caller.below()) {
+    for (const node of caller.nodesBelow()) {
       if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== name) continue
       const given = parts(node, 'arguments')[index]
       if (given) yield [caller, given]
@@ -25,7 +25,7 @@ export function* argumentsFor(
  * Matches the import statement in the text instead of the syntax tree, because most files that contain the word import
  * something else and need not be parsed.
  */
-function imports(files: HandFiles, source: Source, name: string, from: Source): boolean {
+function imports(files: HandWrittenSources, source: Source, name: string, from: Source): boolean {
   const clause = new RegExp(`import[^'"]*[{,\\s]${name}[},\\s][^'"]*from '([^']+)'`, 'g')
   return [...source.text.matchAll(clause)].some(([, specifier = '']) => files.resolve(source, specifier) === from.path)
 }

@@ -1,4 +1,4 @@
-import { join, type Mentions, nothing, type Owner } from './name-index'
+import { addMentions, type Mentions, noMentions, type Owner } from './name-index'
 import { tablesIn } from './sql-text'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
@@ -24,10 +24,10 @@ const TYPE = /^TS.*(Reference|Alias|Interface)/
 
 /** Facts about a place in the code apart from the code around it; see `Judge.verdict`. */
 interface Clues {
-  /** Every entity or table that has a field of the name. */
-  all: readonly Owner[]
+  /** Every entity or table that has a field of the searched name. */
+  namesakes: readonly Owner[]
   fitting?: readonly Owner[]
-  plain?: boolean
+  isOneWord?: boolean
   direct?: Mentions | undefined
 }
 
@@ -45,23 +45,28 @@ export class Judge {
   /**
    * Returns whether the place means the wanted field. `direct` is the evidence about the value itself and is tried
    * first; then the code around the place is searched from the inside out. `fitting` are the namesakes that the words
-   * beside the name still allow. `plain` marks a one-word name (`phone`), which is not evidence by itself.
+   * beside the name still allow. `isOneWord` marks a one-word name (`phone`), which is not evidence by itself.
    */
-  verdict(source: Source, node: Node, wanted: Owner, { all, fitting = all, plain, direct }: Clues): Verdict {
+  verdict(
+    source: Source,
+    node: Node,
+    wanted: Owner,
+    { namesakes, fitting = namesakes, isOneWord, direct }: Clues,
+  ): Verdict {
     if (KIT_SAMPLES.test(source.path) && !source.text.includes('/generated/')) return 'no'
     const tables = new Set<string>()
     const decide = (found: Mentions) => verdictFrom(found, tables, wanted, fitting)
     const first = direct && decide(direct)
     if (first) return first
-    for (const found of this.around(source, node, tables, { plain })) {
+    for (const found of this.around(source, node, tables, { isOneWord })) {
       const verdict = decide(found)
       if (verdict) return verdict
     }
     // No code mentions any of the namesakes. The page kit uses some fields by name, but its samples have their own
     // fields.
-    if (plain || source.path.startsWith('tests/src/') || KIT_SAMPLES.test(source.path)) return 'no'
-    if (source.path.startsWith('src/components/')) return all.length <= MAX_NAMESAKES_IN_KIT ? 'uncertain' : 'no'
-    return all.length === 1 ? 'yes' : 'uncertain'
+    if (isOneWord || source.path.startsWith('tests/src/') || KIT_SAMPLES.test(source.path)) return 'no'
+    if (source.path.startsWith('src/components/')) return namesakes.length <= MAX_NAMESAKES_IN_KIT ? 'uncertain' : 'no'
+    return namesakes.length === 1 ? 'yes' : 'uncertain'
   }
 
   /**
@@ -72,10 +77,10 @@ export class Judge {
     source: Source,
     place: Node,
     tables: Set<string>,
-    { plain = false, followsNames = true }: { plain?: boolean; followsNames?: boolean } = {},
+    { isOneWord = false, followsNames = true }: { isOneWord?: boolean; followsNames?: boolean } = {},
   ): Generator<Mentions> {
     let inner = place
-    for (const node of source.above(place)) {
+    for (const node of source.ancestorsOf(place)) {
       yield* this.evidenceOf(source, node, inner, tables)
       const isNamed = isFunction(node) || (node.type === 'VariableDeclarator' && part(node, 'init') === inner)
       if (isNamed && followsNames) yield* this.users(source, wordOf(part(node, 'id')), node, tables)
@@ -83,7 +88,7 @@ export class Judge {
       inner = node
     }
     yield this.tracer.nameIndex.ofPath(source.path)
-    if (!plain) yield this.tracer.mentionedIn(source, source.program)
+    if (!isOneWord) yield this.tracer.mentionedIn(source, source.program)
   }
 
   /** Yields the evidence of one node around a place; `inner` is the part of the node that contains the place. */
@@ -101,7 +106,7 @@ export class Judge {
         yield this.mentionedBeside(source, node, inner)
         return
       case 'CallExpression':
-        if (parts(node, 'arguments').includes(inner)) yield tracer.call(source, node, 0, inner)
+        if (parts(node, 'arguments').includes(inner)) yield tracer.entitiesOfCall(source, node, 0, inner)
         return
       case 'TaggedTemplateExpression':
       case 'TemplateLiteral':
@@ -112,7 +117,7 @@ export class Judge {
           yield tracer.mentionedIn(source, part(part(node, 'id') ?? node, 'typeAnnotation'))
         return
       case 'AssignmentExpression':
-        if (part(node, 'right') === inner) yield tracer.of(source, part(node, 'left') ?? node)
+        if (part(node, 'right') === inner) yield tracer.entitiesOf(source, part(node, 'left') ?? node)
         return
       default:
         if (TYPE.test(node.type)) yield tracer.mentionedIn(source, node)
@@ -121,11 +126,11 @@ export class Judge {
 
   /** Returns the entities that the other properties of an object mention in text, and those of objects spread into it. */
   private mentionedBeside(source: Source, object: Node, inner: Node): Mentions {
-    const found = nothing()
+    const found = noMentions()
     for (const property of parts(object, 'properties')) {
       const value = unwrapped(part(property, 'value') ?? property)
-      if (property.type === 'SpreadElement') join(found, this.tracer.of(source, property))
-      else if (value.type === 'Literal' && property !== inner) join(found, this.tracer.of(source, value))
+      if (property.type === 'SpreadElement') addMentions(found, this.tracer.entitiesOf(source, property))
+      else if (value.type === 'Literal' && property !== inner) addMentions(found, this.tracer.entitiesOf(source, value))
     }
     return found
   }
@@ -138,11 +143,11 @@ export class Judge {
     tables: Set<string>,
   ): Generator<Mentions> {
     if (name === undefined) return
-    for (const node of source.below()) {
+    for (const node of source.nodesBelow()) {
       const outside = node.start < declaration.start || node.end > declaration.end
       if (!outside || node.type !== 'Identifier' || node.name !== name) continue
       const call = source.parent(node)
-      if (call?.type === 'CallExpression') yield this.tracer.call(source, call, 1)
+      if (call?.type === 'CallExpression') yield this.tracer.entitiesOfCall(source, call, 1)
       let count = 0
       for (const found of this.around(source, node, tables, { followsNames: false })) {
         if (count++ > MAX_EVIDENCE_OF_USE) break
@@ -160,17 +165,25 @@ function verdictFrom(
   namesakes: readonly Owner[],
 ): Verdict | undefined {
   const tables = new Set([...found.tables, ...tablesAround])
-  let hits = namesakes.filter(({ entity }) => found.entities.has(entity))
-  const inRows = hits.filter(({ table }) => table !== undefined && tables.has(table))
-  if (inRows.length > 0) hits = inRows
-  else if (hits.some(({ table }) => table === undefined) && tables.size === 0)
-    hits = hits.filter(
-      ({ table }) => table === undefined || !hits.some((hit) => hit !== hits[0] && hit.table === undefined),
-    )
+  const hits = narrowedByTables(
+    namesakes.filter(({ entity }) => found.entities.has(entity)),
+    tables,
+  )
   if (hits.length === 0) return undefined
   const isWanted = ({ entity, table }: Owner) => entity === wanted.entity && table === wanted.table
   if (!hits.some(isWanted)) return 'no'
   return hits.every(isWanted) ? 'yes' : 'uncertain'
+}
+
+/**
+ * The namesakes that code means which names these child tables: those in the tables, if there are any. Code that names no
+ * table means headers rather than rows, as far as there is a header besides the first namesake.
+ */
+function narrowedByTables(namesakes: readonly Owner[], tables: ReadonlySet<string>): readonly Owner[] {
+  const inTables = namesakes.filter(({ table }) => table !== undefined && tables.has(table))
+  if (inTables.length > 0) return inTables
+  const isHeader = ({ table }: Owner) => table === undefined
+  return tables.size === 0 && namesakes.slice(1).some(isHeader) ? namesakes.filter(isHeader) : namesakes
 }
 
 /**
@@ -186,13 +199,13 @@ export function inSql(
   const tables = tablesIn(text)
   const alias = /([A-Za-z_]\w*)\.\s*"?$/.exec(text.slice(0, at))?.[1]
   if (alias !== undefined)
-    return nameIndex.ofWord(tables.get(alias) ?? tablesIn(file).get(alias) ?? '', { plain: true })
-  const found = nothing()
+    return nameIndex.ofWord(tables.get(alias) ?? tablesIn(file).get(alias) ?? '', { allowsOneWord: true })
+  const found = noMentions()
   for (const table of new Set(tables.values())) {
-    const mentioned = nameIndex.ofWord(table, { plain: true })
+    const mentioned = nameIndex.ofWord(table, { allowsOneWord: true })
     const [entity] = mentioned.entities
     const [inner] = mentioned.tables
-    if (entity && nameIndex.has(field, inner ? { entity, table: inner } : { entity })) join(found, mentioned)
+    if (entity && nameIndex.has(field, inner ? { entity, table: inner } : { entity })) addMentions(found, mentioned)
   }
   return found
 }

@@ -10,16 +10,20 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
   const found: Use[] = []
   const words = [entity, camel(entity), pascal(entity)]
   for (const source of tracer.files.withAnyOf(words)) {
-    for (const node of source.below()) {
+    for (const node of source.nodesBelow()) {
       if (node.type === 'Identifier') {
         const name = identifierName(node)
         const root = rootOf(name, entity, tables)
         if (!root) continue
-        if (root === entity && isKey(source, node) && (entity.includes('_') || isAmongNames(tracer, source, node))) {
+        if (
+          root === entity &&
+          isPropertyName(source, node) &&
+          (entity.includes('_') || isAmongNames(tracer, source, node))
+        ) {
           found.push(placed(source, node.start, root, { form: 'name', isUncertain: false }))
           continue
         }
-        if (isFetched(source, node)) {
+        if (isFromDynamicImport(source, node)) {
           found.push(placed(source, node.start, root, { form: 'binding', isUncertain: false }))
           continue
         }
@@ -30,7 +34,7 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
         if (new RegExp(`^${entity}_(list|create|update)$`).test(String(node.value)))
           found.push(placed(source, node.start + 1, entity, { form: 'text', isUncertain: false }))
-        if (!entity.includes('_') && isAside(source, node)) continue
+        if (!entity.includes('_') && isTitleOrFileName(source, node)) continue
         const text = source.text.slice(node.start, node.end)
         const read = new Set(tablesIn(text).values())
         const word = new RegExp(
@@ -88,19 +92,19 @@ function isGenerated(tracer: Tracer, source: Source, node: Node): boolean {
   if (object && parent.computed !== true) {
     if (object.type !== 'Identifier') return false
     // `import * as resources from '../generated/resources'`
-    const whole = tracer.scopesOf(source).of(identifierName(object), object)
+    const whole = tracer.scopesOf(source).declarationOf(identifierName(object), object)
     return whole?.kind === 'import' && whole.imported === '*' && /(^|\/)generated\//.test(whole.specifier)
   }
   // A property name is not a reference to an import.
   if (parent?.type === 'Property' && part(parent, 'key') === node && parent.computed !== true && !parent.shorthand)
     return false
-  const declared = tracer.scopesOf(source).of(identifierName(node), node)
+  const declared = tracer.scopesOf(source).declarationOf(identifierName(node), node)
   if (declared?.kind === 'import') return /(^|\/)generated\//.test(declared.specifier)
   return parent?.type === 'ImportSpecifier' && inPath(source, node)
 }
 
 /** Whether the node is a property name, such as `{ wh_send_receipt: … }`. */
-function isKey(source: Source, node: Node): boolean {
+function isPropertyName(source: Source, node: Node): boolean {
   const parent = source.parent(node)
   return (
     (((parent?.type === 'Property' || parent?.type === 'TSPropertySignature') && part(parent, 'key') === node) ||
@@ -116,7 +120,7 @@ function isShorthand(source: Source, node: Node): boolean {
 }
 
 /** Whether the node is destructured from a dynamic import: `const { role } = await import('../generated/tables')`. */
-function isFetched(source: Source, node: Node): boolean {
+function isFromDynamicImport(source: Source, node: Node): boolean {
   const property = source.parent(node)
   if (property?.type !== 'Property' || part(property, 'key') !== node || property.shorthand !== true) return false
   const declarator = source.parent(source.parent(property) ?? property)
@@ -126,7 +130,7 @@ function isFetched(source: Source, node: Node): boolean {
 }
 
 /** Whether the node is a test title or a file name, where a plain word does not mean the entity. */
-const isAside = (source: Source, node: Node): boolean =>
+const isTitleOrFileName = (source: Source, node: Node): boolean =>
   isTitle(source, node) || (source.parent(node)?.type === 'ImportDeclaration' && !inPath(source, node))
 
 const isAmongNames = (tracer: Tracer, source: Source, key: Node): boolean => {
@@ -139,12 +143,12 @@ const isAmongNames = (tracer: Tracer, source: Source, key: Node): boolean => {
  * camelCase name.
  */
 function isTable(tracer: Tracer, source: Source, node: Node): boolean {
-  const declared = tracer.scopesOf(source).of(identifierName(node), node)
+  const declared = tracer.scopesOf(source).declarationOf(identifierName(node), node)
   return declared?.kind === 'import' && /generated\/tables(\/|$)/.test(declared.specifier)
 }
 
 function inPath(source: Source, node: Node): boolean {
-  for (const above of source.above(node))
+  for (const above of source.ancestorsOf(node))
     if (above.type === 'ImportDeclaration' || above.type === 'ImportExpression')
       return /(^|\/)(generated|rules|pages)\//.test(wordOf(part(above, 'source')) ?? '')
   return false

@@ -28,18 +28,18 @@ export function usesOfField(tracer: Tracer, owner: Owner, field: string): Use[] 
   const found: Use[] = []
   const namesakes = tracer.nameIndex.ownersOf(field)
   for (const source of tracer.files.withWord(field)) {
-    for (const seen of seenIn(source, field)) {
+    for (const seen of occurrencesIn(source, field)) {
       if (seen.form === 'variable') continue
-      const verdict = judgeOne({ tracer, judge, source }, seen as Seen, { owner, all: namesakes, field })
+      const verdict = verdictOn({ tracer, judge, source }, seen as FieldOccurrence, { owner, namesakes, field })
       if (verdict === 'no') continue
-      const { node: _node, form, ...place } = seen as Seen
+      const { node: _node, form, ...place } = seen as FieldOccurrence
       found.push({ path: source.path, ...place, form, isUncertain: verdict === 'uncertain' })
     }
   }
   return found
 }
 
-interface Seen {
+interface FieldOccurrence {
   node: Node
   start: number
   end: number
@@ -47,9 +47,12 @@ interface Seen {
 }
 
 /** Yields every occurrence of the name in a file, with its form; occurrences that are only variables are left out. */
-function* seenIn(source: Source, name: string): Generator<Omit<Seen, 'form'> & { form: Form | 'variable' }> {
+function* occurrencesIn(
+  source: Source,
+  name: string,
+): Generator<Omit<FieldOccurrence, 'form'> & { form: Form | 'variable' }> {
   const word = new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g')
-  for (const node of source.below()) {
+  for (const node of source.nodesBelow()) {
     if (node.type === 'Identifier' && node.name === name) {
       const form = formOf(source, node)
       // The parser returns `{ qty }` as two nodes, a key and a value.
@@ -90,36 +93,49 @@ export function isTitle(source: Source, node: Node): boolean {
   )
 }
 
-function judgeOne(
+function verdictOn(
   { tracer, judge, source }: { tracer: Tracer; judge: Judge; source: Source },
-  { node, start, form }: Seen,
-  { owner, all, field }: { owner: Owner; all: readonly Owner[]; field: string },
+  { node, start, form }: FieldOccurrence,
+  { owner, namesakes, field }: { owner: Owner; namesakes: readonly Owner[]; field: string },
 ): Verdict {
   const { nameIndex } = tracer
   const parent = source.parent(node)
-  const plain = !field.includes('_')
+  const isOneWord = !field.includes('_')
   if (form === 'text') {
     const whole = node.type === 'TemplateElement' && parent ? parent : node
     const text = source.text.slice(whole.start, whole.end)
-    if (plain && isProse(text) && !text.includes(`${field}:`)) return 'no'
+    if (isOneWord && isProse(text) && !text.includes(`${field}:`)) return 'no'
     const direct = inSql(text, start - whole.start, nameIndex, { field, file: source.text })
-    return judge.verdict(source, node, owner, { all, fitting: inList(parent, all, nameIndex), plain, direct })
+    return judge.verdict(source, node, owner, {
+      namesakes,
+      fitting: inList(parent, namesakes, nameIndex),
+      isOneWord,
+      direct,
+    })
   }
   if (parent?.type === 'MemberExpression') {
     const object = part(parent, 'object')
-    return judge.verdict(source, parent, owner, { all, plain, direct: object && tracer.of(source, object) })
+    return judge.verdict(source, parent, owner, {
+      namesakes,
+      isOneWord,
+      direct: object && tracer.entitiesOf(source, object),
+    })
   }
   const holder = parent && source.parent(parent)
   if (form === 'binding' || holder?.type === 'ObjectPattern') {
-    const declarator = holder && [...source.above(holder)].find(({ type }) => type === 'VariableDeclarator')
+    const declarator = holder && [...source.ancestorsOf(holder)].find(({ type }) => type === 'VariableDeclarator')
     const init = declarator && part(declarator, 'init')
     const isWithin = declarator && init && !(init.start <= node.start && node.end <= init.end)
     const bound = part(parent ?? node, 'value')
     // In `rows.map(({ qty }) => …)` the evidence is the value that is passed to the function.
     const from = isWithin ? init : bound
-    return judge.verdict(source, node, owner, { all, plain, direct: from && tracer.of(source, from) })
+    return judge.verdict(source, node, owner, { namesakes, isOneWord, direct: from && tracer.entitiesOf(source, from) })
   }
-  return judge.verdict(source, parent ?? node, owner, { all, fitting: fitting(holder, all, nameIndex), plain })
+  return judge.verdict(source, parent ?? node, owner, {
+    namesakes,
+    fitting: fitting(holder, namesakes, nameIndex),
+    isOneWord,
+  })
 }
 
 /**
@@ -130,20 +146,23 @@ const isProse = (text: string): boolean =>
   /\s/.test(text.trim()) && !/[=<>(*,|]|\w\.\w|\b(select|from|where|update|into|set|case|then|join)\b/i.test(text)
 
 /** Returns the namesakes that also have the other keys of the same object. */
-function fitting(object: Node | undefined, all: readonly Owner[], nameIndex: Tracer['nameIndex']): readonly Owner[] {
-  if (object?.type !== 'ObjectExpression') return all
+function fitting(
+  object: Node | undefined,
+  namesakes: readonly Owner[],
+  nameIndex: Tracer['nameIndex'],
+): readonly Owner[] {
+  if (object?.type !== 'ObjectExpression') return namesakes
   const beside = parts(object, 'properties').flatMap((property) => wordOf(part(property, 'key')) ?? [])
-  const left = beside.reduce<readonly Owner[]>((owners, name) => {
+  return beside.reduce<readonly Owner[]>((owners, name) => {
     const having = owners.filter((owner) => nameIndex.has(name, owner))
     return having.length > 0 ? having : owners
-  }, all)
-  return left
+  }, namesakes)
 }
 
 /** Returns the namesakes that have every column in a list of texts; all namesakes when no namesake has every column. */
-function inList(list: Node | undefined, all: readonly Owner[], nameIndex: Tracer['nameIndex']): readonly Owner[] {
-  if (list?.type !== 'ArrayExpression') return all
+function inList(list: Node | undefined, namesakes: readonly Owner[], nameIndex: Tracer['nameIndex']): readonly Owner[] {
+  if (list?.type !== 'ArrayExpression') return namesakes
   const names = parts(list, 'elements').map(wordOf)
-  const having = all.filter((owner) => names.every((name) => name !== undefined && nameIndex.has(name, owner)))
-  return having.length > 0 ? having : all
+  const having = namesakes.filter((owner) => names.every((name) => name !== undefined && nameIndex.has(name, owner)))
+  return having.length > 0 ? having : namesakes
 }

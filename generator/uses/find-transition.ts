@@ -18,16 +18,16 @@ import {
  */
 export function usesOfTransition(tracer: Tracer, entity: string, transition: string): Use[] {
   const judge = new Judge(tracer)
-  const all = tracer.nameIndex.ownersOfTransition(transition)
+  const namesakes = tracer.nameIndex.ownersOfTransition(transition)
   const found: Use[] = []
-  for (const source of tracer.files.withWord(transition, { butCalled: true })) {
-    for (const node of source.below()) {
+  for (const source of tracer.files.withWord(transition, { exceptCalls: true })) {
+    for (const node of source.nodesBelow()) {
       for (const occurrence of occurrencesAt(tracer, source, node, { entity, transition })) {
         const { start, form, isCertain, isTransition, mentioned } = occurrence
         const direct = mentioned ?? tracer.mentionedIn(source, node)
         const isUse =
           isCertain ||
-          (judge.verdict(source, node, { entity }, { all, direct }) === 'yes' &&
+          (judge.verdict(source, node, { entity }, { namesakes, direct }) === 'yes' &&
             (isTransition || isEntityNear(tracer, source, node, entity)))
         if (isUse) found.push({ path: source.path, start, end: start + transition.length, form, isUncertain: false })
       }
@@ -39,9 +39,9 @@ export function usesOfTransition(tracer: Tracer, entity: string, transition: str
 /** Whether the path of the file, a call around the node or the statement of the node mentions the entity. */
 function isEntityNear(tracer: Tracer, source: Source, node: Node, entity: string): boolean {
   if (tracer.nameIndex.ofPath(source.path).entities.has(entity)) return true
-  for (const above of source.above(node)) {
+  for (const above of source.ancestorsOf(node)) {
     if (above.type === 'CallExpression') {
-      if (tracer.call(source, above, 0).entities.has(entity)) return true
+      if (tracer.entitiesOfCall(source, above, 0).entities.has(entity)) return true
       if (entitiesNamedIn(tracer, parts(above, 'arguments')).entities.has(entity)) return true
     }
     if (/Statement$|Declaration$/.test(above.type)) return tracer.mentionedIn(source, above).entities.has(entity)

@@ -1,11 +1,11 @@
-import type { Inventory, Named } from '../compare/inventory'
+import type { Inventory, DeclaredName } from '../compare/inventory'
 import type { Manifest } from '../manifest'
 import { pascal } from '../model/names'
 import { usesOfEntity } from './find-entity'
 import { type Use, usesOfField } from './find-field'
 import { usesOfTransition } from './find-transition'
 import { usesOfValue } from './find-value'
-import { HandFiles } from './hand-files'
+import { HandWrittenSources } from './hand-written-sources'
 import { type EntityLocation, NameIndex } from './name-index'
 import { Tracer } from './trace'
 
@@ -24,17 +24,17 @@ export function tracerOf(root: string, manifests: readonly Manifest[], inventori
         ...(raw.from === undefined ? {} : { view: raw.from }),
       })
   }
-  return new Tracer(new HandFiles(root), new NameIndex(inventories, locations))
+  return new Tracer(new HandWrittenSources(root), new NameIndex(inventories, locations))
 }
 
 /** Returns every place in hand-written code that uses a name of the manifest, sorted by path and offset. */
-export function usesOf(tracer: Tracer, named: Named): Use[] {
+export function usesOf(tracer: Tracer, named: DeclaredName): Use[] {
   // The parser returns `import { a }` as two nodes at the same offset.
   const found = new Map(findUses(tracer, named).map((use) => [`${use.path}:${use.start}`, use]))
   return [...found.values()].toSorted((a, b) => (a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1))
 }
 
-function findUses(tracer: Tracer, named: Named): Use[] {
+function findUses(tracer: Tracer, named: DeclaredName): Use[] {
   const { entity } = named
   switch (named.kind) {
     case 'entity':

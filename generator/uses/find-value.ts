@@ -12,7 +12,7 @@ import { fullNames, valuesIn } from './value-text'
  */
 export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: string): Use[] {
   const judge = new Judge(tracer)
-  const all = tracer.nameIndex.ownersOf(field)
+  const namesakes = tracer.nameIndex.ownersOf(field)
   const found: Use[] = []
   const add = (source: Source, start: number, verdict: Verdict) => {
     if (verdict !== 'no')
@@ -28,17 +28,17 @@ export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: 
   for (const source of tracer.files.withWord(value)) {
     const named = source.text.includes(field)
     if (!named && !asKey.test(source.text)) continue
-    for (const node of source.below()) {
+    for (const node of source.nodesBelow()) {
       if (node.type === 'Identifier' && node.name === value && isKeyAmongValues(source, node, field, tracer))
-        add(source, node.start, judge.verdict(source, source.parent(node) ?? node, owner, { all }))
+        add(source, node.start, judge.verdict(source, source.parent(node) ?? node, owner, { namesakes }))
       if (!named) continue
       if (node.type === 'Literal' && node.value === value) {
         const at = fieldBeside(source, node, field, tracer.nameIndex) ?? namedBeside(source, node, field)
         if (at)
-          add(source, node.start + 1, besideField({ tracer, judge, source }, { node, at }, { owner, field, value }))
+          add(source, node.start + 1, verdictBeside({ tracer, judge, source }, { node, at }, { owner, field, value }))
       } else if (node.type === 'Literal' && typeof node.value === 'string') {
         for (const at of inFilter(source, node, field, { value, tracer }))
-          add(source, node.start + at, judge.verdict(source, node, owner, { all }))
+          add(source, node.start + at, judge.verdict(source, node, owner, { namesakes }))
         for (const [start, verdict] of inText({ tracer, judge, source }, node, { owner, field, value }))
           add(source, start, verdict)
       } else if (node.type === 'TemplateLiteral')
@@ -61,7 +61,7 @@ interface SoughtValue {
   value: string
 }
 
-function besideField(
+function verdictBeside(
   { tracer, judge, source }: Search,
   { node, at }: { node: Node; at: Node },
   { owner, field, value }: SoughtValue,
@@ -70,21 +70,21 @@ function besideField(
   const fitting = ownersHolding(tracer, field, [value, ...beside])
   if (!fitting.some(({ entity, table }) => entity === owner.entity && table === owner.table)) return 'no'
   // Several values together identify the entity as well as its name does, if no other field of this name has them all.
-  const all = beside.length > 1 ? fitting : tracer.nameIndex.ownersOf(field)
+  const namesakes = beside.length > 1 ? fitting : tracer.nameIndex.ownersOf(field)
   if (at.type === 'MemberExpression') {
     const object = part(at, 'object')
-    return judge.verdict(source, at, owner, { all, fitting, direct: object && tracer.of(source, object) })
+    return judge.verdict(source, at, owner, { namesakes, fitting, direct: object && tracer.entitiesOf(source, object) })
   }
   // A variable with the name of the field may hold something else, so its origin decides, or the value if only one
   // field of this name has the value.
   if (at.type === 'Identifier')
     return judge.verdict(source, at, owner, {
-      all: fitting,
+      namesakes: fitting,
       fitting,
-      plain: fitting.length > 1,
-      direct: tracer.of(source, at),
+      isOneWord: fitting.length > 1,
+      direct: tracer.entitiesOf(source, at),
     })
-  return judge.verdict(source, at, owner, { all, fitting })
+  return judge.verdict(source, at, owner, { namesakes, fitting })
 }
 
 /**
@@ -102,7 +102,9 @@ function ownersHolding(tracer: Tracer, field: string, values: readonly string[])
 
 /** Returns the texts of the list or union type in which the text stands, the text itself included. */
 function wordsBeside(source: Source, node: Node): string[] {
-  const list = [...source.above(node)].slice(0, 2).find(({ type }) => /^(ArrayExpression|TSUnionType)$/.test(type))
+  const list = [...source.ancestorsOf(node)]
+    .slice(0, 2)
+    .find(({ type }) => /^(ArrayExpression|TSUnionType)$/.test(type))
   const elements = list ? [...parts(list, 'elements'), ...parts(list, 'types')] : []
   return elements.flatMap((child) => wordOf(part(child, 'literal') ?? child) ?? [])
 }
@@ -114,12 +116,12 @@ function* inText(
 ): Generator<[start: number, verdict: Verdict]> {
   const text = source.text.slice(node.start, node.end)
   if (!text.includes(value)) return
-  const all = tracer.nameIndex.ownersOf(field)
+  const namesakes = tracer.nameIndex.ownersOf(field)
   for (const at of fullNames(text, owner.entity, field, value)) yield [node.start + at, 'yes']
   for (const [at, fieldAt] of valuesIn(text, field, value)) {
     const isSql = text[at - 1] === "'"
     const direct = isSql ? inSql(text, fieldAt, tracer.nameIndex, { field }) : tracer.mentionedIn(source, node)
-    yield [node.start + at, judge.verdict(source, node, owner, { all, direct })]
+    yield [node.start + at, judge.verdict(source, node, owner, { namesakes, direct })]
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Inventory, Named } from '../compare/inventory'
+import type { Inventory, DeclaredName } from '../compare/inventory'
 import { camel, pascal } from '../model/names'
 
 /** The entity, and the child table if any, to which a field or table belongs. */
@@ -22,9 +22,9 @@ export interface Mentions {
   tables: Set<string>
 }
 
-export const nothing = (): Mentions => ({ entities: new Set(), tables: new Set() })
+export const noMentions = (): Mentions => ({ entities: new Set(), tables: new Set() })
 
-export function join(into: Mentions, other: Mentions): Mentions {
+export function addMentions(into: Mentions, other: Mentions): Mentions {
   for (const entity of other.entities) into.entities.add(entity)
   for (const table of other.tables) into.tables.add(table)
   return into
@@ -50,10 +50,10 @@ export class NameIndex {
       this.bases.set(location.base, entity)
       if (location.view) this.words.set(location.view, { entity })
     }
-    for (const inventory of inventories) for (const { named } of inventory.values()) this.learn(named)
+    for (const inventory of inventories) for (const { named } of inventory.values()) this.add(named)
   }
 
-  private learn(named: Named): void {
+  private add(named: DeclaredName): void {
     const { entity } = named
     if (named.kind === 'entity') {
       for (const word of [entity, camel(entity), pascal(entity)]) this.words.set(word, { entity })
@@ -124,12 +124,12 @@ export class NameIndex {
   }
 
   /**
-   * Returns the entity or child table that a word names. Without `plain`, a one-word name (`store`, `sku`) returns
+   * Returns the entity or child table that a word names. Without `allowsOneWord`, a one-word name (`store`, `sku`) returns
    * nothing, because such a word has too many other meanings.
    */
-  ofWord(word: string, { plain = false } = {}): Mentions {
+  ofWord(word: string, { allowsOneWord = false } = {}): Mentions {
     const owner = this.words.get(word)
-    if (!owner || (!plain && /^[a-z]+$/.test(word))) return nothing()
+    if (!owner || (!allowsOneWord && /^[a-z]+$/.test(word))) return noMentions()
     return { entities: new Set([owner.entity]), tables: new Set(owner.table ? [owner.table] : []) }
   }
 
@@ -137,9 +137,9 @@ export class NameIndex {
   inText(text: string): Mentions {
     const known = this.texts.get(text)
     if (known) return known
-    const found = nothing()
+    const found = noMentions()
     this.texts.set(text, found)
-    for (const [word] of text.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) join(found, this.ofWord(word))
+    for (const [word] of text.matchAll(/[A-Za-z_][A-Za-z0-9_]*/g)) addMentions(found, this.ofWord(word))
     if (text.includes('/'))
       for (const [base, entity] of this.bases)
         if (text === base || text.includes(`${base}/`) || text.endsWith(base)) found.entities.add(entity)
@@ -149,6 +149,6 @@ export class NameIndex {
   /** Returns the entity that the path of a rule file or a taken-over screen names. */
   ofPath(path: string): Mentions {
     const entity = /^server\/resources\/rules\/(\w+)\.ts$|^src\/pages\/\w+\/(\w+)\//.exec(path)
-    return this.ofWord(entity?.[1] ?? entity?.[2] ?? '', { plain: true })
+    return this.ofWord(entity?.[1] ?? entity?.[2] ?? '', { allowsOneWord: true })
   }
 }

@@ -55,10 +55,10 @@ function isColumn(nameIndex: NameIndex, entity: string, after: string): boolean 
 
 /** Whether a text is a list of entity names: `'sku category sale_unit'`. At least one name must be unambiguous. */
 function isListOfNames(nameIndex: NameIndex, text: string): boolean {
-  return areNames(nameIndex, text.slice(1, -1).split(' '))
+  return areEntityNames(nameIndex, text.slice(1, -1).split(' '))
 }
 
-function areNames(nameIndex: NameIndex, words: readonly (string | undefined)[]): boolean {
+function areEntityNames(nameIndex: NameIndex, words: readonly (string | undefined)[]): boolean {
   return (
     words.length > 1 &&
     words.every((word) => word !== undefined && nameIndex.isEntity(word)) &&
@@ -69,7 +69,7 @@ function areNames(nameIndex: NameIndex, words: readonly (string | undefined)[]):
 /** Whether every key of an object is the name of an entity: `{ brand: 300, sale_unit: 20 }`. */
 export const isRecordOfEntities = (nameIndex: NameIndex, object: Node | undefined): boolean =>
   object?.type === 'ObjectExpression' &&
-  areNames(
+  areEntityNames(
     nameIndex,
     parts(object, 'properties')
       .filter(({ type }) => type === 'Property')
@@ -91,7 +91,7 @@ function isWhereExpected(tracer: Tracer, source: Source, node: Node): boolean {
   let list = node
   let above = source.parent(node)
   if (above?.type === 'ArrayExpression') {
-    if (areNames(tracer.nameIndex, parts(above, 'elements').map(wordOf))) return true
+    if (areEntityNames(tracer.nameIndex, parts(above, 'elements').map(wordOf))) return true
     list = above
     above = source.parent(above)
   }
@@ -111,10 +111,10 @@ const lastWord = (node: Node): string =>
 /** Returns the name of the called function's parameter for this argument. */
 function parameterOf(tracer: Tracer, source: Source, call: Node, index: number): string | undefined {
   const name = wordOf(part(call, 'callee'))
-  let declared = name === undefined ? undefined : tracer.scopesOf(source).of(name, call)
+  let declared = name === undefined ? undefined : tracer.scopesOf(source).declarationOf(name, call)
   if (declared?.kind === 'import') {
     const there = tracer.files.get(tracer.files.resolve(source, declared.specifier) ?? '')
-    declared = there && tracer.scopesOf(there).exported(declared.imported)
+    declared = there && tracer.scopesOf(there).topLevel(declared.imported)
   }
   const made =
     declared?.kind === 'function'

@@ -1,7 +1,7 @@
 import { identifierName, isFunction, type Node, part, parts, type Source, wordOf } from './syntax'
 
 /** The declaration of a name. */
-export type Declared =
+export type Declaration =
   | { kind: 'import'; specifier: string; imported: string }
   | { kind: 'variable'; declarator: Node; pattern: Node }
   | { kind: 'parameter'; owner: Node; index: number; pattern: Node }
@@ -12,21 +12,21 @@ export type Declared =
  * the place is used.
  */
 export class Scopes {
-  private readonly found = new Map<string, { declared: Declared; within: Node }[]>()
+  private readonly found = new Map<string, { declared: Declaration; within: Node }[]>()
 
   constructor(source: Source) {
-    const add = (name: string | undefined, declared: Declared, within: Node) => {
+    const add = (name: string | undefined, declared: Declaration, within: Node) => {
       if (!name) return
       const known = this.found.get(name)
       if (known) known.push({ declared, within })
       else this.found.set(name, [{ declared, within }])
     }
     const blockOf = (node: Node) => {
-      for (const above of source.above(node))
+      for (const above of source.ancestorsOf(node))
         if (above.type === 'BlockStatement' || above.type === 'Program' || isFunction(above)) return above
       return source.program
     }
-    for (const node of source.below()) {
+    for (const node of source.nodesBelow()) {
       if (node.type === 'ImportDeclaration') {
         const specifier = wordOf(part(node, 'source')) ?? ''
         for (const child of parts(node, 'specifiers')) {
@@ -49,13 +49,13 @@ export class Scopes {
     }
   }
 
-  of(name: string, at: Node): Declared | undefined {
+  declarationOf(name: string, at: Node): Declaration | undefined {
     const around = (this.found.get(name) ?? []).filter(({ within }) => within.start <= at.start && at.end <= within.end)
     return around.toSorted((a, b) => b.within.start - a.within.start || a.within.end - b.within.end)[0]?.declared
   }
 
   /** Returns the declaration of a name at the top level of the file. Whether the name is exported is not checked. */
-  exported(name: string): Declared | undefined {
+  topLevel(name: string): Declaration | undefined {
     return this.found.get(name)?.find(({ within }) => within.type === 'Program')?.declared
   }
 }

@@ -42,12 +42,12 @@ export class Source {
   }
 
   /** Yields the ancestors of a node, from its parent to the program. */
-  *above(node: Node): Generator<Node> {
+  *ancestorsOf(node: Node): Generator<Node> {
     for (let at = this.parent(node); at; at = this.parent(at)) yield at
   }
 
   /** Returns the node and all its descendants; without a node, all nodes of the file. */
-  below(node?: Node): readonly Node[] {
+  nodesBelow(node?: Node): readonly Node[] {
     const { nodes, at, ends } = this.parsed()
     if (!node) return nodes
     const from = at.get(node) ?? 0
@@ -92,7 +92,9 @@ export function identifierName({ name, type }: Node): string {
   return name
 }
 
+/** The child of a node under this key; undefined where the key holds no single node. */
 export const part = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined)
+/** The children of a node under a key that holds a list; empty places of the list are left out. */
 export const parts = (node: Node, key: string): Node[] => (Array.isArray(node[key]) ? node[key].filter(isNode) : [])
 
 /** Returns the name of an identifier or the value of a string literal; undefined for any other node. */

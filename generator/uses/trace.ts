@@ -1,7 +1,7 @@
 import { argumentsFor } from './callers'
-import type { HandFiles } from './hand-files'
-import { join, type NameIndex, type Mentions, nothing } from './name-index'
-import { type Declared, Scopes } from './scopes'
+import type { HandWrittenSources } from './hand-written-sources'
+import { addMentions, type NameIndex, type Mentions, noMentions } from './name-index'
+import { type Declaration, Scopes } from './scopes'
 import { identifierName, isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 
 /** Calls and references that are followed before a trace gives up. */
@@ -18,10 +18,10 @@ export class Tracer {
   private readonly scopes = new Map<Source, Scopes>()
   private readonly traced = new Map<Node, Mentions>()
   private readonly mentions = new Map<Node, Mentions>()
-  readonly files: HandFiles
+  readonly files: HandWrittenSources
   readonly nameIndex: NameIndex
 
-  constructor(files: HandFiles, nameIndex: NameIndex) {
+  constructor(files: HandWrittenSources, nameIndex: NameIndex) {
     this.files = files
     this.nameIndex = nameIndex
   }
@@ -33,94 +33,95 @@ export class Tracer {
   }
 
   /** Returns the entities that the value of an expression is about. */
-  of(source: Source, start: Node, depth = 0): Mentions {
+  entitiesOf(source: Source, start: Node, depth = 0): Mentions {
     const node = unwrapped(start)
     const done = this.traced.get(node)
-    if (done || depth > MAX_DEPTH) return done ?? nothing()
+    if (done || depth > MAX_DEPTH) return done ?? noMentions()
     // Declarations may refer to each other in a cycle. The empty result makes the recursion end.
-    this.traced.set(node, nothing())
-    const found = join(nothing(), this.look(source, node, depth + 1))
+    this.traced.set(node, noMentions())
+    const found = addMentions(noMentions(), this.traceNode(source, node, depth + 1))
     this.traced.set(node, found)
     return found
   }
 
-  private look(source: Source, node: Node, depth: number): Mentions {
+  private traceNode(source: Source, node: Node, depth: number): Mentions {
     const own = (key: string) => {
       const inner = part(node, key)
-      return inner ? this.of(source, inner, depth) : nothing()
+      return inner ? this.entitiesOf(source, inner, depth) : noMentions()
     }
     switch (node.type) {
       case 'Identifier':
-        return this.name(source, node, depth)
+        return this.traceName(source, node, depth)
       case 'Literal':
-        return typeof node.value === 'string' ? this.nameIndex.inText(node.value) : nothing()
+        return typeof node.value === 'string' ? this.nameIndex.inText(node.value) : noMentions()
       case 'TemplateLiteral':
         return this.mentionedIn(source, node)
       case 'TaggedTemplateExpression':
         return this.mentionedIn(source, part(node, 'quasi'))
       case 'MemberExpression': {
         const word = wordOf(part(node, 'property'))
-        const found = join(nothing(), own('object'))
+        const found = addMentions(noMentions(), own('object'))
         if (word !== undefined && this.nameIndex.tables.has(word)) found.tables.add(word)
         return found
       }
       case 'CallExpression':
       case 'NewExpression':
-        return this.call(source, node, depth)
+        return this.entitiesOfCall(source, node, depth)
       case 'ConditionalExpression':
-        return join(join(nothing(), own('consequent')), own('alternate'))
+        return addMentions(addMentions(noMentions(), own('consequent')), own('alternate'))
       case 'LogicalExpression':
-        return join(join(nothing(), own('left')), own('right'))
+        return addMentions(addMentions(noMentions(), own('left')), own('right'))
       case 'ObjectExpression':
         return parts(node, 'properties')
           .filter(({ type }) => type === 'SpreadElement')
-          .reduce((found, element) => join(found, this.of(source, element, depth)), nothing())
+          .reduce((found, element) => addMentions(found, this.entitiesOf(source, element, depth)), noMentions())
       case 'ArrayExpression':
         return parts(node, 'elements').reduce(
-          (found, element) => join(found, this.of(source, element, depth)),
-          nothing(),
+          (found, element) => addMentions(found, this.entitiesOf(source, element, depth)),
+          noMentions(),
         )
       default:
-        return isFunction(node) ? this.result(source, node, depth) : nothing()
+        return isFunction(node) ? this.traceResult(source, node, depth) : noMentions()
     }
   }
 
-  private name(source: Source, node: Node, depth: number): Mentions {
+  private traceName(source: Source, node: Node, depth: number): Mentions {
     const word = identifierName(node)
-    const declared = this.scopesOf(source).of(word, node)
-    const found = declared ? join(nothing(), this.declared(source, declared, depth)) : nothing()
+    const declared = this.scopesOf(source).declarationOf(word, node)
+    const found = declared ? addMentions(noMentions(), this.traceDeclaration(source, declared, depth)) : noMentions()
     // By convention, a variable with one of these names holds a row of a document.
     if (word === 'line' || this.nameIndex.tables.has(word)) found.tables.add(word === 'line' ? 'lines' : word)
     return found
   }
 
-  private declared(source: Source, declared: Declared, depth: number): Mentions {
+  private traceDeclaration(source: Source, declared: Declaration, depth: number): Mentions {
     switch (declared.kind) {
       case 'import': {
         const path = this.files.resolve(source, declared.specifier)
-        if (path === undefined) return nothing()
-        if (/^(src|server)\/generated\//.test(path)) return this.nameIndex.ofWord(declared.imported, { plain: true })
+        if (path === undefined) return noMentions()
+        if (/^(src|server)\/generated\//.test(path))
+          return this.nameIndex.ofWord(declared.imported, { allowsOneWord: true })
         const other = this.files.get(path)
-        const there = other && this.scopesOf(other).exported(declared.imported)
-        return other && there && there.kind !== 'import' ? this.declared(other, there, depth + 1) : nothing()
+        const there = other && this.scopesOf(other).topLevel(declared.imported)
+        return other && there && there.kind !== 'import' ? this.traceDeclaration(other, there, depth + 1) : noMentions()
       }
       case 'variable': {
-        const found = join(nothing(), this.mentionedIn(source, part(declared.pattern, 'typeAnnotation')))
+        const found = addMentions(noMentions(), this.mentionedIn(source, part(declared.pattern, 'typeAnnotation')))
         const init = part(declared.declarator, 'init')
-        if (found.entities.size === 0 && init) join(found, this.of(source, init, depth))
+        if (found.entities.size === 0 && init) addMentions(found, this.entitiesOf(source, init, depth))
         if (found.entities.size === 0) {
           const loop = source.parent(source.parent(declared.declarator) ?? declared.declarator)
           const over = loop?.type === 'ForOfStatement' ? part(loop, 'right') : undefined
-          if (over) join(found, this.of(source, over, depth))
+          if (over) addMentions(found, this.entitiesOf(source, over, depth))
         }
         return found
       }
       case 'parameter':
-        return this.parameter(source, declared, depth)
+        return this.traceParameter(source, declared, depth)
       case 'function':
-        return this.result(source, declared.node, depth)
+        return this.traceResult(source, declared.node, depth)
       case 'class':
-        return nothing()
+        return noMentions()
     }
   }
 
@@ -128,21 +129,21 @@ export class Tracer {
    * Returns the entities in the parameter's type. If the type mentions no entity, returns the entities of the passed
    * values: of the call that receives this callback, or of every call of this function.
    */
-  private parameter(
+  private traceParameter(
     source: Source,
-    { owner, index, pattern }: Extract<Declared, { kind: 'parameter' }>,
+    { owner, index, pattern }: Extract<Declaration, { kind: 'parameter' }>,
     depth: number,
   ): Mentions {
-    const found = join(nothing(), this.mentionedIn(source, part(pattern, 'typeAnnotation')))
+    const found = addMentions(noMentions(), this.mentionedIn(source, part(pattern, 'typeAnnotation')))
     if (found.entities.size > 0) return found
     const call = source.parent(owner)
     if (call?.type === 'CallExpression' && parts(call, 'arguments').includes(owner))
-      return join(found, this.call(source, call, depth, owner))
+      return addMentions(found, this.entitiesOfCall(source, call, depth, owner))
     const name =
       wordOf(part(owner, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
     if (name === undefined) return found
     for (const [caller, given] of argumentsFor(this.files, source, name, index))
-      join(found, this.of(caller, given, depth))
+      addMentions(found, this.entitiesOf(caller, given, depth))
     return found
   }
 
@@ -151,43 +152,47 @@ export class Tracer {
    * arguments; the result of the called function, if its source is in the project; the values of the arguments; the
    * receiver. When the result mentions several entities, the arguments choose among these entities.
    */
-  call(source: Source, node: Node, depth: number, except?: Node): Mentions {
+  entitiesOfCall(source: Source, node: Node, depth: number, except?: Node): Mentions {
     const callee = part(node, 'callee')
     const receiver = callee?.type === 'MemberExpression' ? part(callee, 'object') : undefined
     const method = receiver && callee ? wordOf(part(callee, 'property')) : undefined
     if (receiver && (method === undefined || RETURNS_PARTS_OF_RECEIVER.has(method)))
-      return this.of(source, receiver, depth)
+      return this.entitiesOf(source, receiver, depth)
     const given = parts(node, 'arguments').filter((argument) => argument !== except && !isFunction(argument))
-    const named = nothing()
+    const named = noMentions()
     for (const argument of given)
       if (['Identifier', 'Literal', 'MemberExpression'].includes(argument.type))
-        join(named, this.mentionedIn(source, argument))
+        addMentions(named, this.mentionedIn(source, argument))
     if (named.entities.size > 0) return named
-    const answered = method ? this.method(source, method, depth) : callee ? this.of(source, callee, depth) : nothing()
+    const answered = method
+      ? this.traceMethods(source, method, depth)
+      : callee
+        ? this.entitiesOf(source, callee, depth)
+        : noMentions()
     if (answered.entities.size === 1) return answered
-    const handed = nothing()
-    for (const argument of given) join(handed, this.of(source, argument, depth))
+    const handed = noMentions()
+    for (const argument of given) addMentions(handed, this.entitiesOf(source, argument, depth))
     if (answered.entities.size === 0)
-      return handed.entities.size === 0 && receiver ? this.of(source, receiver, depth) : handed
+      return handed.entities.size === 0 && receiver ? this.entitiesOf(source, receiver, depth) : handed
     const both = [...handed.entities].filter((entity) => answered.entities.has(entity))
     return both.length > 0 ? { entities: new Set(both), tables: answered.tables } : answered
   }
 
   /** Returns the entities in the results of the methods with this name, in every file that this file imports. */
-  private method(source: Source, name: string, depth: number): Mentions {
-    const found = nothing()
+  private traceMethods(source: Source, name: string, depth: number): Mentions {
+    const found = noMentions()
     for (const statement of parts(source.program, 'body')) {
       if (statement.type !== 'ImportDeclaration') continue
       const other = this.files.get(this.files.resolve(source, wordOf(part(statement, 'source')) ?? '') ?? '')
       if (!other?.text.includes(name)) continue
-      for (const node of other.below()) {
+      for (const node of other.nodesBelow()) {
         const body = part(node, 'value')
         if (
           (node.type === 'MethodDefinition' || node.type === 'Property') &&
           wordOf(part(node, 'key')) === name &&
           body
         )
-          join(found, this.of(other, body, depth))
+          addMentions(found, this.entitiesOf(other, body, depth))
       }
     }
     return found
@@ -197,39 +202,41 @@ export class Tracer {
    * Returns the entities in the results of a function; if the results mention no entity, all entities that its body
    * mentions.
    */
-  private result(source: Source, node: Node, depth: number): Mentions {
-    const found = nothing()
+  private traceResult(source: Source, node: Node, depth: number): Mentions {
+    const found = noMentions()
     const body = part(node, 'body')
     if (!body) return found
-    if (body.type !== 'BlockStatement') join(found, this.of(source, body, depth))
+    if (body.type !== 'BlockStatement') addMentions(found, this.entitiesOf(source, body, depth))
     else
-      for (const inner of source.below(body)) {
+      for (const inner of source.nodesBelow(body)) {
         const answer = inner.type === 'ReturnStatement' ? part(inner, 'argument') : undefined
-        if (answer) join(found, this.of(source, answer, depth))
+        if (answer) addMentions(found, this.entitiesOf(source, answer, depth))
       }
-    return found.entities.size > 0 ? found : join(found, this.mentionedIn(source, body))
+    return found.entities.size > 0 ? found : addMentions(found, this.mentionedIn(source, body))
   }
 
   /** Returns every entity that a text or an identifier below a node names. */
   mentionedIn(source: Source, node: Node | undefined): Mentions {
     const done = node && this.mentions.get(node)
     if (done) return done
-    const found = nothing()
+    const found = noMentions()
     if (!node) return found
     this.mentions.set(node, found)
-    for (const inner of source.below(node)) {
-      if (inner.type === 'Literal' && typeof inner.value === 'string') join(found, this.nameIndex.inText(inner.value))
+    for (const inner of source.nodesBelow(node)) {
+      if (inner.type === 'Literal' && typeof inner.value === 'string')
+        addMentions(found, this.nameIndex.inText(inner.value))
       else if (inner.type === 'TemplateElement')
-        join(found, this.nameIndex.inText((inner.value as { raw: string }).raw))
+        addMentions(found, this.nameIndex.inText((inner.value as { raw: string }).raw))
       else if (inner.type === 'Identifier') {
-        const declared = this.scopesOf(source).of(identifierName(inner), inner)
+        const declared = this.scopesOf(source).declarationOf(identifierName(inner), inner)
         if (declared?.kind === 'import') {
           const generated = /(^|\/)generated\//.test(declared.specifier)
-          if (generated) join(found, this.nameIndex.ofWord(declared.imported, { plain: true }))
-          else join(found, this.constant(source, declared))
+          if (generated) addMentions(found, this.nameIndex.ofWord(declared.imported, { allowsOneWord: true }))
+          else addMentions(found, this.traceImportedText(source, declared))
         } else if (declared?.kind === 'variable') {
           const init = part(declared.declarator, 'init')
-          if (init?.type === 'Literal' && typeof init.value === 'string') join(found, this.nameIndex.inText(init.value))
+          if (init?.type === 'Literal' && typeof init.value === 'string')
+            addMentions(found, this.nameIndex.inText(init.value))
         }
       }
     }
@@ -239,10 +246,13 @@ export class Tracer {
   /**
    * Returns the entities in a text constant of another file: `export const RECEIVE = '/store/store_receive_receipt'`.
    */
-  private constant(source: Source, { specifier, imported }: Extract<Declared, { kind: 'import' }>): Mentions {
+  private traceImportedText(
+    source: Source,
+    { specifier, imported }: Extract<Declaration, { kind: 'import' }>,
+  ): Mentions {
     const other = this.files.get(this.files.resolve(source, specifier) ?? '')
-    const there = other && this.scopesOf(other).exported(imported)
+    const there = other && this.scopesOf(other).topLevel(imported)
     const init = there?.kind === 'variable' ? part(there.declarator, 'init') : undefined
-    return init?.type === 'Literal' && typeof init.value === 'string' ? this.nameIndex.inText(init.value) : nothing()
+    return init?.type === 'Literal' && typeof init.value === 'string' ? this.nameIndex.inText(init.value) : noMentions()
   }
 }

@@ -1,5 +1,5 @@
 import type { Use } from './find-field'
-import { join, type Mentions, nothing } from './name-index'
+import { addMentions, type Mentions, noMentions } from './name-index'
 import { identifierName, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
@@ -53,14 +53,15 @@ export function transitionEvidence(
     const inner = other && unwrapped(other)
     const object = inner?.type === 'MemberExpression' ? part(inner, 'object') : undefined
     if (inner && object && KEYS_OF_NAMES.has(wordOf(part(inner, 'property')) ?? ''))
-      return withMentioned(tracer.of(source, object), true)
+      return withMentioned(tracer.entitiesOf(source, object), true)
     const isOfRow = inner && KEYS_OF_NAMES.has(wordOf(inner) ?? '') && isInCallback(tracer, source, inner)
-    return isOfRow ? withMentioned(tracer.of(source, inner), true) : undefined
+    return isOfRow ? withMentioned(tracer.entitiesOf(source, inner), true) : undefined
   }
   if (isSearchedList(source, above, outer)) return { isTransition: true }
   if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(outer)) return undefined
   const tested = testedValue(source, above)
-  if (tested) return withMentioned(join(tracer.mentionedIn(source, tested), tracer.of(source, tested)), true)
+  if (tested)
+    return withMentioned(addMentions(tracer.mentionedIn(source, tested), tracer.entitiesOf(source, tested)), true)
   // A text that is nested deeper than a list in the arguments is part of something else.
   if (source.parent(node) !== above && source.parent(node) !== outer) return undefined
   return withMentioned(entitiesNamedIn(tracer, parts(above, 'arguments')), false)
@@ -68,7 +69,7 @@ export function transitionEvidence(
 
 /** Whether the name is a parameter of a callback: `.filter(({ transition }) => transition === 'close')`. */
 function isInCallback(tracer: Tracer, source: Source, name: Node): boolean {
-  const declared = tracer.scopesOf(source).of(wordOf(name) ?? '', name)
+  const declared = tracer.scopesOf(source).declarationOf(wordOf(name) ?? '', name)
   return declared?.kind === 'parameter' && source.parent(declared.owner)?.type === 'CallExpression'
 }
 
@@ -88,9 +89,10 @@ const withMentioned = (mentioned: Mentions, isTransition: boolean): Partial<Occu
  * because the texts stand beside the name of a transition.
  */
 export function entitiesNamedIn(tracer: Tracer, nodes: readonly Node[]): Mentions {
-  const found = nothing()
+  const found = noMentions()
   for (const node of nodes)
-    if (node.type === 'Literal') join(found, tracer.nameIndex.ofWord(String(node.value), { plain: true }))
+    if (node.type === 'Literal')
+      addMentions(found, tracer.nameIndex.ofWord(String(node.value), { allowsOneWord: true }))
   return found
 }
 
@@ -99,12 +101,12 @@ export function entitiesNamedIn(tracer: Tracer, nodes: readonly Node[]): Mention
  * transitions.
  */
 function testedValue(source: Source, call: Node): Node | undefined {
-  for (const node of source.below(part(call, 'callee') ?? call)) {
+  for (const node of source.nodesBelow(part(call, 'callee') ?? call)) {
     if (node.type !== 'CallExpression' || wordOf(part(node, 'callee')) !== 'expect') continue
     const [tested] = parts(node, 'arguments')
     const mentionsTransitions =
       tested &&
-      source.below(tested).some((child) => child.type === 'Identifier' && KEYS_OF_NAMES.has(identifierName(child)))
+      source.nodesBelow(tested).some((child) => child.type === 'Identifier' && KEYS_OF_NAMES.has(identifierName(child)))
     return mentionsTransitions ? tested : undefined
   }
   return undefined
@@ -116,7 +118,7 @@ function testedValue(source: Source, call: Node): Node | undefined {
  */
 export function isBelowEntityKey(source: Source, node: Node, entity: string): boolean {
   let from = node
-  for (const above of source.above(node)) {
+  for (const above of source.ancestorsOf(node)) {
     if (above.type === 'Property' && part(above, 'value') === from) {
       const key = wordOf(part(above, 'key'))
       if (key === entity) return true
@@ -132,14 +134,14 @@ export function isBelowEntityKey(source: Source, node: Node, entity: string): bo
 function isComparedBeside(source: Source, node: Node, entity: string): boolean {
   if (source.parent(node)?.type !== 'BinaryExpression') return false
   let condition: Node | undefined
-  for (const above of source.above(node)) {
+  for (const above of source.ancestorsOf(node)) {
     if (above.type === 'LogicalExpression' && above.operator === '&&') condition = above
     else if (above.type !== 'BinaryExpression' && above.type !== 'ParenthesizedExpression') break
   }
   return (
     condition !== undefined &&
     source
-      .below(condition)
+      .nodesBelow(condition)
       .some(
         (child) =>
           child.type === 'Literal' && child.value === entity && source.parent(child)?.type === 'BinaryExpression',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { Identifier, SourceFile, SyntaxKind } from 'ts-morph'
 import { loadTsMorph } from '../ts-morph'
-import type { HandFiles } from './hand-files'
+import type { HandWrittenSources } from './hand-written-sources'
 
 /** The result of the type checker for the places in hand-written files that contain the name of a field. */
 export interface TypedPlaces {
@@ -29,26 +29,28 @@ const DRIZZLE = `declare module 'drizzle-orm/pg-core' {
   export function pgTable<Columns>(name: string, columns: Columns, more?: unknown): Columns
 }`
 
-const NOTHING: TypedPlaces = { yes: new Set(), no: new Set() }
+const NO_PLACES: TypedPlaces = { yes: new Set(), no: new Set() }
 
 /**
  * Asks TypeScript for the references to a field. Only files that contain the name and import generated rows or tables
  * are read, together with the hand-written files between them that mention these rows or tables; a query takes about a
  * second. Places whose rows have no type are in neither set. ts-morph is loaded only when there is such a file.
  */
-export async function typedPlaces(root: string, files: HandFiles, asked: DeclaredField): Promise<TypedPlaces> {
+export async function typedPlaces(root: string, files: HandWrittenSources, asked: DeclaredField): Promise<TypedPlaces> {
   const holding = files.withWord(asked.field).filter(({ text }) => /from '[^']*generated\/[^']*'/.test(text))
   if (holding.length === 0 || asked.declarations.every(({ path, text }) => !text && !existsSync(join(root, path))))
-    return NOTHING
+    return NO_PLACES
   const { Project, SyntaxKind, ts } = loadTsMorph()
-  const speaks = new RegExp(
+  const mentionsField = new RegExp(
     `/generated/|\\b(${[asked.field, ...asked.declarations.map(({ within }) => within)].join('|')})`,
   )
   const resolve = (name: string, from: string) => {
     const base = name.startsWith('@/') ? `src/${name.slice(2)}` : name.startsWith('.') ? besides(root, from, name) : ''
     for (const end of base ? ['', '.ts', '.tsx', '.mjs'] : []) {
       const path = base + end
-      const isRead = DECLARES.test(path) ? existsSync(join(root, path)) : speaks.test(files.get(path)?.text ?? '')
+      const isRead = DECLARES.test(path)
+        ? existsSync(join(root, path))
+        : mentionsField.test(files.get(path)?.text ?? '')
       const extension = /\.\w+$/.exec(path)?.[0]
       if (isRead && extension) return { resolvedFileName: join(root, path), extension }
     }

@@ -16,7 +16,7 @@ const THROUGH =
 export function fieldBeside(source: Source, literal: Node, field: string, nameIndex: NameIndex): Node | undefined {
   let from = literal
   let isList = false
-  for (const node of source.above(literal)) {
+  for (const node of source.ancestorsOf(literal)) {
     if (node.type === 'ArrayExpression') isList ||= areValues(node, field, nameIndex)
     switch (node.type) {
       case 'Property': {
@@ -40,7 +40,7 @@ export function fieldBeside(source: Source, literal: Node, field: string, nameIn
       case 'VariableDeclarator':
         return variable(source, node, field, isList)
       case 'ForOfStatement':
-        return part(node, 'right') === from && wordOf(looped(node)) === field ? node : undefined
+        return part(node, 'right') === from && wordOf(loopVariable(node)) === field ? node : undefined
       case 'NewExpression':
         if (!isList) return undefined
         break
@@ -75,9 +75,12 @@ export function fieldBeside(source: Source, literal: Node, field: string, nameIn
 /** Returns the list that names the field beside the value: `['==', col('field'), lit('value')]`. */
 export function namedBeside(source: Source, literal: Node, field: string): Node | undefined {
   let steps = 0
-  for (const node of source.above(literal)) {
+  for (const node of source.ancestorsOf(literal)) {
     if (steps++ > 3) return undefined
-    if (node.type === 'ArrayExpression' && parts(node, 'elements').some((element) => saysOnly(source, element, field)))
+    if (
+      node.type === 'ArrayExpression' &&
+      parts(node, 'elements').some((element) => containsText(source, element, field))
+    )
       return node
   }
   return undefined
@@ -87,8 +90,8 @@ export function namedBeside(source: Source, literal: Node, field: string): Node 
 export const isKeyOf = (key: string | undefined, field: string): boolean =>
   key === field || key?.endsWith(`.${field}`) === true
 
-const saysOnly = (source: Source, node: Node, field: string): boolean =>
-  source.below(node).some((inner) => inner.type === 'Literal' && inner.value === field)
+const containsText = (source: Source, node: Node, field: string): boolean =>
+  source.nodesBelow(node).some((inner) => inner.type === 'Literal' && inner.value === field)
 
 const areValues = (list: Node, field: string, nameIndex: NameIndex): boolean =>
   parts(list, 'elements').every((element) => nameIndex.isValue(field, wordOf(element) ?? ''))
@@ -105,12 +108,12 @@ function asField(source: Source, node: Node | undefined, field: string): Node | 
 
 /** Returns the argument of `expect` in `expect(row.field).toBe('value')`. */
 function expected(source: Source, callee: Node): Node | undefined {
-  for (const node of source.below(callee))
+  for (const node of source.nodesBelow(callee))
     if (node.type === 'CallExpression' && wordOf(part(node, 'callee')) === 'expect') return parts(node, 'arguments')[0]
   return undefined
 }
 
-const looped = (loop: Node): Node | undefined =>
+const loopVariable = (loop: Node): Node | undefined =>
   part(parts(part(loop, 'left') ?? loop, 'declarations')[0] ?? loop, 'id') ?? undefined
 
 /**
@@ -121,7 +124,7 @@ function variable(source: Source, declarator: Node, field: string, isList: boole
   const name = wordOf(part(declarator, 'id'))
   if (name === field) return declarator
   if (!isList || name === undefined) return undefined
-  for (const node of source.below()) {
+  for (const node of source.nodesBelow()) {
     if (node.type !== 'Identifier' || node.name !== name) continue
     const member = source.parent(node)
     const call = member && source.parent(member)

@@ -43,7 +43,7 @@ export function fillTexts(schema: z.ZodType, value: Json, tags: readonly string[
   const isEnglishFirst = first.member === 'en'
   const keysOf = (language: Language) => locales.find(({ member }) => member === language)?.keys ?? []
   const extras: ExtraText[] = []
-  for (const { path, map, language: schemaOfText } of textsIn(schema, copy)) {
+  for (const { path, map, textSchema } of textsIn(schema, copy)) {
     const fallback = first.keys.map((key) => map[key]).find((given) => given !== undefined)
     for (const { keys, locale } of others) {
       const key = keys.find((known) => map[known] !== undefined)
@@ -51,7 +51,7 @@ export function fillTexts(schema: z.ZodType, value: Json, tags: readonly string[
       const instead = related.find((text) => text !== undefined) ?? fallback
       // The console itself shows English for a text that is missing.
       const given = key === undefined ? (isEnglishFirst ? undefined : instead) : map[key]
-      if (given !== undefined) extras.push({ path, key: key ?? first.key, locale, text: given, schema: schemaOfText })
+      if (given !== undefined) extras.push({ path, key: key ?? first.key, locale, text: given, schema: textSchema })
     }
     for (const key of others.flatMap(({ keys }) => keys)) delete map[key]
     for (const language of LANGUAGES)

@@ -46,7 +46,7 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
   if (document.errors.length > 0 || second) return undefined
   const reader = new NodeReader(problems, text, rangeOf)
   const value = reader.node(document.contents, [])
-  return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ locations: reader.locations, counter }))
+  return reader.failed ? undefined : new YamlFile(file, text, value, () => ({ byPath: reader.locations, counter }))
 }
 
 /**
@@ -54,10 +54,10 @@ export function readYaml(file: string, bytes: Uint8Array, problems: Problems): Y
  */
 export function rereadYaml(file: string, bytes: Uint8Array, value: Json): YamlFile {
   const text = new TextDecoder().decode(bytes)
-  return new YamlFile(file, text, value, () => readYaml(file, bytes, new Problems())?.places() ?? NO_LOCATIONS)
+  return new YamlFile(file, text, value, () => readYaml(file, bytes, new Problems())?.locations() ?? NO_LOCATIONS)
 }
 
-const NO_LOCATIONS: Locations = { locations: new Map(), counter: new LineCounter() }
+const NO_LOCATIONS: Locations = { byPath: new Map(), counter: new LineCounter() }
 
 /** How a file begins that has nothing in it, by its folder. */
 function firstLineOf(file: string): string {

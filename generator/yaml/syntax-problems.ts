@@ -35,8 +35,8 @@ export function reportSyntax(
   )) {
     const line = text.split('\n', lineOf(error)).at(-1) ?? ''
     const isItem = error.message.endsWith('at node end') && !/^[\s-]/.test(line) && /^- /m.test(text)
-    const [code, wrong] = codeAndHint(error.code, error.message, line)
-    const hint = isItem ? 'each line of a list starts with "- "' : wrong
+    const [code, parserHint] = codeAndHint(error.code, error.message, line)
+    const hint = isItem ? 'each line of a list starts with "- "' : parserHint
     if (code === 'MAN1014' && ++broken > MAX_SYNTAX_ERRORS) continue
     problems.add(
       code,
@@ -64,7 +64,7 @@ function withoutConsequences(errors: readonly YAMLError[], lineOf: (error: YAMLE
 const INDENTATION: ReadonlySet<string> = new Set(['BAD_INDENT', 'TAB_AS_INDENT'])
 
 /** Full-width letters, digits, brackets and dashes of texts, as in `价格（元）`, which cannot break a line of YAML. */
-const NO_SIGN_OF_YAML = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a（）！＝＜＞＋－×÷–—−]/g
+const HARMLESS_FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a（）！＝＜＞＋－×÷–—−]/g
 
 /** Returns the first full-width character outside quotes in the line of an error; undefined when there is none. */
 function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
@@ -73,7 +73,7 @@ function fullWidthBefore(text: string, offset: number): FullWidth | undefined {
   const line = text
     .slice(start, end === -1 ? undefined : end)
     .replaceAll(/'[^']*'|"[^"]*"/g, (quoted) => ' '.repeat(quoted.length))
-    .replaceAll(NO_SIGN_OF_YAML, 'x')
+    .replaceAll(HARMLESS_FULL_WIDTH, 'x')
   const found = firstFullWidth(line)
   return (
     found && {

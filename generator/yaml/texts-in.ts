@@ -7,7 +7,7 @@ export interface TextNode {
   path: Path
   map: Container
   /** The schema of the text in one language. */
-  language: z.ZodType
+  textSchema: z.ZodType
 }
 
 /** Returns the texts of a file, in the order of the file. The schema says which maps are texts. */
@@ -34,7 +34,7 @@ function walk(schema: z.ZodType, value: Json, path: Path, found: Map<Container, 
     if (element) value.forEach((item, index) => walk(element, item, [...path, index], found))
     return
   }
-  if (shape?.zh && shape.en) found.set(value, { path, map: value, language: shape.zh })
+  if (shape?.zh && shape.en) found.set(value, { path, map: value, textSchema: shape.zh })
   for (const [key, inner] of Object.entries(value)) {
     const next = shape ? shape[key] : valueType
     if (next) walk(next, inner, [...path, key], found)

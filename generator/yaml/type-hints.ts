@@ -7,9 +7,9 @@ import type { Json, Path } from './yaml-file'
 /* Hints for values of another type than the language expects. */
 
 /** Words that people write for every right, and for fields that nobody may edit. */
-const ALL = /^(all|full|everything|crud)$/i
-const NEVER = /^(false|never|no|none|off|readonly|read_only|system)$/i
-const ALWAYS = /^(true|always|yes|all|on|any)$/i
+const EVERY_RIGHT = /^(all|full|everything|crud)$/i
+const NEVER_EDITED = /^(false|never|no|none|off|readonly|read_only|system)$/i
+const ALWAYS_EDITED = /^(true|always|yes|all|on|any)$/i
 
 /**
  * Suggests the list to write for a single word at these keys: every right of a role type, and when a field may be
@@ -18,13 +18,14 @@ const ALWAYS = /^(true|always|yes|all|on|any)$/i
 export function hintForWord(path: Path, value: Json | undefined, kind?: Json): Hint | undefined {
   if (typeof value !== 'string' && typeof value !== 'boolean') return undefined
   const word = String(value)
-  if (path[0] === 'access' && path.length === 2 && ALL.test(word)) {
+  if (path[0] === 'access' && path.length === 2 && EVERY_RIGHT.test(word)) {
     const list = `[${rightsOf(kind).join(', ')}]`
     return new HintWithFix(`name each right: ${list}`, word, list)
   }
   if (path.at(-1) !== 'edit' || (path.length > 1 && path.at(-3) !== 'fields')) return undefined
-  if (NEVER.test(word)) return new HintWithFix('nobody edits it: edit: [none]', word, '[none]')
-  if (ALWAYS.test(word)) return 'leave it out: people may edit a field without it, in a document until it is submitted'
+  if (NEVER_EDITED.test(word)) return new HintWithFix('nobody edits it: edit: [none]', word, '[none]')
+  if (ALWAYS_EDITED.test(word))
+    return 'leave it out: people may edit a field without it, in a document until it is submitted'
   return undefined
 }
 
@@ -33,7 +34,7 @@ export function hintForWord(path: Path, value: Json | undefined, kind?: Json): H
  * the entity.
  */
 export function hintForRightInList(path: Path, value: Json | undefined, kind?: Json): Hint | undefined {
-  if (path[0] !== 'access' || typeof value !== 'string' || !ALL.test(value)) return undefined
+  if (path[0] !== 'access' || typeof value !== 'string' || !EVERY_RIGHT.test(value)) return undefined
   const list = rightsOf(kind).join(', ')
   return new HintWithFix(`name each right: ${list}`, value, list)
 }

@@ -13,7 +13,7 @@ export interface Location {
 
 /** The positions of all keys and values of a file, by joined path. */
 export interface Locations {
-  locations: ReadonlyMap<string, Location>
+  byPath: ReadonlyMap<string, Location>
   counter: LineCounter
 }
 
@@ -25,56 +25,57 @@ export class YamlFile {
   readonly file: string
   readonly text: string
   readonly value: Json
-  private readonly findPlaces: () => Locations
+  private readonly findLocations: () => Locations
   /**
    * A `#` field, because models freeze the files that they refer to, and a frozen object still allows writes to `#`
    * fields.
    */
-  #located: Locations | undefined
+  #locations: Locations | undefined
 
-  /** `findPlaces` is called at most once, when a range is first needed. */
-  constructor(file: string, text: string, value: Json, findPlaces: () => Locations) {
+  /** `findLocations` is called at most once, when a range is first needed. */
+  constructor(file: string, text: string, value: Json, findLocations: () => Locations) {
     this.file = file
     this.text = text
     this.value = value
-    this.findPlaces = findPlaces
+    this.findLocations = findLocations
   }
 
-  places(): Locations {
-    this.#located ??= this.findPlaces()
-    return this.#located
+  locations(): Locations {
+    this.#locations ??= this.findLocations()
+    return this.#locations
   }
 
   /** Returns the range of the value at a path, or the range of the nearest ancestor if the path does not exist. */
   at(path: Path): SourceRange {
-    const spot = this.nearest(path)
-    return this.rangeOf(spot.value[0], spot.value[1])
+    const location = this.nearest(path)
+    return this.rangeOf(location.value[0], location.value[1])
   }
 
   /** Returns the range of the key at a path, or the range of the value for an item of a list. */
   keyAt(path: Path): SourceRange {
-    const spot = this.places().locations.get(keyOf(path))
-    if (!spot) return this.keyAtNearest(path)
-    const range = spot.key ?? spot.value
+    const location = this.locations().byPath.get(keyOf(path))
+    if (!location) return this.keyAtNearest(path)
+    const range = location.key ?? location.value
     return this.rangeOf(range[0], range[1])
   }
 
   /** Returns the range of the key at a path joined with dots, as in problems; undefined when there is no such key. */
   keyAtJoined(path: string): SourceRange | undefined {
-    for (const [key, { key: range }] of this.places().locations)
+    for (const [key, { key: range }] of this.locations().byPath)
       if (range && key.replaceAll('\u0000', '.') === path) return this.rangeOf(range[0], range[1])
     return undefined
   }
 
-  /** Returns the places of the values of all keys with this name, at any depth. */
+  /** Returns the ranges of the values of all keys with this name, at any depth. */
   all(name: string): SourceRange[] {
-    return [...this.places().locations].flatMap(([key, { value }]) =>
+    return [...this.locations().byPath].flatMap(([key, { value }]) =>
       key === name || key.endsWith(`\u0000${name}`) ? [this.rangeOf(value[0], value[1])] : [],
     )
   }
 
+  /** Whether the file has a key or an item at the path. */
   has(path: Path): boolean {
-    return this.places().locations.has(keyOf(path))
+    return this.locations().byPath.has(keyOf(path))
   }
 
   /** Returns the value at a path; undefined if the path does not exist. */
@@ -98,10 +99,10 @@ export class YamlFile {
    * resolved.
    */
   within(path: Path, from: number, to: number): SourceRange {
-    const spot = this.places().locations.get(keyOf(path))
-    if (!spot?.scalar) return this.at(path)
-    const [start, end] = spot.value
-    const map = charOffsets(this.text.slice(start, end), spot.scalar)
+    const location = this.locations().byPath.get(keyOf(path))
+    if (!location?.scalar) return this.at(path)
+    const [start, end] = location.value
+    const map = charOffsets(this.text.slice(start, end), location.scalar)
     const after = (map.at(-1) ?? -1) + 1
     const first = start + (map[from] ?? after)
     const last = start + (map[Math.max(from, to - 1)] ?? after) + 1
@@ -110,24 +111,26 @@ export class YamlFile {
 
   private keyAtNearest(path: Path): SourceRange {
     for (let length = path.length - 1; length > 0; length--) {
-      const spot = this.places().locations.get(keyOf(path.slice(0, length)))
-      if (spot) return this.rangeOf((spot.key ?? spot.value)[0], (spot.key ?? spot.value)[1])
+      const location = this.locations().byPath.get(keyOf(path.slice(0, length)))
+      if (location) return this.rangeOf((location.key ?? location.value)[0], (location.key ?? location.value)[1])
     }
     return { file: this.file, line: 1, column: 1, length: 1 }
   }
 
   private nearest(path: Path): Location {
     for (let length = path.length; length >= 0; length--) {
-      const spot = this.places().locations.get(keyOf(path.slice(0, length)))
-      if (!spot) continue
+      const location = this.locations().byPath.get(keyOf(path.slice(0, length)))
+      if (!location) continue
       // A missing part is shown at the key of the ancestor and not at the whole block below that key.
-      return length === path.length ? spot : { value: spot.key ?? [spot.value[0], spot.value[0] + 1, 0] }
+      return length === path.length
+        ? location
+        : { value: location.key ?? [location.value[0], location.value[0] + 1, 0] }
     }
     return { value: [0, 1, 1] }
   }
 
   private rangeOf(start: number, end: number): SourceRange {
-    const { line, col } = this.places().counter.linePos(start)
+    const { line, col } = this.locations().counter.linePos(start)
     const lineEnd = this.text.indexOf('\n', start)
     return {
       file: this.file,

@@ -16,7 +16,7 @@ const TEST = /\.test\.tsx?$/
 const MAX_ENTITIES = 5
 
 /** Dependencies without an import. A change of a file that matches `changed` affects the tests that match `tests`. */
-export const LINKS = [
+export const LINKS_WITHOUT_IMPORT = [
   {
     changed: /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|tests\/server\/(dumps|setup|template)\.ts)$/,
     tests: /./,
@@ -44,16 +44,16 @@ export const entityOf = (path) => ENTITY_FILE.exec(path)?.slice(1).find(Boolean)
 export function selectTests({ changed, files, textOf }) {
   const tests = files.map(({ path }) => path).filter((path) => TEST.test(path))
   const entities = [...new Set(changed.map(entityOf).filter(Boolean))].toSorted()
-  if (entities.length > MAX_ENTITIES) return { tests: tests.toSorted(), left: [], entities }
+  if (entities.length > MAX_ENTITIES) return { tests: tests.toSorted(), leftOut: [], entities }
   const chosen = new Set(importersOf(changed, files).filter((path) => TEST.test(path)))
-  for (const link of LINKS)
+  for (const link of LINKS_WITHOUT_IMPORT)
     if (changed.some((path) => link.changed.test(path)))
       for (const path of tests) if (link.tests.test(path)) chosen.add(path)
   for (const path of changed) for (const test of testsOfDataFile(path, tests)) chosen.add(test)
   const naming = entities.length === 0 ? [] : testsNaming(entities, { tests, files, textOf })
-  const left = naming.filter((path) => ENGINE.test(path) && !chosen.has(path))
+  const leftOut = naming.filter((path) => ENGINE.test(path) && !chosen.has(path))
   for (const path of naming) if (!ENGINE.test(path)) chosen.add(path)
-  return { tests: [...chosen].toSorted(), left: left.toSorted(), entities }
+  return { tests: [...chosen].toSorted(), leftOut: leftOut.toSorted(), entities }
 }
 
 /** The changed files and all files that import a changed file at run time, directly or indirectly. */

@@ -4,7 +4,7 @@ import { Client } from './attack/client'
 import { Operators, p95 } from './attack/operators'
 import { readOperations } from './attack/operations'
 import { randomFrom } from './attack/random'
-import { type Attacked, type Engine, startServer } from './attack/server'
+import { type AttackedServer, type Engine, startServer } from './attack/server'
 import { holdHalfSent, sendOversized } from './attack/sockets'
 import { numberOption, option } from '../option.mjs'
 
@@ -105,7 +105,7 @@ async function attack(engine: Engine): Promise<Figure[]> {
  * Median memory in megabytes over `ms` milliseconds. A single reading is not enough: garbage that is not yet collected
  * changes the size of the same server by a seventh from one second to the next.
  */
-async function usualMemory(server: Attacked, ms: number): Promise<number> {
+async function usualMemory(server: AttackedServer, ms: number): Promise<number> {
   const readings = [server.memory()]
   for (const until = Date.now() + ms; Date.now() < until; readings.push(server.memory())) await setTimeout(500)
   return readings.toSorted((a, b) => a - b)[readings.length >> 1] ?? 0

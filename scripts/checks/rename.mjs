@@ -28,7 +28,9 @@ const keep = process.argv.includes('--keep')
 const isShort = process.argv.includes('--short')
 const tests = process.argv.find((word) => /^--tests(=|$)/.test(word))
 const renames =
-  words.length > 0 ? words.flatMap((target, at) => (at % 2 === 0 ? [[target, words[at + 1]]] : [])) : DEFAULT_RENAMES
+  words.length > 0
+    ? words.flatMap((target, index) => (index % 2 === 0 ? [[target, words[index + 1]]] : []))
+    : DEFAULT_RENAMES
 
 const copy = copyRepository('rename')
 const data = `${copy}-data`

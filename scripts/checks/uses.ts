@@ -1,5 +1,5 @@
 import { nameOf } from '../../generator/compare/dropped'
-import { inventoryOf, keyOf, type Named } from '../../generator/compare/inventory'
+import { inventoryOf, keyOf, type DeclaredName } from '../../generator/compare/inventory'
 import { Problems } from '../../generator/problems/problem'
 import { filesOfManifest, readManifest } from '../../generator/read'
 import { tracerOf, usesOf } from '../../generator/uses/find-uses'
@@ -17,7 +17,7 @@ const [kind = 'transition', show, word] = process.argv.slice(2)
 const { manifest } = readManifest(filesOfManifest('manifest', '.'), new Problems())
 const inventory = inventoryOf(manifest)
 const tracer = tracerOf('.', [manifest], [inventory])
-const names = new Map<string, Named[]>()
+const names = new Map<string, DeclaredName[]>()
 for (const { named } of inventory.values())
   if (named.kind === kind && isSelected(named)) names.set(nameOf(named), [...(names.get(nameOf(named)) ?? []), named])
 
@@ -40,14 +40,14 @@ for (const [name, namedOfName] of names) {
 }
 console.log(`${kind}: ${[...names.values()].flat().length} names, ${places} places name them, ${foundCount} are found`)
 
-function isSelected(named: Named): boolean {
+function isSelected(named: DeclaredName): boolean {
   return word === undefined || word === nameOf(named) || word === keyOf(named)
 }
 
 /** Positions where the name occurs as a key, as a member, or inside a text. */
 function occurrences(source: Source, name: string): Set<number> {
   const positions = new Set<number>()
-  for (const node of source.below()) {
+  for (const node of source.nodesBelow()) {
     if (node.type === 'Identifier' && node.name === name && isName(source, node)) positions.add(node.start)
     else if ((node.type === 'Literal' && typeof node.value === 'string') || node.type === 'TemplateElement')
       for (const { index } of source.text

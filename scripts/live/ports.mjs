@@ -13,18 +13,18 @@ function isFree(port, host) {
  * Explains why `npm run dev` cannot listen: `PORT` is not a port, which of its two ports is taken, with a command
  * that avoids it, or that this user may not listen there; undefined when both ports are free.
  */
-export async function takenPort(port, host) {
+export async function portProblem(port, host) {
   // The API listens on the port after that of the console.
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
     return `PORT is ${process.env.PORT}, which is not a port: a number from 1 to 65534, as in PORT=5173 npm run dev`
   try {
-    return await takenOf(port, host)
+    return await takenPortProblem(port, host)
   } catch (error) {
     return `npm run dev cannot listen on port ${port} of ${host}: ${error.message}\nChoose another: PORT=5173 HOST=127.0.0.1 npm run dev`
   }
 }
 
-async function takenOf(port, host) {
+async function takenPortProblem(port, host) {
   for (const [wanted, hostname, user] of [
     [port, host, 'the console'],
     [port + 1, '127.0.0.1', 'the API behind it'],

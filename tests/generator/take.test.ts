@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeCommand } from '../../generator/commands/take'
 import { generate } from '../../generator/generate'
-import { Refused } from '../../generator/rename/target'
-import { markSeen, takenOver } from '../../generator/take/status'
+import { Refused } from '../../generator/problems/refused'
+import { markSeen, takenSlots } from '../../generator/take/status'
 import { giveBack, take } from '../../generator/take/take'
 import { Repository } from './repository'
 import { readFiles } from './sandbox'
@@ -83,7 +83,9 @@ it('reports what changed below each slot until the change was accepted', async (
   for (const slot of ['cell:to_store_id', 'action:void', 'list']) await taken(slot)
   project.commit()
   const reported = () =>
-    Object.fromEntries(takenOver(project.root).map(({ slot, changes }) => [slot, changes?.map(({ effect }) => effect)]))
+    Object.fromEntries(
+      takenSlots(project.root).map(({ slot, changes }) => [slot, changes?.map(({ effect }) => effect)]),
+    )
   expect(reported()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
   project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')
   project.edit(TRANSFER, 'ref: store, required: true}', 'ref: store}')
@@ -93,7 +95,7 @@ it('reports what changed below each slot until the change was accepted', async (
     'action:void': ['now also head_office'],
   })
   project.commit()
-  expect(markSeen(project.root, takenOver(project.root))).toHaveLength(3)
+  expect(markSeen(project.root, takenSlots(project.root))).toHaveLength(3)
   expect(reported()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
 })
 
@@ -102,7 +104,7 @@ it('dates a file without a head line by the commit that added it', () => {
   project.commit()
   project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')
   project.commit()
-  expect(takenOver(project.root)).toMatchObject([{ slot: 'rules', changes: [{ effect: 'now also head_office' }] }])
+  expect(takenSlots(project.root)).toMatchObject([{ slot: 'rules', changes: [{ effect: 'now also head_office' }] }])
 })
 
 it('refuses to delete hand-written changes', async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LINKS, selectTests } from '../../scripts/changed/select.mjs'
+import { LINKS_WITHOUT_IMPORT, selectTests } from '../../scripts/changed/select.mjs'
 import { readImports } from '../../scripts/dependency-rules.mjs'
 
 const file = (path: string, ...imports: string[]) => ({
@@ -51,8 +51,8 @@ describe('the tests of a change', () => {
     ])
   })
 
-  it('of one entity leave out tests of the engine, and list them in `left`', () => {
-    expect(select('manifest/entities/good/brand.yaml').left).toEqual(['tests/server/postgres/crowd.test.ts'])
+  it('of one entity leave out tests of the engine, and list them in `leftOut`', () => {
+    expect(select('manifest/entities/good/brand.yaml').leftOut).toEqual(['tests/server/postgres/crowd.test.ts'])
   })
 
   it('of a changed test are that test', () => {
@@ -71,7 +71,7 @@ describe('the tests of a change', () => {
   it('without an import lead from files of this project to its tests', () => {
     const paths = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\n')
     const without = (pattern: RegExp) => !paths.some((path) => pattern.test(path))
-    expect(LINKS.filter(({ changed, tests }) => without(changed) || without(tests))).toEqual([])
+    expect(LINKS_WITHOUT_IMPORT.filter(({ changed, tests }) => without(changed) || without(tests))).toEqual([])
   })
 
   it('of many entities are all tests', () => {

@@ -8,11 +8,11 @@ export interface DraftField {
   name: string
   raw: FullField
   /** The label comes from the mixin. */
-  mixin: boolean
+  labelFromMixin: boolean
   /** Path of the field in its file; for a field of a mixin, the path of `mixins`. */
   path: Path
   /** Whether the file itself has an entry for the field. Without an entry, the field is stated only by a mixin. */
-  own: boolean
+  isStated: boolean
 }
 
 export interface DraftTable {
@@ -35,7 +35,7 @@ export interface EntityDraft {
   key: string
   mixins: string[]
   /** The field that holds the number of a row; absent where the entity has no `number`. */
-  numbered?: string | undefined
+  numberFieldName?: string | undefined
   fields: Map<string, DraftField>
   tables: Map<string, DraftTable>
 }

@@ -11,7 +11,7 @@ import { isAmendable, withAmended } from './amendment'
 import { withOwnersStatuses, withOwnStatuses } from './own-statuses'
 import { HEADER_MIXINS, mixinsOf, ROW_MIXINS } from './mixin-names'
 import {
-  AMENDMENT_FIELDS,
+  amendmentFields,
   ENABLED,
   headerTotals,
   type MixinFields,
@@ -72,7 +72,7 @@ export function draftOf(
   if (raw.edit !== undefined)
     for (const field of [draft, ...tables.values()].flatMap(fieldsWithoutEditRule))
       field.raw = { ...field.raw, edit: raw.edit }
-  draft.numbered = numberField(draft)
+  draft.numberFieldName = numberField(draft)
   return draft
 }
 
@@ -102,7 +102,7 @@ function headerMixins(
     head: { ...(receipt ? { ...RECEIPT_HEAD, ...placeOf(raw) } : {}), ...(hasMixin('sku_columns') ? SKU_COLUMNS : {}) },
     tail: {
       ...(withSource ? SOURCE_FIELDS : {}),
-      ...(isAmendable(raw) && raw.of === undefined ? AMENDMENT_FIELDS(raw.entity) : {}),
+      ...(isAmendable(raw) && raw.of === undefined ? amendmentFields(raw.entity) : {}),
       ...(hasMixin('header_totals')
         ? headerTotals(lines?.raw.quantity, new Set(lines?.fields.keys()), lines?.fields.get('line_amount')?.raw.needs)
         : {}),

@@ -32,10 +32,12 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
         : takesRoleTypes(source.raw)
           ? withRoleTypes(source.raw, app?.raw)
           : source.raw
-      const written = app ? { ...source, raw: withTextRegions(raw, app.raw) } : source
-      const whole =
-        targets === undefined ? written : { ...written, raw: withOpenReferences(written, targets, ownProblems) }
-      return { draft: draftOf(whole, ownProblems, owner), problems: ownProblems }
+      const withRegions = app ? { ...source, raw: withTextRegions(raw, app.raw) } : source
+      const withReferences =
+        targets === undefined
+          ? withRegions
+          : { ...withRegions, raw: withOpenReferences(withRegions, targets, ownProblems) }
+      return { draft: draftOf(withReferences, ownProblems, owner), problems: ownProblems }
     })
     problems.addAll(cached.problems)
     const { draft } = cached

@@ -53,7 +53,7 @@ export interface EntityInterface {
     states?: { field?: string | undefined } | undefined
   }
   /** The field that holds the number of a row, which stays as it is. */
-  numbered?: string | undefined
+  numberFieldName?: string | undefined
   fields: ReadonlyMap<string, FieldInterface>
   tables: ReadonlyMap<string, TableInterface>
 }
@@ -73,7 +73,7 @@ export function interfaceOf(draft: EntityDraft, before?: EntityInterface): Entit
       ...(raw.states?.field !== undefined && { states: { field: raw.states.field } }),
       enums: raw.enums && mapValues(raw.enums, (values) => values && withoutLabels(values)),
     },
-    numbered: draft.numbered,
+    numberFieldName: draft.numberFieldName,
     fields: fieldsOf(draft.fields),
     tables: new Map(
       [...tables].map(([name, table]) => [

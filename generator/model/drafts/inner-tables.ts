@@ -112,12 +112,12 @@ function addKey(
   { yaml, problems }: { yaml: YamlFile; problems: Problems },
 ): void {
   const known = fields.get(name)
-  if (known?.own)
+  if (known?.isStated)
     problems.add(
       'MAN2102',
       { range: yaml.keyAt(known.path), path: known.path.join('.') },
       `"${name}" is the field that keeps rows within rows together`,
       'choose another name',
     )
-  fields.set(name, { name, raw: ROW_KEYS[name], mixin: true, path, own: false })
+  fields.set(name, { name, raw: ROW_KEYS[name], labelFromMixin: true, path, isStated: false })
 }

@@ -28,7 +28,8 @@ export function mergeFields(
 ): void {
   const fieldOfMixin = (name: string): FullField | undefined =>
     Object.hasOwn(head, name) ? head[name] : Object.hasOwn(tail, name) ? tail[name] : undefined
-  const add = (name: string, raw: FullField) => into.set(name, { name, raw, mixin: true, path: ['mixins'], own: false })
+  const add = (name: string, raw: FullField) =>
+    into.set(name, { name, raw, labelFromMixin: true, path: ['mixins'], isStated: false })
   for (const [name, raw] of Object.entries(head)) add(name, raw)
   for (const [name, change] of Object.entries(own)) {
     const path = [...at, name]
@@ -63,9 +64,9 @@ export function mergeFields(
     into.set(name, {
       name,
       raw: { ...kept, ...change } as FullField,
-      mixin: base !== undefined && change.label === undefined && (ownersField?.mixin ?? true),
+      labelFromMixin: base !== undefined && change.label === undefined && (ownersField?.labelFromMixin ?? true),
       path,
-      own: true,
+      isStated: true,
     })
   }
   for (const [name, raw] of Object.entries(tail)) if (!into.has(name)) add(name, raw)

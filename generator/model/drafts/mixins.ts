@@ -102,7 +102,7 @@ export const SOURCE_FIELDS: MixinFields = {
  * Fields of documents with the transition `amend`: the document that this document replaces as a new version, and the
  * number of the version, from 1.
  */
-export const AMENDMENT_FIELDS = (entity: string): MixinFields => ({
+export const amendmentFields = (entity: string): MixinFields => ({
   amends_id: { type: 'ref', ref: entity, unique: true, label: { zh: '变更自', en: 'Amends' }, ...SYSTEM },
   revision: { type: 'integer', min: 1, default: 1, label: { zh: '版次', en: 'Revision' }, ...SYSTEM },
 })

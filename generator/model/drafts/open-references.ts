@@ -65,29 +65,30 @@ export function withOpenReferences({ raw, yaml }: Source<RawEntity>, targets: st
       `there is no entity "${name}"`,
       suggestion(name, known.all),
     )
-  const single = (path: Path) =>
+  const reportSingle = (path: Path) =>
     problems.add(
       'MAN2010',
       { range: yaml.at(path), path: path.join('.') },
       'only a field with type: ref refers to several entities',
       'type: ref, or ref: <entity>',
     )
-  const taken = (path: Path, reference: string) =>
+  const reportTaken = (path: Path, reference: string) =>
     problems.add(
       'MAN2019',
       { range: yaml.at(path), path: path.join('.') },
       `"${path.at(-1)}" is the field that says to which entity ${reference} refers`,
       'state no type and no values for it, or give it another name',
     )
-  const of = (fields: Fields, path: Path) => writtenOut(fields, path, { ...known, report, single, taken })
+  const expanded = (fields: Fields, path: Path) =>
+    writtenOut(fields, path, { ...known, report, single: reportSingle, taken: reportTaken })
   const table = (stated: RawTable, path: Path): RawTable => ({
     ...stated,
-    fields: of(stated.fields, [...path, 'fields']),
+    fields: expanded(stated.fields, [...path, 'fields']),
   })
   const form = raw.form && { ...raw.form, sections: raw.form.sections.map((section) => withCompanions(section, raw)) }
   return {
     ...raw,
-    fields: of(raw.fields, ['fields']),
+    fields: expanded(raw.fields, ['fields']),
     ...(raw.lines && { lines: table(raw.lines, ['lines']) }),
     ...(raw.tables && {
       tables: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { ExpressionError } from '../../expression/parse'
-import { asDateOrTime, expectRounded, inUnit, mismatch, number, type Span } from '../../expression/term'
-import { comparable, nameOf, type Term, type Type } from '../../expression/type'
+import { asDateOrTime, expectRounded, inUnit, mismatchError, numberCode, type Span } from '../../expression/term'
+import { Level, areComparable, nameOf, type Term, type Type } from '../../expression/type'
 import type { Translated } from '../../expression/translate'
 import { quotedSuggestion } from '../../problems/suggest'
 
@@ -8,7 +8,7 @@ import { quotedSuggestion } from '../../problems/suggest'
 export function rounded(translated: Translated, wanted: Type): Translated {
   const { operands, type } = translated.term
   if (type.kind !== 'ratio' || !operands || wanted.kind !== 'number') return translated
-  const [a, b] = operands.map((operand) => number(operand, 0))
+  const [a, b] = operands.map((operand) => numberCode(operand, Level.argument))
   // The quotient 0.125 is stored as 12.5 percent, so a percentage needs two more decimals of the quotient.
   const scale = wanted.unit === 'percent' ? wanted.scale + 2 : wanted.scale
   return {
@@ -43,18 +43,18 @@ export function assign(value: Term, wanted: Type, span: Span): Term {
         quotedSuggestion(value.constant, wanted.values),
       )
     }
-    if (type.kind === 'text' && !value.path) return value
+    if (type.kind === 'text' && !value.readsField) return value
     if (type.kind === 'enum' && type.values.every((member) => wanted.values.includes(member))) return value
     throw wrongType(value, wanted, span)
   }
   if (wanted.kind === 'text' && (type.kind === 'text' || type.kind === 'enum')) return value
   if ((wanted.kind === 'time' || wanted.kind === 'date') && type.kind === 'text' && typeof value.constant === 'string')
     return asDateOrTime(value, wanted, span)
-  if (wanted.kind === 'list' && type.kind === 'list' && (type.of.kind === 'null' || comparable(type.of, wanted.of)))
+  if (wanted.kind === 'list' && type.kind === 'list' && (type.of.kind === 'null' || areComparable(type.of, wanted.of)))
     return value
   if (
     wanted.kind === 'id' &&
-    (type.kind === 'id' ? comparable(type, wanted) : type.kind === 'number' && type.unit === 'integer')
+    (type.kind === 'id' ? areComparable(type, wanted) : type.kind === 'number' && type.unit === 'integer')
   )
     return value
   if (wanted.kind === type.kind && wanted.kind !== 'list' && wanted.kind !== 'id') return value
@@ -67,7 +67,7 @@ const wrongType = (value: Term, wanted: Type, span: Span) =>
     span,
     `expected ${nameOf(wanted)}, found ${nameOf(value.type)}`,
     value.type.kind === 'number' && wanted.kind === 'number'
-      ? mismatch('=', value, { ...value, type: wanted }, span).hint
+      ? mismatchError('=', value, { ...value, type: wanted }, span).hint
       : wanted.kind === 'date' && value.type.kind === 'datetime' && value.code.includes('now')
         ? 'today() is the day, now() the instant'
         : undefined,

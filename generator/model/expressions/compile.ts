@@ -1,12 +1,12 @@
 import { type Hint, HintWithFix } from '../../problems/hint'
 import { suggestion } from '../../problems/suggest'
-import { serverOnly } from '../../expression/live'
-import { toConditionTree } from '../../expression/condition'
+import { serverOnlyError } from '../../expression/live'
+import { toConditionTree } from '../../expression/condition-tree'
 import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
-import { readable } from '../../expression/scope'
-import { inUnit, number, quote, truth } from '../../expression/term'
-import { INTEGER, Level, comparing, nameOf, tsOf, type Term, type Type } from '../../expression/type'
+import { withoutUnread } from '../../expression/scope'
+import { inUnit, numberCode, quote, conditionCode } from '../../expression/term'
+import { INTEGER, Level, comparisonHint, nameOf, tsOf, type Term, type Type } from '../../expression/type'
 import { translate } from '../../expression/translate'
 import { assign, rounded } from './assign'
 import type { Path } from '../../yaml/yaml-file'
@@ -48,9 +48,9 @@ export class Compiler {
           'MAN3011',
           span,
           `expected a condition, found ${nameOf(value.type)}`,
-          comparing(value.type),
+          comparisonHint(value.type),
         )
-      return { ...value, code: truth(value, 0), nullable: false }
+      return { ...value, code: conditionCode(value, Level.argument), nullable: false }
     })
   }
 
@@ -80,8 +80,8 @@ export class Compiler {
     )
   }
 
-  /** Compiles a filter over the rows of an entity or of a child table to SQL; undefined after reporting a problem. */
-  sql(
+  /** Compiles a filter over the rows of an entity or of a child table, which the server runs as SQL; undefined after reporting a problem. */
+  rowCondition(
     text: string,
     target: SqlTarget,
     path: Path,
@@ -152,12 +152,14 @@ export class Compiler {
     { finish, wanted }: { finish: (value: Term, span: Span) => Term; wanted: Type | undefined },
   ): Compiled {
     const reads = noReads()
-    const translated = translate(node, readable(siteScope(site, this.draft, this.context, reads), site.failedLets))
+    const translated = translate(node, withoutUnread(siteScope(site, this.draft, this.context, reads), site.failedLets))
     const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
-    if (value.live && !site.live) throw serverOnly(node)
+    if (value.live && !site.live) throw serverOnlyError(node)
     const checked = finish(value, span)
     const compiledTerm =
-      site.nullAsZero && checked.nullable ? { ...checked, code: number(checked, 0), nullable: false } : checked
+      site.nullAsZero && checked.nullable
+        ? { ...checked, code: numberCode(checked, Level.argument), nullable: false }
+        : checked
     const body =
       compiledTerm.nullable &&
       compiledTerm.code.includes('?.') &&
@@ -165,8 +167,8 @@ export class Compiler {
       !compiledTerm.code.startsWith('(')
         ? `${compiledTerm.code} ?? null`
         : compiledTerm.code
-    const server = compiledTerm.live || Boolean(site.engine || site.from || site.lets)
-    this.recordReads(reads, !server)
+    const serverOnly = compiledTerm.live || Boolean(site.engine || site.from || site.lets)
+    this.recordReads(reads, !serverOnly)
     const parameter = /\bs\./.test(body) ? '(s)' : '()'
     const compiled: Compiled = {
       code: compiledTerm.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
@@ -179,7 +181,7 @@ export class Compiler {
     if (compiledTerm.constant != null) compiled.constant = compiledTerm.constant
     if (site.table) compiled.table = site.table.name
     if (compiledTerm.live) compiled.live = true
-    if (server) compiled.server = true
+    if (serverOnly) compiled.serverOnly = true
     if (site.from) compiled.from = { entity: site.from.draft.key, table: site.from.table?.name ?? null }
     if (site.input && /\bs\.input\b/.test(body))
       compiled.input = Object.fromEntries(Object.entries(site.input).map(([name, type]) => [name, tsOf(type, true)]))

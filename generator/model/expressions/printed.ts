@@ -26,7 +26,7 @@ export interface Printed {
   /** The expression awaits live stock, prices or sales, so only the server runs the expression. */
   live?: true
   /** The expression reads names that only the server has: `let`, `downstream`, `from`, server-only facts. */
-  server?: true
+  serverOnly?: true
 }
 
 /**

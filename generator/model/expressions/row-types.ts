@@ -58,7 +58,10 @@ export class RowTypes {
         const table = draft.tables.get(word)
         if (table) return term(listOf({ kind: 'row', row: this.line(draft, table, base.code) }), `${base.code}.${word}`)
         if (Object.hasOwn(AUDIT_TYPES, word))
-          return term(AUDIT_TYPES[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+          return term(AUDIT_TYPES[word] as Type, `${base.code}.${word}`, Level.primary, {
+            nullable: true,
+            readsField: true,
+          })
         return this.reference(draft, draft.fields, word, { base, prefix: '' })
       },
     }
@@ -80,7 +83,7 @@ export class RowTypes {
           )
         if (field) return this.read(draft, field, base, `${table.name}.${word}`)
         if (word === 'id' || word === 'line_no')
-          return term({ kind: 'id' }, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+          return term({ kind: 'id' }, `${base.code}.${word}`, Level.primary, { nullable: true, readsField: true })
         return this.reference(draft, table.fields, word, { base, prefix: `${table.name}.` })
       },
     }
@@ -100,7 +103,7 @@ export class RowTypes {
         this.reads.otherDocuments.push({ column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
         return term(expressionTypeOf(draft, field, this.context), `${base.code}.${word}`, Level.primary, {
           nullable: isNullable(field),
-          path: true,
+          readsField: true,
         })
       },
     }
@@ -110,7 +113,7 @@ export class RowTypes {
     this.reads.own.add(path)
     return term(expressionTypeOf(draft, field, this.context), `${base.code}.${field.name}`, Level.primary, {
       nullable: isNullable(field),
-      path: true,
+      readsField: true,
     })
   }
 
@@ -179,7 +182,7 @@ export class RowTypes {
           const type = column ? expressionTypeOf(draft, column, this.context) : table ? undefined : AUDIT_TYPES[word]
           if (!type) continue
           this.reads.facts.push({ field, column: word, entity: draft.key, ...(table ? { table: table.name } : {}) })
-          found ??= term(type, `${base.code}?.${word}`, Level.primary, { nullable: true, path: true })
+          found ??= term(type, `${base.code}?.${word}`, Level.primary, { nullable: true, readsField: true })
         }
         if (!found && someUnreadable) throw new UnreadableTarget()
         return found

@@ -10,7 +10,7 @@ export function typed(name: string, members: Readonly<Record<string, Type>>) {
     names: () => Object.keys(members),
     member: (word: string, base: Term) =>
       Object.hasOwn(members, word)
-        ? term(members[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, path: true })
+        ? term(members[word] as Type, `${base.code}.${word}`, Level.primary, { nullable: true, readsField: true })
         : undefined,
   }
 }

@@ -22,7 +22,7 @@ export function checkFactsOf(text: string, compiler: Compiler, site: Site, rows?
   if (!node) return []
   const table = site.table ?? (rows && compiler.draft.tables.get(rows.table))
   const element = site.table ? 'line' : rows && elementOf(node)
-  // A value that must be empty, or may be, is told after those that are compared with each other.
+  // Values that are compared with null come after those that are compared with each other.
   const chains = [...chainsIn(node, { withNull: false }), ...chainsIn(node, { withNull: true })]
   const facts = chains.flatMap((chain): CheckFact[] => {
     const [first = '', ...rest] = chain

@@ -5,7 +5,7 @@ import type { Site } from '../expressions/site'
 import type { Type } from '../../expression/type'
 
 /** The field that has the check: how expressions name the field, and its type. */
-interface Checked {
+interface CheckedField {
   /** `line` for a field of a row, `input` for an input of a transition. */
   of: 'line' | 'input' | null
   name: string
@@ -28,7 +28,7 @@ const LIMITS: Readonly<Record<string, { left: readonly Comparison[]; right: read
  * `expected_date >= biz_date` gives `>= biz_date`. Empty where the field is compared in no such way, or in several
  * alternatives.
  */
-export function checkLimitsOf(text: string, checked: Checked, compiler: Compiler, site: Site): CheckLimit[] {
+export function checkLimitsOf(text: string, checked: CheckedField, compiler: Compiler, site: Site): CheckLimit[] {
   const node = compiler.parse(text, site.path)
   return (node ? comparisons(node, checked) : []).flatMap(({ op, to }) => {
     const printed = compiler.operand(to, checked.type, site)
@@ -36,7 +36,7 @@ export function checkLimitsOf(text: string, checked: Checked, compiler: Compiler
   })
 }
 
-function comparisons(node: ASTNode, checked: Checked): { op: Comparison; to: ASTNode }[] {
+function comparisons(node: ASTNode, checked: CheckedField): { op: Comparison; to: ASTNode }[] {
   const args = Array.isArray(node.args) ? (node.args as ASTNode[]) : []
   const [left, right] = args
   if (!left || !right) return []
@@ -54,7 +54,7 @@ function comparisons(node: ASTNode, checked: Checked): { op: Comparison; to: AST
 
 const isNull = ({ op, args }: ASTNode): boolean => op === 'value' && args === null
 
-function isField(node: ASTNode, { of, name }: Checked): boolean {
+function isField(node: ASTNode, { of, name }: CheckedField): boolean {
   if (of === null) return node.op === 'id' && node.args === name
   if (node.op !== '.') return false
   const [owner, member] = node.args as [ASTNode, string]
@@ -62,7 +62,7 @@ function isField(node: ASTNode, { of, name }: Checked): boolean {
 }
 
 /** Whether an expression reads the field. */
-function reads(node: unknown, checked: Checked): boolean {
+function reads(node: unknown, checked: CheckedField): boolean {
   if (Array.isArray(node)) return node.some((part) => reads(part, checked))
   if (node === null || typeof node !== 'object' || !('op' in node)) return false
   return isField(node as ASTNode, checked) || reads((node as ASTNode).args, checked)

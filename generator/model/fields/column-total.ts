@@ -12,12 +12,14 @@ interface ColumnUses {
   divisors: Set<string>
 }
 
-/** Types with a total unless something speaks against it. */
-const TOTALLED: readonly string[] = ['quantity', 'money', 'duration']
+/** Types whose columns have a total, unless the column describes one unit. */
+const TOTALLED_TYPES: readonly string[] = ['quantity', 'money', 'duration']
 
-/** Types of which an amount of money is a multiple: so much for each of them. A percentage is a part of an
- * amount, and a decimal is often a rate itself. */
-const COUNTED_BY: readonly string[] = ['quantity', 'integer', 'duration', 'date', 'datetime']
+/**
+ * Types by which a price is multiplied: price × quantity, price × days. A percentage is not among them, because it takes a
+ * part of an amount; a decimal is not, because it often is a rate itself.
+ */
+const MULTIPLIER_TYPES: readonly string[] = ['quantity', 'integer', 'duration', 'date', 'datetime']
 
 /**
  * Names of columns that describe one unit. They decide only where no compute says how a column is used, as in a document
@@ -26,18 +28,18 @@ const COUNTED_BY: readonly string[] = ['quantity', 'integer', 'duration', 'date'
 const NAME_OF_RATE = /(^|_)(price|rate|cost_per|unit_cost|multiple|factor)(_|$)/
 
 /**
- * Whether the rows of a column have a total, where that is another than the type of the column says; undefined where it
- * is not. Prices, rates, units of a pack and figures copied from the goods are about one unit each: their sum is about
- * nothing. `total` of the manifest decides, if it is there.
+ * Whether a column has a total, where the type of the column says otherwise; undefined where it says the same. Prices,
+ * rates, units of a pack and figures copied from the goods each describe one unit, so their sum has no meaning. `total` of
+ * the manifest decides, if it is there.
  */
 export function exceptionalTotal(field: DraftField, table: DraftTable, draft: EntityDraft): boolean | undefined {
   const { total, type } = field.raw
-  const isUsual = TOTALLED.includes(type)
-  const isTotalled = total ?? (isUsual && hasMeaning(field, table, draft))
+  const isUsual = TOTALLED_TYPES.includes(type)
+  const isTotalled = total ?? (isUsual && totalHasMeaning(field, table, draft))
   return isTotalled === isUsual ? undefined : isTotalled
 }
 
-function hasMeaning({ name, raw }: DraftField, table: DraftTable, draft: EntityDraft): boolean {
+function totalHasMeaning({ name, raw }: DraftField, table: DraftTable, draft: EntityDraft): boolean {
   const { summed, rates, divisors } = usesOf(draft)
   if (summed.has(name) || raw.type === 'duration') return true
   if (NAME_OF_RATE.test(name)) return false
@@ -138,7 +140,7 @@ function columnOf(node: ASTNode): string | undefined {
 /** Whether an expression reads a number of something: pieces, days, hours. */
 function countsSomething(node: ASTNode, context: Visit): boolean {
   const name = node.op === 'id' && typeof node.args === 'string' ? node.args : columnOf(node)
-  if (name !== undefined) return COUNTED_BY.includes(context.types.get(name) ?? '')
+  if (name !== undefined) return MULTIPLIER_TYPES.includes(context.types.get(name) ?? '')
   return childrenOf(node).some((child) => countsSomething(child, context))
 }
 

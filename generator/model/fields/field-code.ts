@@ -37,7 +37,7 @@ export interface Limits {
 }
 
 /** Returns the TypeScript type of the field in the generated interface. */
-export function tsOf(draft: DraftField, options: readonly Option[] | undefined): string {
+export function tsTypeOfField(draft: DraftField, options: readonly Option[] | undefined): string {
   const { type } = draft.raw
   if (type === 'boolean') return isNullable(draft) ? 'boolean | null' : 'boolean'
   if (type === 'enum') return [...(options ?? []).map(({ value }) => `'${value}'`), 'null'].join(' | ')
@@ -47,7 +47,7 @@ export function tsOf(draft: DraftField, options: readonly Option[] | undefined):
 }
 
 /** Returns the database column type of the field. */
-export function columnOf({ raw }: DraftField): ColumnType {
+export function columnTypeOf({ raw }: DraftField): ColumnType {
   if (raw.type === 'boolean') return { type: 'boolean' }
   if (raw.type === 'rich_text' || raw.type === 'signature') return { type: 'text' }
   if (LIST_TYPES.has(raw.type)) return { type: 'jsonb' }

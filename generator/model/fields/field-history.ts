@@ -5,15 +5,15 @@ import type { Compiler } from '../expressions/compile'
 import { valueNames } from './enum-values'
 import { NUMBER_TYPES } from './field-code'
 import { units } from './field-limits'
-import type { FieldServer } from './field-types'
+import type { ServerParts } from './field-types'
 
 /**
  * Stores the former name, type and values from `was` for the migration, and reports changes that no migration can make.
  */
-export function historyOf(draft: DraftField, compiler: Compiler, server: FieldServer): void {
-  const { raw, path, own, name } = draft
+export function setHistory(draft: DraftField, compiler: Compiler, serverParts: ServerParts): void {
+  const { raw, path, isStated, name } = draft
   const { was } = raw
-  if (!was || !own) return
+  if (!was || !isStated) return
   const report = (key: string | readonly string[], message: string, hint?: Hint) =>
     compiler.problem('MAN2126', [...path, 'was', ...(typeof key === 'string' ? [key] : key)], message, hint)
   if (raw.rollup) compiler.problemAtKey('MAN2126', [...path, 'was'], 'a rollup field has no column', 'remove it')
@@ -27,7 +27,7 @@ export function historyOf(draft: DraftField, compiler: Compiler, server: FieldSe
   if (was.scale !== undefined && was.type !== 'decimal')
     report('scale', 'only type decimal has a scale', 'add type: decimal')
   const checkValue = (key: string | readonly string[], value: string | number | boolean) => {
-    const reason = whyNot(value, draft, compiler)
+    const reason = reasonAgainst(value, draft, compiler)
     if (reason) report(key, ...reason)
   }
   const values = raw.type === 'enum' ? valueNames(compiler.draft, draft) : []
@@ -41,7 +41,7 @@ export function historyOf(draft: DraftField, compiler: Compiler, server: FieldSe
       )
   }
   if (was.fill !== undefined) checkValue('fill', was.fill)
-  server.was = was
+  serverParts.was = was
 }
 
 /** The fields of the same header or table. */
@@ -50,7 +50,7 @@ const siblingsOf = ({ path }: DraftField, { draft }: Compiler) =>
   new Map<string, DraftField>()
 
 /** Returns why the field cannot hold the value, with a hint; undefined when the value fits. */
-function whyNot(
+function reasonAgainst(
   value: string | number | boolean,
   draft: DraftField,
   compiler: Compiler,

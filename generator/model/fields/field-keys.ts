@@ -8,8 +8,8 @@ import { NUMBER_TYPES } from './field-code'
  * Reports keys of a field that its type does not allow, keys that need another key, and invalid patterns. Fields that a
  * mixin brings are not checked.
  */
-export function checkKeys({ raw, path, own }: DraftField, compiler: Compiler): void {
-  if (!own) return
+export function checkKeys({ raw, path, isStated }: DraftField, compiler: Compiler): void {
+  if (!isStated) return
   const allowFor = (key: keyof typeof raw, types: readonly string[]) => {
     if (raw[key] === undefined || types.includes(raw.type)) return
     compiler.problemAtKey(

@@ -9,7 +9,7 @@ import { enumValuesOf } from './enum-values'
 import { factKey } from '../../../src/rules/key'
 
 /** Sets the targets of a reference on `field`, and reports a target that does not exist. */
-export function link(field: Field, draft: DraftField, compiler: Compiler): void {
+export function setReferenceTargets(field: Field, draft: DraftField, compiler: Compiler): void {
   const { raw, path } = draft
   const { context } = compiler
   const { manifest } = context
@@ -34,7 +34,7 @@ export function link(field: Field, draft: DraftField, compiler: Compiler): void 
   if (raw.ref !== undefined) {
     const target = manifest.entity(raw.ref)
     if (target) field.ref = target.key
-    else if (!manifest.isUnreadable(raw.ref) && draft.own)
+    else if (!manifest.isUnreadable(raw.ref) && draft.isStated)
       problem(
         'MAN2018',
         pathIn(draft, 'ref'),
@@ -59,7 +59,7 @@ function enumOf({ raw, ...draft }: DraftField, compiler: Compiler): string | und
   if (by?.raw.type !== 'enum') {
     compiler.problem(
       'MAN2019',
-      draft.own ? [...draft.path, 'ref_by'] : draft.path,
+      draft.isStated ? [...draft.path, 'ref_by'] : draft.path,
       `"${raw.ref_by}" is not an enum field`,
       didYouMean(
         raw.ref_by ?? '',
@@ -91,4 +91,4 @@ function reportUnknown(by: DraftField, compiler: Compiler): void {
   }
 }
 
-const pathIn = ({ path, own }: DraftField, key: string): Path => (own ? [...path, key] : path)
+const pathIn = ({ path, isStated }: DraftField, key: string): Path => (isStated ? [...path, key] : path)

@@ -4,11 +4,11 @@ import { type DraftField, type DraftTable, editPath } from '../drafts/draft-type
 import { checkFactsOf } from './check-facts'
 import { checkLimitsOf } from './check-limits'
 import { NUMBER_TYPES } from './field-code'
-import { historyOf } from './field-history'
-import { setCopy, setFilter, setUnique } from './field-server'
+import { setHistory } from './field-history'
+import { setCopy, setFilter, setUnique } from './server-parts'
 import { setRollup } from './rollup'
 import { exceptionalTotal } from './column-total'
-import type { Field, FieldServer } from './field-types'
+import type { Field, ServerParts } from './field-types'
 import { summedOf } from './rows-read'
 import { type ConstantLimits, lintDefault, lintLimits } from '../lints/lint-default'
 import { lintStale } from '../lints/lint-stale'
@@ -48,7 +48,7 @@ export const noConditions = (): OpenConditions => ({
  * Compiles all expressions of a field. Conditions for browser and server are added to `into`, computes to `computed`;
  * expressions that only the server can run are set on `field.server`.
  */
-export function rulesOfField(
+export function addRulesOfField(
   draft: DraftField,
   field: Field,
   {
@@ -60,7 +60,7 @@ export function rulesOfField(
   }: { compiler: Compiler; into: OpenConditions; computed: Computed[]; table?: DraftTable; siteExtra?: Partial<Site> },
 ): void {
   const { raw, name, path } = draft
-  const server = field.server as FieldServer
+  const serverParts = field.serverParts as ServerParts
   const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table, ...siteExtra })
   const type = expressionTypeOf(compiler.draft, draft, compiler.context)
   const condition = (value: string | boolean | undefined, key: string): Printed | undefined =>
@@ -85,7 +85,8 @@ export function rulesOfField(
     if (printed?.constant !== undefined) limits[key] = printed.constant
   }
   lintLimits(limits, draft, compiler)
-  if (raw.default !== undefined) defaultOf(raw.default, draft, field, { compiler, into, limits, site: site('default') })
+  if (raw.default !== undefined)
+    addDefault(raw.default, draft, field, { compiler, into, limits, site: site('default') })
   for (const [index, { check, message, level, path: checkPath }] of (raw.checks ?? []).entries()) {
     const checkSite = site('checks', index, 'check')
     const printed = compiler.condition(check, checkSite)
@@ -103,12 +104,12 @@ export function rulesOfField(
     const printed = compiler.value(raw.compute, type, { ...site('compute'), live: true })
     if (printed) lintNeeds(draft, printed.reads, compiler)
     if (printed && (raw.snapshot || printed.live)) {
-      server.snapshot = printed
+      serverParts.snapshot = printed
       if (typeof raw.snapshot === 'object')
-        server.snapshotWhile = snapshotFields(raw.snapshot.while, draft, compiler, table)
+        serverParts.snapshotWhile = snapshotFields(raw.snapshot.while, draft, compiler, table)
     } else if (printed) {
       lintStale(draft, printed, compiler)
-      server.computed = true
+      serverParts.computed = true
       const sums =
         field.type === 'quantity' && !table ? summedOf(String(raw.compute), compiler, site('compute')) : undefined
       if (sums) field.sums = sums
@@ -123,20 +124,20 @@ export function rulesOfField(
   const total = table && exceptionalTotal(draft, table, compiler.draft)
   if (total !== undefined) field.total = total
   const role = roleOf(name, table?.fields ?? compiler.draft.fields, table !== undefined)
-  if (role) server.role = role
-  if (raw.recounted) server.recounted = true
-  if (raw.copy !== undefined) setCopy(raw.copy, draft, compiler, { server, table })
-  setUnique(draft, compiler, server, table)
-  if (raw.rollup) setRollup(draft, compiler, server, table)
-  if (raw.filter !== undefined) setFilter(draft, compiler, server, table)
-  if (raw.was) historyOf(draft, compiler, server)
+  if (role) serverParts.role = role
+  if (raw.recounted) serverParts.recounted = true
+  if (raw.copy !== undefined) setCopy(raw.copy, draft, compiler, { serverParts, table })
+  setUnique(draft, compiler, serverParts, table)
+  if (raw.rollup) setRollup(draft, compiler, serverParts, table)
+  if (raw.filter !== undefined) setFilter(draft, compiler, serverParts, table)
+  if (raw.was) setHistory(draft, compiler, serverParts)
 }
 
 /**
  * Returns the role of the fields that the mixins of receipts and of goods lines bring. A manifest that writes such a
  * field itself, as a stock count does with its batch, gets the same behaviour.
  */
-function roleOf(name: string, siblings: ReadonlyMap<string, unknown>, isLine: boolean): FieldServer['role'] {
+function roleOf(name: string, siblings: ReadonlyMap<string, unknown>, isLine: boolean): ServerParts['role'] {
   if (name === 'source_no' && !isLine && siblings.has('source_id')) return 'source_no'
   return name === 'batch_no' && isLine && siblings.has('batch_id') ? 'batch_no' : undefined
 }
@@ -195,21 +196,21 @@ function editCondition(
   return compiler.condition(roles ?? 'true', { ...site, path: [...site.path, 'roles'] })
 }
 
-function defaultOf(
+function addDefault(
   value: RawExpression,
   draft: DraftField,
   field: Field,
   { compiler, into, site, limits }: { compiler: Compiler; into: OpenConditions; site: Site; limits: ConstantLimits },
 ): void {
   if (value === null) return
-  const server = field.server as FieldServer
+  const serverParts = field.serverParts as ServerParts
   if (typeof value === 'string' && value.startsWith('next(')) {
     const node = compiler.parse(value, site.path)
     if (!node) return
     const [arg] = node.op === 'call' && node.args[0] === 'next' ? node.args[1] : []
     if (arg?.op !== 'id' || arg.args !== draft.name)
       compiler.problem('MAN2030', site.path, `next(…) here must propose the next ${draft.name}`, `next(${draft.name})`)
-    server.serverDefault = { next: true }
+    serverParts.serverDefault = { next: true }
     return
   }
   const printed = compiler.value(value, expressionTypeOf(compiler.draft, draft, compiler.context), {
@@ -219,6 +220,6 @@ function defaultOf(
   if (!printed) return
   lintNeeds(draft, printed.reads, compiler, 'default')
   lintDefault(printed, draft, { field, compiler, site, limits })
-  if (printed.live) server.serverDefault = { expression: printed }
+  if (printed.live) serverParts.serverDefault = { expression: printed }
   else into.defaults[draft.name] = printed
 }

@@ -156,10 +156,10 @@ export interface Field {
   strength?: true
   sums?: RowSum
   /** Parts of the field that only the server uses; may be an empty object. */
-  server: FieldServer
+  serverParts: ServerParts
 }
 
-export interface FieldServer {
+export interface ServerParts {
   copy?: string
   unique?: true | readonly string[]
   uniqueOver?: readonly string[]

@@ -2,19 +2,19 @@ import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import { type DraftField, editPath } from '../drafts/draft-types'
 import { isCode } from './code-endings'
-import { columnOf, tsOf, zodOf } from './field-code'
+import { columnTypeOf, tsTypeOfField, zodOf } from './field-code'
 import { checkKeys } from './field-keys'
 import { choicesOf, limitsOf } from './field-limits'
-import { link } from './field-link'
+import { setReferenceTargets } from './field-link'
 import { optionsOf } from './field-options'
-import type { Field, FieldServer } from './field-types'
-import { reportUnknownRules } from './status-rules'
+import type { Field, ServerParts } from './field-types'
+import { checkStatusRules } from './status-rules'
 import { statusesOf, statusFieldOf } from './statuses'
 import { MIXIN_TEXTS } from '../transitions/standard'
 import { DEFAULT_DECIMAL_SCALE } from '../expressions/type-of-field'
 
 /**
- * Returns a field with its defaults resolved. `rulesOfField` adds the filters and conditions, and link.ts adds the
+ * Returns a field with its defaults resolved. `addRulesOfField` adds the filters and conditions, and link.ts adds the
  * facts after all entities are built.
  */
 export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' | 'line_fields' = 'fields'): Field {
@@ -23,20 +23,20 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   const limits = limitsOf(draft, compiler)
   const choices = choicesOf(draft, limits, compiler)
   const options = optionsOf(draft, compiler)
-  const server = isServerWritten(draft)
+  const isSystem = isServerWritten(draft)
   const field: Field = {
     name,
     type: raw.type,
     label: raw.label,
-    ts: tsOf(draft, options),
+    ts: tsTypeOfField(draft, options),
     zod: zodOf(draft, { ...limits, choices }, options),
-    column: columnOf(draft),
-    server: {},
+    column: columnTypeOf(draft),
+    serverParts: {},
   }
   const standard = MIXIN_TEXTS[level][name]
   // Two mixins may label the same field differently. A label
   // that differs from the `mixins` namespace goes to the entity.
-  if (draft.mixin && standard?.zh === raw.label.zh && standard.en === raw.label.en) field.mixin = true
+  if (draft.labelFromMixin && standard?.zh === raw.label.zh && standard.en === raw.label.en) field.mixin = true
   if (raw.required === true) field.required = true
   if (raw.missing) field.missing = raw.missing
   Object.assign(field, limits)
@@ -44,10 +44,10 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.pattern) field.pattern = raw.pattern
   if (options) field.options = options
   if (choices) field.choices = choices
-  link(field, draft, compiler)
-  const edit = editOf(draft, compiler, server)
+  setReferenceTargets(field, draft, compiler)
+  const edit = editOf(draft, compiler, isSystem)
   if (edit) field.edit = edit
-  if (server) field.system = true
+  if (isSystem) field.system = true
   if (raw.needs) field.needs = raw.needs
   if (raw.help) field.help = raw.help
   if (raw.mobile) field.mobile = true
@@ -59,8 +59,8 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.open === 'any') field.open = true
   if (raw.picker) field.picker = raw.picker
   if (raw.strength) field.strength = true
-  if (raw.masked) field.server = { masked: raw.masked }
-  if (isCode(field)) (field.server as FieldServer).code = true
+  if (raw.masked) field.serverParts = { masked: raw.masked }
+  if (isCode(field)) (field.serverParts as ServerParts).code = true
   return field
 }
 
@@ -78,19 +78,19 @@ export function isServerWritten({ raw }: DraftField): boolean {
  * Returns the list of an `edit` rule: statuses, `new`, `none`,
  * `status@role`. field-rules.ts compiles `when` and `roles`.
  */
-function editOf(draft: DraftField, compiler: Compiler, server: boolean): string[] | undefined {
+function editOf(draft: DraftField, compiler: Compiler, isSystem: boolean): string[] | undefined {
   const { edit } = draft.raw
   const list = Array.isArray(edit) ? edit : edit?.in
-  if (!list) return server && draft.raw.compute === undefined && draft.raw.copy === undefined ? ['none'] : undefined
+  if (!list) return isSystem && draft.raw.compute === undefined && draft.raw.copy === undefined ? ['none'] : undefined
   const at = [...editPath(draft, compiler.draft), ...(Array.isArray(edit) ? [] : ['in'])]
-  reportUnknownRules(compiler, list, { at: (index) => [...at, index], also: ['new', 'none'] })
+  checkStatusRules(compiler, list, { at: (index) => [...at, index], also: ['new', 'none'] })
   return [...list]
 }
 
 /** Whether questions before a transition name the field, which only a number of the header can be. */
 function isFact(draft: DraftField, compiler: Compiler): boolean {
   const { fact } = draft.raw
-  if (fact === undefined || draft.path[0] === 'fields' || draft.mixin) return fact === true
+  if (fact === undefined || draft.path[0] === 'fields' || draft.labelFromMixin) return fact === true
   compiler.problemAtKey('MAN2010', [...draft.path, 'fact'], 'only a number of the header can be a "fact"', 'remove it')
   return false
 }

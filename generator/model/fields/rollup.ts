@@ -7,7 +7,7 @@ import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import type { Compiler } from '../expressions/compile'
 import { SUMMABLE_TYPES } from '../screens/list-types'
-import type { FieldServer } from './field-types'
+import type { ServerParts } from './field-types'
 
 /**
  * Sets the rollup of a field. Reports one that names no entity or field, that counts rows which do not belong to this
@@ -16,7 +16,7 @@ import type { FieldServer } from './field-types'
 export function setRollup(
   draft: DraftField,
   compiler: Compiler,
-  server: FieldServer,
+  serverParts: ServerParts,
   table: DraftTable | undefined,
 ): void {
   const { rollup } = draft.raw
@@ -42,13 +42,13 @@ export function setRollup(
     return
   }
   lintFields(draft, target, compiler)
-  const result: NonNullable<FieldServer['rollup']> = {
+  const result: NonNullable<ServerParts['rollup']> = {
     of: rollup.of,
     by: rollup.by,
     ...(rollup.key ? { key: rollup.key } : {}),
   }
   if (rollup.where) {
-    const where = compiler.sql(rollup.where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
+    const where = compiler.rowCondition(rollup.where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
     if (where && readsForm(where))
       compiler.problem(
         'MAN2071',
@@ -60,7 +60,7 @@ export function setRollup(
   }
   if (rollup.subtree) result.subtree = true
   if (rollup.sum) result.sum = rollup.sum
-  server.rollup = result
+  serverParts.rollup = result
 }
 
 function lintFields(draft: DraftField, target: EntityInterface, compiler: Compiler): void {

@@ -8,7 +8,7 @@ import { statusesOf } from './statuses'
  * Reports rules such as `submitted` and `submitted@head_office` that do not name a status in use, or a word of `also`, and
  * a role type. Returns true when all do. `at`: the path of a rule by its position.
  */
-export function reportUnknownRules(
+export function checkStatusRules(
   compiler: Compiler,
   rules: readonly string[],
   { at, also = [] }: { at: (index: number) => Path; also?: readonly string[] },

@@ -66,7 +66,7 @@ export function lintAmend(compiler: Compiler): void {
       'counts_as: voided, or give the status another name',
       ['states', 'add', SUPERSEDE.to, 'counts_as'],
     )
-  lintTogether(compiler, report)
+  lintBothVersions(compiler, report)
 }
 
 function whyNeeded(name: string): string {
@@ -79,7 +79,7 @@ function whyNeeded(name: string): string {
 const statusesFrom = ({ from }: RawTransition) => (typeof from === 'string' ? [from] : (from ?? ['approved']))
 
 /** Reports what two versions of one document cannot both have, because the older one is in force until the approval. */
-function lintTogether(
+function lintBothVersions(
   { draft: { raw, yaml, fields } }: Compiler,
   report: (message: string, hint: string, path: string[]) => void,
 ): void {

@@ -2,7 +2,7 @@ import type { Manifest } from '../../manifest'
 import type { Problems } from '../../problems/problem'
 import { suggestion } from '../../problems/suggest'
 import type { Route } from '../model-types'
-import { unknownIcon } from './unknown-icon'
+import { iconProblem } from './icon-problem'
 
 /**
  * Checks that the page after sign-in is a route, and that the icons, menu groups and roles named in app.yaml and routes
@@ -24,7 +24,7 @@ export function lintApp(
       suggestion(app.raw.landing, paths),
     )
   for (const [name, { icon }] of Object.entries(app.raw.groups)) {
-    const unknown = unknownIcon(icon)
+    const unknown = iconProblem(icon)
     if (unknown)
       problems.add(
         'MAN2122',

@@ -6,7 +6,7 @@ import type { Compiler } from '../expressions/compile'
 import { constantsOf } from '../expressions/constants'
 import type { DraftField } from '../drafts/draft-types'
 import type { Field } from '../fields/field-types'
-import { unknownIcon } from './unknown-icon'
+import { iconProblem } from './icon-problem'
 
 const CONSTRUCTORS: Readonly<Record<string, unknown>> = fieldTypes
 
@@ -38,7 +38,7 @@ export function lintDefault(
   if (field.options?.length === 0) return
   for (const { value: constant } of constantsOf(compiled, draft.raw.default, compiler, site)) {
     const problem = outsideLimits(constant, limits) ?? refusedByType(constant, field)
-    const icon = field.type === 'icon' && typeof constant === 'string' && !problem ? unknownIcon(constant) : undefined
+    const icon = field.type === 'icon' && typeof constant === 'string' && !problem ? iconProblem(constant) : undefined
     if (icon) return compiler.problem('MAN2122', [...draft.path, 'default'], icon.message, icon.hint)
     if (!problem) continue
     compiler.problem(
@@ -52,19 +52,19 @@ export function lintDefault(
 }
 
 /** Why a field refuses a value, and what to do. */
-export interface Refused {
+export interface Refusal {
   reason: string
   cure: string
 }
 
-function outsideLimits(constant: unknown, { min, max }: ConstantLimits): Refused | undefined {
+function outsideLimits(constant: unknown, { min, max }: ConstantLimits): Refusal | undefined {
   return isBelow(constant, min) || isBelow(max, constant)
     ? { reason: 'outside the limits of the field', cure: 'choose a value within min and max' }
     : undefined
 }
 
 /** What is wrong with a constant by the type that console and server check the field by. */
-export function refusedByType(constant: unknown, field: Field): Refused | undefined {
+export function refusedByType(constant: unknown, field: Field): Refusal | undefined {
   const issue = typeOf(field)?.safeParse(constant).error?.issues[0]
   return issue && reasonOf(issue, field)
 }
@@ -95,7 +95,7 @@ function writtenAs(constant: unknown, { raw }: DraftField): string {
     : String(raw.default)
 }
 
-function reasonOf(issue: z.core.$ZodIssue, field: Field): Refused {
+function reasonOf(issue: z.core.$ZodIssue, field: Field): Refusal {
   const { type, pattern } = field
   if (type === 'text_list') return { reason: 'not a list that the field accepts', cure: listCure(field) }
   if (issue.code === 'too_big' && issue.origin === 'string')

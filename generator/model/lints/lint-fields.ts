@@ -14,8 +14,8 @@ export function lintFields(compiler: Compiler): void {
 }
 
 /** Users do not enter computed values, so `required` and `default` have no effect on a computed field. */
-function lintComputed({ raw, path, own }: DraftField, compiler: Compiler): void {
-  if (!own || raw.compute === undefined || raw.snapshot) return
+function lintComputed({ raw, path, isStated }: DraftField, compiler: Compiler): void {
+  if (!isStated || raw.compute === undefined || raw.snapshot) return
   for (const key of ['required', 'default'] as const)
     if (raw[key] !== undefined && raw[key] !== false && raw[key] !== null)
       compiler.problemAtKey(

@@ -1,4 +1,5 @@
 import { ENGINE_FLAGS } from '../../../src/rules/access/needs'
+import { RIGHTS } from '../../language/entity'
 import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
@@ -7,8 +8,6 @@ import type { Compiler } from '../expressions/compile'
 export const ROLE_ENTITIES = ['role', 'store_role'] as const
 /** Whether a field of a role is a flag of those who have the role. */
 export const isFlagOfRole = (type: string, name: string): boolean => type === 'boolean' && name.startsWith('can_')
-
-const RIGHTS = ['list', 'create', 'update', 'export']
 
 /**
  * Reports `needs` with a flag that no role can hold, or with a permission that an entity does not have: nobody would

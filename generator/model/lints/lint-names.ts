@@ -1,4 +1,5 @@
 import { RESERVED } from '../../expression/parse'
+import { RIGHTS } from '../../language/entity'
 import type { Problems } from '../../problems/problem'
 import type { Path } from '../../yaml/yaml-file'
 import type { Compiler } from '../expressions/compile'
@@ -15,11 +16,6 @@ const MAX_TABLE_NAME = 60
 const MAX_KEY = 60
 /** PostgreSQL allows 1,600 columns per table, and fewer when the columns are wide. */
 const MAX_FIELDS = 1000
-/**
- * Rights that every entity has. A transition may not have one of these names, because each transition is a right as
- * well.
- */
-const RIGHTS = new Set(['list', 'create', 'update', 'export'])
 
 const OTHER_NAME = 'choose another name'
 
@@ -45,7 +41,9 @@ export function lintNames(compiler: Compiler): void {
     lintFieldNames(fields, [...path, 'fields'], compiler)
   }
   for (const [name, { input }] of Object.entries(draft.raw.transitions ?? {})) {
-    if (RIGHTS.has(name)) report(['transitions', name], `"${name}" is a right that every entity has`)
+    // Each transition is a right as well.
+    if (RIGHTS.some((right) => right === name))
+      report(['transitions', name], `"${name}" is a right that every entity has`)
     for (const field of Object.keys(input ?? {}))
       if (RESERVED.has(field))
         report(
@@ -63,8 +61,8 @@ function lintFieldNames(fields: ReadonlyMap<string, DraftField>, at: Path, compi
   if (fields.size > MAX_FIELDS)
     compiler.problemAtKey('MAN1003', at, `${fields.size} fields, at most ${MAX_FIELDS} fit into a table`, 'split it')
   const references = new Map([...fields.values()].filter(isReference).map(({ name }) => [factKey(name), name]))
-  for (const { name, path, own, raw } of fields.values()) {
-    if (!own) continue
+  for (const { name, path, isStated, raw } of fields.values()) {
+    if (!isStated) continue
     const report = (message: string, hint: string) => compiler.problemAtKey('MAN2102', path, message, hint)
     const nameProblem = fieldNameProblem(name, raw.type)
     const reference = references.get(name)

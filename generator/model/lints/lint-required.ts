@@ -38,10 +38,10 @@ function requiredTargets({ fields, tables }: EntityDraft, byName: ReadonlyMap<st
     return (raw.min ?? 0) > 0 && (around === undefined || isNeeded(around))
   }
   const rowFields = [...tables.values()].filter(isNeeded).flatMap((table) => [...table.fields.values()])
-  return [...fields.values(), ...rowFields].flatMap(({ raw, path, own }) => {
+  return [...fields.values(), ...rowFields].flatMap(({ raw, path, isStated }) => {
     const target = raw.ref === undefined ? undefined : byName.get(raw.ref.slice(raw.ref.indexOf('.') + 1))
     const isEntered =
-      own && raw.required === true && raw.default === undefined && raw.compute === undefined && !raw.copy
+      isStated && raw.required === true && raw.default === undefined && raw.compute === undefined && !raw.copy
     return target && isEntered && ['ref', 'refs', 'tree_ref'].includes(raw.type) ? [{ target, path }] : []
   })
 }

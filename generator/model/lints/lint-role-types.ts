@@ -8,15 +8,15 @@ import type { Compiler } from '../expressions/compile'
 import { isStandardRoleType, ownRoleTypes, roleTypeNames } from '../role-type'
 
 /** A role type that a manifest names. `isKey`: as a key of a map. */
-interface Named {
+interface NamedRoleType {
   role: string
   path: Path
   isKey?: true
 }
 
-const inList = (roles: readonly string[] | undefined, path: Path): Named[] =>
+const inList = (roles: readonly string[] | undefined, path: Path): NamedRoleType[] =>
   (roles ?? []).map((role, index) => ({ role, path: [...path, index] }))
-const inMap = (roles: Readonly<Record<string, unknown>> | undefined, path: Path): Named[] =>
+const inMap = (roles: Readonly<Record<string, unknown>> | undefined, path: Path): NamedRoleType[] =>
   Object.keys(roles ?? {}).map((role) => ({ role, path: [...path, role], isKey: true }))
 
 /** Reports role types of an entity that neither every product has nor app.yaml declares. */
@@ -37,7 +37,7 @@ export function lintRoleTypes(compiler: Compiler): void {
       )
 }
 
-function namedByEntity(raw: RawEntity): Named[] {
+function namedByEntity(raw: RawEntity): NamedRoleType[] {
   const transitions = Object.entries(raw.transitions ?? {}).flatMap(([name, { roles, input }]) => [
     ...(Array.isArray(roles)
       ? inList(roles, ['transitions', name, 'roles'])
@@ -52,9 +52,9 @@ function namedByEntity(raw: RawEntity): Named[] {
   return [...inMap(raw.access, ['access']), ...inMap(raw.readers, ['readers']), ...transitions, ...rules]
 }
 
-function namedByField({ needs, masked, edit }: RawField, path: Path): Named[] {
+function namedByField({ needs, masked, edit }: RawField, path: Path): NamedRoleType[] {
   const list = needs === undefined ? [] : [needs].flat()
-  const needed = list.flatMap((need, index): Named[] =>
+  const needed = list.flatMap((need, index): NamedRoleType[] =>
     need.startsWith('@')
       ? [{ role: need.slice(1), path: [...path, 'needs', ...(typeof needs === 'string' ? [] : [index])] }]
       : [],
@@ -69,7 +69,7 @@ export function lintAppRoleTypes({ app, routes, entities }: Manifest, problems: 
   const withoutPlace = ownRoleTypes(app.raw).flatMap(({ name, place }) => (place === 'none' ? [name] : []))
   for (const entity of entities) lintWithoutPlace(entity, withoutPlace, problems)
   const known = roleTypeNames(app.raw)
-  const check = (yaml: Source<unknown>['yaml'], named: readonly Named[]) => {
+  const check = (yaml: Source<unknown>['yaml'], named: readonly NamedRoleType[]) => {
     for (const { role, path, isKey } of named)
       if (!known.includes(role))
         problems.add(

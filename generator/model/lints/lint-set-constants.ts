@@ -3,7 +3,7 @@ import type { DraftField, EntityDraft } from '../drafts/draft-types'
 import type { TargetColumn, SetConstant } from '../expressions/site'
 import type { Field } from '../fields/field-types'
 import type { BuiltEntity } from '../link'
-import { type Refused, refusedByType } from './lint-default'
+import { type Refusal, refusedByType } from './lint-default'
 
 /** Types whose values only people give: files that a company holds, and what is stored as a hash. */
 const GIVEN_BY_PEOPLE: ReadonlySet<string> = new Set(['image', 'images', 'signature', 'secret'])
@@ -37,7 +37,7 @@ export function lintSetConstants(
     for (const { path, ...constant } of setConstants) {
       const draft = byKey.drafts.get(entity.key)
       const field = fieldAt(constant, byKey)
-      const problem = field && refused(constant, field)
+      const problem = field && refusalOf(constant, field)
       if (draft && problem)
         problems.add(
           'MAN2060',
@@ -65,7 +65,7 @@ function fieldAt(
 }
 
 /** What is wrong with a constant. */
-function refused({ value }: Pick<SetConstant, 'value'>, { draft, field }: FieldAt): Refused | undefined {
+function refusalOf({ value }: Pick<SetConstant, 'value'>, { draft, field }: FieldAt): Refusal | undefined {
   const { type } = draft.raw
   if (GIVEN_BY_PEOPLE.has(type))
     return { reason: `no ${type} that people gave`, cure: 'copy it from a field of this type, or leave it to people' }

@@ -39,7 +39,7 @@ export function lintUnfillable(drafts: ReadonlyMap<string, EntityDraft>, problem
 }
 
 function isUnfillable(stated: DraftField, draft: EntityDraft): boolean {
-  const { raw: field, own, path } = stated
+  const { raw: field, isStated, path } = stated
   const isSet =
     field.default !== undefined ||
     field.compute !== undefined ||
@@ -50,10 +50,10 @@ function isUnfillable(stated: DraftField, draft: EntityDraft): boolean {
     // A field that is shown later is required when it is shown.
     field.show !== undefined ||
     field.type === 'boolean'
-  if (!own || field.required !== true || isSet) return false
+  if (!isStated || field.required !== true || isSet) return false
   const statuses = Array.isArray(field.edit) ? field.edit : field.edit?.in
   if (!statuses || statuses.some((rule) => mayFillIn(rule.split('@')[0] ?? '', draft))) return false
-  // Asked last: the first place of a file costs a parse of the whole file, which most runs otherwise need not do.
+  // The last condition, because the first range of a file costs a parse of the whole file, which most runs do not need.
   return draft.yaml.has([...path, 'required']) && draft.yaml.has(editPath(stated, draft))
 }
 

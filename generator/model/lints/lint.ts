@@ -130,7 +130,7 @@ function lintNumberPrefixes(drafts: ReadonlyMap<string, EntityDraft>, problems: 
     const pattern = typeof number === 'string' ? number : number?.pattern
     const prefix = /^[^{]+/.exec(pattern ?? '')?.[0]
     if (prefix === undefined || draft.raw.of) continue
-    const other = known.find((earlier) => couldMeet(earlier.prefix, prefix))
+    const other = known.find((earlier) => canCollide(earlier.prefix, prefix))
     const at = typeof number === 'string' ? ['number'] : ['number', 'pattern']
     known.push({ prefix, yaml: draft.yaml, at })
     if (other)
@@ -147,7 +147,7 @@ function lintNumberPrefixes(drafts: ReadonlyMap<string, EntityDraft>, problems: 
  * Whether numbers with these prefixes could be the same text: the prefixes are equal, or digits continue one to the
  * other.
  */
-function couldMeet(a: string, b: string): boolean {
+function canCollide(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return long.startsWith(short) && /^(\d|$)/.test(long.slice(short.length))
 }

@@ -31,7 +31,7 @@ function ruleOf(name: string, raw: RawCreateFrom, compiler: Compiler): CreateFro
       )
     return undefined
   }
-  const filter = compiler.sql(raw.filter, { draft: source }, [...path, 'filter'], { draft })
+  const filter = compiler.rowCondition(raw.filter, { draft: source }, [...path, 'filter'], { draft })
   const header: Record<string, Printed> = {}
   for (const [field, text] of Object.entries(raw.header ?? {})) {
     const target = draft.fields.get(field)

@@ -10,7 +10,7 @@ const ALLOWED = ['set', 'create', 'advance', 'job']
 export function effectsOf(key: 'on_create' | 'on_update', compiler: Compiler): Posting[] {
   const raw = compiler.draft.raw[key] ?? []
   const path: Path = [key]
-  const engine = (...keys: (string | number)[]): Site => ({
+  const engineSite = (...keys: (string | number)[]): Site => ({
     path: [...path, ...keys],
     engine: true,
     ...(key === 'on_update' ? { was: true } : {}),
@@ -26,5 +26,5 @@ export function effectsOf(key: 'on_create' | 'on_update', compiler: Compiler): P
         )
     }
   })
-  return postingsOf(raw, path, compiler, engine)
+  return postingsOf(raw, path, compiler, engineSite)
 }

@@ -130,7 +130,7 @@ export function advanceOf({ advance }: RawPosting, { compiler, at, problem }: Po
   }
   const where =
     advance.where && target
-      ? compiler.sql(advance.where, { draft: target }, at(['advance', 'where']).path, {
+      ? compiler.rowCondition(advance.where, { draft: target }, at(['advance', 'where']).path, {
           draft: compiler.draft,
         })
       : undefined

@@ -15,16 +15,22 @@ import type { Posting } from '../transitions/transition-types'
 import { setsOf } from './sets'
 import { type StockContext, stockRowOf } from './stock-row'
 
-type Engine = (...keys: (string | number)[]) => Site
+/** Makes the site of an expression that the engine evaluates, by the keys that lead to it. */
+type EngineSite = (...keys: (string | number)[]) => Site
 
 /**
  * Returns the postings of a transition in the order of the manifest;
  * a posting with mistakes is reported and may be left out.
  */
-export function postingsOf(raw: readonly RawPosting[], path: Path, compiler: Compiler, engine: Engine): Posting[] {
+export function postingsOf(
+  raw: readonly RawPosting[],
+  path: Path,
+  compiler: Compiler,
+  engineSite: EngineSite,
+): Posting[] {
   const earlier = new EarlierSets()
   return raw.flatMap((posting, index) => {
-    const reader = new PostingReader(posting, [...path, index], { compiler, engine, earlier })
+    const reader = new PostingReader(posting, [...path, index], { compiler, engineSite, earlier })
     const postings = reader.read()
     for (const [column, field] of reader.written) earlier.add(column, field)
     return postings
@@ -47,12 +53,12 @@ class PostingReader {
   constructor(
     raw: RawPosting,
     path: Path,
-    { compiler, engine, earlier }: { compiler: Compiler; engine: Engine; earlier: EarlierSets },
+    { compiler, engineSite, earlier }: { compiler: Compiler; engineSite: EngineSite; earlier: EarlierSets },
   ) {
     this.raw = raw
     this.path = path
     this.compiler = compiler
-    this.site = engine()
+    this.site = engineSite()
     this.earlier = earlier
   }
 

@@ -35,9 +35,10 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
   const [first = '', second, third] = inRow ? parts.slice(1) : parts
   if (second === undefined) {
     const field = inRow ? table.fields.get(first) : draft.fields.get(first)
-    if (!field) return { problem: unknown(column, compiler, table) }
+    if (!field) return { problem: unknownFieldProblem(column, compiler, table) }
     const problem =
-      unsettable(column, field.raw) ?? (inRow ? undefined : (statusOfOwn(field, compiler) ?? numberOf(field, draft)))
+      unsettableProblem(column, field.raw) ??
+      (inRow ? undefined : (ownStatusProblem(field, compiler) ?? numberProblem(field, draft)))
     return problem
       ? { problem }
       : {
@@ -54,14 +55,15 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
       ? [table.fields, draft.fields]
       : [draft.fields]
   const reference = candidates.flatMap((fields) => [...fields.values()]).find(({ name }) => factKey(name) === first)
-  if (!reference || third !== undefined) return { problem: unknown(column, compiler, table) }
+  if (!reference || third !== undefined) return { problem: unknownFieldProblem(column, compiler, table) }
   if (hasUnreadableTarget(draft, reference, context)) return {}
   const targets = targetsOf(draft, reference, context)
   const target = targets.find(({ fields }) => fields.has(second))
   const field = target?.fields.get(second)
   if (!target || !field) {
     const [only] = targets
-    if (!only || targets.length > 1 || EVERY_ROW.has(second)) return { problem: unknown(column, compiler, table) }
+    if (!only || targets.length > 1 || EVERY_ROW.has(second))
+      return { problem: unknownFieldProblem(column, compiler, table) }
     const prefix = column.slice(0, column.lastIndexOf('.') + 1)
     const message = `${only.raw.entity} has no field "${second}" to set`
     return {
@@ -75,7 +77,9 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
     }
   }
   const problem =
-    unsettable(column, field.raw) ?? statusOfOther(column, field, target) ?? numberOf(field, target, column)
+    unsettableProblem(column, field.raw) ??
+    otherStatusProblem(column, field, target) ??
+    numberProblem(field, target, column)
   return problem
     ? { problem }
     : {
@@ -86,7 +90,7 @@ export function setterOf(column: string, compiler: Compiler, table: DraftTable |
       }
 }
 
-function unknown(column: string, { draft }: Compiler, table: DraftTable | undefined): Setter['problem'] {
+function unknownFieldProblem(column: string, { draft }: Compiler, table: DraftTable | undefined): Setter['problem'] {
   const last = column.slice(column.lastIndexOf('.') + 1)
   if (EVERY_ROW.has(last))
     return {
@@ -104,7 +108,7 @@ function unknown(column: string, { draft }: Compiler, table: DraftTable | undefi
 }
 
 /** What is wrong with setting a field of any entity. */
-function unsettable(
+function unsettableProblem(
   column: string,
   { rollup, compute, snapshot, recounted }: FieldInterface['raw'],
 ): Setter['problem'] {
@@ -128,7 +132,7 @@ function unsettable(
 }
 
 /** What is wrong with setting the status of the row itself, which its transitions decide. */
-function statusOfOwn({ name }: FieldInterface, { draft }: Compiler): Setter['problem'] {
+function ownStatusProblem({ name }: FieldInterface, { draft }: Compiler): Setter['problem'] {
   if (name !== statusFieldOf(draft)) return undefined
   return { message: `"${name}" is the status, which a transition changes`, cure: 'state it in to: of a transition' }
 }
@@ -137,7 +141,7 @@ function statusOfOwn({ name }: FieldInterface, { draft }: Compiler): Setter['pro
  * What is wrong with setting the status of another document, whose transitions check, post and record it. The status of
  * a master, such as that of a table in a restaurant, may be set.
  */
-function statusOfOther(column: string, { name }: FieldInterface, target: EntityInterface): Setter['problem'] {
+function otherStatusProblem(column: string, { name }: FieldInterface, target: EntityInterface): Setter['problem'] {
   const { raw } = target
   if (raw.kind !== 'receipt' || name !== statusFieldOf(target)) return undefined
   return {
@@ -147,7 +151,11 @@ function statusOfOther(column: string, { name }: FieldInterface, target: EntityI
 }
 
 /** What is wrong with setting the number of a row, by which people and other documents know the row. */
-function numberOf({ name }: FieldInterface, { numbered }: EntityInterface, column = name): Setter['problem'] {
-  if (name !== numbered) return undefined
+function numberProblem(
+  { name }: FieldInterface,
+  { numberFieldName }: EntityInterface,
+  column = name,
+): Setter['problem'] {
+  if (name !== numberFieldName) return undefined
   return { message: `"${column}" is the number, which stays as it is`, cure: 'state its parts in number:' }
 }

@@ -13,7 +13,7 @@ type OpensScreen = Extract<RawButton, { open: string }>
 type OpensUrl = Extract<RawButton, { url: string }>
 
 /** The parts of an entity that a button names. */
-export interface Pressable {
+export interface ButtonTargets {
   fields: readonly Field[]
   /** Transitions and row actions that have a button. */
   actions: readonly Pick<Entity['actions'][number], 'name'>[]
@@ -36,23 +36,33 @@ const IN_ADDRESSES: ReadonlySet<Field['type']> = new Set([
 const PLACEHOLDER = /\{([a-z0-9_]+)\}/g
 
 /** Returns the buttons of a section, and reports those that do nothing. */
-export function buttonsOf(compiler: Compiler, raw: RawSection['buttons'], path: Path, entity: Pressable): FormButton[] {
+export function buttonsOf(
+  compiler: Compiler,
+  raw: RawSection['buttons'],
+  path: Path,
+  entity: ButtonTargets,
+): FormButton[] {
   const keys = new Set<string>()
   return (raw ?? []).flatMap((button, index): FormButton[] => {
     const at: Path = [...path, 'buttons', index]
     const made =
       typeof button === 'string'
-        ? action(compiler, button, at, entity)
+        ? actionButton(compiler, button, at, entity)
         : 'url' in button
-          ? url(compiler, button, at, entity.fields)
-          : screen(compiler, button, at, entity.fields)
+          ? linkButton(compiler, button, at, entity.fields)
+          : screenButton(compiler, button, at, entity.fields)
     if (made && keys.has(made.key)) compiler.problem('MAN2072', at, `"${made.key}" is listed twice`)
     if (made) keys.add(made.key)
     return made ? [made] : []
   })
 }
 
-function action(compiler: Compiler, name: string, path: Path, { actions }: Pressable): FormButton | undefined {
+function actionButton(
+  compiler: Compiler,
+  name: string,
+  path: Path,
+  { actions }: ButtonTargets,
+): FormButton | undefined {
   const { draft, context } = compiler
   // The rules of other entities that make documents from this one add actions of their name.
   const made = context.manifest.rulesFrom(draft.raw.entity).map((rule) => rule.name)
@@ -67,7 +77,12 @@ function action(compiler: Compiler, name: string, path: Path, { actions }: Press
   return undefined
 }
 
-function url(compiler: Compiler, { label, url: address }: OpensUrl, path: Path, fields: readonly Field[]): FormButton {
+function linkButton(
+  compiler: Compiler,
+  { label, url: address }: OpensUrl,
+  path: Path,
+  fields: readonly Field[],
+): FormButton {
   const host = /^https?:\/\/[^/?#{}\s]+(?=[/?#]|$)/.exec(address)?.[0]
   if (host === undefined)
     compiler.problem(
@@ -81,7 +96,7 @@ function url(compiler: Compiler, { label, url: address }: OpensUrl, path: Path, 
   return { key: keyOf(label), label, url: address }
 }
 
-function screen(
+function screenButton(
   compiler: Compiler,
   { label, open, screen: named, match = {} }: OpensScreen,
   path: Path,

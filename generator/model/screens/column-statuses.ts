@@ -3,7 +3,7 @@ import type { Path } from '../../yaml/yaml-file'
 import { reportDuplicates } from '../duplicates'
 import { countsAs } from '../document-status'
 import type { Compiler } from '../expressions/compile'
-import { reportUnknownRules } from '../fields/status-rules'
+import { checkStatusRules } from '../fields/status-rules'
 import { statusesOf } from '../fields/statuses'
 import type { Table } from '../table-types'
 import { columnName, isOptional, type RawColumn } from './raw-column'
@@ -27,7 +27,7 @@ export function columnStatusesOf(
     const path: Path = [...at, index, 'in']
     if (!wanted) return
     reportDuplicates(wanted, (place) => [...path, place], compiler)
-    if (reportUnknownRules(compiler, wanted, { at: (place) => [...path, place] }))
+    if (checkStatusRules(compiler, wanted, { at: (place) => [...path, place] }))
       reportHiddenEntry(compiler, table, { name: columnName(column), wanted, path })
   })
   const empty = statuses.filter((status) =>

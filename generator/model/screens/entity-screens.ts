@@ -7,18 +7,18 @@ import { derivedText, plainText } from '../texts'
 export type Screen = (typeof SCREENS)[number]
 
 /** Screens that have no menu entry because users open them from another screen. */
-export const HIDDEN: ReadonlySet<Screen> = new Set(['create', 'update', 'station'])
+export const HIDDEN_SCREENS: ReadonlySet<Screen> = new Set(['create', 'update', 'station'])
 
 /** The screens that an entity of its kind has. */
 export function screensOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
   if (raw.kind === 'internal') return []
   if (raw.kind === 'report' || raw.kind === 'log') return ['list']
   if (raw.kind === 'singleton' || raw.screen === 'one') return ['one']
-  return ['list', 'create', 'update', ...stationOf({ raw })]
+  return ['list', 'create', 'update', ...stationScreens({ raw })]
 }
 
 /** The counting screen, if the entity has one. */
-export function stationOf({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
+export function stationScreens({ raw }: Pick<EntityDraft, 'raw'>): Screen[] {
   return raw.station ? ['station'] : []
 }
 

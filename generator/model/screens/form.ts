@@ -4,7 +4,7 @@ import type { Compiler } from '../expressions/compile'
 import type { Printed } from '../expressions/printed'
 import type { Field } from '../fields/field-types'
 import { slug } from '../names'
-import { buttonsOf, type Pressable } from './buttons'
+import { buttonsOf, type ButtonTargets } from './buttons'
 import { defaultColumnsOf, sheetColumnsOf } from './form-columns'
 import type { Form } from './screen-types'
 import type { Table } from '../table-types'
@@ -15,7 +15,7 @@ import type { Table } from '../table-types'
  */
 export function formOf(
   compiler: Compiler,
-  { fields, tables, actions }: Pressable & { tables: readonly Table[] },
+  { fields, tables, actions }: ButtonTargets & { tables: readonly Table[] },
 ): Form {
   const raw = compiler.draft.raw.form
   if (!raw) return { sections: defaultSections(compiler.draft, fields, tables) }
@@ -205,9 +205,10 @@ function defaultSections(
   fields: readonly Field[],
   tables: readonly Table[],
 ): Form['sections'] {
-  const isDeclared = (name: string) => draft.fields.get(name)?.mixin === false && name !== draft.raw.states?.field
+  const isDeclared = (name: string) =>
+    draft.fields.get(name)?.labelFromMixin === false && name !== draft.raw.states?.field
   const shown = fields
-    .filter(({ name, system, server }) => isDeclared(name) || (!system && !server.rollup))
+    .filter(({ name, system, serverParts }) => isDeclared(name) || (!system && !serverParts.rollup))
     .map(({ name }) => name)
   return [...(shown.length ? [{ key: 'main', fields: shown }] : []), ...tables.map((table) => tableSection(table))]
 }

@@ -4,7 +4,7 @@ import type { Text } from '../fields/field-types'
 import {
   ENABLED,
   headerTotals,
-  AMENDMENT_FIELDS,
+  amendmentFields,
   PLACES,
   progress,
   RECEIPT_HEAD,
@@ -156,7 +156,7 @@ export const MIXIN_TEXTS: MixinTexts = {
     warehouse_id: PLACES.warehouse,
     ...RECEIPT_TAIL,
     ...SOURCE_FIELDS,
-    ...AMENDMENT_FIELDS('entity'),
+    ...amendmentFields('entity'),
     ...SKU_COLUMNS,
     ...receiving({}, 'store', 'qty'),
     ...receivingTotals('qty'),

@@ -30,7 +30,7 @@ export function autoOf(
   { name, from, to }: Pick<Transition, 'name' | 'from' | 'to'>,
   transition: RawTransition | undefined,
   compiler: Compiler,
-  engine: (...keys: string[]) => Site,
+  engineSite: (...keys: string[]) => Site,
 ): Pick<Transition, 'auto' | 'due'> {
   const raw = transition?.auto
   if (!transition || raw === undefined || raw === false) return {}
@@ -51,7 +51,7 @@ export function autoOf(
       )
   const { when, at, reason } = typeof raw === 'object' ? raw : { when: raw, at: undefined, reason: undefined }
   const keys = typeof raw === 'object' ? ['when'] : []
-  const auto = when === undefined || when === false ? undefined : compiler.condition(when, engine('auto', ...keys))
+  const auto = when === undefined || when === false ? undefined : compiler.condition(when, engineSite('auto', ...keys))
   const [foreignRead] = auto?.reads.facts ?? []
   // The engine evaluates `auto` again only for documents that a transition touched: the document, its source, documents
   // made from the document, and documents whose columns are recounted.
@@ -74,7 +74,7 @@ export function autoOf(
       'the step leads back to a status in which it starts, and nothing that it sets makes the condition false, so it would never end',
       'lead to another status with to, or set a field that the condition reads',
     )
-  const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engine('auto', 'at'))
+  const instant = at === undefined ? undefined : compiler.value(at, { kind: 'datetime' }, engineSite('auto', 'at'))
   return {
     ...(auto ? { auto } : {}),
     ...(instant ? { due: { at: instant, ...(reason ? { reason } : {}) } } : {}),

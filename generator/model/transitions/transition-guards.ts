@@ -33,22 +33,22 @@ export function guardsOf(
   raw: RawTransition['guards'],
   key: 'guards' | 'warnings',
   compiler: Compiler,
-  engine: (...keys: (string | number)[]) => Site,
+  engineSite: (...keys: (string | number)[]) => Site,
 ): Guard[] {
   return (raw ?? []).flatMap((guard, index): Guard[] => {
     const [name = '', settings = {}] = typeof guard === 'string' ? [guard] : (Object.entries(guard)[0] ?? [])
     if (!GUARDS.some((known) => known === name)) {
-      compiler.problem('MAN2052', engine(key, index).path, `there is no guard "${name}"`, suggestion(name, GUARDS))
+      compiler.problem('MAN2052', engineSite(key, index).path, `there is no guard "${name}"`, suggestion(name, GUARDS))
       return []
     }
     const { when: condition, ...parameters } = settings
     const idle = idleReason(name, parameters, compiler)
-    if (idle) compiler.problem('MAN2162', engine(key, index).path, ...idle)
+    if (idle) compiler.problem('MAN2162', engineSite(key, index).path, ...idle)
     // The guard asks a yes-or-no setting of the company.
     if (name === 'self' && parameters.setting !== undefined)
-      compiler.condition(`setting.${parameters.setting}`, engine(key, index, name, 'setting'))
+      compiler.condition(`setting.${parameters.setting}`, engineSite(key, index, name, 'setting'))
     if (condition === undefined || condition === true) return [{ name, parameters }]
-    const when = compiler.condition(String(condition), engine(key, index, name, 'when'))
+    const when = compiler.condition(String(condition), engineSite(key, index, name, 'when'))
     return when ? [{ name, when, parameters }] : []
   })
 }

@@ -5,7 +5,7 @@ import type { Site } from '../expressions/site'
 import type { Conditions } from '../expressions/condition-types'
 import type { DraftField } from '../drafts/draft-types'
 import { fieldOf } from '../fields/field'
-import { noConditions, rulesOfField } from '../fields/field-rules'
+import { noConditions, addRulesOfField } from '../fields/field-rules'
 import type { Field } from '../fields/field-types'
 import { expressionTypeOf } from '../expressions/type-of-field'
 
@@ -21,7 +21,7 @@ export function inputOf(
   const input = inputTypes(raw, path, compiler)
   const fields = draftFields(raw, path, compiler).map((draft) => {
     const field = fieldOf(draft, compiler)
-    rulesOfField(draft, field, { compiler, into: conditions, computed: [], siteExtra: { input } })
+    addRulesOfField(draft, field, { compiler, into: conditions, computed: [], siteExtra: { input } })
     return field
   })
   return { input: fields, conditions }
@@ -53,7 +53,8 @@ function draftFields(raw: RawInput, path: Path, compiler: Compiler, report = tru
         'default: <expression>, or compute it in a field of the entity',
       )
     const field = { ...rest, ...(typeof ref === 'string' && { ref }) }
-    if (type && label) return [{ name, raw: { ...field, type, label }, mixin: false, path: [...path, name], own: true }]
+    if (type && label)
+      return [{ name, raw: { ...field, type, label }, labelFromMixin: false, path: [...path, name], isStated: true }]
     const missing = type ? 'label' : 'type'
     if (report) compiler.problemAtKey('MAN1021', [...path, name], `"${missing}" is missing`)
     return []

@@ -7,7 +7,7 @@ import { statusesOf } from '../fields/statuses'
 import { checkOf, noConditions } from '../fields/field-rules'
 import { checkFactsOf } from '../fields/check-facts'
 import { checkedRowsOf } from '../fields/rows-read'
-import { impliedByIssue } from '../fields/implied'
+import { withImpliedStockChecks } from './implied-stock-checks'
 import { postingsOf } from '../postings/posting'
 import { ENABLED_TRANSITIONS, RECEIPT_TRANSITIONS, type StandardTransition, SUPERSEDE } from './standard'
 import { isAmendable } from '../drafts/amendment'
@@ -37,7 +37,7 @@ export function transitionsOf(compiler: Compiler): Transition[] {
   if (draft.mixins.includes('enabled'))
     names.push(...Object.keys(ENABLED_TRANSITIONS).filter((name) => !names.includes(name)))
   const transitions = names.map((name) => {
-    const raw = stated[name] && impliedByIssue(name, stated[name], draft)
+    const raw = stated[name] && withImpliedStockChecks(name, stated[name], draft)
     return transitionOf(name, raw, Object.hasOwn(standard, name) ? standard[name] : undefined, { isReceipt, compiler })
   })
   return isAmendable(draft.raw) ? withSupersede(transitions, stated.amend) : transitions
@@ -76,7 +76,7 @@ function transitionOf(
         foreignTransition(name) ??
         `a step of your own has a label, and says where it starts: ${name}: {label: {en: …}, from: approved, to: …, roles: [head_office]}`,
     )
-  const engine = (...keys: (string | number)[]): Site => ({
+  const engineSite = (...keys: (string | number)[]): Site => ({
     path: [...path, ...keys],
     engine: true,
     input: inputTypes(raw?.input, [...path, 'input'], compiler),
@@ -118,18 +118,18 @@ function transitionOf(
     roles,
     ...inputOf(raw?.input, [...path, 'input'], compiler),
     returns: returnsOf(raw?.returns, [...path, 'returns'], compiler),
-    guards: guardsOf(raw?.guards, 'guards', compiler, engine),
-    warnings: guardsOf(raw?.warnings, 'warnings', compiler, engine),
+    guards: guardsOf(raw?.guards, 'guards', compiler, engineSite),
+    warnings: guardsOf(raw?.warnings, 'warnings', compiler, engineSite),
     checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: checkPath }, index): TransitionCheck[] => {
-      const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engine())
+      const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engineSite())
       if (!printed) return []
       const rows =
-        checkPath === undefined ? checkedRowsOf(check, compiler, engine('checks', index, 'check')) : undefined
-      const site = engine('checks', index, 'check')
+        checkPath === undefined ? checkedRowsOf(check, compiler, engineSite('checks', index, 'check')) : undefined
+      const site = engineSite('checks', index, 'check')
       const facts = checkFactsOf(check, compiler, site, rows)
       return [
         {
-          ...checkOf(answerPath(check, checkPath, raw?.input), printed, { message, level }, compiler),
+          ...checkOf(refusalPath(check, checkPath, raw?.input), printed, { message, level }, compiler),
           ...(rows && { rows }),
           ...(facts.length > 0 && { facts }),
         },
@@ -138,11 +138,12 @@ function transitionOf(
     inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) =>
       inUseOf(entity, where, [...path, 'in_use', index], compiler),
     ),
-    postings: postingsOf(raw?.postings ?? [], [...path, 'postings'], compiler, engine),
+    postings: postingsOf(raw?.postings ?? [], [...path, 'postings'], compiler, engineSite),
   }
   if (standard && !raw?.label) transition.mixin = true
-  Object.assign(transition, autoOf(transition, raw, compiler, engine))
-  const when = raw?.when === undefined || raw.when === true ? undefined : compiler.condition(raw.when, engine('when'))
+  Object.assign(transition, autoOf(transition, raw, compiler, engineSite))
+  const when =
+    raw?.when === undefined || raw.when === true ? undefined : compiler.condition(raw.when, engineSite('when'))
   if (when) transition.when = when
   const conditions = [...Object.values(roles), when].filter((printed) => printed !== undefined && printed !== true)
   const needs = needsOf(compiler, ...conditions.map(({ reads }) => reads))
@@ -158,9 +159,9 @@ function transitionOf(
  * Compiles a check. A check that reads `downstream` or `input` runs only in the engine; other checks also run in the
  * browser.
  */
-function compileCheck(check: string, path: Path, compiler: Compiler, engine: Site): Compiled | undefined {
+function compileCheck(check: string, path: Path, compiler: Compiler, site: Site): Compiled | undefined {
   const needsEngine = /\b(downstream|input)\b/.test(check)
-  return compiler.condition(check, needsEngine ? { ...engine, path } : { path })
+  return compiler.condition(check, needsEngine ? { ...site, path } : { path })
 }
 
 /**
@@ -168,7 +169,7 @@ function compileCheck(check: string, path: Path, compiler: Compiler, engine: Sit
  * a field of the document with the same name cannot be written there. So a check that reads an input, and names that
  * input or no field, points at the input; of several, at the one that it names last, such as a repeated password.
  */
-function answerPath(check: string, stated: string | undefined, input: RawTransition['input'] = {}): string {
+function refusalPath(check: string, stated: string | undefined, input: RawTransition['input'] = {}): string {
   const read = [...check.matchAll(/\binput\.(\w+)/g)].map(([, name = '']) => name).filter((name) => input[name])
   const asked = stated === undefined ? read.at(-1) : read.find((name) => name === stated)
   return asked === undefined ? (stated ?? '') : `input.${asked}`
@@ -187,6 +188,6 @@ function inUseOf(entity: string, where: string, path: Path, compiler: Compiler):
       )
     return []
   }
-  const condition = compiler.sql(where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
+  const condition = compiler.rowCondition(where, { draft: target }, [...path, 'where'], { draft: compiler.draft })
   return condition ? [{ entity, where: condition }] : []
 }

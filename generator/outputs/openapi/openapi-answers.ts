@@ -18,16 +18,16 @@ export function answer(data: Json): Json {
   return { 200: { description: 'Success or refusal, as `code` says.', content: { 'application/json': { schema } } } }
 }
 
-const TOTAL = {
+const TOTAL_COUNT_HEADER = {
   'X-Total-Count': {
     schema: { type: 'integer' },
     description: 'Number of filtered rows; a workbook holds only the first 10,000.',
   },
 }
-export const FILE = {
+export const FILE_RESPONSE = {
   200: {
     description: 'The file; a refusal comes as JSON.',
-    headers: TOTAL,
+    headers: TOTAL_COUNT_HEADER,
     content: {
       'text/csv': { schema: { type: 'string' } },
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
@@ -87,7 +87,7 @@ export const REPORT = {
   },
 }
 
-export const FREE = {
+export const FREE_PLACES = {
   type: 'array',
   items: {
     type: 'object',

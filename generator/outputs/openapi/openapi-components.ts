@@ -36,8 +36,8 @@ export const SECURITY_SCHEMES = {
   },
 }
 
-export const READING = [{ bearer: [], bind: [] }]
-export const WRITING = [{ bearer: [], bind: [], xsrf: [] }]
+export const READ_SECURITY = [{ bearer: [], bind: [] }]
+export const WRITE_SECURITY = [{ bearer: [], bind: [], xsrf: [] }]
 
 export const PARAMETERS = {
   TenantId: header(
@@ -85,7 +85,7 @@ export const REFUSAL_DATA = {
 }
 
 /** Schemas that the responses of every entity use. */
-export const GENERAL = {
+export const SHARED_SCHEMAS = {
   Refusal: {
     type: 'object',
     description:

@@ -4,9 +4,9 @@ import { pascal } from '../../model/names'
 import { textFor } from '../../model/texts'
 import {
   answer,
-  FILE,
+  FILE_RESPONSE,
   FORECAST,
-  FREE,
+  FREE_PLACES,
   JOINT_FORECAST,
   pageOf,
   REPORT,
@@ -14,9 +14,9 @@ import {
   SUMMARY,
   transitionResult,
 } from './openapi-answers'
-import { component, type Json, parameter, WRITING } from './openapi-components'
+import { component, type Json, parameter, WRITE_SECURITY } from './openapi-components'
 import {
-  EXPORT,
+  EXPORT_PARAMETERS,
   EXPORT_FORMAT,
   FORECAST_BODY,
   JOINT_FORECAST_BODY,
@@ -46,10 +46,10 @@ export function pathsOfEntity(entity: Entity, languages: readonly Language[]): J
         operationId: [names.value, ...name.split('/').map(pascal)].join(''),
         tags: [key],
         summary,
-        ...(body && { security: WRITING }),
+        ...(body && { security: WRITE_SECURITY }),
         parameters: [...HEADERS, ...(body ? [parameter('IdempotencyKey')] : []), ...parameters],
         ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-        responses: name.endsWith('export') ? FILE : answer(data),
+        responses: name.endsWith('export') ? FILE_RESPONSE : answer(data),
       },
     }
   }
@@ -76,7 +76,7 @@ export function pathsOfEntity(entity: Entity, languages: readonly Language[]): J
   }
   if (allowedActions.has('export'))
     add('get', 'export', 'The filtered set as a file', {
-      parameters: [...EXPORT, ...sortOf(entity), ...filterParameters],
+      parameters: [...EXPORT_PARAMETERS, ...sortOf(entity), ...filterParameters],
       data: {},
     })
   for (const { name, title } of entity.reports) {
@@ -118,7 +118,7 @@ export function pathsOfEntity(entity: Entity, languages: readonly Language[]): J
   if (entity.capacity.length > 0)
     add('post', 'free', 'What is still free of each capacity around the time of a draft', {
       parameters: [],
-      data: FREE,
+      data: FREE_PLACES,
       body: draft,
     })
   if (entity.transitions.length > 0)

@@ -8,7 +8,7 @@ import { wireType } from './openapi-schema'
 /* Parameters and bodies of calls that every entity has. */
 
 export const EXPORT_FORMAT = query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' })
-export const EXPORT = [
+export const EXPORT_PARAMETERS = [
   EXPORT_FORMAT,
   query('columns', { type: 'string' }, 'Fields separated by commas. Default: the columns of the list.'),
 ]

@@ -3,7 +3,7 @@ import type { Language } from '../../language/locales'
 import type { Entity } from '../../model/entity-types'
 import type { Model } from '../../model/model-types'
 import { FROM_KEY } from '../messages'
-import { GENERAL, PARAMETERS, READING, SECURITY_SCHEMES } from './openapi-components'
+import { SHARED_SCHEMAS, PARAMETERS, READ_SECURITY, SECURITY_SCHEMES } from './openapi-components'
 import { pathsOfEntity } from './openapi-paths'
 import { documentLanguages, inLanguages, schemaOfEntity } from './openapi-schema'
 import { GENERATED_SERVER, type Output } from '../output'
@@ -31,9 +31,9 @@ export function openapi(model: Model): Output {
     tags: served.map(({ key, title }) => ({ name: key, description: inLanguages(title, languages) })),
   })
   const fixed = members({ securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS })
-  const schemas = object([...parts.flatMap((part) => part.schemas), ...members(GENERAL)], 2)
+  const schemas = object([...parts.flatMap((part) => part.schemas), ...members(SHARED_SCHEMAS)], 2)
   const components = object([...fixed, ['schemas', schemas]], 1)
-  const use = members({ servers: [{ url: '/api' }], security: READING })
+  const use = members({ servers: [{ url: '/api' }], security: READ_SECURITY })
   const paths = object([...parts.flatMap((part) => part.paths), ...members(END)], 1)
   const document = object([...head, ['components', components], ...use, ['paths', paths]], 0)
   return { path: `${GENERATED_SERVER}/openapi.json`, content: `${document}\n` }

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Entity } from '../../model/entity-types'
-import { banner, headOf } from '../output'
+import { headOf } from '../output'
 import { entity as entityParts, section, title } from '../parts'
-import { type PageScreen, screensOf } from './screens'
+import { pageBanner } from './page-file'
+import { screensOf } from './screens'
 import { sectionsOf } from './sections'
 
 export const listPage = z.object({
@@ -24,12 +25,4 @@ export function listPageView(entity: Entity, has: { actions: boolean; filters: b
     sections: kind === 'log' && form ? sectionsOf(form) : [],
     formSections: screensOf(entity).form,
   }
-}
-
-export function pageFile(entity: Entity, screen: PageScreen): string {
-  return `${entity.names.folder}/${entity.entity}-${screen}.tsx`
-}
-
-export function pageBanner(entity: Entity, screen: PageScreen) {
-  return banner(entity.file, `To take over, create src/pages/${pageFile(entity, screen)}; the route table will use it.`)
 }

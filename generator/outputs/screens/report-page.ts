@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Entity } from '../../model/entity-types'
-import { pageBanner } from './list-page'
+import { pageBanner } from './page-file'
 import { headOf } from '../output'
 import { entity as entityParts, title, value } from '../parts'
 

@@ -1,12 +1,11 @@
 import { plainText } from '../../model/texts'
 import * as z from 'zod'
+import { RIGHTS } from '../../language/entity'
 import type { Entity } from '../../model/entity-types'
 import { rolesIn } from '../../model/role-type'
 import type { Model, OwnPermissions, Route } from '../../model/model-types'
 import { registryBanner } from '../output'
 import { banner as bannerPart, label, value } from '../parts'
-
-const ACCESS = ['list', 'create', 'update', 'export'] as const
 
 export const permissions = z.object({
   banner: bannerPart,
@@ -18,7 +17,7 @@ export const permissions = z.object({
     }),
   ),
 })
-type Holder = z.infer<typeof permissions>['modules'][number]['entities'][number]
+type PermissionSubject = z.infer<typeof permissions>['modules'][number]['entities'][number]
 
 /** Returns every permission, per entity in menu order, with the role types that may hold the permission. */
 export function permissionsView(model: Model): z.infer<typeof permissions> {
@@ -42,7 +41,7 @@ export function permissionsView(model: Model): z.infer<typeof permissions> {
  * Returns the permissions of a hand-written page in the shape of an entity's permissions. A page has only `list` and
  * `export`.
  */
-function pageOf({ name, title, access }: Route): Holder[] {
+function pageOf({ name, title, access }: Route): PermissionSubject[] {
   if (!access) return []
   const actions = (['list', 'export'] as const)
     .map((action) => ({ action, roles: rolesIn(access).filter((role) => access[role]?.includes(action)) }))
@@ -50,7 +49,11 @@ function pageOf({ name, title, access }: Route): Holder[] {
   return [{ entity: name, title, actions }]
 }
 
-const ownOf = ({ name, title, actions }: OwnPermissions): Holder => ({ entity: name, title, actions: [...actions] })
+const ownOf = ({ name, title, actions }: OwnPermissions): PermissionSubject => ({
+  entity: name,
+  title,
+  actions: [...actions],
+})
 
 export const ownPermissions = z.object({
   banner: bannerPart,
@@ -72,8 +75,8 @@ export function ownPermissionsView({ app }: Model): z.infer<typeof ownPermission
   }
 }
 
-function entityOf(entity: Entity): Holder[] {
-  const plain = ACCESS.map((action) => ({
+function entityOf(entity: Entity): PermissionSubject[] {
+  const plain = RIGHTS.map((action) => ({
     action,
     roles: rolesIn(entity.access).filter((role) => entity.access[role]?.includes(action)),
   }))

@@ -19,7 +19,7 @@ import {
 } from '../parts'
 import { searchesNames } from './indexes'
 import { posting, postingView } from './postings'
-import { serverField, serverOf } from './server-facts'
+import { serverField, serverFieldsOf } from './server-facts'
 import { transition, transitionView } from './transitions'
 
 const text = z.string()
@@ -120,7 +120,7 @@ export function resourceView(entity: Entity, context: PrintContext): z.infer<typ
     base: entity.base,
     table,
     tables: entity.tables.map((child) => tableView(child, expressions)),
-    server: serverOf(entity.fields, expressions),
+    server: serverFieldsOf(entity.fields, expressions),
     scope: entity.scope,
     of: entity.of,
     where: entity.where && expressions.whereView(entity.where, entity.entity),
@@ -174,7 +174,7 @@ function tableView(table: Table, expressions: Expressions) {
   return {
     name: table.name,
     table: table.table,
-    server: serverOf(table.fields, expressions, table.name),
+    server: serverFieldsOf(table.fields, expressions, table.name),
     mixins: [...table.mixins],
     place: table.place,
     expiredAlways: table.expired === true,

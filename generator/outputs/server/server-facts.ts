@@ -40,23 +40,25 @@ export const serverField = z
   .describe('facts about a field that only the server uses; print the list `server` with the partial `server-fields`')
 
 /** Returns the facts about fields that only the server uses. Fields without such a fact are left out. */
-export function serverOf(
+export function serverFieldsOf(
   fields: readonly Field[],
   expressions: Expressions,
   row?: string,
 ): z.infer<typeof serverField>[] {
   return fields
-    .filter(({ server }) => Object.values(server).some((fact) => fact && !(Array.isArray(fact) && fact.length === 0)))
+    .filter(({ serverParts }) =>
+      Object.values(serverParts).some((fact) => fact && !(Array.isArray(fact) && fact.length === 0)),
+    )
     .map((field) => {
-      const { name, server } = field
-      const { serverDefault, snapshot, facts, filter, rollup, ...plainFacts } = server
+      const { name, serverParts } = field
+      const { serverDefault, snapshot, facts, filter, rollup, ...plainFacts } = serverParts
       const proposes = serverDefault && 'expression' in serverDefault ? serverDefault.expression : undefined
       return {
         name,
         ...plainFacts,
-        recounted: server.recounted === true,
-        computed: server.computed === true,
-        code: server.code === true,
+        recounted: serverParts.recounted === true,
+        computed: serverParts.computed === true,
+        code: serverParts.code === true,
         proposesNext: serverDefault !== undefined && 'next' in serverDefault,
         proposes: expressions.optionalView(proposes, row),
         snapshot: expressions.optionalView(snapshot, row),
@@ -67,7 +69,7 @@ export function serverOf(
     })
 }
 
-function rollupView(rollup: NonNullable<Field['server']['rollup']>, expressions: Expressions) {
+function rollupView(rollup: NonNullable<Field['serverParts']['rollup']>, expressions: Expressions) {
   return {
     ...rollup,
     where: rollup.where && expressions.whereView(rollup.where, rollup.of),
@@ -77,7 +79,7 @@ function rollupView(rollup: NonNullable<Field['server']['rollup']>, expressions:
 
 /** The filter of a reference: one condition, or one for each entity that the reference may point to. */
 function filterViews(
-  filter: Field['server']['filter'],
+  filter: Field['serverParts']['filter'],
   { ref, refBy }: Field,
   expressions: Expressions,
   row: string | undefined,
@@ -97,4 +99,5 @@ function filterViews(
   return { filter: view(filter, target), filters: [] }
 }
 
-const isCondition = (filter: NonNullable<Field['server']['filter']>): filter is ConditionTree => Array.isArray(filter)
+const isCondition = (filter: NonNullable<Field['serverParts']['filter']>): filter is ConditionTree =>
+  Array.isArray(filter)

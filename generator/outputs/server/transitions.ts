@@ -8,7 +8,7 @@ import { fieldView } from '../screens/fields'
 import { hasConditions, inputName } from '../inputs'
 import { check, expression, field, label, value, where } from '../parts'
 import { posting, postingView } from './postings'
-import { serverField, serverOf } from './server-facts'
+import { serverField, serverFieldsOf } from './server-facts'
 
 const guard = z.object({
   name: z.string(),
@@ -75,12 +75,12 @@ export function transitionView(
     input: input.map(fieldView),
     inputs: inputName(entity, name),
     conditional: hasConditions(transitionModel),
-    server: serverOf(input, expressions),
+    server: serverFieldsOf(input, expressions),
     returns: returns.map(fieldView),
     guards: guards.map(guardView),
     warnings: warnings.map(guardView),
     checks: checks
-      .filter((item) => item.check.server)
+      .filter((item) => item.check.serverOnly)
       .map(({ path, check: condition, message, warn, rows, facts, needs }) => ({
         path,
         check: expressions.view(condition),

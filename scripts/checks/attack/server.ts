@@ -7,7 +7,7 @@ import { startCluster } from '../../../tests/server/postgres/cluster'
 
 export type Engine = 'embedded' | 'postgres'
 
-export interface Attacked {
+export interface AttackedServer {
   base: string
   port: number
   /** Resident memory of the server's process, in megabytes. */
@@ -18,7 +18,7 @@ export interface Attacked {
 }
 
 /** Starts a production server with the demo company on a temporary database. Throws when the server does not start. */
-export async function startServer(engine: Engine, port: number): Promise<Attacked> {
+export async function startServer(engine: Engine, port: number): Promise<AttackedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-attack-'))
   const cluster = engine === 'postgres' ? startCluster({ firstPort: port + 1 }) : null
   const child = spawn(process.execPath, [join('scripts', 'run.mjs'), join('server', 'main.ts')], {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../../generator/boot/boot'
+import { boot, type BootResult } from '../../../generator/boot/boot'
 import { KIND_EXAMPLES, routeOf } from '../../../generator/help/examples'
 import { readModel } from '../../../generator/read'
 import { INNER_EXAMPLE } from '../../../generator/reference/page-examples'
@@ -141,7 +141,7 @@ const inFolder = (module: string, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([entity, text]) => [`entities/${module}/${entity}.yaml`, text]))
 
 describe('check --boot', () => {
-  let booted: Booted
+  let booted: BootResult
   beforeAll(async () => {
     const made = changes()
     expect(readModel(REPOSITORY, '', undefined, made).problems).toEqual([])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { check, type Checked, checkWithTypes } from '../../../generator/check/check'
+import { check, type CheckResult, checkWithTypes } from '../../../generator/check/check'
 import { generate } from '../../../generator/generate'
 import { Repository } from '../repository'
 
@@ -12,8 +12,8 @@ const ARRIVAL = 'manifest/entities/good/arrival.yaml'
 const PAGE = 'src/pages/good/board/board.ts'
 
 let project: Repository
-let checked: Checked
-let byWords: Checked
+let checked: CheckResult
+let byWords: CheckResult
 beforeAll(async () => {
   project = new Repository('transfer', {
     'src/rules/row.ts': readFileSync('src/rules/row.ts', 'utf8'),
@@ -50,7 +50,7 @@ afterAll(() => project.remove())
  * Letter of the case and column of each finding; `?` precedes a finding that may refer to another field of the same
  * name.
  */
-const cases = ({ findings }: Checked) =>
+const cases = ({ findings }: CheckResult) =>
   findings
     .filter(({ use }) => use.file === PAGE)
     .map(

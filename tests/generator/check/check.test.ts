@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { check, type Checked } from '../../../generator/check/check'
+import { check, type CheckResult } from '../../../generator/check/check'
 import { UnknownCommit } from '../../../generator/compare/commit'
 import { Repository } from '../repository'
 
@@ -10,7 +10,7 @@ const ARRIVAL = 'manifest/entities/good/arrival.yaml'
 const TRANSFER = 'manifest/entities/good/transfer.yaml'
 
 /** Text of the line of each finding, as in the printed report. */
-const found = ({ findings }: Checked) =>
+const found = ({ findings }: CheckResult) =>
   findings.map(({ use, isUncertain }) => {
     const line = project.read(use.file).split('\n')[use.line - 1] ?? ''
     const word = line.slice(use.column - 1, use.column - 1 + use.length)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Ajv from 'ajv-draft-04'
 import { describe, expect, it } from 'vitest'
-import type { Checked, DroppedNameUse } from '../../../generator/check/check'
+import type { CheckResult, DroppedNameUse } from '../../../generator/check/check'
 import { sarifOf } from '../../../generator/problems/sarif'
 import { build, FILES } from '../problems/base'
 import { FIELD_CASES } from '../problems/master-cases/fields'
@@ -14,7 +14,7 @@ const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: 
   JSON.parse(readFileSync(SCHEMA, 'utf8')) as object,
 )
 
-const NOTHING: Checked = { problems: [], findings: [], dropped: [], against: undefined }
+const NOTHING: CheckResult = { problems: [], findings: [], dropped: [], against: undefined }
 const complaintsOf = (log: unknown) => (isSarif(log) ? [] : isSarif.errors)
 
 const use = { file: 'src/pages/good/thing/list.tsx', line: 3, column: 7, length: 4, frame: '' }

@@ -144,6 +144,6 @@ export const value = (text: RawExpression, type: Type, site: Partial<Site> & { r
 export function filter(text: string): { sql: ConditionTree | undefined; says: string[] } {
   const { compiler, context } = paper()
   const draft = drafts.get('paper') as EntityDraft
-  const sql = compiler.sql(text, { draft }, ['x'], { draft })
+  const sql = compiler.rowCondition(text, { draft }, ['x'], { draft })
   return { sql, says: context.problems.all.map(({ code, message }) => `${code} ${message}`) }
 }

@@ -100,7 +100,7 @@ describe('conditions', () => {
     expect(compiled?.body).toBe(
       "(s.downstream.paper ?? []).every((d) => d.check_status === 'draft' || d.check_status === 'voided') && s.doc.supplier?.checked === true",
     )
-    expect(compiled?.server).toBe(true)
+    expect(compiled?.serverOnly).toBe(true)
     expect(facts).toEqual(['supplier_id.checked (server)'])
   })
 })
@@ -192,7 +192,7 @@ describe('values', () => {
     expect(compiled?.code).toBe(
       "async (s, live) => Math.max(0, (await live.avgDailySales(s.doc.store_id ?? 0, s.line.item_id ?? 0, 7)) * 3 - (await live.stock('store', s.doc.store_id ?? 0, s.line.item_id ?? 0)).on_hand)",
     )
-    expect([compiled?.live, compiled?.server]).toEqual([true, true])
+    expect([compiled?.live, compiled?.serverOnly]).toEqual([true, true])
   })
 
   it('of prices may be null', () => {

@@ -6,11 +6,11 @@ import { readModel } from '../../../generator/read'
 
 /** Reads a model with the records on disk. Also returns the names of the entities that were built and not restored. */
 export function loadModel(root: string, version: string) {
-  const entity = vi.spyOn(EntityBuilder.prototype, 'entity')
+  const build = vi.spyOn(EntityBuilder.prototype, 'build')
   const cache = new ModelCache()
   if (version) cache.records = new BuildRecords(root, version)
   const result = readModel(root, version, cache)
-  const built = entity.mock.results.map(({ value }) => (value as { entity: string }).entity)
-  entity.mockRestore()
+  const built = build.mock.results.map(({ value }) => (value as { entity: string }).entity)
+  build.mockRestore()
   return { ...result, built }
 }

@@ -38,7 +38,7 @@ function compileAll(version: string): number {
 
 describe('places in YAML files', () => {
   it('are not looked up while the manifest has no problems, because the first one costs a parse of the file', () => {
-    const places = vi.spyOn(YamlFile.prototype, 'places')
+    const places = vi.spyOn(YamlFile.prototype, 'locations')
     expect(readModel('.').problems).toEqual([])
     expect(places).not.toHaveBeenCalled()
   })

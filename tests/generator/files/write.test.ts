@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '../../../generator/generate'
-import { GeneratorBusy, locked } from '../../../generator/files/lock'
+import { GeneratorBusy, withLock } from '../../../generator/files/lock'
 import { cacheFolder, loadLastRun, saveLastRun, sha } from '../../../generator/files/last-run'
 import { generatedFiles, sandbox } from '../sandbox'
 
@@ -223,13 +223,13 @@ describe('a run that was killed while writing', () => {
 
 describe('the lock', () => {
   it('lets the second run wait, and refuses it when the first does not end', async () => {
-    await locked(root, async () => {
-      await expect(locked(root, async () => undefined, 60)).rejects.toThrow(GeneratorBusy)
+    await withLock(root, async () => {
+      await expect(withLock(root, async () => undefined, 60)).rejects.toThrow(GeneratorBusy)
     })
     const order: number[] = []
     await Promise.all(
       [1, 2, 3].map((n) =>
-        locked(root, async () => {
+        withLock(root, async () => {
           order.push(n)
         }),
       ),
@@ -241,6 +241,6 @@ describe('the lock', () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     mkdirSync(cacheFolder(root), { recursive: true })
     writeFileSync(join(cacheFolder(root), 'lock'), String(pid))
-    await expect(locked(root, async () => 'done', 1000)).resolves.toBe('done')
+    await expect(withLock(root, async () => 'done', 1000)).resolves.toBe('done')
   })
 })

@@ -99,7 +99,11 @@ describe('fields', () => {
 
   it('propose numbers and bare enum values', () => {
     const { rules, number } = thing()
-    expect(field(thing(), 'thing_code').server).toEqual({ code: true, unique: true, serverDefault: { next: true } })
+    expect(field(thing(), 'thing_code').serverParts).toEqual({
+      code: true,
+      unique: true,
+      serverDefault: { next: true },
+    })
     expect(number).toEqual({ field: 'thing_code', pattern: 'T{seq:4}', prefix: 'T', reads: [] })
     expect(rules.defaults.size?.code).toBe("() => 'small'")
     expect(rules.max.made_on?.code).toBe('(s) => s.today')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '../../../generator/model/build'
 import { PLATFORM_TABLES, entityNameProblem } from '../../../generator/model/reserved-names'
-import { GENERAL } from '../../../generator/outputs/openapi/openapi-components'
+import { SHARED_SCHEMAS } from '../../../generator/outputs/openapi/openapi-components'
 import { formatProblem, type Problem } from '../../../generator/problems/problem'
 import { readManifest } from '../../../generator/read'
 import { allTables } from '../../../server/db/all-tables'
@@ -152,7 +152,7 @@ describe('the reserved names', () => {
   const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
   it('include the general schemas of the API document', () => {
-    expect(Object.keys(GENERAL).filter((name) => entityNameProblem(snake(name)) === undefined)).toEqual([])
+    expect(Object.keys(SHARED_SCHEMAS).filter((name) => entityNameProblem(snake(name)) === undefined)).toEqual([])
   })
 
   it('include every name that generated files import', () => {

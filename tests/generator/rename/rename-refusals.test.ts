@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { planRename } from '../../../generator/rename/rename'
-import { Refused } from '../../../generator/rename/target'
+import { Refused } from '../../../generator/problems/refused'
 import { Repository } from '../repository'
 import { TRANSFER } from './apply-rename'
 

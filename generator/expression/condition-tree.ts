@@ -1,9 +1,9 @@
-import { quotedSuggestion } from '../problems/suggest'
 import type { ConditionTree } from '../model/expressions/printed'
-import { type ASTNode, ExpressionError, quotesMissing } from './parse'
-import { column, constant, notSqlError, type Part, path, type SqlScope } from './sql-names'
+import { expectEnumValue } from './compare'
+import { type ASTNode, ExpressionError, missingQuotesError } from './parse'
+import { columnPart, constantPart, notSqlError, pathPart, type SqlPart, type SqlScope } from './sql-names'
 import { asDateOrTime, inUnit, type Span, term } from './term'
-import { BOOLEAN, comparable, INTEGER, Level, comparing, nameOf, NULL } from './type'
+import { BOOLEAN, areComparable, INTEGER, Level, comparisonHint, nameOf, NULL } from './type'
 
 const ORDER = new Set(['<', '<=', '>', '>='])
 
@@ -17,24 +17,24 @@ export function toConditionTree(node: ASTNode, scope: SqlScope): ConditionTree {
   return asCondition(part)
 }
 
-function visit(node: ASTNode, scope: SqlScope): Part {
+function visit(node: ASTNode, scope: SqlScope): SqlPart {
   switch (node.op) {
     case 'value':
-      return constant(node)
+      return constantPart(node)
     case 'id':
-      return column(node, node.args, scope)
+      return columnPart(node, node.args, scope)
     case '.':
-      return path(node, scope)
+      return pathPart(node, scope)
     case 'list': {
       const list = node.args.map((item) => visit(item, scope))
       if (!list.every((item) => item.constant !== undefined))
         throw notSqlError(node, 'a list of anything but constants', scope)
-      return { type: { kind: 'list', of: list[0]?.type ?? NULL }, sql: ['lit', []], list }
+      return { type: { kind: 'list', of: list[0]?.type ?? NULL }, condition: ['lit', []], list }
     }
     case '!_': {
       const operand = visit(node.args, scope)
       expectBoolean(operand, node.args)
-      return { type: BOOLEAN, sql: ['!', asCondition(operand)] }
+      return { type: BOOLEAN, condition: ['!', asCondition(operand)] }
     }
     case '&&':
     case '||': {
@@ -42,9 +42,9 @@ function visit(node: ASTNode, scope: SqlScope): Part {
         const part = visit(side, scope)
         expectBoolean(part, side)
         // Nested && are flattened, so that `a && b && c` is one list of three conditions.
-        return part.sql[0] === node.op ? (part.sql.slice(1) as ConditionTree[]) : [asCondition(part)]
+        return part.condition[0] === node.op ? (part.condition.slice(1) as ConditionTree[]) : [asCondition(part)]
       })
-      return { type: BOOLEAN, sql: [node.op, ...sides] }
+      return { type: BOOLEAN, condition: [node.op, ...sides] }
     }
     case '==':
     case '!=':
@@ -78,13 +78,13 @@ function comparison(
   node: ASTNode,
   sides: readonly [ASTNode, ASTNode],
   scope: SqlScope,
-): Part {
+): SqlPart {
   const [a, b] = [visitSide(sides[0], sides[1], scope), visitSide(sides[1], sides[0], scope)]
   const [left, right] = [inUnitOf(a, b, sides[0]), inUnitOf(b, a, sides[1])]
   expectEnumValue(left, right, sides[1])
   expectEnumValue(right, left, sides[0])
   const fits =
-    comparable(left.type, right.type) &&
+    areComparable(left.type, right.type) &&
     !(
       ORDER.has(operator) &&
       (left.type.kind === 'null' ||
@@ -98,25 +98,25 @@ function comparison(
       node,
       `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`,
     )
-  return { type: BOOLEAN, sql: [operator, left.sql, right.sql] }
+  return { type: BOOLEAN, condition: [operator, left.condition, right.condition] }
 }
 
 /**
  * Visits a side of a comparison. For a word without quotes that is a value of the enum on the other side, the message
  * advises quotes.
  */
-function visitSide(side: ASTNode, other: ASTNode, scope: SqlScope): Part {
+function visitSide(side: ASTNode, other: ASTNode, scope: SqlScope): SqlPart {
   try {
     return visit(side, scope)
   } catch (error) {
     if (!(error instanceof ExpressionError) || side.op !== 'id' || error.code !== 'MAN3004') throw error
     const { type } = visit(other, scope)
     if (type.kind !== 'enum' || !type.values.includes(side.args)) throw error
-    throw quotesMissing(side, side.args)
+    throw missingQuotesError(side, side.args)
   }
 }
 
-function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): Part {
+function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): SqlPart {
   const [item, list] = [visit(sides[0], scope), visit(sides[1], scope)]
   if (list.type.kind !== 'list')
     throw new ExpressionError('MAN3010', sides[1], `"in" needs a list, found ${nameOf(list.type)}`)
@@ -124,21 +124,21 @@ function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: Sq
     const members = list.list.map((member) => inUnitOf(member, item, sides[1]))
     for (const member of members) {
       expectEnumValue(item, member, sides[1])
-      if (!comparable(item.type, member.type))
+      if (!areComparable(item.type, member.type))
         throw new ExpressionError(
           'MAN3010',
           node,
           `"in" does not take ${nameOf(item.type)} and list of ${nameOf(member.type)}`,
         )
     }
-    return { type: BOOLEAN, sql: ['in', item.sql, ['lit', members.map((member) => member.sql[1])]] }
+    return { type: BOOLEAN, condition: ['in', item.condition, ['lit', members.map((member) => member.condition[1])]] }
   }
-  if (!comparable(item.type, list.type.of))
+  if (!areComparable(item.type, list.type.of))
     throw new ExpressionError('MAN3010', node, `"in" does not take ${nameOf(item.type)} and ${nameOf(list.type)}`)
-  return { type: BOOLEAN, sql: ['in', item.sql, list.sql] }
+  return { type: BOOLEAN, condition: ['in', item.condition, list.condition] }
 }
 
-function additive(operator: '+' | '-', node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): Part {
+function additive(operator: '+' | '-', node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): SqlPart {
   const [a, b] = [visit(sides[0], scope), visit(sides[1], scope)]
   const [left, right] = [inUnitOf(a, b, sides[0]), inUnitOf(b, a, sides[1])]
   if (left.type.kind !== 'number' || right.type.kind !== 'number' || left.type.unit !== right.type.unit) {
@@ -148,11 +148,11 @@ function additive(operator: '+' | '-', node: ASTNode, sides: readonly [ASTNode, 
       `"${operator}" does not take ${nameOf(left.type)} and ${nameOf(right.type)}`,
     )
   }
-  return { type: left.type, sql: [operator, left.sql, right.sql] }
+  return { type: left.type, condition: [operator, left.condition, right.condition] }
 }
 
-function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlScope): Part {
-  if (name === 'today' && args.length === 0) return { type: { kind: 'date' }, sql: ['today'] }
+function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlScope): SqlPart {
+  if (name === 'today' && args.length === 0) return { type: { kind: 'date' }, condition: ['today'] }
   const [arg] = args
   if (name === 'size' && arg?.op === '.' && arg.args[0].op === 'id' && arg.args[0].args === 'downstream') {
     const entity = arg.args[1]
@@ -162,7 +162,7 @@ function call(node: ASTNode, name: string, args: readonly ASTNode[], scope: SqlS
         { start: arg.end - entity.length, end: arg.end },
         `there is no entity "${entity}"`,
       )
-    return { type: INTEGER, sql: ['downstream', entity] }
+    return { type: INTEGER, condition: ['downstream', entity] }
   }
   throw notSqlError({ start: node.start, end: node.start + name.length }, `${name}(…)`, scope)
 }
@@ -172,12 +172,15 @@ function exists(
   name: string,
   receiver: ASTNode,
   { args, scope }: { args: readonly ASTNode[]; scope: SqlScope },
-): Part {
+): SqlPart {
   const childScope = receiver.op === 'id' ? scope.table(receiver.args) : undefined
   const [variable, body] = args
   if (name !== 'exists' || !childScope || receiver.op !== 'id' || variable?.op !== 'id' || !body)
     throw notSqlError(node, `.${name}(…)`, scope)
-  return { type: BOOLEAN, sql: ['exists', receiver.args, toConditionTree(unqualify(body, variable.args), childScope)] }
+  return {
+    type: BOOLEAN,
+    condition: ['exists', receiver.args, toConditionTree(unqualify(body, variable.args), childScope)],
+  }
 }
 
 /** Replaces `l.open_qty` by `open_qty` in the body of `lines.exists(l, …)`, where names are columns of a row. */
@@ -194,7 +197,7 @@ function unqualify(node: ASTNode, variable: string): ASTNode {
 }
 
 /** Converts a constant to the type of the other side: a number to its unit, a text to a date or time. */
-function inUnitOf(part: Part, other: Part, at: Span): Part {
+function inUnitOf(part: SqlPart, other: SqlPart, at: Span): SqlPart {
   if (part.type.kind === 'text')
     return {
       ...part,
@@ -202,33 +205,22 @@ function inUnitOf(part: Part, other: Part, at: Span): Part {
     }
   if (part.type.kind !== 'literal') return part
   const scaled = inUnit(term(part.type, '', Level.primary, { constant: part.constant ?? null }), other.type, at)
-  return { type: scaled.type, sql: ['lit', scaled.constant], constant: scaled.constant ?? null }
+  return { type: scaled.type, condition: ['lit', scaled.constant], constant: scaled.constant ?? null }
 }
 
-function expectEnumValue(part: Part, other: Part, at: Span): void {
-  if (
-    part.type.kind === 'enum' &&
-    other.type.kind === 'text' &&
-    typeof other.constant === 'string' &&
-    !part.type.values.includes(other.constant)
-  ) {
-    throw new ExpressionError(
-      'MAN3013',
-      at,
-      `"${other.constant}" is not a value of the enum`,
-      quotedSuggestion(other.constant, part.type.values),
-    )
-  }
-}
-
-function expectBoolean(part: Part, at: Span): void {
+function expectBoolean(part: SqlPart, at: Span): void {
   if (part.type.kind !== 'boolean')
-    throw new ExpressionError('MAN3011', at, `expected a condition, found ${nameOf(part.type)}`, comparing(part.type))
+    throw new ExpressionError(
+      'MAN3011',
+      at,
+      `expected a condition, found ${nameOf(part.type)}`,
+      comparisonHint(part.type),
+    )
 }
 
 /** A boolean column alone means `column == true`. */
-function asCondition(part: Part): ConditionTree {
-  return part.sql[0] === 'col' || part.sql[0] === 'form' || part.sql[0] === 'setting'
-    ? ['==', part.sql, ['lit', true]]
-    : part.sql
+function asCondition(part: SqlPart): ConditionTree {
+  return part.condition[0] === 'col' || part.condition[0] === 'form' || part.condition[0] === 'setting'
+    ? ['==', part.condition, ['lit', true]]
+    : part.condition
 }

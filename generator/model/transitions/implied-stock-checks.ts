@@ -6,7 +6,7 @@ import type { EntityDraft } from '../drafts/draft-types'
  * stock on `submit` and requires the stock on hand on `approve`, unless the transition already has a posting that
  * reserves.
  */
-export function impliedByIssue(
+export function withImpliedStockChecks(
   name: string,
   raw: RawTransition,
   { raw: { kind }, tables }: EntityDraft,

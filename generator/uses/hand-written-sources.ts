@@ -10,9 +10,9 @@ const FOLDERS = ['src', 'server', 'tests', 'scripts', '.storybook']
 const LEFT_OUT = new Set(['src/generated', 'server/generated', 'server/migrations', 'tests/generator'])
 
 /** All hand-written TypeScript files of a project: taken-over screens, rules, modules, demo, page kit, tests. */
-export class HandFiles {
+export class HandWrittenSources {
   private readonly sources = new Map<string, Source>()
-  private readonly held = new Map<string, readonly Source[]>()
+  private readonly sourcesByWords = new Map<string, readonly Source[]>()
   /** Texts of the screens by language. Their keys may be names of entities. */
   private readonly texts = new Map<string, Source>()
   private readonly calls = new Map<string, Source[]>()
@@ -53,19 +53,19 @@ export class HandFiles {
   /** Returns the files that contain one of the words. Results are cached. */
   withAnyOf(words: readonly string[]): readonly Source[] {
     const key = words.join(' ')
-    const known = this.held.get(key)
+    const known = this.sourcesByWords.get(key)
     if (known) return known
     const found = [...this.sources.values()].filter(({ text }) => words.some((word) => text.includes(word)))
-    this.held.set(key, found)
+    this.sourcesByWords.set(key, found)
     return found
   }
 
   /**
    * Returns the files that contain the word as a whole. Most files that contain `name` contain `className` and need not
-   * be parsed. With `butCalled`, a word directly before an opening bracket does not count.
+   * be parsed. With `exceptCalls`, a word directly before an opening bracket does not count.
    */
-  withWord(word: string, { butCalled = false } = {}): readonly Source[] {
-    const whole = new RegExp(`(?<![\\w$])${word}(?![\\w$${butCalled ? '(' : ''}])`)
+  withWord(word: string, { exceptCalls = false } = {}): readonly Source[] {
+    const whole = new RegExp(`(?<![\\w$])${word}(?![\\w$${exceptCalls ? '(' : ''}])`)
     return this.withAnyOf([word]).filter(({ text }) => whole.test(text))
   }
 

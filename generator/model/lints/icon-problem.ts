@@ -3,7 +3,7 @@ import { suggestion } from '../../problems/suggest'
 import type { Hint } from '../../problems/hint'
 
 /** What to say of a name that is no icon of the set; undefined for an icon. */
-export function unknownIcon(name: string): { message: string; hint: Hint | undefined } | undefined {
+export function iconProblem(name: string): { message: string; hint: Hint | undefined } | undefined {
   if (ICONS.some((known) => known === name)) return undefined
   return { message: `there is no icon "${name}"`, hint: suggestion(iconName(name), ICONS) }
 }

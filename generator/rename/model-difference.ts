@@ -1,4 +1,4 @@
-import type { Named } from '../compare/inventory'
+import type { DeclaredName } from '../compare/inventory'
 import { nameOf } from '../compare/dropped'
 import { camel, pascal } from '../model/names'
 import type { Model } from '../model/model-types'
@@ -8,7 +8,7 @@ import { factKey } from '../../src/rules/key'
  * Checks that a rename changed nothing but the name: with the new name replaced by the old name, the models before and
  * after must be equal. Returns a description of the first difference, or undefined when the models are equal.
  */
-export function difference(before: Model, after: Model, named: Named, to: string): string | undefined {
+export function difference(before: Model, after: Model, named: DeclaredName, to: string): string | undefined {
   const from = nameOf(named)
   const pairs =
     named.kind === 'entity'

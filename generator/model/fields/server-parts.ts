@@ -8,7 +8,7 @@ import { lintCopyOrSum } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import type { FieldServer } from './field-types'
+import type { ServerParts } from './field-types'
 import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import type { ConditionTree } from '../expressions/printed'
 import { lineTargetsOf, hasUnreadableTarget, targetsOf } from './reference-targets'
@@ -22,11 +22,11 @@ export function setCopy(
   copy: string,
   draft: DraftField,
   compiler: Compiler,
-  { server, table }: { server: FieldServer; table: DraftTable | undefined },
+  { serverParts, table }: { serverParts: ServerParts; table: DraftTable | undefined },
 ): void {
   const { context } = compiler
-  server.copy = copy
-  if (!draft.own) return
+  serverParts.copy = copy
+  if (!draft.isStated) return
   const steps = copy.split('.')
   const last = steps.pop() ?? ''
   const path = [...draft.path, 'copy']
@@ -95,11 +95,11 @@ function checkType(
 export function setUnique(
   draft: DraftField,
   compiler: Compiler,
-  server: FieldServer,
+  serverParts: ServerParts,
   table: DraftTable | undefined,
 ): void {
   const { unique, unique_over } = draft.raw
-  if (unique === true) server.unique = true
+  if (unique === true) serverParts.unique = true
   if (table && typeof unique === 'object')
     compiler.problemAtKey(
       'MAN2130',
@@ -108,13 +108,13 @@ export function setUnique(
       'unique: true, or unique of the table: [sku_id]',
     )
   else if (Array.isArray(unique)) {
-    server.unique = unique
+    serverParts.unique = unique
     const { fields } = compiler.draft
     for (const [index, name] of unique.entries())
       if (!fields.has(name)) compiler.unknownField([...draft.path, 'unique', index], name, { fields })
   }
   if (!unique_over) return
-  server.uniqueOver = unique_over
+  serverParts.uniqueOver = unique_over
   for (const [index, name] of unique_over.entries()) {
     const [first = '', second] = name.split('.')
     const known =
@@ -126,7 +126,7 @@ export function setUnique(
 export function setFilter(
   draft: DraftField,
   compiler: Compiler,
-  server: FieldServer,
+  serverParts: ServerParts,
   table: DraftTable | undefined,
 ): void {
   const { filter } = draft.raw
@@ -143,8 +143,8 @@ export function setFilter(
         'the reference points to several entities, and the filter names none',
         `filter: {${target.raw.entity}: …, ${other.raw.entity}: …}`,
       )
-    const sql = target && compiler.sql(filter, { draft: target }, path, form)
-    if (sql) server.filter = sql
+    const condition = target && compiler.rowCondition(filter, { draft: target }, path, form)
+    if (condition) serverParts.filter = condition
     return
   }
   const filters: Record<string, ConditionTree> = {}
@@ -165,8 +165,8 @@ export function setFilter(
         )
       continue
     }
-    const sql = compiler.sql(text, { draft: target }, [...path, name], form)
-    if (sql) filters[name] = sql
+    const condition = compiler.rowCondition(text, { draft: target }, [...path, name], form)
+    if (condition) filters[name] = condition
   }
-  server.filter = filters
+  serverParts.filter = filters
 }
