@@ -6,13 +6,13 @@ const SAME_PLACE = 24
 /** Elements that a press runs. */
 const CONTROL = 'button, a, [role="menuitem"], [role="button"], label'
 /** Attribute of buttons that carry out a step of a document. */
-export const STEP = 'data-step'
+export const STEP_ATTRIBUTE = 'data-step'
 
 /**
  * Controls that end or carry out something: red ones, the answers of a dialog or a confirmation, and steps of a
  * document.
  */
-const DECIDING = `[${STEP}], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button`
+const DECIDING = `[${STEP_ATTRIBUTE}], .ant-btn-dangerous, .ant-dropdown-menu-item-danger, .ant-modal-footer button, .ant-modal-confirm-btns button, .ant-popconfirm-buttons button`
 
 /** When dialogs and buttons appeared, in milliseconds of `performance.now()`. */
 const appeared = new WeakMap<Element, number>()

@@ -36,7 +36,7 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
     return <AbsentState loaded={{ kind: 'forbidden' }} listPath={page.paths.list} onRetry={() => undefined} />
   // The key makes React build a new page for another document, so that no state of the previous document remains.
   return (
-    <OneDocument
+    <OpenDocument
       key={id ?? `new${address}`}
       {...page}
       search={address}
@@ -47,14 +47,14 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
   )
 }
 
-type OneProps = AnyDocumentPageProps & {
+type OpenDocumentProps = AnyDocumentPageProps & {
   search: string
   id: number | null
   sourceType: string | null
   sourceId: number | null
 }
 
-function OneDocument({ search, id, sourceType, sourceId, ...props }: OneProps) {
+function OpenDocument({ search, id, sourceType, sourceId, ...props }: OpenDocumentProps) {
   useTranslation(['document', props.shape.entity, 'mixins'])
   const { pathname } = useLocation()
   const operator = useOperator()

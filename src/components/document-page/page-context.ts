@@ -5,7 +5,7 @@ import type { Doc } from '@/rules/conditions'
 import type { RowsChange } from '../line-grid/types'
 import type { Chosen } from '../fields/control-props'
 import type { Draft } from './draft/draft'
-import type { Viewer } from './form/field-state'
+import type { FormViewer } from './form/field-state'
 import type { OpenCards } from './form/open-cards'
 import type { GridRegistry } from './rows/grid-registry'
 import type { Problems } from '../form/problems'
@@ -14,7 +14,7 @@ import type { AnyDocumentPageProps } from './types'
 /** What the components of one open document share. The object stays the same as long as the page is open. */
 export interface Page {
   props: AnyDocumentPageProps
-  viewer: Viewer
+  viewer: FormViewer
   draft: Draft
   problems: Problems
   control: Control<Doc>

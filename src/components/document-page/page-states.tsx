@@ -11,7 +11,7 @@ import { textIn } from '@/rules/text-in'
 import { EmptyState } from '../empty-state/empty-state'
 import { RequestId } from '../request-id/request-id'
 import { DocumentSkeleton } from '../skeleton/document-skeleton'
-import type { Loaded } from './use-loaded'
+import type { LoadState } from './use-loaded'
 
 /** A skeleton with the layout of the page, so that nothing jumps when the document arrives. */
 export function LoadingState() {
@@ -24,7 +24,7 @@ export function LoadingState() {
 }
 
 interface Props {
-  loaded: Loaded
+  loaded: LoadState
   listPath?: string
   onRetry: () => void
 }

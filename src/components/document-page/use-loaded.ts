@@ -10,7 +10,7 @@ import type { Draft } from './draft/draft'
 import type { Text } from '@/rules/rules'
 import type { Previewer } from './form/previewer'
 
-export type Loaded =
+export type LoadState =
   | { kind: 'loading' | 'missing' | 'forbidden' }
   /** `since`: epoch ms of the kept answer that is shown, because the server cannot be reached. */
   | { kind: 'ready'; since?: number }
@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** Turns the error of a load call into the state that the page shows. */
-export function failureOf(error: unknown): Loaded {
+export function failureOf(error: unknown): LoadState {
   if (hasCode(error, MISSING)) return { kind: 'missing' }
   if (hasCode(error, FORBIDDEN)) return { kind: 'forbidden' }
   return {
@@ -49,9 +49,9 @@ export function failureOf(error: unknown): Loaded {
  * Loads the document into the draft: the stored one, or a new one with its defaults. When a tab without unsaved changes
  * comes to the front again, a newer version is loaded silently; unsaved changes are never replaced.
  */
-export function useLoaded(options: Options): { loaded: Loaded; reload: () => Promise<void> } {
+export function useLoaded(options: Options): { loaded: LoadState; reload: () => Promise<void> } {
   const { api, draft, previewer, operator, id, sourceType, sourceId, initialValues } = options
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
+  const [loaded, setLoaded] = useState<LoadState>({ kind: 'loading' })
   const hasDocument = useRef(false)
   /** The page shows a kept answer, which the server may have changed since. */
   const isStale = useRef(false)
@@ -62,7 +62,7 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
     const showKept = () => {
       const kept = knownDocument(operator, draft.shape, id)
       if (!kept) return setLoaded({ kind: 'offline' })
-      draft.load(kept.doc, false)
+      draft.loadStored(kept.doc)
       hasDocument.current = true
       isStale.current = true
       setLoaded({ kind: 'ready', since: kept.at })
@@ -91,7 +91,7 @@ export function useLoaded(options: Options): { loaded: Loaded; reload: () => Pro
         if (call.signal.aborted) return
         keepDocument(operator, draft.shape, id, { doc: doc as Doc & RowMeta, now: Date.now() })
         if (hasDocument.current && draft.dirty) refresh(draft, doc)
-        else draft.load(doc, false)
+        else draft.loadStored(doc)
       }
       if (call.signal.aborted) return
       hasDocument.current = true
@@ -137,8 +137,8 @@ async function startNewDocument(
 ): Promise<void> {
   const blank: Doc = Object.fromEntries(Object.keys(draft.shape.fields).map((name) => [name, null]))
   if (draft.shape.states) blank[draft.shape.states.field] = draft.shape.states.initial
-  draft.load({ ...blank, ...initialValues, ...source }, true, Object.keys(initialValues))
-  if (source) return previewer.now(true)
+  draft.startNew({ ...blank, ...initialValues, ...source }, Object.keys(initialValues))
+  if (source) return previewer.now({ fromSource: true })
   show()
   await previewer.open()
 }
@@ -150,5 +150,5 @@ async function startNewDocument(
 function refresh(draft: Draft, stored: Doc): void {
   if (stored.version !== draft.baseline.version) return
   const { actions, links, log } = stored
-  draft.surround({ actions, links, log })
+  draft.setMetadata({ actions, links, log })
 }

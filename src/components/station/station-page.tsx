@@ -23,7 +23,7 @@ export function StationPage<T>(props: StationPageProps<T>) {
   const id = addressId(new URLSearchParams(page.search ?? location.search).get('id'))
   if (id === null || !page.shape.station)
     return <AbsentState loaded={{ kind: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
-  return <OneStation key={`${id}:${visit}`} {...page} id={id} store={browserStore} />
+  return <OpenStation key={`${id}:${visit}`} {...page} id={id} store={browserStore} />
 }
 
 /**
@@ -38,7 +38,7 @@ function useVisit(): number {
 
 const NO_SECTIONS: [] = []
 
-function OneStation({ id, store, columns, ...props }: AnyStationPageProps & { id: number; store: CountStore }) {
+function OpenStation({ id, store, columns, ...props }: AnyStationPageProps & { id: number; store: CountStore }) {
   useTranslation(['station', 'document', 'grid', props.shape.entity, 'mixins'])
   const { t } = useTranslation('station')
   const operator = useOperator()

@@ -3,13 +3,13 @@ import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
 import { isOffline } from '@/request/connection'
 import type { Draft } from '@/components/document-page/draft/draft'
-import { type Loaded, failureOf } from '@/components/document-page/use-loaded'
+import { type LoadState, failureOf } from '@/components/document-page/use-loaded'
 import { type CountStore, type Entry, isUnsent, type KeptCount } from './keep/count-store'
 import { holdAlone } from './keep/document-lock'
 import { pageStore } from './keep/memory-store'
 import { giveUp, takeOver } from './keep/owner'
 
-type Failed = Extract<Loaded, { kind: 'failed' }> | { kind: 'missing' | 'forbidden' }
+type Failed = Extract<LoadState, { kind: 'failed' }> | { kind: 'missing' | 'forbidden' }
 
 export interface Ready {
   kind: 'ready'
@@ -54,13 +54,13 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       const { count, entries } = read
       // Without a network the last stored version of the document is counted, too.
       if (count && (count.sending || entries.some(isUnsent) || isOffline())) {
-        draft.load(count.baseline, false)
+        draft.loadStored(count.baseline)
         return { kind: 'ready', ...read, count }
       }
       try {
         const doc = await api.detail(id, signal)
         if (signal.aborted) return { kind: 'loading' }
-        draft.load(doc, false)
+        draft.loadStored(doc)
         const { log: _log, ...baseline } = doc
         const fresh: KeptCount = { place, baseline, sending: null }
         // Stored at once, because the operator may next enter a cold store without a network.
@@ -71,7 +71,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         const failed = failureOf(error)
         // The browser did not know yet that there is no network.
         if (!count || failed.kind !== 'failed') return failed as Failed
-        draft.load(count.baseline, false)
+        draft.loadStored(count.baseline)
         return { kind: 'ready', ...read, count }
       }
     }

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@/rules/answers'
 import type { Text } from '@/rules/rules'
-import type { PageState } from '@/components/document-page/page-state'
+import type { DocumentLocationState } from '@/components/document-page/location-state'
 import type { StoreInfo } from '@/auth/session'
 import type { Command } from './command'
 import { allStoresOf, isAllStores } from '../menus/store-options'
@@ -128,7 +128,7 @@ interface HitCommandOptions {
   least?: number
   /** Everyday words for transitions that some documents name otherwise: approving a receipt is "confirm receipt". */
   synonyms: Readonly<Record<string, readonly string[]>>
-  go: (path: string, state?: PageState) => void
+  go: (path: string, state?: DocumentLocationState) => void
 }
 
 /**

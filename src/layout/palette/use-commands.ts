@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import type { StoreInfo } from '@/auth/session'
-import type { PageState } from '@/components/document-page/page-state'
+import type { DocumentLocationState } from '@/components/document-page/location-state'
 import { useSettledText } from '@/components/use-settled-text'
 import { docsIn, faqIn } from '@/i18n/links'
 import { useLocale } from '@/i18n/use-locale'
@@ -44,7 +44,7 @@ export interface CommandSources {
   search: (typed: string, signal: AbortSignal) => Promise<SearchHit[]>
   /** The newest documents that the operator may approve whose number begins with `start`. */
   waiting: (start: string, signal: AbortSignal) => Promise<SearchHit[]>
-  go: (path: string, state?: PageState) => void
+  go: (path: string, state?: DocumentLocationState) => void
 }
 
 /** A shorter text would match too many rows, so it is not sent to the server. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as generated from '../../../server/generated/resources'
 import type { Resource } from '../../../server/metadata/description'
-import { offers } from '../../../src/components/document-page/actions/transition-list'
+import { arrangeOffers } from '../../../src/components/document-page/actions/transition-list'
 import { actionsOf, splitActions } from '../../../src/components/list-page/actions/row-actions'
 import type { Actions } from '../../../src/components/list-page/types'
 import type { RoleType } from '../../../src/rules/access/role-type'
@@ -41,7 +41,7 @@ it('covers the documents of the manifest', () => expect(documents.length).toBeGr
 it.each(cases)('$entity: the first action of each status, $role', ({ resource, role, actions }) => {
   for (const status of resource.shape.states?.use ?? []) {
     const allowed = allowedIn(resource, actions, role, status)
-    const { primary, plain } = offers(allowed, actions, resource.shape)
+    const { primary, plain } = arrangeOffers(allowed, actions, resource.shape)
     const asked = allowed.includes('approve') ? 'approve' : allowed.includes('submit') ? 'submit' : null
     if (asked) expect(primary?.names, status).toContain(asked)
     // Nothing is asked for: no filled button, except one that makes the next document.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Draft } from '@/components/document-page/draft/draft'
-import { question, takeAnswer } from '@/components/document-page/form/proposal'
+import { previewRequest, applyPreview } from '@/components/document-page/form/proposal'
 import { rowKey } from '@/components/document-page/rows/row-key'
 import { changedRows } from '@/components/document-page/draft/same-value'
 import { rowsOf } from '@/components/rows'
@@ -29,14 +29,14 @@ const edit = (index: number, change: Doc) =>
 
 describe('computed values', () => {
   test('follow every edit of a row, up to the header', () => {
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     edit(0, { order_qty: 20_000 })
     expect(lines()[0]?.line_amount).toBe(17_000)
     expect(draft.doc.total_amount).toBe(24_680)
   })
 
   test('rows whose values are unchanged stay the same objects', () => {
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     const second = lines()[1]
     edit(0, { order_qty: 20_000 })
     expect(lines()[1]).toBe(second)
@@ -68,13 +68,13 @@ describe('defaults', () => {
   })
 
   test('a field that is editable only in a later status follows its default while the draft is edited', () => {
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     edit(0, { order_qty: 12_000 })
     expect(lines()[0]?.approved_qty).toBe(12_000)
   })
 
   test('a new row follows too, until its field is written by hand', () => {
-    draft.load({ ...storedOrder({ lines: [] }), check_status: 'draft' }, true)
+    draft.startNew({ ...storedOrder({ lines: [] }), check_status: 'draft' })
     draft.setRows('lines', [{ sku_id: 11, order_qty: 3000, approved_qty: null, buy_price: 100 }])
     expect(lines()[0]?.approved_qty).toBe(3000)
     edit(0, { approved_qty: 1000 })
@@ -83,9 +83,9 @@ describe('defaults', () => {
   })
 
   test('a default that the line grid has filled in follows later defaults', () => {
-    draft.load({ ...storedOrder({ lines: [] }), check_status: 'draft' }, true)
+    draft.startNew({ ...storedOrder({ lines: [] }), check_status: 'draft' })
     draft.setRows('lines', [{ sku_id: 11, order_qty: 1000, approved_qty: 1000, buy_price: 100 }])
-    expect(question(draft, false).lines).toEqual([
+    expect(previewRequest(draft, false).lines).toEqual([
       expect.objectContaining({ sku_id: 11, order_qty: 1000, buy_price: 100 }),
     ])
     draft.setRows(
@@ -96,7 +96,7 @@ describe('defaults', () => {
   })
 
   test('a loaded document is shown as it was saved: nothing is proposed before somebody edits', () => {
-    draft.load(storedOrder({ biz_date: null }), false)
+    draft.loadStored(storedOrder({ biz_date: null }))
     expect(draft.doc.biz_date).toBeNull()
     expect(draft.dirty).toBe(false)
   })
@@ -104,7 +104,7 @@ describe('defaults', () => {
 
 describe('dirty', () => {
   test('null, empty text and an empty list are equal', () => {
-    draft.load(storedOrder({ contact: null }), false)
+    draft.loadStored(storedOrder({ contact: null }))
     draft.setField('contact', '王')
     expect(draft.dirty).toBe(true)
     draft.setField('contact', '')
@@ -112,7 +112,7 @@ describe('dirty', () => {
   })
 
   test('values of the system are never a change', () => {
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     draft.accept({ ...draft.doc, total_amount: 1, receipt_no: 'other' })
     expect(draft.doc.receipt_no).toBe('other')
     expect(draft.changes).toEqual({ fields: [], tables: [] })
@@ -136,14 +136,14 @@ describe('dirty', () => {
 describe("the server's proposals", () => {
   function ask(answer: (previewRequest: Doc) => Doc, between: () => void = () => undefined): Doc {
     const at = draft.doc
-    const previewRequest = question(draft, false)
+    const request = previewRequest(draft, false)
     between()
-    takeAnswer(draft, at, answer(previewRequest), false)
-    return previewRequest
+    applyPreview(draft, at, answer(request), false)
+    return request
   }
 
   test('copied values and prices reach the rows that requested them, also after the rows moved', () => {
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     draft.setRows('lines', [...lines(), { sku_id: 12, order_qty: 1000, buy_price: null }])
     ask(
       (previewRequest) => ({
@@ -163,7 +163,7 @@ describe("the server's proposals", () => {
   })
 
   test('values typed while the answer is awaited stay', () => {
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     ask(
       (previewRequest) => ({ ...previewRequest, contact: '旧', lines: rowsOf(previewRequest, 'lines') }),
       () => {
@@ -176,7 +176,7 @@ describe("the server's proposals", () => {
   })
 
   test('the label and facts of a choice stay with the choice', () => {
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     ask(
       (previewRequest) => ({
         ...previewRequest,
@@ -194,17 +194,17 @@ describe("the server's proposals", () => {
   })
 
   test('rows of a source replace the rows of the previous source', () => {
-    draft.load({ check_status: 'draft', source_id: 1 }, true)
+    draft.startNew({ check_status: 'draft', source_id: 1 })
     const at = draft.doc
-    expect(question(draft, true)).not.toHaveProperty('lines')
-    takeAnswer(draft, at, { lines: [{ sku_id: 11, order_qty: 1000, buy_price: 50 }] }, true)
+    expect(previewRequest(draft, true)).not.toHaveProperty('lines')
+    applyPreview(draft, at, { lines: [{ sku_id: 11, order_qty: 1000, buy_price: 50 }] }, true)
     expect(lines()).toHaveLength(1)
     expect(draft.dirty).toBe(false)
   })
 })
 
 test('rows keep their key through edits, and a copied row gets its own', () => {
-  draft.load(storedOrder(), false)
+  draft.loadStored(storedOrder())
   const before = lines().map(rowKey)
   edit(0, { order_qty: 1 })
   draft.setRows('lines', [...lines(), { ...lines()[0], id: null }])
@@ -214,7 +214,7 @@ test('rows keep their key through edits, and a copied row gets its own', () => {
 })
 
 test('rows that were never filled are dropped at save; a row with any typed value stays', () => {
-  draft.load(storedOrder(), false)
+  draft.loadStored(storedOrder())
   const before = lines().length
   draft.setRows('lines', [...lines(), { sku_id: null, order_qty: null }, { sku_id: null, order_qty: 2000 }])
   draft.dropBlankRows()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Draft } from '@/components/document-page/draft/draft'
 import { mergeDocuments } from '@/components/document-page/draft/merge'
-import { takeAnswer } from '@/components/document-page/form/proposal'
+import { applyPreview } from '@/components/document-page/form/proposal'
 import { payload } from '@/components/document-page/draft/payload'
 import { rowsOf } from '@/components/rows'
 import { innerRows } from '@/exact/list'
@@ -72,7 +72,7 @@ const stored = (): Doc => ({
 let draft: Draft
 beforeEach(() => {
   draft = new Draft({ shape, rules, env, roleType: 'store' })
-  draft.load(stored(), false)
+  draft.loadStored(stored())
 })
 const lines = () => rowsOf(draft.doc, 'lines')
 const parts = () => rowsOf(draft.doc, 'parts').map(({ name, outer_key }) => [name, outer_key])
@@ -100,7 +100,7 @@ test('a row that is removed takes its rows along, and undo brings them back', ()
 test('rows that were removed before the document was loaded again do not come back', () => {
   const [a, b] = lines()
   draft.setRows('lines', [a as Doc])
-  draft.load({ ...stored(), lines: [{ id: 1, task: 'A', row_key: 'a' }], parts: [] }, false)
+  draft.loadStored({ ...stored(), lines: [{ id: 1, task: 'A', row_key: 'a' }], parts: [] })
   draft.setRows('lines', [...lines(), { ...b, id: null }])
   expect(parts()).toEqual([])
 })
@@ -131,9 +131,9 @@ test('a row with nothing but rows within it is not dropped as blank', () => {
 })
 
 test('a copy of a document keeps its rows and the rows within them at save', () => {
-  draft.load({ source_type: 'work_order', source_id: 1 }, true)
+  draft.startNew({ source_type: 'work_order', source_id: 1 })
   const copied = (name: string) => rowsOf(stored(), name).map(({ id: _id, ...row }) => row)
-  takeAnswer(draft, draft.doc, { lines: copied('lines'), parts: copied('parts') }, true)
+  applyPreview(draft, draft.doc, { lines: copied('lines'), parts: copied('parts') }, true)
   draft.setRows('lines', [...lines(), {}])
   draft.dropBlankRows()
   expect(lines().map(({ task, parts_qty }) => [task, parts_qty])).toEqual([

@@ -32,7 +32,7 @@ async function resolved(checked: EntityRules, doc: Doc, known: readonly FieldErr
     roleType: 'store',
     resolver: documentResolver(() => ({ checked, stage: SUBMIT, env, rows, known })),
   })
-  draft.load(doc, false)
+  draft.loadStored(doc)
   await draft.form.trigger()
   return problemsOf(draft.form.getErrors())
 }
@@ -138,7 +138,7 @@ test('errors change language at the field and in the list when the language is s
 describe('the form of the header', () => {
   test('knows the changed fields and the fields edited by hand', () => {
     const draft = new Draft({ ...order, env: () => env, roleType: 'store' })
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     draft.setField('contact', '李明')
     draft.accept({ ...draft.doc, remark: '建议' })
     const { isDirty, isTouched } = draft.form.getFieldState('contact')
@@ -150,7 +150,7 @@ describe('the form of the header', () => {
 
   test('has no rows, and its values are the values of the page', () => {
     const draft = new Draft({ ...order, env: () => env, roleType: 'store' })
-    draft.load(storedOrder(), false)
+    draft.loadStored(storedOrder())
     for (const key of ['lines', 'actions', 'links', 'log']) expect(draft.form.getValues()).not.toHaveProperty(key)
     expect(draft.form.getValues('contact')).toBe('王店长')
     expect(draft.doc).toMatchObject(draft.form.getValues())
@@ -158,7 +158,7 @@ describe('the form of the header', () => {
 
   test('treats an empty value as equal to the previous empty value, also for a list', () => {
     const draft = new Draft({ ...order, env: () => env, roleType: 'store' })
-    draft.load(storedOrder({ contact: null, store_ids: [] }), false)
+    draft.loadStored(storedOrder({ contact: null, store_ids: [] }))
     draft.setField('contact', 'X')
     draft.setField('store_ids', [2])
     expect(draft.form.getFieldState('store_ids').isDirty).toBe(true)

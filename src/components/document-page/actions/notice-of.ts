@@ -4,7 +4,7 @@ import type { Notice } from '@/components/document-page/header/notice'
 import type { Refusal } from '@/components/refusals/refusals'
 
 /** The request id of a failure that only the log of the server explains. A refusal explains itself and gets no id. */
-export function idToTell(error: unknown): Pick<Notice, 'requestId'> {
+export function requestIdToShow(error: unknown): Pick<Notice, 'requestId'> {
   const id = requestIdOf(error)
   const isFailure = hasCode(error, SERVER_ERROR) || (error instanceof ApiError && error.kind === 'http')
   return id !== undefined && isFailure ? { requestId: id } : {}

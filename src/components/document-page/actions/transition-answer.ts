@@ -10,7 +10,7 @@ const DONE = 0
 export type DocumentResult = TransitionResult<Doc & RowMeta>
 
 /** The answer of the server to a transition that it refused. */
-export type RefusedBy = Pick<Refusal, 'message' | 'code' | 'path' | 'errors' | 'documents'>
+export type TransitionRefusal = Pick<Refusal, 'message' | 'code' | 'path' | 'errors' | 'documents'>
 
 export const isDone = ({ code }: DocumentResult) => code === DONE
 
@@ -20,7 +20,7 @@ export const hasWarnings = ({ code }: DocumentResult) => code === WARNINGS
 /** Another operator moved or changed the document since it was read. */
 export const hasChangedSinceRead = ({ code }: DocumentResult) => code === CONFLICT || code === WRONG_STATUS
 
-export function refusalOf({ msg, code, data }: DocumentResult): RefusedBy {
+export function refusalOf({ msg, code, data }: DocumentResult): TransitionRefusal {
   const errors = errorsToShow(code, data?.errors)
   return {
     message: msg,

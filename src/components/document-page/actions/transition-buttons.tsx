@@ -5,10 +5,10 @@ import Tooltip from 'antd/es/tooltip'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '@/components/document-page/header/header.module.css'
-import { usePress } from './use-press'
+import { useOfferPress } from './use-offer-press'
 import { isFinal, type Offered, type Offers } from './transition-list'
-import { NEXT_STEP } from './use-focus-after-transition'
-import { noteAppeared, STEP } from '@/components/dialog/guard-presses'
+import { NEXT_STEP_ATTRIBUTE } from './use-focus-after-transition'
+import { noteAppeared, STEP_ATTRIBUTE } from '@/components/dialog/guard-presses'
 import { useJustChanged } from '@/components/use-just-changed'
 
 interface Props {
@@ -25,12 +25,12 @@ interface Props {
  */
 export function TransitionButtons({ offers: { primary, plain, menu }, running, disabled, verb, onRun }: Props) {
   const { t } = useTranslation('document')
-  const press = usePress(onRun)
+  const press = useOfferPress(onRun)
   const shown = [primary, ...plain, ...menu].map((offer) => offer?.names.join() ?? '').join(' ')
   const justChanged = useJustChanged(shown)
   const root = useRef<HTMLDivElement>(null)
   // The second press of a double click on "copy" must not submit the copy, whose buttons are at the same place.
-  useLayoutEffect(() => root.current?.querySelectorAll(`[${STEP}]`).forEach(noteAppeared), [shown])
+  useLayoutEffect(() => root.current?.querySelectorAll(`[${STEP_ATTRIBUTE}]`).forEach(noteAppeared), [shown])
 
   function act(offer: Offered) {
     // This is the second click of a double click, and the first one has just replaced the button.
@@ -47,7 +47,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
           <Button
             key={primary.names.join()}
             type="primary"
-            {...{ [NEXT_STEP]: '', [STEP]: '' }}
+            {...{ [NEXT_STEP_ATTRIBUTE]: '', [STEP_ATTRIBUTE]: '' }}
             className={styles.primary}
             loading={loading(primary)}
             disabled={disabled && !loading(primary)}
@@ -60,7 +60,7 @@ export function TransitionButtons({ offers: { primary, plain, menu }, running, d
       {plain.map((offer) => (
         <Button
           key={offer.names.join()}
-          {...{ [STEP]: '' }}
+          {...{ [STEP_ATTRIBUTE]: '' }}
           loading={loading(offer)}
           disabled={disabled && !loading(offer)}
           onClick={() => act(offer)}

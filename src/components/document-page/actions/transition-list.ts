@@ -57,7 +57,7 @@ export function isFinal({ names, danger }: Offered): boolean {
  * actions for which there is no room. An action that has a button in a card (`onCards`) is in the header only as its
  * primary button.
  */
-export function offers(
+export function arrangeOffers(
   allowed: readonly string[],
   actions: Actions,
   shape: Pick<Shape, 'kind' | 'station' | 'tables'>,
@@ -90,7 +90,6 @@ export function offers(
       : null
   const others = all.filter((offer) => offer !== primary && !(offer.names.length === 1 && onCards.has(key(offer))))
   const alternatives = others.filter((offer) => ALTERNATIVES.includes(key(offer)))
-  // The last plain buttons are kept, so that rejecting never falls into the menu.
   const usual = others.filter((offer) => !offer.danger && !alternatives.includes(offer))
   const isEnding = (offer: Offered) => ENDINGS.has(key(offer))
   const inOrder = [...usual.filter((offer) => !isEnding(offer)), ...usual.filter(isEnding)]

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { PageState } from '@/components/document-page/page-state'
+import type { DocumentLocationState } from '@/components/document-page/location-state'
 import { jumpTo } from '@/components/document-page/header/jump'
 import { type Page, usePage } from '@/components/document-page/page-context'
 
 /** Marks the element that gets the focus when the document offers no next step. */
-export const HEADING = 'data-document-heading'
+export const HEADING_ATTRIBUTE = 'data-document-heading'
 /** Marks the button of the next step. */
-export const NEXT_STEP = 'data-next-step'
+export const NEXT_STEP_ATTRIBUTE = 'data-next-step'
 
 /** Path of the field or cell that has the focus; '' when the focus is elsewhere. */
 export function focusedField({ props: { shape }, idOf }: Page): string {
@@ -34,7 +34,7 @@ function isFocusLost(): boolean {
  * was saved, the focus moves to the field in which it was on the page that created the document.
  */
 export function useFocusAfterTransition(page: RefObject<HTMLElement | null>, finished: number): void {
-  const state = useLocation().state as PageState | null
+  const state = useLocation().state as DocumentLocationState | null
   const shown = usePage()
   const before = useRef(state?.focusedField)
   useEffect(() => {
@@ -42,15 +42,16 @@ export function useFocusAfterTransition(page: RefObject<HTMLElement | null>, fin
     before.current = undefined
     if (field === undefined || !isFocusLost()) return
     jumpTo(shown, field)
-    if (isFocusLost()) page.current?.querySelector<HTMLElement>(`[${HEADING}]`)?.focus({ preventScroll: true })
+    if (isFocusLost())
+      page.current?.querySelector<HTMLElement>(`[${HEADING_ATTRIBUTE}]`)?.focus({ preventScroll: true })
   }, [shown, page])
   const handled = useRef<number | null>(state?.afterTransition ? null : finished)
   useEffect(() => {
     if (handled.current === finished) return
     handled.current = finished
     if (!isFocusLost()) return
-    const next = page.current?.querySelector<HTMLElement>(`[${NEXT_STEP}]:not(:disabled)`)
-    const target = next ?? page.current?.querySelector<HTMLElement>(`[${HEADING}]`)
+    const next = page.current?.querySelector<HTMLElement>(`[${NEXT_STEP_ATTRIBUTE}]:not(:disabled)`)
+    const target = next ?? page.current?.querySelector<HTMLElement>(`[${HEADING_ATTRIBUTE}]`)
     target?.focus({ preventScroll: true })
   }, [page, finished])
 }

@@ -4,7 +4,7 @@ import { useStore } from '@/components/document-page/use-store'
 import { statusOf } from '@/components/document-page/form/field-state'
 import { may, useOperator } from '@/components/operator-context'
 import type { Doc } from '@/rules/conditions'
-import { type Offers, offers } from './transition-list'
+import { type Offers, arrangeOffers } from './transition-list'
 
 /** The actions that the page offers for the document as it is now. */
 export function useOffers(page: Page): Offers {
@@ -18,12 +18,12 @@ export function useOffers(page: Page): Offers {
     [sections],
   )
   const isRejected = useStore(page.draft, ({ doc }) => statusOf(shape, doc) === 'rejected')
-  return offers(allowed.split(',').filter(Boolean), actions, shape, { onCards, isRejected })
+  return arrangeOffers(allowed.split(',').filter(Boolean), actions, shape, { onCards, isRejected })
 }
 
 /**
  * The transitions that the server allows now, joined by commas so that they compare by value. Empty for a new document
- * the server has not answered yet.
+ * that the server has not answered yet.
  */
 function allowedNow(doc: Doc, maySubmit: boolean): string {
   if (Array.isArray(doc.actions)) return doc.actions.join(',')

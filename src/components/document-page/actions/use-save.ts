@@ -16,7 +16,7 @@ import { rebase } from '@/components/document-page/draft/rebase'
 import { warningsOf } from '@/components/refusals/warnings'
 
 /** `saved`: stored. `refused`: the page shows why. `stopped`: the operator cancelled a dialog. */
-export type Saved = { kind: 'saved'; row: Doc & RowMeta; created: boolean } | { kind: 'refused' | 'stopped' }
+export type SaveResult = { kind: 'saved'; row: Doc & RowMeta; created: boolean } | { kind: 'refused' | 'stopped' }
 
 interface Options {
   tools: PageTools
@@ -36,7 +36,7 @@ function saveStage(kind: string, creating: boolean): Stage {
 interface Save {
   saving: boolean
   /** Validates and stores the document. The values that the operator typed stay on the page whatever the result. */
-  save: (stage?: Stage) => Promise<Saved>
+  save: (stage?: Stage) => Promise<SaveResult>
 }
 
 export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): Save {
@@ -48,7 +48,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
   // A repeated save after a lost answer must not create a second document.
   const [decision] = useState(() => new DecisionKey())
 
-  async function send(confirmed: boolean): Promise<Saved> {
+  async function send(confirmed: boolean): Promise<SaveResult> {
     const { api, shape, rules } = page.props
     const sent = draft.doc
     const creating = draft.creating
@@ -68,7 +68,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
    * Called after a version conflict: merges field by field, asks the operator about fields that both sides changed, and
    * saves on top of the new version. A new version that may not be edited any more is shown in place of the draft.
    */
-  async function resolve(): Promise<Saved> {
+  async function resolve(): Promise<SaveResult> {
     const { api, shape } = page.props
     const theirs = await api.detail(Number(draft.doc.id))
     const merge = mergeDocuments(shape, draft.baseline, draft.doc, theirs)
@@ -76,14 +76,14 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     const choose = await dialogs.ask('conflict', { merge, frozen })
     if (!choose) return { kind: 'stopped' }
     if (frozen) {
-      draft.load(theirs, false)
+      draft.loadStored(theirs)
       return { kind: 'stopped' }
     }
     draft.replace(merge.result(choose), theirs)
     return attempt()
   }
 
-  async function attempt(confirmed = false): Promise<Saved> {
+  async function attempt(confirmed = false): Promise<SaveResult> {
     try {
       return await send(confirmed)
     } catch (error) {
@@ -99,7 +99,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     }
   }
 
-  async function run(stage: Stage | undefined): Promise<Saved> {
+  async function run(stage: Stage | undefined): Promise<SaveResult> {
     busy.current = true
     try {
       await page.grids.scansSettled()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { PageState } from '@/components/document-page/page-state'
+import type { DocumentLocationState } from '@/components/document-page/location-state'
 import type { Offers } from './transition-list'
 
 /**
@@ -12,7 +12,7 @@ export function useStartOnArrival({ primary, plain, menu }: Offers, start: (name
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const begun = useRef<string>(undefined)
-  const name = (state as PageState | null)?.start
+  const name = (state as DocumentLocationState | null)?.start
   useEffect(() => {
     if (name === undefined || begun.current === key) return
     begun.current = key

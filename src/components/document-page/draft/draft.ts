@@ -8,7 +8,7 @@ import { factKey, labelKey } from '@/rules/key'
 import { unreadTexts } from '@/rules/rows/unread-text'
 import type { Chosen } from '@/components/fields/control-props'
 import { untouch } from '@/components/document-page/form/header-form'
-import { HeldDocument } from './held-document'
+import { DocumentStore } from './document-store'
 import { isReference } from '@/components/document-page/form/preview-triggers'
 import { NestedRows } from '@/components/document-page/rows/nested-rows'
 import { adoptKeys, keyed, rowKey } from '@/components/document-page/rows/row-key'
@@ -29,7 +29,7 @@ interface DraftOptions {
  * A document that is being written. Keeps what proposals depend on: the cells that the operator wrote, and the moment
  * at which the form was opened. Every edit recomputes computed values and the defaults of untouched fields at once.
  */
-export class Draft extends HeldDocument {
+export class Draft extends DocumentStore {
   #rules: AnyRules
   readonly #options: DraftOptions
   readonly #nested = new NestedRows(this)
@@ -56,23 +56,20 @@ export class Draft extends HeldDocument {
     this.#rules = rules
   }
 
-  /**
-   * Starts from the server's document, or from an empty one when `creating`; `typedFields` count as typed by the
-   * operator.
-   */
-  load(doc: Doc, creating: boolean, typedFields: readonly string[] = []): void {
-    this.creating = creating
-    this.#nested.forget()
-    this.#typedCells.clear()
-    this.#givenBySource.clear()
-    this.#rowsFromSource.clear()
-    // Defaults use the moment at which the form was opened: "received at" must not change with every keystroke.
-    this.#env = this.#options.env()
-    this.startFrom(doc)
+  /** Starts from the server's document, as it was saved: defaults are not applied before the first edit. */
+  loadStored(doc: Doc): void {
+    this.creating = false
+    this.#begin(doc)
+    this.notify()
+  }
+
+  /** Starts a new document with its defaults; `typedFields` count as typed by the operator. */
+  startNew(doc: Doc, typedFields: readonly string[] = []): void {
+    this.creating = true
+    this.#begin(doc)
     for (const name of typedFields) this.form.setValue(name, doc[name], { shouldTouch: true })
-    // A saved document is shown as it was saved: defaults are not applied before the first edit.
-    if (creating) this.startFrom(this.#settled(this.doc), true)
-    this.tell()
+    this.startFrom(this.#recomputed(this.doc), true)
+    this.notify()
   }
 
   /**
@@ -88,14 +85,14 @@ export class Draft extends HeldDocument {
     const next = this.doc
     for (const [table, rows] of Object.entries(this.rows))
       rows.forEach((row, index) => this.#markTyped(table, undefined, row, { doc: next, index }))
-    this.#change()
+    this.#recomputeAndNotify()
   }
 
   /** Resets to the server's document, or to the first proposals for a new document. */
   discard(): void {
     this.#typedCells.clear()
     this.startFrom(this.baseline)
-    this.tell()
+    this.notify()
   }
 
   setField(name: string, value: unknown, chosen?: Chosen): void {
@@ -114,7 +111,7 @@ export class Draft extends HeldDocument {
       this.write(dependent, null)
       for (const key of [labelKey(dependent), factKey(dependent)]) if (key !== dependent) this.write(key, undefined)
     }
-    this.#change()
+    this.#recomputeAndNotify()
   }
 
   setRows(table: string, rows: readonly object[]): void {
@@ -125,7 +122,7 @@ export class Draft extends HeldDocument {
     for (const [name, inner] of this.#nested.innerRows(table, old, next)) this.putRows(name, keyed(inner))
     const { doc } = this
     next.forEach((row, index) => this.#markTyped(table, before.get(rowKey(row)), row, { doc, index }))
-    this.#change()
+    this.#recomputeAndNotify()
   }
 
   /** Removes rows that were added and never filled, such as the row that Enter adds below the last row. */
@@ -156,13 +153,13 @@ export class Draft extends HeldDocument {
   /** Takes over the values that the server proposes, without counting them as typed. */
   accept(doc: Doc): void {
     this.put(doc)
-    this.#change()
+    this.#recomputeAndNotify()
   }
 
   /** Like `accept`, for a document that the operator has not touched: the proposals also become its baseline. */
   acceptAsStart(doc: Doc): void {
-    this.startFrom(this.#settled(doc), true)
-    this.tell()
+    this.startFrom(this.#recomputed(doc), true)
+    this.notify()
   }
 
   /**
@@ -172,16 +169,26 @@ export class Draft extends HeldDocument {
   keepFromSource(doc: Doc): void {
     this.#givenBySource.clear()
     this.#rowsFromSource.clear()
-    const byDefault = this.#settled(doc)
+    const byDefault = this.#recomputed(doc)
     for (const name of Object.keys(this.shape.fields))
       if (!sameValue(byDefault[name], doc[name])) this.#givenBySource.add(name)
     for (const [table, { fields }] of Object.entries(this.shape.tables ?? {}))
       rowsOf(doc, table).forEach((row, index) => {
         this.#rowsFromSource.add(cell(table, row))
-        const settled = rowsOf(byDefault, table)[index]
+        const recomputed = rowsOf(byDefault, table)[index]
         for (const name of Object.keys(fields))
-          if (!sameValue(settled?.[name], row[name])) this.#givenBySource.add(cell(table, row, name))
+          if (!sameValue(recomputed?.[name], row[name])) this.#givenBySource.add(cell(table, row, name))
       })
+  }
+
+  #begin(doc: Doc): void {
+    this.#nested.forget()
+    this.#typedCells.clear()
+    this.#givenBySource.clear()
+    this.#rowsFromSource.clear()
+    // Defaults use the moment at which the form was opened: "received at" must not change with every keystroke.
+    this.#env = this.#options.env()
+    this.startFrom(doc)
   }
 
   /** Marks changed cells as typed, except cells that equal their default: a sheet fills defaults in by itself. */
@@ -196,14 +203,14 @@ export class Draft extends HeldDocument {
     }
   }
 
-  #settled(doc: Doc): Doc {
+  #recomputed(doc: Doc): Doc {
     return recomputeDocument(this.shape, this.#rules, doc, { env: this.#env, follows: this.#follows })
   }
 
   /** Recomputes the document after an edit and notifies subscribers. */
-  #change(): void {
-    this.put(this.#settled(this.doc))
-    this.tell()
+  #recomputeAndNotify(): void {
+    this.put(this.#recomputed(this.doc))
+    this.notify()
   }
 
   /**

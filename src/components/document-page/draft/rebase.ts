@@ -23,7 +23,7 @@ export function rebase(draft: Draft, sent: Doc, stored: Doc): void {
     // The stored rows have the order of the sent rows, so they take over the row keys of the page.
     if (rows.length === before.length) baseline[table] = rows.map((row, index) => withKeyOf(before[index] ?? row, row))
   }
-  draft.load(baseline, false)
+  draft.loadStored(baseline)
   if (doc === sent) return
   const now = draft.doc
   const next: Doc = { ...now }

@@ -39,11 +39,11 @@ export function useStoredDraft(
   } = page
   const key = draftKey(operator, url)
   const [found, setFound] = useState<StoredDraft | null>(null)
-  const [looked, setLooked] = useState(false)
+  const [isChecked, setChecked] = useState(false)
 
   // Runs when the document is loaded, before the first edit can overwrite the stored draft.
-  if (ready && !looked) {
-    setLooked(true)
+  if (ready && !isChecked) {
+    setChecked(true)
     const stored = readDraft(key, Date.now())
     if (stored && !draft.dirty && hasChanges(changesBetween(shape, draft.doc, restored(shape, stored, draft.doc))))
       setFound(stored)

@@ -19,8 +19,8 @@ interface Shown {
  */
 export function withStored(shape: Shape, stored: StoredDraft, { doc, baseline, dirty }: Shown): Doc {
   const opened = dirty ? baseline : doc
-  const sameVersion = (stored.version ?? null) === (opened.version ?? null)
-  const draft = sameVersion
+  const isSameVersion = (stored.version ?? null) === (opened.version ?? null)
+  const draft = isSameVersion
     ? restored(shape, stored, opened)
     : mergeDocuments(shape, stored.baseline, stored.doc, opened).result(() => 'mine')
   if (!dirty) return draft

@@ -21,12 +21,12 @@ import { SaveBar } from '@/components/document-page/actions/save-bar'
 import { VersionNote } from '@/components/document-page/header/version-note'
 import { Timeline } from '@/components/document-page/header/timeline'
 import { TransitionButtons } from '@/components/document-page/actions/transition-buttons'
-import { type Acts, useActs } from '@/components/document-page/actions/use-acts'
+import { type DocumentActions, useDocumentActions } from '@/components/document-page/actions/use-document-actions'
 import type { AnyDocumentPageProps } from '@/components/document-page/types'
 import { useFocusAfterTransition } from '@/components/document-page/actions/use-focus-after-transition'
-import { usePress } from '@/components/document-page/actions/use-press'
-import { useKeys } from '@/components/document-page/actions/use-keys'
-import { useLeave } from '@/components/document-page/actions/use-leave'
+import { useOfferPress } from '@/components/document-page/actions/use-offer-press'
+import { useDocumentKeys } from '@/components/document-page/actions/use-document-keys'
+import { useLeaveGuard } from '@/components/document-page/actions/use-leave-guard'
 import type { Restore } from '@/components/document-page/draft/use-stored-draft'
 import type { PageTools } from '@/components/document-page/use-page'
 
@@ -49,31 +49,35 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
   const ordered = counts
     ? sections.toSorted((a, b) => Number(isCounted(b, page)) - Number(isCounted(a, page)))
     : sections
-  const acts = useActs({ tools, reload, forget: restore.forget })
-  useKeys({ active: !acts.dialogs.open, onSave: () => void acts.saveNow(), onPrimary: acts.runPrimary })
-  const press = usePress(acts.run)
+  const actions = useDocumentActions({ tools, reload, forget: restore.forget })
+  useDocumentKeys({
+    active: !actions.dialogs.open,
+    onSave: () => void actions.saveNow(),
+    onPrimary: actions.runPrimary,
+  })
+  const press = useOfferPress(actions.run)
   const cardActions = {
-    offers: acts.offers.all,
-    running: acts.running,
-    disabled: acts.saving || acts.running !== null,
-    verb: acts.verb,
+    offers: actions.offers.all,
+    running: actions.running,
+    disabled: actions.saving || actions.running !== null,
+    verb: actions.verb,
     press,
   }
   const root = useRef<HTMLDivElement>(null)
-  useFocusAfterTransition(root, acts.finished)
-  useLeave({ onSave: acts.saveNow, onDiscard: acts.discard })
+  useFocusAfterTransition(root, actions.finished)
+  useLeaveGuard({ onSave: actions.saveNow, onDiscard: actions.discard })
 
   return (
     <div className={styles.page} ref={root}>
-      <Top acts={acts} buttons={!phone} />
+      <Top actions={actions} buttons={!phone} />
       {since !== undefined && <StaleNote since={since} />}
       <StatusBanner />
       <LinksStrip />
       <VersionNote />
-      <StationLink save={acts.saveNow} />
+      <StationLink save={actions.saveNow} />
       {header}
       {restore.found && <RestoreOffer stored={restore.found} onRestore={restore.restore} onDiscard={restore.decline} />}
-      <ProblemList notice={acts.notice} onJump={(path) => jumpTo(page, path)} onClose={acts.clearNotice} />
+      <ProblemList notice={actions.notice} onJump={(path) => jumpTo(page, path)} onClose={actions.clearNotice} />
       <div className={styles.body}>
         <div className={styles.cards}>
           <CardActionsContext value={cardActions}>
@@ -84,10 +88,10 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
         <WideTimeline />
       </div>
       <div className={styles.foot} data-pane-foot>
-        <SaveBar saving={acts.saving} onSave={() => void acts.saveNow()} onDiscard={acts.discard} />
-        {phone && <Buttons acts={acts} />}
+        <SaveBar saving={actions.saving} onSave={() => void actions.saveNow()} onDiscard={actions.discard} />
+        {phone && <Buttons actions={actions} />}
       </div>
-      <DialogHost open={acts.dialogs.open} verb={acts.verb} />
+      <DialogHost open={actions.dialogs.open} verb={actions.verb} />
     </div>
   )
 }
@@ -120,7 +124,7 @@ function WideTimeline() {
   )
 }
 
-function Top({ acts, buttons }: { acts: Acts; buttons: boolean }) {
+function Top({ actions, buttons }: { actions: DocumentActions; buttons: boolean }) {
   const { draft } = usePage()
   const { t } = useTranslation('document')
   const wide = useIsWide()
@@ -131,7 +135,7 @@ function Top({ acts, buttons }: { acts: Acts; buttons: boolean }) {
     <>
       <HeaderStrip
         onHistory={wide || draft.creating ? undefined : () => setOpen(true)}
-        buttons={buttons && <Buttons acts={acts} />}
+        buttons={buttons && <Buttons actions={actions} />}
       />
       {open !== undefined && (
         <Drawer open={open} onClose={() => setOpen(false)} title={t('history')} size={320}>
@@ -142,14 +146,14 @@ function Top({ acts, buttons }: { acts: Acts; buttons: boolean }) {
   )
 }
 
-function Buttons({ acts }: { acts: Acts }) {
+function Buttons({ actions }: { actions: DocumentActions }) {
   return (
     <TransitionButtons
-      offers={acts.offers}
-      running={acts.running}
-      disabled={acts.saving || acts.running !== null}
-      verb={acts.verb}
-      onRun={acts.run}
+      offers={actions.offers}
+      running={actions.running}
+      disabled={actions.saving || actions.running !== null}
+      verb={actions.verb}
+      onRun={actions.run}
     />
   )
 }

@@ -3,7 +3,7 @@ import { type AnyRules, type Doc, isRequired, isShown, looseRules } from '@/rule
 import { editable } from '@/rules/access/editable'
 import type { Shape } from '@/rules/field'
 import type { RoleType } from '@/rules/access/role-type'
-import { isSeen, type Viewer as Reader } from '@/rules/access/needs'
+import { isSeen, type Viewer } from '@/rules/access/needs'
 
 export interface FieldState {
   shown: boolean
@@ -13,7 +13,7 @@ export interface FieldState {
   maxValue: number | string | null
 }
 
-export interface Viewer extends Reader {
+export interface FormViewer extends Viewer {
   shape: Shape
   rules: AnyRules
 }
@@ -22,7 +22,7 @@ const HIDDEN: FieldState = { shown: false, editable: false, required: false, min
 
 /** Whether a header field is shown, writable and required in the current state of the document. */
 export function fieldState(
-  viewer: Viewer,
+  viewer: FormViewer,
   doc: Doc,
   name: string,
   { creating, env }: { creating: boolean; env: Env },
@@ -73,7 +73,7 @@ export function isWritable(shape: Shape, doc: Doc, creating: boolean, roleType: 
   return paths.some((path) => mayWrite(shape, doc, creating, { roleType, path }))
 }
 
-export function sameState(a: FieldState, b: FieldState): boolean {
+export function isSameFieldState(a: FieldState, b: FieldState): boolean {
   return (
     a.shown === b.shown &&
     a.editable === b.editable &&

@@ -17,7 +17,7 @@ import { toWarning } from '@/components/refusals/warnings'
 import { WarningWords } from '@/components/refusals/warning-words'
 import { useProblemAt } from '@/components/form/use-problems'
 import { FreeSlots } from './free-slots'
-import { type FieldState, fieldState, sameState } from './field-state'
+import { type FieldState, fieldState, isSameFieldState } from './field-state'
 import { limitText } from './limit-text'
 import { isInCard } from './in-card'
 import { type Page, usePage } from '@/components/document-page/page-context'
@@ -36,7 +36,7 @@ export const FormField = memo(function FormField({ name }: { name: string }) {
   const state = useStore(
     page.draft,
     ({ doc, creating }) => fieldState(page.viewer, doc, name, { creating, env: page.env() }),
-    sameState,
+    isSameFieldState,
   )
   const inCard = useStore(page.draft, () => isInCard(page, name))
   const { field: label, help } = useEntityText(page.props.shape.entity)
@@ -76,9 +76,9 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
   const page = usePage()
   const { field: input } = useController({ name, control: page.control })
   const say = useText()
-  const [isLeft, setLeft] = useState(false)
+  const [wasBlurred, setBlurred] = useState(false)
   const refused = useProblemAt(page.draft.form, name)
-  const typed = useStore(page.draft, ({ doc }) => (isLeft ? typedProblem(page, doc, name) : undefined))
+  const typed = useStore(page.draft, ({ doc }) => (wasBlurred ? typedProblem(page, doc, name) : undefined))
   const problem = refused ?? typed
   const warning = useStore(
     page.draft,
@@ -114,7 +114,7 @@ function Editor({ name, state, note }: { name: string; state: FieldState; note: 
   )
   const row = page.draft.doc as Doc & RowMeta
   return (
-    <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setLeft(true)}>
+    <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setBlurred(true)}>
       {customControl
         ? customControl({ value: input.value, onChange: change, disabled: false, row, standard })
         : standard}

@@ -29,12 +29,12 @@ export class OpenCards {
 
   choose(tab: string): void {
     this.#tab = tab
-    this.#tell()
+    this.#notify()
   }
 
   toggle(section: Pick<Section, 'key' | 'fold'>): void {
     this.#open.set(section.key, !this.isOpen(section))
-    this.#tell()
+    this.#notify()
   }
 
   /** Brings the card of a field or table to the front and opens it. */
@@ -43,10 +43,10 @@ export class OpenCards {
     if (!section) return
     if (section.tab !== undefined) this.#tab = section.tab
     if (section.fold !== undefined) this.#open.set(section.key, true)
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

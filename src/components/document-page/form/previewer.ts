@@ -2,7 +2,7 @@ import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { stripped } from '@/components/document-page/draft/payload'
-import { question, takeAnswer } from './proposal'
+import { previewRequest, applyPreview } from './proposal'
 
 const PREVIEW_DELAY_MS = 300
 /** How long choices wait for the proposals with which a document begins. */
@@ -55,11 +55,11 @@ export class Previewer {
     return this.#opening
   }
 
-  async now(fromSource = this.#fromSource): Promise<void> {
+  async now({ fromSource = this.#fromSource } = {}): Promise<void> {
     this.#cancel()
     const call = (this.#running = new AbortController())
     const sent = this.#draft.doc
-    const asked = this.#api.preview(stripped(this.#draft.shape, question(this.#draft, fromSource)), call.signal)
+    const asked = this.#api.preview(stripped(this.#draft.shape, previewRequest(this.#draft, fromSource)), call.signal)
     const answer = await asked.catch((error: unknown) => {
       if (!call.signal.aborted) this.#endOpening()
       throw error
@@ -67,7 +67,7 @@ export class Previewer {
     if (call.signal.aborted) return
     this.#running = undefined
     this.#fromSource = false
-    takeAnswer(this.#draft, sent, answer, fromSource)
+    applyPreview(this.#draft, sent, answer, fromSource)
     this.#endOpening()
   }
 

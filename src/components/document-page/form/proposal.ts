@@ -18,12 +18,12 @@ const META = new Set(['id', 'version', 'actions', 'links', 'log'])
  * The body of the preview request: the draft without earlier proposals, so that they are made again. They are left out,
  * because null would mean that the operator emptied the field.
  */
-export function question(draft: Draft, fromSource: boolean): Doc {
+export function previewRequest(draft: Draft, fromSource: boolean): Doc {
   const { shape, doc } = draft
   const body: Doc = { ...doc }
   if (draft.creating)
     for (const name of Object.keys(shape.fields))
-      if (isProposal(shape.fields, name) && !draft.isTyped(name) && !isSource(name)) delete body[name]
+      if (mayBeProposed(shape.fields, name) && !draft.isTyped(name) && !isSource(name)) delete body[name]
   for (const [table, { fields }] of Object.entries(shape.tables ?? {})) {
     if (fromSource) delete body[table]
     else
@@ -31,7 +31,7 @@ export function question(draft: Draft, fromSource: boolean): Doc {
         if (row.id != null) return row
         const copy: Doc = { ...row }
         for (const name of Object.keys(fields))
-          if (isProposal(fields, name) && !draft.isTypedCell(table, row, name)) delete copy[name]
+          if (mayBeProposed(fields, name) && !draft.isTypedCell(table, row, name)) delete copy[name]
         return copy
       })
   }
@@ -42,7 +42,7 @@ export function question(draft: Draft, fromSource: boolean): Doc {
  * Whether the server may propose a value: the operator can write the field. Fields of the system are taken from the
  * answer anyway; `edit: none` fields hold keys such as the source line.
  */
-function isProposal(fields: Fields, name: string): boolean {
+function mayBeProposed(fields: Fields, name: string): boolean {
   const field = fields[name]
   return field !== undefined && !field.system && !field.edit?.includes('none')
 }
@@ -52,10 +52,10 @@ function isSource(name: string): boolean {
 }
 
 /** Writes an answer into the draft. `sent` is the document at the time of the request. */
-export function takeAnswer(draft: Draft, sent: Doc, answer: Doc, fromSource: boolean): void {
+export function applyPreview(draft: Draft, sent: Doc, answer: Doc, fromSource: boolean): void {
   const { shape, doc } = draft
-  const clean = !draft.dirty
-  const next = takeLevel(shape.fields, doc, sent, {
+  const wasClean = !draft.dirty
+  const next = applyLevel(shape.fields, doc, sent, {
     answer,
     typed: (name) => draft.isTyped(name),
     skip: new Set([...META, ...Object.keys(shape.tables ?? {})]),
@@ -64,22 +64,22 @@ export function takeAnswer(draft: Draft, sent: Doc, answer: Doc, fromSource: boo
     if (!Array.isArray(answer[table])) continue
     next[table] = fromSource
       ? keyed(answer[table] as Doc[])
-      : takeRows(draft, table, fields, { sent: rowsOf(sent, table), answer: rowsOf(answer, table) })
+      : applyRows(draft, table, fields, { sent: rowsOf(sent, table), answer: rowsOf(answer, table) })
   }
   if (fromSource) draft.keepFromSource(next)
   // Proposals for a new document do not count as unsaved changes.
-  if (draft.creating && clean) draft.acceptAsStart(next)
+  if (draft.creating && wasClean) draft.acceptAsStart(next)
   else draft.accept(next)
   // Whether an operator may submit and approve in one step can depend on the values, so the server decides it for this
   // draft.
-  if (Array.isArray(answer.actions)) draft.surround({ actions: [...answer.actions, ...foreignActions(doc.actions)] })
+  if (Array.isArray(answer.actions)) draft.setMetadata({ actions: [...answer.actions, ...otherActions(doc.actions)] })
 }
 
-const AT_ONCE: readonly unknown[] = ['submit', SUBMIT_APPROVE]
-const foreignActions = (actions: unknown): unknown[] =>
-  Array.isArray(actions) ? actions.filter((name) => !AT_ONCE.includes(name)) : []
+const SUBMIT_ACTIONS: readonly unknown[] = ['submit', SUBMIT_APPROVE]
+const otherActions = (actions: unknown): unknown[] =>
+  Array.isArray(actions) ? actions.filter((name) => !SUBMIT_ACTIONS.includes(name)) : []
 
-function takeRows(
+function applyRows(
   draft: Draft,
   table: string,
   fields: Fields,
@@ -90,11 +90,11 @@ function takeRows(
   const places = new Map(sent.map((row, index) => [rowKey(row), index]))
   return rows.map((row) => {
     const index = places.get(rowKey(row))
-    const [before, said] = index === undefined ? [] : [sent[index], answer[index]]
-    if (!before || !said) return row
+    const [before, proposed] = index === undefined ? [] : [sent[index], answer[index]]
+    if (!before || !proposed) return row
     return withKeyOf(
       row,
-      takeLevel(fields, row, before, { answer: said, typed: (name) => draft.isTypedCell(table, row, name) }),
+      applyLevel(fields, row, before, { answer: proposed, typed: (name) => draft.isTypedCell(table, row, name) }),
     )
   })
 }
@@ -103,7 +103,7 @@ function takeRows(
  * Takes the answer's values for one level of the document, except for fields that were typed or have changed since the
  * request.
  */
-function takeLevel(
+function applyLevel(
   fields: Fields,
   now: Doc,
   sent: Doc,

@@ -9,7 +9,7 @@ import styles from './header.module.css'
 import { documentName, keyFacts } from './key-facts'
 import { usePage } from '@/components/document-page/page-context'
 import { RowSteps } from './row-steps'
-import { HEADING } from '@/components/document-page/actions/use-focus-after-transition'
+import { HEADING_ATTRIBUTE } from '@/components/document-page/actions/use-focus-after-transition'
 import { PrintButton } from '@/components/document-page/actions/print-button'
 import { useStore } from '@/components/document-page/use-store'
 
@@ -28,7 +28,7 @@ export function HeaderStrip({ buttons, onHistory }: { buttons: ReactNode; onHist
   return (
     <header className={styles.strip} data-pane-head>
       <div className={styles.identity}>
-        <h1 className={styles.name} tabIndex={-1} {...{ [HEADING]: '' }}>
+        <h1 className={styles.name} tabIndex={-1} {...{ [HEADING_ATTRIBUTE]: '' }}>
           {draft.creating ? t('new') : name || text.title}
         </h1>
         {shape.states && status && <FieldValue name={shape.states.field} field={status} row={doc} ns={shape.entity} />}

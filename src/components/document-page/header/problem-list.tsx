@@ -172,13 +172,13 @@ function Problem({ problem, place, onJump }: ProblemProps) {
         </>
       )}
       {facts}
-      <SetRight problem={problem} />
+      <RepairButton problem={problem} />
     </>
   )
 }
 
 /** A button that writes the number that would be accepted, where the operator may write the field. */
-function SetRight({ problem: { path, set } }: { problem: FieldError }) {
+function RepairButton({ problem: { path, set } }: { problem: FieldError }) {
   const page = usePage()
   const { t } = useTranslation('document')
   const format = useFormat()

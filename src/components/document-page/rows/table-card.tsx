@@ -22,14 +22,14 @@ export function TableCard({ section }: { section: TableSection }) {
   if (!props) return null
   return (
     <Card section={section} field={table}>
-      <KeptGrid {...props} {...(inner && { inner })} initial={columns} hidden={hidden} ref={register} />
+      <GridWithLayout {...props} {...(inner && { inner })} initial={columns} hidden={hidden} ref={register} />
       <CardButtons buttons={section.buttons} />
     </Card>
   )
 }
 
 /** The sheet with the operator's own columns, widths and density; `initial` are the columns that are shown at first. */
-function KeptGrid({ initial, hidden, ...props }: LineGridProps & Parameters<typeof useSheetLayout>[1]) {
+function GridWithLayout({ initial, hidden, ...props }: LineGridProps & Parameters<typeof useSheetLayout>[1]) {
   const { isPending, ...layout } = useSheetLayout(props, { initial, hidden })
   return (
     <div className={styles.table} data-waiting={isPending || undefined}>

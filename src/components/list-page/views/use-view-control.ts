@@ -3,7 +3,7 @@ import type { ListQuery } from '@/request/resource'
 import type { ListSettingsControl } from '../settings/use-list-settings'
 import { type KeptViews, NO_VIEW } from './use-views'
 import { chooseDefault, deleteView, type SavedView, type Share, saveView, shareLayout, type Views } from './view-api'
-import { queryOfView, sameState, stateOf, type ViewQuery } from './view-state'
+import { queryOfView, isSameViewState, stateOf, type ViewQuery } from './view-state'
 
 interface ViewWish {
   /** Id of the view to change; undefined creates a new view. */
@@ -81,7 +81,7 @@ export function useViewControl(options: Options): ViewControl {
     stored: kept.stored,
     isPending: kept.isPending,
     active,
-    modified: active !== undefined && !sameState(now, asSaved(active)),
+    modified: active !== undefined && !isSameViewState(now, asSaved(active)),
     choose,
     async save({ id, name, share, isDefault }) {
       const inactive = id === active?.id ? undefined : kept.stored?.views.find((view) => view.id === id)

@@ -89,6 +89,6 @@ function canonical({ filters, sort, q, columns, density, pageSize }: ViewState):
   ])
 }
 
-export function sameState(first: ViewState, second: ViewState): boolean {
+export function isSameViewState(first: ViewState, second: ViewState): boolean {
   return canonical(first) === canonical(second)
 }

@@ -191,7 +191,7 @@ export class Station {
     const { page, sheet, table } = this.#parts
     sheet.store.flush()
     const { links, log } = page.draft.doc
-    page.draft.load({ ...(links !== undefined && { links }), ...(log !== undefined && { log }), ...doc }, false)
+    page.draft.loadStored({ ...(links !== undefined && { links }), ...(log !== undefined && { log }), ...doc })
     sheet.store.receive(rowsOf(page.draft.doc, table))
     this.#names.clear()
     this.#applyAgain()

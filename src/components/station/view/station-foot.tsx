@@ -14,7 +14,7 @@ import { useOperator } from '@/components/operator-context'
 import { refusedItems } from '@/components/refusals/reason'
 import { keepRefusal } from '@/components/refusals/refusals'
 import { useOffers } from '@/components/document-page/actions/use-offers'
-import { useTransition } from '@/components/document-page/actions/use-transition'
+import { useTransitionRun } from '@/components/document-page/actions/use-transition-run'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
 import { useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import { FormField } from '@/components/document-page/form/form-field'
@@ -57,7 +57,7 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
   const askedBefore = useRef(new Set<string>())
   const ask = () => setAsked(askedFields(page.problems, shape.fields, page.draft.doc, askedBefore.current))
   const notFinished = () => setNotice({ message: t('notice.offline'), calm: true, lost: { sent: false } })
-  const { running, run } = useTransition({
+  const { running, run } = useTransitionRun({
     tools,
     dialogs,
     save: async () => {

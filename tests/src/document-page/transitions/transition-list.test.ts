@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isFinal, offers } from '@/components/document-page/actions/transition-list'
+import { isFinal, arrangeOffers } from '@/components/document-page/actions/transition-list'
 import { useJustChanged } from '@/components/use-just-changed'
 
 const actions = {
@@ -16,21 +16,21 @@ const RECEIPT = { kind: 'receipt' } as const
 
 describe('the buttons of a document', () => {
   it('start with the primary transition of its status', () => {
-    expect(offers(['update', 'submit', 'copy', 'void'], actions, RECEIPT).primary?.names).toEqual(['submit'])
-    expect(offers(['update', 'approve', 'reject', 'copy'], actions, RECEIPT).primary?.names).toEqual(['approve'])
-    expect(offers(['copy', 'from_order'], actions, RECEIPT).primary?.names).toEqual(['from_order'])
+    expect(arrangeOffers(['update', 'submit', 'copy', 'void'], actions, RECEIPT).primary?.names).toEqual(['submit'])
+    expect(arrangeOffers(['update', 'approve', 'reject', 'copy'], actions, RECEIPT).primary?.names).toEqual(['approve'])
+    expect(arrangeOffers(['copy', 'from_order'], actions, RECEIPT).primary?.names).toEqual(['from_order'])
   })
 
   it('begin with a step of the manifest where no standard transition comes next', () => {
     const own = { ...actions, collect: {}, scrap: { danger: true as const }, reverse: { danger: true as const } }
-    expect(offers(['scrap', 'collect', 'reverse', 'copy'], own, RECEIPT).primary?.names).toEqual(['collect'])
-    expect(offers(['collect', 'approve'], own, RECEIPT).primary?.names).toEqual(['approve'])
-    expect(offers(['close', 'withdraw', 'scrap'], own, RECEIPT).primary).toBeNull()
+    expect(arrangeOffers(['scrap', 'collect', 'reverse', 'copy'], own, RECEIPT).primary?.names).toEqual(['collect'])
+    expect(arrangeOffers(['collect', 'approve'], own, RECEIPT).primary?.names).toEqual(['approve'])
+    expect(arrangeOffers(['close', 'withdraw', 'scrap'], own, RECEIPT).primary).toBeNull()
   })
 
   it('begin with the decision about a row of a log, and with none about a master', () => {
     const primary = (kind: 'log' | 'master') =>
-      offers(['confirm'], { confirm: {} }, { ...RECEIPT, kind }).primary?.names
+      arrangeOffers(['confirm'], { confirm: {} }, { ...RECEIPT, kind }).primary?.names
     expect([primary('log'), primary('master')]).toEqual([['confirm'], undefined])
   })
 
@@ -43,8 +43,8 @@ describe('the buttons of a document', () => {
         lines: { rows: 'fixed' as const, quantity: 'qty', fields: { qty: { type: 'quantity' as const, edit } } },
       },
     })
-    const names = (shape: Parameters<typeof offers>[2], options = {}) => {
-      const { primary, plain } = offers(allowed, actions, shape, options)
+    const names = (shape: Parameters<typeof arrangeOffers>[2], options = {}) => {
+      const { primary, plain } = arrangeOffers(allowed, actions, shape, options)
       return [primary, ...plain].map((offer) => offer?.names.join('+'))
     }
     expect(names(RECEIPT)).toEqual(['submit+approve', 'submit'])
@@ -55,19 +55,19 @@ describe('the buttons of a document', () => {
   })
 
   it('show what ends the work after what continues it', () => {
-    const { plain, menu } = offers(['close', 'copy', 'void'], actions, RECEIPT)
+    const { plain, menu } = arrangeOffers(['close', 'copy', 'void'], actions, RECEIPT)
     expect(plain.map(({ names }) => names[0])).toEqual(['copy', 'close'])
     expect(menu.map(({ names }) => names[0])).toEqual(['void'])
   })
 
   it('have no primary button when no transition is needed: copying is occasional', () => {
-    const completed = offers(['copy'], actions, RECEIPT)
+    const completed = arrangeOffers(['copy'], actions, RECEIPT)
     expect(completed.primary).toBeNull()
     expect(completed.plain.map(({ names }) => names)).toEqual([['copy']])
   })
 
   it('are final when they end the work of others', () => {
-    const { primary, plain, menu } = offers(['approve', 'reject', 'void'], actions, RECEIPT)
+    const { primary, plain, menu } = arrangeOffers(['approve', 'reject', 'void'], actions, RECEIPT)
     expect([primary, ...plain, ...menu].map((offer) => offer && [offer.names[0], isFinal(offer)])).toEqual([
       ['approve', false],
       ['reject', true],

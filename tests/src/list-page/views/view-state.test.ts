@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryOfView, sameState, stateOf } from '@/components/list-page/views/view-state'
+import { queryOfView, isSameViewState, stateOf } from '@/components/list-page/views/view-state'
 
 const settings = { columns: [{ name: 'no', shown: true }], density: 'compact', pageSize: 50 } as const
 const known = new Set(['check_status', 'biz_date'])
@@ -33,9 +33,11 @@ describe('the state of a saved view', () => {
 
   it('is equal for any order of filters, and different for another column or density', () => {
     const kept = stateOf({ filters: { a: '1', b: '2' }, sort: '-x' }, settings, '2026-11-21')
-    expect(sameState(kept, stateOf({ filters: { b: '2', a: '1' }, sort: '-x' }, settings, '2026-11-21'))).toBe(true)
-    expect(sameState(kept, { ...kept, density: 'comfortable' })).toBe(false)
-    expect(sameState(kept, { ...kept, columns: [{ name: 'no', shown: true, width: 90 }] })).toBe(false)
-    expect(sameState(kept, { ...kept, sort: undefined })).toBe(false)
+    expect(isSameViewState(kept, stateOf({ filters: { b: '2', a: '1' }, sort: '-x' }, settings, '2026-11-21'))).toBe(
+      true,
+    )
+    expect(isSameViewState(kept, { ...kept, density: 'comfortable' })).toBe(false)
+    expect(isSameViewState(kept, { ...kept, columns: [{ name: 'no', shown: true, width: 90 }] })).toBe(false)
+    expect(isSameViewState(kept, { ...kept, sort: undefined })).toBe(false)
   })
 })

@@ -17,16 +17,16 @@ const METADATA_KEYS = ['actions', 'links', 'log'] as const
  * and log; beside them the baseline, which is the server's last answer. A plain store outside React, so that a sheet of
  * a thousand rows draws only changed rows again.
  */
-export class HeldDocument {
+export class DocumentStore {
   readonly form: HeaderForm
   readonly #listeners = new Set<() => void>()
   #shape: Shape
   #rows: Rows = {}
-  #around: Doc = {}
+  #metadata: Doc = {}
   #baseline: Doc = {}
   /** The parts as one object; built at the first read after a change. */
   #doc: Doc | undefined
-  #counted: { doc: Doc; baseline: Doc; changes: Changes } | undefined
+  #cachedChanges: { doc: Doc; baseline: Doc; changes: Changes } | undefined
 
   constructor(shape: Shape, resolver?: Resolver<Doc>) {
     this.#shape = shape
@@ -40,7 +40,7 @@ export class HeldDocument {
     return this.#rows
   }
   get doc(): Doc {
-    return (this.#doc ??= { ...this.form.getValues(), ...this.#around, ...this.#rows })
+    return (this.#doc ??= { ...this.form.getValues(), ...this.#metadata, ...this.#rows })
   }
   get baseline(): Doc {
     return this.#baseline
@@ -51,11 +51,11 @@ export class HeldDocument {
   /** Differences from the baseline, by value; computed once per state. */
   get changes(): Changes {
     const { doc, baseline } = this
-    if (this.#counted?.doc !== doc || this.#counted.baseline !== baseline) {
+    if (this.#cachedChanges?.doc !== doc || this.#cachedChanges.baseline !== baseline) {
       const fields = ownFields(this.shape.fields).filter((name) => this.form.getFieldState(name).isDirty)
-      this.#counted = { doc, baseline, changes: { fields, tables: changedTables(this.shape, baseline, doc) } }
+      this.#cachedChanges = { doc, baseline, changes: { fields, tables: changedTables(this.shape, baseline, doc) } }
     }
-    return this.#counted.changes
+    return this.#cachedChanges.changes
   }
   get dirty(): boolean {
     return hasChanges(this.changes)
@@ -67,41 +67,41 @@ export class HeldDocument {
   }
 
   /** Replaces the log, links or actions of the document. */
-  surround(around: Doc): void {
-    this.#baseline = { ...this.#baseline, ...around }
-    this.#around = { ...this.#around, ...around }
-    this.tell()
+  setMetadata(metadata: Doc): void {
+    this.#baseline = { ...this.#baseline, ...metadata }
+    this.#metadata = { ...this.#metadata, ...metadata }
+    this.notify()
   }
 
   /** Notifies subscribers that time has passed, so that limits such as `now()` are evaluated and shown again. */
   tick(): void {
-    this.tell()
+    this.notify()
   }
 
   protected setShape(shape: Shape): void {
     this.#shape = shape
-    this.#counted = undefined
+    this.#cachedChanges = undefined
   }
 
   /** Makes `doc` both the document and its baseline. */
   protected startFrom(doc: Doc, keepTouched = false): void {
-    const { header, rows, around } = this.#parts(doc)
+    const { header, rows, metadata } = this.#parts(doc)
     this.#baseline = { ...doc, ...rows }
     this.form.reset(header, { keepErrors: true, keepTouched })
     this.#rows = rows
-    this.#around = around
+    this.#metadata = metadata
     this.#doc = undefined
   }
 
   /** Writes the values in which `next` differs from the current document. */
   protected put(next: Doc): void {
-    const { header, rows, around } = this.#parts(next)
+    const { header, rows, metadata } = this.#parts(next)
     const now = this.form.getValues()
     for (const name of new Set([...Object.keys(now), ...Object.keys(header)])) {
       if (!Object.is(now[name], header[name])) this.write(name, header[name])
     }
     this.#rows = rows
-    this.#around = around
+    this.#metadata = metadata
     this.#doc = undefined
   }
 
@@ -116,19 +116,19 @@ export class HeldDocument {
     this.#doc = undefined
   }
 
-  protected tell(): void {
+  protected notify(): void {
     this.#doc = undefined
     for (const listener of this.#listeners) listener()
   }
 
-  #parts(doc: Doc): { header: Doc; rows: Rows; around: Doc } {
+  #parts(doc: Doc): { header: Doc; rows: Rows; metadata: Doc } {
     const tables = Object.keys(this.shape.tables ?? {})
     const header: Doc = { ...doc }
     for (const key of [...tables, ...METADATA_KEYS]) delete header[key]
     return {
       header,
       rows: Object.fromEntries(tables.map((table) => [table, keyed(rowsOf(doc, table))])),
-      around: Object.fromEntries(METADATA_KEYS.filter((key) => key in doc).map((key) => [key, doc[key]])),
+      metadata: Object.fromEntries(METADATA_KEYS.filter((key) => key in doc).map((key) => [key, doc[key]])),
     }
   }
 }

@@ -3,7 +3,7 @@ import { usePage } from '@/components/document-page/page-context'
 import type { Offered } from './transition-list'
 
 /** What the button of an action does: it runs transitions, or opens the screen on which the next document is made. */
-export function usePress(onRun: (names: readonly string[]) => void): (offer: Offered) => void {
+export function useOfferPress(onRun: (names: readonly string[]) => void): (offer: Offered) => void {
   const { props, draft } = usePage()
   const navigate = useNavigate()
   return ({ names, create }) => {

@@ -8,7 +8,7 @@ interface Keys {
 }
 
 /** Ctrl S saves and Ctrl Enter runs the primary transition, wherever the focus is. */
-export function useKeys({ active, onSave, onPrimary }: Keys): void {
+export function useDocumentKeys({ active, onSave, onPrimary }: Keys): void {
   useWindowKeys(active, (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (event.key.toLowerCase() === 's') {

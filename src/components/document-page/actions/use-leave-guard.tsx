@@ -19,7 +19,7 @@ type Answer = 'save' | 'discard' | 'stay'
  * unchanged. Closing a changed tab offers to save first; the dialog is rendered outside the tab, because the tab may be
  * behind another tab. Without tabs the browser asks.
  */
-export function useLeave({ onSave, onDiscard }: Options): void {
+export function useLeaveGuard({ onSave, onDiscard }: Options): void {
   const { draft } = usePage()
   const tab = useTab()
   const { modal } = App.useApp()

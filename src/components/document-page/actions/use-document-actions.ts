@@ -12,7 +12,7 @@ import type { Stage } from '@/rules/validate/validate'
 import { lostCallOf, useFailureWords } from '@/components/connection/use-lost-call'
 import { useEntityText } from '@/components/entity-text'
 import { useOperator } from '@/components/operator-context'
-import { idToTell } from './notice-of'
+import { requestIdToShow } from './notice-of'
 import { jumpToFirst } from '@/components/document-page/header/jump'
 import type { Notice } from '@/components/document-page/header/notice'
 import type { Offers } from './transition-list'
@@ -21,12 +21,12 @@ import { useOffers } from './use-offers'
 import { type Dialogs, useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import type { PageTools } from '@/components/document-page/use-page'
 import { useHeldSave } from '@/components/document-page/draft/use-held-save'
-import type { PageState } from '@/components/document-page/page-state'
+import type { DocumentLocationState } from '@/components/document-page/location-state'
 import { useStartOnArrival } from './use-start-on-arrival'
 import { showStoredAddress } from './stored-address'
 import { focusedField } from './use-focus-after-transition'
-import { type Saved, useSave } from './use-save'
-import { useTransition } from './use-transition'
+import { type SaveResult, useSave } from './use-save'
+import { useTransitionRun } from './use-transition-run'
 import { dropRefusal, keepRefusal } from '@/components/refusals/refusals'
 import { refusedItems } from '@/components/refusals/reason'
 
@@ -37,7 +37,7 @@ interface Options {
   forget: () => void
 }
 
-export interface Acts {
+export interface DocumentActions {
   dialogs: Dialogs
   offers: Offers
   running: string | null
@@ -54,7 +54,7 @@ export interface Acts {
 }
 
 /** Everything that the buttons of a document do. */
-export function useActs({ tools, reload, forget }: Options): Acts {
+export function useDocumentActions({ tools, reload, forget }: Options): DocumentActions {
   const { page } = tools
   const { shape, paths } = page.props
   const operator = useOperator()
@@ -78,7 +78,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
       message: failureWords(error),
       ...(lost && { lost }),
       ...(error instanceof ApiError && error.code !== undefined && { code: error.code }),
-      ...idToTell(error),
+      ...requestIdToShow(error),
       documents: documentsOf(error),
     })
   }
@@ -88,7 +88,7 @@ export function useActs({ tools, reload, forget }: Options): Acts {
     // The frame shows the operator's own name and picture, and expressions read the settings of the company.
     if (shape.kind === 'singleton') void queries.invalidateQueries({ queryKey: OPERATOR_KEY })
   }
-  const open = (row: RowMeta, state?: PageState) => {
+  const open = (row: RowMeta, state?: DocumentLocationState) => {
     if (page.props.onCreated) return page.props.onCreated(row.id)
     if (paths.update !== undefined) void navigate(`${paths.update}?id=${row.id}`, { replace: true, state })
   }
@@ -122,14 +122,14 @@ export function useActs({ tools, reload, forget }: Options): Acts {
   }
 
   /** Saves. When the server refuses values of fields, the focus moves to the first problem. */
-  async function saveAndShowProblems(stage?: Stage): Promise<Saved> {
+  async function saveAndShowProblems(stage?: Stage): Promise<SaveResult> {
     setNotice(null)
     const result = await save(stage)
     if (result.kind === 'refused') showFirstProblem()
     return result
   }
 
-  const { running, run } = useTransition({
+  const { running, run } = useTransitionRun({
     tools,
     dialogs,
     save: saveAndShowProblems,

@@ -14,9 +14,9 @@ import {
   isDone,
   hasChangedSinceRead,
   refusalOf,
-  type RefusedBy,
+  type TransitionRefusal,
 } from './transition-answer'
-import type { Saved } from './use-save'
+import type { SaveResult } from './use-save'
 import { type QuestionOptions, useTransitionQuestions } from './use-transition-questions'
 
 /** Transitions before which the whole document is validated. Withdrawing or voiding needs no complete document. */
@@ -26,7 +26,7 @@ const NEEDS_WHOLE: ReadonlySet<string> = new Set(['submit', 'approve'])
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.kind === 'session'
 
 interface Options extends QuestionOptions {
-  save: (stage?: Stage) => Promise<Saved>
+  save: (stage?: Stage) => Promise<SaveResult>
   reload: () => Promise<void>
   onFailure: (error: unknown) => void
   onNotice: (notice: Notice) => void
@@ -45,10 +45,10 @@ interface Options extends QuestionOptions {
   /** Errors are shown at their fields. */
   onRefused: () => void
   /** The server refused the transition of the stored document. */
-  onTransitionRefused: (names: readonly string[], refusal: RefusedBy) => void
+  onTransitionRefused: (names: readonly string[], refusal: TransitionRefusal) => void
 }
 
-export interface Run {
+export interface TransitionRun {
   /** Name of the first transition of the running request; null when no request runs. */
   running: string | null
   run: (names: readonly string[]) => Promise<void>
@@ -59,7 +59,7 @@ export interface Run {
  * confirm warnings. When the operator cancels or the server refuses, the typed values stay on the page, and nothing is
  * stored before the operator has answered the dialogs.
  */
-export function useTransition(options: Options): Run {
+export function useTransitionRun(options: Options): TransitionRun {
   const { page, check } = options.tools
   const { draft, problems } = page
   const [running, setRunning] = useState<string | null>(null)
