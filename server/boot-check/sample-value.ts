@@ -1,4 +1,4 @@
-import { editable } from '../../src/rules/access/editable'
+import { isPathEditable } from '../../src/rules/access/editable'
 import type { RoleType } from '../../src/rules/access/role-type'
 import type { Field } from '../../src/rules/field'
 import { encodeValue } from '../../src/rules/wire'
@@ -101,5 +101,5 @@ function fitted(text: string, { min = 0, max = Infinity }: Field): string {
  * Whether the role may write the field of a new row. The field's own condition, which reads the row, is not evaluated.
  */
 export function isWritable({ shape }: Resource, name: string, role_type: RoleType): boolean {
-  return editable(shape, name, { status: null, creating: true, role_type })
+  return isPathEditable(shape, name, { status: null, creating: true, role_type })
 }

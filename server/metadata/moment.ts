@@ -1,7 +1,7 @@
 import type { LooseScope } from '../../src/rules/compute'
 import { type LooseConditions, looseRules } from '../../src/rules/conditions'
 import { isOneOf, WRITING } from '../../src/rules/document-status'
-import { editable, type Moment } from '../../src/rules/access/editable'
+import { isPathEditable, type Moment } from '../../src/rules/access/editable'
 import { statusOf } from './status'
 import type { Resource } from './description'
 import type { Row } from './row'
@@ -34,7 +34,7 @@ export function conditionsOf(resource: Resource, table?: string): LooseCondition
 
 /** Whether the operator may write the field of this row by hand now: status, role and the field's own condition. */
 export function mayWrite(resource: Resource, path: string, moment: Moment, scope: LooseScope): boolean {
-  if (!editable(resource.shape, path, moment)) return false
+  if (!isPathEditable(resource.shape, path, moment)) return false
   const [head = '', name] = path.split('.')
   const condition = conditionsOf(resource, name === undefined ? undefined : head).edit?.[name ?? head]
   return condition ? condition(scope) : true
@@ -66,7 +66,7 @@ function editablePaths(resource: Resource, moment: Moment): string[] {
       ...Object.entries(resource.shape.tables ?? {}).flatMap(([table, { fields }]) =>
         Object.keys(fields).map((name) => `${table}.${name}`),
       ),
-    ].filter((path) => editable(resource.shape, path, moment))
+    ].filter((path) => isPathEditable(resource.shape, path, moment))
   known.set(key, paths)
   return paths
 }

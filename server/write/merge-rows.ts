@@ -1,7 +1,7 @@
 import type { Moment } from '../../src/rules/access/editable'
 import type { Field, Fields, TableShape } from '../../src/rules/field'
 import type { FieldError, Text } from '../../src/rules/rules'
-import { isRowKey } from '../../src/rules/rows/inner-rows'
+import { isRowKeyField } from '../../src/rules/rows/inner-rows'
 import { mayRead } from '../metadata/access/access'
 import { isMaskReturned } from '../metadata/access/mask'
 import type { Resource } from '../metadata/description'
@@ -66,7 +66,12 @@ export function mergeRows(
     const scope = { ...call.env, doc, line: known ? base : row, index }
     for (const key of Object.keys(sourceRows ? base : {})) if (base[key] != null) given.push(`${name}.${index}.${key}`)
     for (const [key, field] of fields) {
-      if (!Object.hasOwn(sent, key) || key === 'line_no' || isRowKey(key) || resource.tables[name]?.server[key]?.rollup)
+      if (
+        !Object.hasOwn(sent, key) ||
+        key === 'line_no' ||
+        isRowKeyField(key) ||
+        resource.tables[name]?.server[key]?.rollup
+      )
         continue
       if (isKept(field, sent[key]) && known) continue
       if (known && isMaskReturned(call, resource.tables[name]?.server[key], base[key], sent[key])) continue

@@ -1,5 +1,5 @@
 import type { FieldError, Text } from '../../src/rules/rules'
-import { tableNow } from '../../src/rules/rows/rows-now'
+import { tableNow } from '../../src/rules/rows/table-now'
 import type { Moment } from '../../src/rules/access/editable'
 import { recompute } from '../../src/rules/compute'
 import { looseRules } from '../../src/rules/conditions'

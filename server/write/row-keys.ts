@@ -1,6 +1,6 @@
 import type { TableShape } from '../../src/rules/field'
 import type { FieldError, Text } from '../../src/rules/rules'
-import { isKey, newRowKey } from '../../src/rules/rows/inner-rows'
+import { isValidRowKey, newRowKey } from '../../src/rules/rows/inner-rows'
 import type { Row } from '../metadata/row'
 
 const KEY_MALFORMED: Text = {
@@ -24,8 +24,8 @@ const OUTER_ROW_MISSING: Text = {
  */
 export function keysOf({ fields }: TableShape, base: Row, sent: Row): Row {
   const keys: Row = {}
-  if (fields.row_key) keys.row_key = [base.row_key, sent.row_key].find(isKey) ?? newRowKey()
-  if (fields.outer_key) keys.outer_key = [base.outer_key, sent.outer_key].find(isKey) ?? null
+  if (fields.row_key) keys.row_key = [base.row_key, sent.row_key].find(isValidRowKey) ?? newRowKey()
+  if (fields.outer_key) keys.outer_key = [base.outer_key, sent.outer_key].find(isValidRowKey) ?? null
   return keys
 }
 
@@ -34,8 +34,8 @@ export function wrongKey({ fields }: TableShape, base: Row, sent: Row): Text | n
   for (const name of ['row_key', 'outer_key'] as const) {
     const key = sent[name]
     if (!fields[name] || key == null) continue
-    if (!isKey(key)) return KEY_MALFORMED
-    if (isKey(base[name]) && base[name] !== key) return name === 'row_key' ? ROW_KEY_CHANGED : ROW_MOVED
+    if (!isValidRowKey(key)) return KEY_MALFORMED
+    if (isValidRowKey(base[name]) && base[name] !== key) return name === 'row_key' ? ROW_KEY_CHANGED : ROW_MOVED
   }
   return null
 }

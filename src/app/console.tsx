@@ -82,16 +82,16 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
   const stores = useStores()
   const server = useServerMenu(session)
   const nodes = server.kind === 'ready' ? server.nodes : null
-  const table = useSyncExternalStore(source.follow, source.table)
+  const table = useSyncExternalStore(source.subscribe, source.table)
   const { routes, menu, creates, landing, resolve } = useMemo(
     () => navigationOf(nodes, { role, roleType: operator.role_type, permissions: operator.permissions }, table),
     [nodes, role, operator, table],
   )
-  const kit = useMemo(() => operatorScope(session, operator), [session, operator])
+  const operatorContext = useMemo(() => operatorScope(session, operator), [session, operator])
   const screens = useMemo(() => routes.filter(({ name }) => PROFILE_SCREENS.has(name)), [routes])
   usePreloadNext(location.pathname, routes)
   // Before the children render, since calendars read the day while rendering.
-  showTodayIn(kit.timeZone)
+  showTodayIn(operatorContext.timeZone)
 
   if (server.kind === 'loading') return <Splash />
   if (server.kind === 'failed') return <NoMenu retry={server.retry} />
@@ -100,7 +100,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
   const { route } = arrival
 
   return (
-    <OperatorContext value={kit}>
+    <OperatorContext value={operatorContext}>
       <PermissionTableContext value={permissionTable}>
         <MenuContext value={menu}>
           <MenuIconsContext value={menuIcons}>
@@ -115,7 +115,7 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                     landing={landing}
                     scope={scope}
                     tenant={String(operator.setting.tenant_name ?? '')}
-                    timeZone={kit.timeZone}
+                    timeZone={operatorContext.timeZone}
                     user={{
                       name: operator.name,
                       avatar: operator.avatar ? fileUrl(operator.avatar) : undefined,

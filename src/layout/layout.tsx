@@ -7,7 +7,7 @@ import Drawer from 'antd/es/drawer'
 import type { StoreInfo } from '@/auth/session'
 import { StoreChoiceContext } from '@/components/store-choice/store-choice'
 import { PHONE, TABLET, useMedia } from '@/components/use-media'
-import { useSteadyCalls } from '@/components/use-steady-calls'
+import { useStableCallbacks } from '@/components/use-stable-callbacks'
 import { changeSettings, useSettings } from '@/settings/settings'
 import { Footer } from './footer'
 import styles from './layout.module.css'
@@ -18,7 +18,7 @@ import { OverlayHost, useOverlays } from './overlays'
 import type { PaletteProps } from './palette/palette'
 import type { MenuGroup, ScreenRoute } from './screen-route'
 import { SideMenu } from './menus/side-menu'
-import { SteadyAddress } from './steady-address'
+import { StableAddress } from './stable-address'
 import { allStoresOf, isAllStores } from './menus/store-options'
 import { TabBar } from './tabs/tab-bar'
 import { TabPanes } from './tabs/tab-panes'
@@ -102,7 +102,7 @@ export function Layout(props: LayoutProps) {
   )
 
   const leaveAll = useLeaveAll(store, discard)
-  const calls = useSteadyCalls({
+  const calls = useStableCallbacks({
     go: (path: string, state?: unknown) => void navigate(path, { state }),
     switchTo: (next: StoreInfo | null) => void leaveAll('store', () => props.onSwitchStore(next)),
     signOut: () => void leaveAll('sign_out', props.onSignOut),
@@ -143,7 +143,7 @@ export function Layout(props: LayoutProps) {
         {t('skip')}
       </a>
       {props.banner}
-      <SteadyAddress>
+      <StableAddress>
         {settings.navbar && !frameless && (
           <Navbar
             tenant={props.tenant}
@@ -236,7 +236,7 @@ export function Layout(props: LayoutProps) {
             {sideMenu}
           </Drawer>
         )}
-      </SteadyAddress>
+      </StableAddress>
     </div>
   )
 }

@@ -4,6 +4,9 @@
  */
 type ApiErrorKind = 'session' | 'business' | 'http' | 'network' | 'stopped'
 
+/** Code of a call, and of one document of a transition, that succeeded. */
+export const DONE = 0
+
 /** Code for values, filters or parameters that do not fit. */
 export const INVALID = 40000
 

@@ -1,4 +1,4 @@
-import { ApiError, SESSION_CODES } from './api-error'
+import { ApiError, DONE, SESSION_CODES } from './api-error'
 
 /** The envelope of every answer. Older endpoints write their text to `message`, newer ones to `msg`. */
 interface Envelope {
@@ -17,7 +17,7 @@ export function isEnvelope(body: unknown): body is Envelope {
 /** `data` of an answer with code 0; throws ApiError for every other answer. */
 export function unwrap(body: unknown, status: number): unknown {
   if (!isEnvelope(body)) throw httpError(status, body)
-  if (body.code === 0) return body.data
+  if (body.code === DONE) return body.data
   throw new ApiError(body.msg || body.message || 'Error', {
     kind: SESSION_CODES.includes(body.code) ? 'session' : 'business',
     code: body.code,

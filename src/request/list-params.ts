@@ -8,7 +8,7 @@ export function listParams({ current, pageSize, sort, q, after, filters }: ListQ
 }
 
 /** The query without the page, for calls about all rows that match the filters. */
-export function setParams({ sort, q, filters }: ListQuery): Params {
+export function allRowsParams({ sort, q, filters }: ListQuery): Params {
   return { sort: sort || undefined, q: q || undefined, ...filterParams(filters) }
 }
 

@@ -2,7 +2,7 @@ import type { Shape } from '@/rules/field'
 import { decodeValue } from '@/rules/wire'
 import { FORBIDDEN, INVALID, SERVER_ERROR } from './api-error'
 import { currentClient } from './current-client'
-import { setParams } from './list-params'
+import { allRowsParams } from './list-params'
 import type { ListQuery } from './resource'
 
 /** Figures over some rows: their number, and the sums by field in internal units. */
@@ -39,7 +39,7 @@ export async function loadReport(
   signal?: AbortSignal,
 ): Promise<ReportAnswer> {
   const answer = await currentClient().get<ReportAnswer>(`${base}/report/${name}`, {
-    params: setParams(query),
+    params: allRowsParams(query),
     signal,
     handles: SHOWN_CODES,
   })
@@ -61,5 +61,5 @@ export async function loadReport(
 
 /** The same report as a file. */
 export function exportReport(base: string, name: string, query: ListQuery, format: 'csv' | 'xlsx'): Promise<Blob> {
-  return currentClient().blob(`${base}/report/${name}/export`, { params: { ...setParams(query), format } })
+  return currentClient().blob(`${base}/report/${name}/export`, { params: { ...allRowsParams(query), format } })
 }

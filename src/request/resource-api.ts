@@ -7,7 +7,7 @@ import type { CallOptions } from './client'
 import { currentClient } from './current-client'
 import { EarlyCall } from './early-call'
 import { decode, decodeLog, decodeOption, decodeSummary } from './decode'
-import { listParams, setParams } from './list-params'
+import { listParams, allRowsParams } from './list-params'
 import type {
   ForecastRequest,
   ForecastResult,
@@ -49,12 +49,12 @@ export function reportApi<T>(base: string, shape: Shape): ReportApi<T> {
     async summary(query, signal) {
       return decodeSummary(
         shape,
-        await currentClient().get<Summary>(`${base}/summary`, { params: setParams(query), signal, quiet: true }),
+        await currentClient().get<Summary>(`${base}/summary`, { params: allRowsParams(query), signal, quiet: true }),
       )
     },
     export(query, format, columns) {
       return currentClient().blob(`${base}/export`, {
-        params: { ...setParams(query), format, columns: columns.join(',') },
+        params: { ...allRowsParams(query), format, columns: columns.join(',') },
       })
     },
   }

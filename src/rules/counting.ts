@@ -1,4 +1,4 @@
-import { editable } from './access/editable'
+import { isPathEditable } from './access/editable'
 import type { Shape, TableShape } from './field'
 import type { RoleType } from './access/role-type'
 import { canShowValue } from './values/unit-sums'
@@ -22,7 +22,7 @@ export function isCountable(shape: Shape, row: Readonly<Record<string, unknown>>
   // A new document is stored before its station opens.
   const status = typeof stored === 'string' ? stored : (shape.states?.initial ?? 'draft')
   const moment = { status, creating: false, role_type: roleType }
-  return editable(shape, `${station.table}.${field}`, moment)
+  return isPathEditable(shape, `${station.table}.${field}`, moment)
 }
 
 /**

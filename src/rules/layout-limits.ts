@@ -6,4 +6,4 @@ export const MAX_WIDTH = 640
 export const MAX_COLUMNS = 200
 
 /** Whether no two of the names are the same. */
-export const isWithoutDoubles = (names: readonly string[]): boolean => new Set(names).size === names.length
+export const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isDate } from '@/exact/date'
-import { barcodeIsValid } from './values/barcode'
+import { isValidBarcode } from './values/barcode'
 import { isJson } from './values/json'
 import { isLocation } from './values/location'
 import { isSignature, MAX_SIGNATURE } from './values/signature'
@@ -116,7 +116,7 @@ export const barcode = () =>
   z
     .string()
     .trim()
-    .refine((text) => text === '' || barcodeIsValid(text), { params: { rule: 'barcode' } })
+    .refine((text) => text === '' || isValidBarcode(text), { params: { rule: 'barcode' } })
     .nullish()
 export const secret = ({ min, max = 64, pattern }: Length = {}) =>
   textType({ min, max, pattern }, /[\u0000-\u001f\u007f]/u)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isWithoutDoubles, MAX_COLUMNS, MAX_WIDTH, MIN_WIDTH } from '../../../src/rules/layout-limits'
+import { areUnique, MAX_COLUMNS, MAX_WIDTH, MIN_WIDTH } from '../../../src/rules/layout-limits'
 
 /** Largest length of a view or a layout as JSON, in characters: MAX_COLUMNS columns with the longest names fit. */
 const MAX_LENGTH = 24_000
@@ -27,14 +27,14 @@ const layoutFields = {
   columns: z
     .array(column)
     .max(MAX_COLUMNS)
-    .refine((columns) => isWithoutDoubles(columns.map(({ name }) => name)))
+    .refine((columns) => areUnique(columns.map(({ name }) => name)))
     .optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   pageSize: z.literal(PAGE_SIZES).optional(),
   sort: z
     .string()
     .max(MAX_SORT)
-    .refine((sort) => isWithoutDoubles(sortedFields(sort)))
+    .refine((sort) => areUnique(sortedFields(sort)))
     .optional(),
 }
 

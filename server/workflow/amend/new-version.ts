@@ -8,7 +8,7 @@ import type { Posting } from '../../metadata/posting'
 import { numberIn, type Row, type SavedRow } from '../../metadata/row'
 import { linesOf } from '../../metadata/scope'
 import type { Fields } from '../../../src/rules/field'
-import { isRowKey } from '../../../src/rules/rows/inner-rows'
+import { isRowKeyField } from '../../../src/rules/rows/inner-rows'
 import { namedDocuments } from '../../query/named-document'
 import { storeRow } from '../../write/store-row'
 import { rowEffects } from '../apply'
@@ -80,8 +80,8 @@ function copyFields(row: Row, { fields, server, written, fromSource, prefix }: C
     ([name, { type, system, edit }]) =>
       // Signatures are not copied: they were given for the text of the older version.
       type !== 'signature' &&
-      (!system || isRowKey(name) || name.startsWith('source_') || fromSource.has(prefix + name)) &&
-      !(edit?.includes('none') && !isRowKey(name) && written.has(prefix + name)) &&
+      (!system || isRowKeyField(name) || name.startsWith('source_') || fromSource.has(prefix + name)) &&
+      !(edit?.includes('none') && !isRowKeyField(name) && written.has(prefix + name)) &&
       !server[name]?.recounted &&
       !server[name]?.rollup &&
       !server[name]?.unique,

@@ -1,5 +1,5 @@
-import { editable } from '../../../src/rules/access/editable'
-import { isRowKey } from '../../../src/rules/rows/inner-rows'
+import { isPathEditable } from '../../../src/rules/access/editable'
+import { isRowKeyField } from '../../../src/rules/rows/inner-rows'
 import { ApiError } from '../../http/api-error'
 import { allot } from '../../stock/allot'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
@@ -73,7 +73,7 @@ function newDocumentLike<D>(call: Call, resource: Resource<D>, source: Row): Par
   for (const [name, field] of Object.entries(resource.shape.fields)) {
     const server = resource.server[name]
     if (
-      !editable(resource.shape, name, moment) ||
+      !isPathEditable(resource.shape, name, moment) ||
       name.startsWith('source_') ||
       field.type === 'date' ||
       field.type === 'datetime' ||
@@ -88,9 +88,9 @@ function newDocumentLike<D>(call: Call, resource: Resource<D>, source: Row): Par
   for (const [table, { fields }] of Object.entries(resource.shape.tables ?? {})) {
     const names = Object.keys(fields).filter(
       (name) =>
-        isRowKey(name) ||
+        isRowKeyField(name) ||
         (fields[name]?.type !== 'signature' &&
-          editable(resource.shape, `${table}.${name}`, moment) &&
+          isPathEditable(resource.shape, `${table}.${name}`, moment) &&
           !isLive(resource, table, name)),
     )
     draft[table] = linesOf(source, table).map((line, index) => ({

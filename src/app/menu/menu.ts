@@ -3,7 +3,7 @@ import { type GuardedRoute, mayOpen } from '@/auth/access'
 import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
 
 /** A group of the generated menu; `routes` are route names in menu order. */
-export interface PrintedGroup {
+export interface MenuGroupDefinition {
   key: string
   title: Text
   icon?: string
@@ -44,7 +44,11 @@ export function createsOf(routes: readonly ScreenRoute[], viewer: Viewer): Scree
 }
 
 /** The groups and screens of the menu that this operator can use. */
-export function menuOf(groups: readonly PrintedGroup[], routes: readonly ScreenRoute[], viewer: Viewer): MenuGroup[] {
+export function menuOf(
+  groups: readonly MenuGroupDefinition[],
+  routes: readonly ScreenRoute[],
+  viewer: Viewer,
+): MenuGroup[] {
   const byName = new Map(routes.map((route) => [route.name, route]))
   return groups
     .map(({ key, title, icon, url, sample, routes: names }) => ({
@@ -65,16 +69,19 @@ export function menuOf(groups: readonly PrintedGroup[], routes: readonly ScreenR
  * The groups in the order of the work of a role type: after the first group those of its daily work, then the others in
  * the order of the manifest, then samples, then links to other sites.
  */
-export function inOrderOfWork(groups: readonly PrintedGroup[], roleType: string | undefined): readonly PrintedGroup[] {
-  const isDaily = ({ dailyFor }: PrintedGroup) => roleType !== undefined && dailyFor?.includes(roleType) === true
+export function inOrderOfWork(
+  groups: readonly MenuGroupDefinition[],
+  roleType: string | undefined,
+): readonly MenuGroupDefinition[] {
+  const isDaily = ({ dailyFor }: MenuGroupDefinition) => roleType !== undefined && dailyFor?.includes(roleType) === true
   const [first] = groups
-  const rank = (group: PrintedGroup) =>
+  const rank = (group: MenuGroupDefinition) =>
     group === first ? 0 : isDaily(group) ? 1 : group.url !== undefined ? 4 : group.sample ? 3 : 2
   return groups.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Sorts routes into menu order, so that "the first route that the role may open" is the first one in the menu. */
-export function inMenuOrder<R extends GuardedRoute>(groups: readonly PrintedGroup[], routes: readonly R[]): R[] {
+export function inMenuOrder<R extends GuardedRoute>(groups: readonly MenuGroupDefinition[], routes: readonly R[]): R[] {
   const rank = new Map(groups.flatMap((group) => group.routes).map((name, index) => [name, index]))
   return routes.toSorted((a, b) => (rank.get(a.name) ?? Infinity) - (rank.get(b.name) ?? Infinity) || 0)
 }

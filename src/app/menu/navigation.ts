@@ -3,7 +3,7 @@ import type { MenuGroup, ScreenRoute } from '@/layout/screen-route'
 import { createsOf, inMenuOrder, inOrderOfWork, mayUse, menuOf, type Viewer } from './menu'
 import { notFoundRoute } from './not-found-route'
 import type { RouteTable } from './route-source'
-import { groupsOf, type MenuNode, narrowed } from './server-menu'
+import { groupsOf, type MenuNode, limitToMenu } from './server-menu'
 
 interface Navigation {
   routes: readonly ScreenRoute[]
@@ -26,7 +26,7 @@ export function navigationOf(
 ): Navigation {
   // The company has arranged the menu of the server itself.
   const shownGroups = nodes === null ? inOrderOfWork(groups, viewer.roleType) : groupsOf(nodes)
-  const routes = inMenuOrder(shownGroups, nodes === null ? table : narrowed(table, nodes))
+  const routes = inMenuOrder(shownGroups, nodes === null ? table : limitToMenu(table, nodes))
   const menu = menuOf(shownGroups, routes, viewer)
   const named = routes.find((route) => route.path === landing && mayUse(route, viewer))
   const byPath = new Map(routes.map((route) => [route.path, route]))

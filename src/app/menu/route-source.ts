@@ -1,9 +1,9 @@
 import type { ScreenRoute } from '@/layout/screen-route'
-import type { PrintedGroup } from './menu'
+import type { MenuGroupDefinition } from './menu'
 
 export interface RouteTable {
   routes: readonly ScreenRoute[]
-  groups: readonly PrintedGroup[]
+  groups: readonly MenuGroupDefinition[]
   /** Path that opens after sign-in, for operators who may open it. */
   landing?: string
 }
@@ -18,5 +18,5 @@ export interface RouteSource {
   /**
    * Calls back when the table changes, which happens under `npm run dev` only. Returns the function that unsubscribes.
    */
-  follow(listener: () => void): () => void
+  subscribe(listener: () => void): () => void
 }

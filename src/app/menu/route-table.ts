@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 /** The generated routes and menu; hot updates replace them under `npm run dev`. */
 export const routeSource: RouteSource = {
   table: () => table,
-  follow(listener) {
+  subscribe(listener) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

@@ -8,7 +8,7 @@ import type { Session } from '@/auth/session'
 import type { ScreenRoute } from '@/layout/screen-route'
 import { useSettings } from '@/settings/settings'
 import { client } from '@/app/client'
-import type { PrintedGroup } from './menu'
+import type { MenuGroupDefinition } from './menu'
 
 /** A node of `GET /sys/menu/route`: groups at the top, screens below. */
 export interface MenuNode {
@@ -83,7 +83,7 @@ const namesOf = (node: MenuNode): string[] => [node.name, ...(node.children ?? [
  * The routes, with `listed: false` on every route that is neither in the server's menu nor always open. A name in the
  * menu that no route has is ignored.
  */
-export function narrowed(routes: readonly ScreenRoute[], nodes: readonly MenuNode[]): ScreenRoute[] {
+export function limitToMenu(routes: readonly ScreenRoute[], nodes: readonly MenuNode[]): ScreenRoute[] {
   const names = new Set(nodes.flatMap(namesOf))
   return routes.map((route) =>
     names.has(route.name) || ALWAYS_OPEN.has(route.name) ? route : { ...route, listed: false },
@@ -91,7 +91,7 @@ export function narrowed(routes: readonly ScreenRoute[], nodes: readonly MenuNod
 }
 
 /** Converts the server's menu into groups like the generated ones. Deeper levels are flattened into their top group. */
-export function groupsOf(nodes: readonly MenuNode[]): PrintedGroup[] {
+export function groupsOf(nodes: readonly MenuNode[]): MenuGroupDefinition[] {
   return nodes.map(({ name, title, icon, externalUrl, children = [] }) => ({
     key: name,
     title,

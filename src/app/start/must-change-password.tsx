@@ -7,7 +7,7 @@ import { endSession, type Session } from '@/auth/session'
 import { signOut } from '@/auth/sign-in'
 import { userSettingApi } from '@/generated/user/user_setting/user_setting.api'
 import type { ChangeResult, PasswordChange } from '@/pages/new-password/new-password'
-import { ApiError, hasCode } from '@/request/api-error'
+import { ApiError, DONE, hasCode } from '@/request/api-error'
 import { fieldErrorsOf } from '@/request/error-details'
 import { newIdempotencyKey } from '@/request/idempotency'
 import { client } from '@/app/client'
@@ -35,7 +35,7 @@ export function MustChangePassword({ session: { member }, operator }: { session:
       const { id, version } = await userSettingApi.detail(null)
       const request = { items: [{ id, version }], transitions: ['change_password'], input: { ...input } }
       const [result] = await userSettingApi.transition(request, newIdempotencyKey())
-      if (result?.code === 0) {
+      if (result?.code === DONE) {
         await queries.invalidateQueries({ queryKey: OPERATOR_KEY })
         return { ok: true }
       }

@@ -1,5 +1,7 @@
+import type { Fields } from '@/rules/field'
 import type { FieldError } from '@/rules/rules'
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '@/rules/values/reason'
+import { encodeValue } from '@/rules/wire'
 import type { Action } from '../list-page/types'
 
 /** The operator's input for a transition; values in internal units. */
@@ -19,6 +21,14 @@ export function needsAnswer({ confirm, reason, input }: Action): boolean {
 export function hasValidLength(reason: string): boolean {
   const { length } = reason.trim()
   return length >= MIN_REASON_LENGTH && length <= MAX_REASON_LENGTH
+}
+
+/** The answer with its values in wire format; `fields` are the fields that the dialog asked for. */
+export function encodedAnswer({ reason, input }: Answer, fields: Fields): Answer {
+  const values = Object.entries(input ?? {}).map(
+    ([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value] as const,
+  )
+  return { ...(reason !== undefined && { reason }), ...(input && { input: Object.fromEntries(values) }) }
 }
 
 /** Errors in the operator's input, by field (`reason` for the reason); empty when the server found other errors too. */

@@ -13,8 +13,8 @@ import { CHANGE_GUARD_MS, MULTIPLE_CLICK_MS } from '../use-just-changed'
 import styles from './ask.module.css'
 import { AskFields } from './ask-fields'
 import { type Answer, REASON } from './answer'
-import { useKeptAnswer } from './kept-answer'
-import { askedFields, proposed, questionOf } from './question'
+import { useReportTypedAnswer } from './report-typed-answer'
+import { askedFields, proposedValues, questionOf } from './question'
 import { ReasonField } from './reason-field'
 
 interface AskDialogProps {
@@ -89,12 +89,15 @@ function CheckedDialog(props: AskDialogProps & { checks: InputChecks }) {
       return { actor, setting, now, today: dateIn(timeZone, now) }
     }
     const asks = questionOf(action, checks, ns, { row, env: env() })
-    const values = { ...(given?.input ?? proposed(asks)), ...(action.reason && { [REASON]: given?.reason ?? '' }) }
+    const values = {
+      ...(given?.input ?? proposedValues(asks)),
+      ...(action.reason && { [REASON]: given?.reason ?? '' }),
+    }
     const made = new CheckedForm({ checked: asks, env, values })
     made.problems.show(errors)
     return { question: asks, checked: made }
   })
-  useKeptAnswer(checked.form, given !== undefined)
+  useReportTypedAnswer(checked.form, given !== undefined)
   const visibleFields = askedFields(question, useWatch({ control: checked.form.control }))
   const go = checked.form.handleSubmit(({ reason, ...values }) => {
     const input = Object.fromEntries(visibleFields.map(({ name: field }) => [field, values[field] ?? null]))

@@ -1,4 +1,4 @@
-import { ApiError } from '@/request/api-error'
+import { ApiError, DONE } from '@/request/api-error'
 import { fieldErrorsOf } from '@/request/error-details'
 import type { ForecastResult } from '@/request/resource'
 import type { Forecast } from '@/rules/answers'
@@ -41,7 +41,7 @@ export function jointForecast(
     stock: addUpStock(found.flatMap(({ stock }) => stock)),
     documents: addUpDocuments(found.flatMap(({ documents }) => documents)),
     short: found.flatMap(({ short }) => short),
-    refused: results.flatMap((result) => (result.code === 0 ? [] : refusalOf(result, nameOf(result)))),
+    refused: results.flatMap((result) => (result.code === DONE ? [] : refusalOf(result, nameOf(result)))),
   }
 }
 

@@ -57,7 +57,7 @@ function bindInput(conditions: LooseConditions, row: Doc): LooseConditions {
 }
 
 /** Initial values of the dialog. */
-export function proposed({ shape, rules, env }: Question): Record<string, unknown> {
+export function proposedValues({ shape, rules, env }: Question): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(shape.fields)) {
     const value = rules.defaults?.[name]?.({ ...env, doc: values })

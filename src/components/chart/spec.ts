@@ -33,4 +33,4 @@ export interface ChartLook {
 const LIGHT = ['#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#7a7a7a', '#b8a500']
 const DARK = ['#e69f00', '#2fbf9b', '#e39bc4', '#8cc8f0', '#ff8a4c', '#b0b0b0', '#f0e442']
 
-export const othersOf = (theme: 'light' | 'dark'): readonly string[] => (theme === 'dark' ? DARK : LIGHT)
+export const chartPaletteOf = (theme: 'light' | 'dark'): readonly string[] => (theme === 'dark' ? DARK : LIGHT)

@@ -2,7 +2,7 @@ import theme from 'antd/es/theme'
 import { useMemo } from 'react'
 import { paletteOf } from '@/settings/palette'
 import { useSettings } from '@/settings/settings'
-import { type ChartLook, othersOf } from './spec'
+import { type ChartLook, chartPaletteOf } from './spec'
 
 /** Colours of charts on screen, and for print, which is always on white. */
 export function useLook(): { screen: ChartLook; paper: ChartLook } {
@@ -21,5 +21,5 @@ export function useLook(): { screen: ChartLook; paper: ChartLook } {
 function lookOf(mode: 'light' | 'dark', primary: string): ChartLook {
   const { surface, text, textSecondary, split } = paletteOf(mode)
   const font = getComputedStyle(document.body).fontFamily || 'sans-serif'
-  return { primary, surface, text, quiet: textSecondary, split, font, palette: othersOf(mode) }
+  return { primary, surface, text, quiet: textSecondary, split, font, palette: chartPaletteOf(mode) }
 }

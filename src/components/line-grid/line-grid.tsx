@@ -1,15 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Notice } from './store/acts'
-import { sound, toneOf } from './scan/alarm'
-import { selectedKeys } from './store/cell-acts'
+import type { Notice } from './store/sheet-actions'
+import { playTone, toneOf } from './scan/alarm'
+import { selectedKeys } from './store/cell-actions'
 import { CardView } from './view/card-view'
 import type { CellPosition } from './store/cursor'
 import { EmptySheet } from './view/empty-sheet'
 import { GridBar } from './view/grid-bar'
 import styles from './view/line-grid.module.css'
 import { firstEditable } from './store/moves'
-import { dropBlank } from './store/row-acts'
+import { dropBlank } from './store/row-actions'
 import { countingOf } from './scan/scan-target'
 import { Scanner } from './scan/scanner'
 import { SheetContext, useSheet } from './store/sheet-context'
@@ -17,7 +17,7 @@ import { SheetView } from './view/sheet-view'
 import type { LineGridProps } from './types'
 import { useActiveCell } from './cells/use-active-cell'
 import { useOwnLayout } from './view/columns/use-own-layout'
-import { useEpoch } from './store/use-epoch'
+import { useRedrawToken } from './store/use-redraw-token'
 import { useHeaderNames } from './paste/use-header-names'
 import { usePaste } from './paste/use-paste'
 import { useSheetScope } from './store/use-sheet-scope'
@@ -49,7 +49,7 @@ export function LineGrid(input: LineGridProps) {
 function Grid(props: LineGridProps & { notice: Notice | null }) {
   const { ns, table, columns, rules, doc, editable, readOnly, locked } = props
   const scope = useSheet()
-  const { sheet, act, label, option } = scope
+  const { sheet, actions, label, option } = scope
   const { t, i18n } = useTranslation('grid')
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -64,29 +64,39 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const cards = room > 0 && room < CARDS_BELOW
   const rowHeight = HEIGHTS[density]
   const canScan = !readOnly && countingOf(props.shape) !== null && props.shape.goods === true
-  const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, (alarm) => sound(toneOf(alarm))))
-  scanner.follow(props.onLoadOptions)
-  const events = useSheetEvents(act, canScan ? scanner : null)
+  const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, (alarm) => playTone(toneOf(alarm))))
+  scanner.setLoad(props.onLoadOptions)
+  const events = useSheetEvents(actions, canScan ? scanner : null)
   const paste = usePaste(props, useHeaderNames(ns, table))
   const reveal = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
   useScanKey(root, scanField)
   useActiveCell(sheet, columns)
   const drawn = room > 0
   useEffect(() => {
-    if (drawn && props.autoEnter) act.begin()
-  }, [act, drawn, props.autoEnter])
+    if (drawn && props.autoEnter) actions.begin()
+  }, [actions, drawn, props.autoEnter])
 
   // Conditions on the header decide which cells may be written. Without them, changes of the header redraw no rows.
   const conditions = (rules as { tables?: Record<string, { show?: object; edit?: object }> }).tables?.[table]
   const header = conditions?.show || conditions?.edit ? doc : null
-  const epoch = useEpoch([editable, readOnly, locked, props.shape, columns, header, i18n.language, label, option])
+  const redrawToken = useRedrawToken([
+    editable,
+    readOnly,
+    locked,
+    props.shape,
+    columns,
+    header,
+    i18n.language,
+    label,
+    option,
+  ])
 
   const show = useCallback(
     (place: CellPosition) => {
       sheet.cursor.go(place)
-      act.focus()
+      actions.focus()
     },
-    [sheet, act],
+    [sheet, actions],
   )
   const cellAt = useCallback(
     (path: string): CellPosition | null => {
@@ -118,7 +128,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
       selectedRows: () => selectedKeys(sheet).map((key) => sheet.store.indexOf(key)),
       unfold(path) {
         const line = sheet.store.lines[Number(path.split('.')[1])]
-        if (line && sheet.unfolded !== line.key) act.unfold(line.key, false)
+        if (line && sheet.unfolded !== line.key) actions.unfold(line.key, false)
       },
       canSet(path) {
         const cell = cellAt(path)
@@ -132,7 +142,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         if (columns.includes(cell.field)) show(cell)
       },
     }),
-    [sheet, scanner, act, columns, show, cellAt],
+    [sheet, scanner, actions, columns, show, cellAt],
   )
 
   const empty = <EmptySheet />
@@ -155,11 +165,11 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         error={props.errors?.find(({ path }) => path === table) ?? null}
         cards={cards}
         layout={layout}
-        epoch={epoch}
+        redrawToken={redrawToken}
       />
       <div {...events} ref={sheetBox} data-line-sheet>
         {room === 0 ? null : cards ? (
-          <CardView columns={columns} epoch={epoch} label={name} empty={empty} />
+          <CardView columns={columns} redrawToken={redrawToken} label={name} empty={empty} />
         ) : (
           <SheetView
             scroller={scroller}
@@ -169,7 +179,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
             room={room - BORDERS}
             layout={layout}
             label={name}
-            epoch={epoch}
+            redrawToken={redrawToken}
             empty={empty}
           />
         )}

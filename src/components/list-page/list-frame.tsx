@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { useOnTabHide } from '../tab-context'
 import { RowContext } from './actions/row-context'
 import { TransitionDialogs } from './actions/transition-dialogs'
-import { useRowScopeOf } from './actions/use-act'
+import { useRowScopeOf } from './actions/use-row-scope'
 import { detailSearch } from './detail/detail-address'
-import { useDetailEnd } from './detail/use-detail-end'
+import { useClearDetailDirty } from './detail/use-clear-detail-dirty'
 import { FilterBar } from './filters/filter-bar'
 import styles from './list-page.module.css'
 import { ListContext } from './list-context'
@@ -43,7 +43,7 @@ export function ListFrame({ state, header, tabs, panel, tools, pager, children }
   // A document that is open beside the list takes the place of the preview.
   const peeked = phone || open || peek.id === null ? undefined : data.rows.find(({ id }) => id === peek.id)
   useOnTabHide(drawer !== null, closeDrawer)
-  useDetailEnd(Boolean(open))
+  useClearDetailDirty(Boolean(open))
   const rowsBox = useRef<HTMLDivElement>(null)
   useScrollToTop(rowsBox, list.query, data)
   const isForbidden = hasCode(data.error, FORBIDDEN)

@@ -12,7 +12,7 @@ import type { AnyListProps, AnyRow } from './any-row'
 import type { ListController } from './list-context'
 import { usePeek } from './peek/use-peek'
 import { withOpen } from './detail/detail-address'
-import { readable } from './readable'
+import { keepReadable } from './keep-readable'
 import { type ListData, useListData } from './query/use-list-data'
 import { useSelection } from './selection'
 import { knownColumns } from './settings/known-columns'
@@ -45,7 +45,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const { shape, api, actions = NO_ACTIONS } = props
   const operator = useOperator()
   const { columns, filters, view } = useMemo(
-    () => readable({ shape, columns: props.columns, filters: props.filters, view: props.view }, operator),
+    () => keepReadable({ shape, columns: props.columns, filters: props.filters, view: props.view }, operator),
     [shape, props.columns, props.filters, props.view, operator],
   )
   const text = useEntityText(shape.entity)
@@ -58,7 +58,7 @@ export function useListController(props: AnyListProps, load: typeof useListData 
   const ownSettings = useListSettings({
     known,
     kept: keptLayout,
-    given: active && { id: active.id, settings: active.state },
+    activeView: active && { id: active.id, settings: active.state },
     pageSize: view.pageSize,
   })
   const { pageSize, sort: ownSort } = ownSettings.settings

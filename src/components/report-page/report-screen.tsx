@@ -18,7 +18,7 @@ import { FilterBar } from '../list-page/filters/filter-bar'
 import { FilterChips } from '../list-page/filters/filter-chips'
 import { FilterContext, type FilterScope } from '../list-page/filters/filter-scope'
 import { entityKey } from '../list-page/query/list-key'
-import { readable } from '../list-page/readable'
+import { keepReadable } from '../list-page/keep-readable'
 import { ListSkeleton } from '../list-page/states/list-skeleton'
 import { Forbidden } from '../list-page/states/list-states'
 import { may, useOperator } from '../operator-context'
@@ -40,7 +40,7 @@ export function ReportScreen({ shape, api, view, list, report, ...props }: AnyRe
   const operator = useOperator()
   const text = useEntityText(shape.entity)
   const filters = useMemo(() => {
-    const seen = readable({ shape, columns: [], filters: props.filters, view }, operator).filters
+    const seen = keepReadable({ shape, columns: [], filters: props.filters, view }, operator).filters
     return [
       ...seen.filter(({ field }) => field === report.period),
       ...seen.filter(({ field }) => field !== report.period),

@@ -5,7 +5,7 @@ import { isOffline } from '@/request/connection'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { type LoadState, failureOf } from '@/components/document-page/use-loaded'
 import { type CountStore, type Entry, isUnsent, type KeptCount } from './keep/count-store'
-import { holdAlone } from './keep/document-lock'
+import { holdLock } from './keep/document-lock'
 import { pageStore } from './keep/memory-store'
 import { giveUp, takeOver } from './keep/owner'
 
@@ -76,15 +76,15 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       }
     }
     const show = (next: Opened) => signal.aborted || setOpened(next)
-    const alone = () => open().then(show)
+    const openAndShow = () => open().then(show)
     const begin = () => {
       if (signal.aborted) return
       // The Locks API is missing on plain http, where a hand-held has only one page open.
-      if (!navigator.locks) return void alone()
+      if (!navigator.locks) return void openAndShow()
       const steal = steals.current
       steals.current = false
-      void holdAlone(`count ${place}`, { signal, steal }, async () => {
-        await alone()
+      void holdLock(`count ${place}`, { signal, steal }, async () => {
+        await openAndShow()
         // The lock is held as long as the page is open.
         await new Promise<void>((resolve) =>
           signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()),

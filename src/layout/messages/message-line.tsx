@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import Tag from 'antd/es/tag'
-import { When } from '@/components/when'
+import { RecentInstant } from '@/components/recent-instant'
 import type { MessageItem } from '@/components/messages/message-box'
 import styles from './messages.module.css'
 
@@ -18,7 +18,7 @@ export function MessageLine({ item, onChoose }: { item: MessageItem; onChoose: (
         {item.content && <span className={styles.content}>{item.content}</span>}
         <span className={styles.about}>
           <span>{item.subTitle}</span>
-          <When at={item.time} />
+          <RecentInstant at={item.time} />
         </span>
       </button>
     </li>

@@ -125,7 +125,7 @@ interface HitCommandOptions {
   /** What the operator typed before the number of a document. */
   verb: string
   /** How well the verb must name a transition: a score as of `score`; by default, the verb may stand anywhere in a name. */
-  least?: number
+  minScore?: number
   /** Everyday words for transitions that some documents name otherwise: approving a receipt is "confirm receipt". */
   synonyms: Readonly<Record<string, readonly string[]>>
   go: (path: string, state?: DocumentLocationState) => void
@@ -137,7 +137,7 @@ interface HitCommandOptions {
  */
 export function hitCommands(
   hits: readonly SearchHit[],
-  { menu, verb, least = CONTAINS, synonyms, go }: HitCommandOptions,
+  { menu, verb, minScore = CONTAINS, synonyms, go }: HitCommandOptions,
 ): Command[] {
   const lists = new Set(menu.flatMap(({ routes }) => routes.map(({ entity }) => entity)))
   return hits.flatMap(({ entity, kind, id, label, path, place, status, transitions }) => {
@@ -146,7 +146,7 @@ export function hitCommands(
       (transition) =>
         verb !== '' &&
         score({ title: transition.label, otherTexts: [transition.name, ...(synonyms[transition.name] ?? [])] }, verb) >=
-          least,
+          minScore,
     )
     return [
       ...named.map((transition) => ({

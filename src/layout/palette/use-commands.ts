@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import type { StoreInfo } from '@/auth/session'
 import type { DocumentLocationState } from '@/components/document-page/location-state'
-import { useSettledText } from '@/components/use-settled-text'
+import { useDebouncedText } from '@/components/use-debounced-text'
 import { docsIn, faqIn } from '@/i18n/links'
 import { useLocale } from '@/i18n/use-locale'
 import { useText } from '@/i18n/use-text'
@@ -67,7 +67,7 @@ export function useCommands(
   const { t } = useTranslation('layout')
   const text = useText()
   const locale = useLocale()
-  const settled = useSettledText(typed.trim(), PAUSE_MS)
+  const settled = useDebouncedText(typed.trim(), PAUSE_MS)
   const { isDecision: isDeciding, transitionOf } = decisionsNamed({
     approve: t('palette.approve'),
     reject: t('palette.reject'),
@@ -100,7 +100,7 @@ export function useCommands(
     enabled: open && isDecision,
   })
   const decided = isDecision
-    ? hitCommands(waitingHits ?? [], { menu, verb: transitionOf(decision), least: BEGINS, synonyms, go }).filter(
+    ? hitCommands(waitingHits ?? [], { menu, verb: transitionOf(decision), minScore: BEGINS, synonyms, go }).filter(
         ({ transition, title }) => transition !== undefined && normal(title).includes(normal(start)),
       )
     : []

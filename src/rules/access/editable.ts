@@ -13,12 +13,12 @@ export interface Moment {
  * Whether an operator may edit a field now. By default receipts are editable in draft and rejected, other entities
  * always. `path` is `field` or `table.field`. Expressions in `Rules.edit` are checked separately.
  */
-export function editable(shape: Shape, path: string, moment: Moment): boolean {
+export function isPathEditable(shape: Shape, path: string, moment: Moment): boolean {
   const field = fieldAt(shape, path)
   return field !== undefined && isEditableAt(field, shape, moment)
 }
 
-/** `editable` for a field of the shape. */
+/** `isPathEditable` for a field of the shape. */
 export function isEditableAt(
   { system, edit }: Pick<Field, 'system' | 'edit'>,
   shape: Pick<Shape, 'kind' | 'states'>,

@@ -17,10 +17,10 @@ interface RowGroup {
 /** Console and server make keys of 32 hexadecimal digits. Other programs may use short names. */
 const KEY = /^[\w-]{1,36}$/
 
-export const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
+export const isValidRowKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
 
 /** Whether a field of a row is one of the two that say to which outer row an inner row belongs. */
-export const isRowKey = (field: string): field is 'row_key' | 'outer_key' =>
+export const isRowKeyField = (field: string): field is 'row_key' | 'outer_key' =>
   field === 'row_key' || field === 'outer_key'
 
 /** A key for a new row. `crypto.randomUUID` exists on pages over HTTPS only. */
@@ -48,7 +48,7 @@ export function rowGroups({ tables = {} }: Pick<Shape, 'tables'>, doc: Doc, tabl
   if (outer === undefined) return [{ outer: null, rows: all }]
   return rowsOf(doc, outer).map(({ row_key }, at) => ({
     outer: at,
-    rows: all.filter(({ row }) => isKey(row_key) && row.outer_key === row_key),
+    rows: all.filter(({ row }) => isValidRowKey(row_key) && row.outer_key === row_key),
   }))
 }
 
@@ -62,7 +62,7 @@ export function dropOrphans({ tables = {} }: Pick<Shape, 'tables'>, doc: Doc): v
     if (outer === undefined || !Array.isArray(doc[name])) continue
     const keys = new Set(rowsOf(doc, outer).map(({ row_key }) => row_key))
     const rows = rowsOf(doc, name)
-    const kept = rows.filter(({ outer_key }) => isKey(outer_key) && keys.has(outer_key))
+    const kept = rows.filter(({ outer_key }) => isValidRowKey(outer_key) && keys.has(outer_key))
     if (kept.length < rows.length) doc[name] = kept
   }
 }

@@ -27,12 +27,12 @@ export function translatorOf(texts: Translations): Translator {
   const patterns = entries
     .filter(([english]) => english.search(PLACEHOLDER) >= 0)
     // Those with the most letters first, because they say more.
-    .toSorted(([a], [b]) => lettersOf(b) - lettersOf(a))
+    .toSorted(([a], [b]) => lengthWithoutPlaceholders(b) - lengthWithoutPlaceholders(a))
     .map(([english, translation]): Pattern => ({
       pattern: patternOf(english),
       names: [...english.matchAll(PLACEHOLDER)].map(([, name = '']) => name),
       sentence: /^\{(\w+)\}\. /.exec(english)?.[1],
-      isCommon: /^\{\w+\}(?!\. )/.test(english) && wordsOf(english).length < LETTERS_OF_A_PHRASE,
+      isCommon: /^\{\w+\}(?!\. )/.test(english) && lettersOf(english).length < LETTERS_OF_A_PHRASE,
       translation,
     }))
   const translate: Translator = (english) => {
@@ -54,10 +54,10 @@ export function translatorOf(texts: Translations): Translator {
   return translate
 }
 
-const lettersOf = (english: string) => english.replace(PLACEHOLDER, '').length
+const lengthWithoutPlaceholders = (english: string) => english.replace(PLACEHOLDER, '').length
 
 /** The letters of a text outside its placeholders. */
-const wordsOf = (english: string) => english.replace(PLACEHOLDER, '').replaceAll(/\P{L}/gu, '')
+const lettersOf = (english: string) => english.replace(PLACEHOLDER, '').replaceAll(/\P{L}/gu, '')
 
 function patternOf(english: string): RegExp {
   const parts = english.split(/\{\w+\}/).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))

@@ -20,8 +20,8 @@ export function nearestAccepted(
   const value = values[path]
   if (!field || (typeof value !== 'number' && typeof value !== 'string')) return {}
   const nearest = limits.reduce<Value>((best, limit) => {
-    if (field.type === 'datetime') return withinInstant(best, limit, scope)
-    return within(best, limit.op, limit.to(scope))
+    if (field.type === 'datetime') return clampInstant(best, limit, scope)
+    return clampToLimit(best, limit.op, limit.to(scope))
   }, value)
   if (nearest === value || !mayHold(field, nearest)) return {}
   const other = { ...values, [path]: nearest }
@@ -29,7 +29,7 @@ export function nearestAccepted(
 }
 
 /** The value moved to the nearest side of a limit; unchanged where the limit is not a value of the same type. */
-function within(value: Value, op: string, limit: unknown): Value {
+function clampToLimit(value: Value, op: string, limit: unknown): Value {
   if (typeof limit === 'number' && typeof value === 'number')
     return op.startsWith('>')
       ? Math.max(value, op === '>' ? limit + 1 : limit)
@@ -48,7 +48,7 @@ const MINUTE = 60_000
 const ROOM = 5 * MINUTE
 
 /** The instant moved to the nearest whole minute on the side of a limit, because operators enter no seconds. */
-function withinInstant(
+function clampInstant(
   value: Value,
   { op, to }: NonNullable<Check<LooseScope>['limits']>[number],
   scope: LooseScope,

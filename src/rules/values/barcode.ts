@@ -2,7 +2,7 @@
  * A valid barcode matches `^[0-9A-Za-z-]{4,32}$`. Codes of 8, 12 or 13 digits must also have a correct GS1 check digit,
  * unless they start with 2, the range for numbers that a store assigns.
  */
-export function barcodeIsValid(code: string): boolean {
+export function isValidBarcode(code: string): boolean {
   if (!/^[0-9A-Za-z-]{4,32}$/.test(code)) return false
   if (!/^(\d{8}|\d{12,13})$/.test(code) || code.startsWith('2')) return true
   return gs1CheckDigit(code.slice(0, -1)) === Number(code.at(-1))

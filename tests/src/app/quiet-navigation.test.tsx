@@ -5,9 +5,9 @@ import { memo, useContext, useEffect } from 'react'
 import { Link, MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { Providers } from '@/app/providers'
-import { useSteadyCalls } from '@/components/use-steady-calls'
+import { useStableCallbacks } from '@/components/use-stable-callbacks'
 import { startI18n } from '@/i18n/i18n'
-import { SteadyAddress } from '@/layout/steady-address'
+import { StableAddress } from '@/layout/stable-address'
 
 beforeAll(() => startI18n(async () => ({})))
 
@@ -59,12 +59,12 @@ test('another address renders no link of the frame, and nothing that gets an ans
     const { pathname } = useLocation()
     const go = useNavigate()
     useEffect(() => onReady(go), [onReady, go])
-    const { onPress } = useSteadyCalls({ onPress: () => void answered.push(pathname) })
+    const { onPress } = useStableCallbacks({ onPress: () => void answered.push(pathname) })
     return (
-      <SteadyAddress>
+      <StableAddress>
         <Follower />
         <Button onPress={onPress} />
-      </SteadyAddress>
+      </StableAddress>
     )
   }
   let go: NavigateFunction | undefined
@@ -89,10 +89,10 @@ test('a link of the frame to the present address adds nothing to the history, al
   render(
     <MemoryRouter initialEntries={['/first']}>
       <Address />
-      <SteadyAddress>
+      <StableAddress>
         <Link to="/first">to first</Link>
         <Link to="/second">to second</Link>
-      </SteadyAddress>
+      </StableAddress>
       <BackButton />
     </MemoryRouter>,
   )

@@ -134,7 +134,7 @@ describe('dirty', () => {
 })
 
 describe("the server's proposals", () => {
-  function ask(answer: (previewRequest: Doc) => Doc, between: () => void = () => undefined): Doc {
+  function ask(answer: (request: Doc) => Doc, between: () => void = () => undefined): Doc {
     const at = draft.doc
     const request = previewRequest(draft, false)
     between()
@@ -146,9 +146,9 @@ describe("the server's proposals", () => {
     draft.loadStored(storedOrder())
     draft.setRows('lines', [...lines(), { sku_id: 12, order_qty: 1000, buy_price: null }])
     ask(
-      (previewRequest) => ({
-        ...previewRequest,
-        lines: rowsOf(previewRequest, 'lines').map((row) => ({
+      (request) => ({
+        ...request,
+        lines: rowsOf(request, 'lines').map((row) => ({
           ...row,
           sku_name: `名 ${String(row.sku_id)}`,
           buy_price: row.buy_price ?? 777,
@@ -165,7 +165,7 @@ describe("the server's proposals", () => {
   test('values typed while the answer is awaited stay', () => {
     draft.loadStored(storedOrder())
     ask(
-      (previewRequest) => ({ ...previewRequest, contact: '旧', lines: rowsOf(previewRequest, 'lines') }),
+      (request) => ({ ...request, contact: '旧', lines: rowsOf(request, 'lines') }),
       () => {
         draft.setField('contact', '新')
         edit(0, { order_qty: 5000 })
@@ -178,8 +178,8 @@ describe("the server's proposals", () => {
   test('the label and facts of a choice stay with the choice', () => {
     draft.loadStored(storedOrder())
     ask(
-      (previewRequest) => ({
-        ...previewRequest,
+      (request) => ({
+        ...request,
         supplier_id: 7,
         supplier_id_label: 'V007 鲜果批发',
         supplier: { min_order_amount: 1 },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { defaultWidth } from '@/components/list-page/table/column-facts'
-import { spread } from '@/components/line-grid/view/columns/column-width'
+import { distributeWidths } from '@/components/line-grid/view/columns/column-width'
 import { FieldControl } from '@/components/fields/field-control'
 import { FieldValue } from '@/components/fields/field-value'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
@@ -175,7 +175,7 @@ it('a column is as wide as its stars, and a location is never cut', () => {
   expect(listWidth(rating(10))).toBeGreaterThan(listWidth(rating(5)))
   expect(listWidth(rating(10))).toBeGreaterThanOrEqual(155)
   const sheetWidths = (room: number) =>
-    spread(
+    distributeWidths(
       ['mark', 'spot', 'note'],
       { mark: rating(10), spot: { type: 'location' }, note: { type: 'text' } },
       {},

@@ -7,7 +7,7 @@ import { typedDate, typedFormats } from '@/components/format/date-order'
 import { formatInLocale } from '@/components/format/locale'
 import { editText, readText } from '@/components/line-grid/cells/cell-value'
 import { parseQuickDate } from '@/components/fields/dates/quick-date'
-import { reading } from '../line-grid/make-sheet'
+import { textContext } from '../line-grid/make-sheet'
 
 afterEach(() => formatInLocale('zh-CN'))
 
@@ -18,11 +18,11 @@ describe('the cell of a date', () => {
     formatInLocale(locale)
     for (const day of ['2026-11-21', '2026-04-03', '1998-12-01']) {
       const cell = { f: day, at: Date.parse(`${day}T14:05:00+08:00`) }
-      expect(readText('f', { type: 'date' }, editText('f', { type: 'date' }, cell, reading), reading)).toEqual({
+      expect(readText('f', { type: 'date' }, editText('f', { type: 'date' }, cell, textContext), textContext)).toEqual({
         value: cell.f,
       })
       expect(
-        readText('at', { type: 'datetime' }, editText('at', { type: 'datetime' }, cell, reading), reading),
+        readText('at', { type: 'datetime' }, editText('at', { type: 'datetime' }, cell, textContext), textContext),
       ).toEqual({ value: cell.at })
     }
   })

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { editText, readText, showText, totalText } from '@/components/line-grid/cells/cell-value'
 import { parseQuickDate } from '@/components/fields/dates/quick-date'
 import type { Field } from '@/rules/field'
-import { reading } from './make-sheet'
+import { textContext } from './make-sheet'
 
-const read = (field: Field, text: string) => readText('f', field, text, reading)
+const read = (field: Field, text: string) => readText('f', field, text, textContext)
 
 describe('text of a cell', () => {
   it('reads back every number that it shows for editing', () => {
     for (const type of ['integer', 'money', 'quantity', 'percent'] as const) {
       fc.assert(
         fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (value) => {
-          expect(read({ type }, editText('f', { type }, { f: value }, reading))).toEqual({ value })
+          expect(read({ type }, editText('f', { type }, { f: value }, textContext))).toEqual({ value })
         }),
       )
     }
@@ -39,17 +39,17 @@ describe('text of a cell', () => {
     expect(read({ type: 'datetime' }, '1121 14:05')).toEqual({ value: Date.parse('2026-11-21T14:05:00+08:00') })
     const reason: Field = { type: 'enum', options: { normal: null, promotion: null } }
     expect([
-      readText('reason', reason, '促销备货', reading),
-      readText('reason', reason, 'PROMOTION', reading),
-      readText('reason', reason, '别的', reading),
+      readText('reason', reason, '促销备货', textContext),
+      readText('reason', reason, 'PROMOTION', textContext),
+      readText('reason', reason, '别的', textContext),
     ]).toEqual([{ value: 'promotion' }, { value: 'promotion' }, { problem: 'not_a_choice' }])
   })
 
   it('shows quantities with their unit unless the grid has a column for the unit', () => {
     const row = { f: 1_234_500, unit_name: '瓶' }
     expect([
-      showText('f', { type: 'quantity' }, row, { ...reading, withUnit: true }),
-      showText('f', { type: 'quantity' }, row, { ...reading, withUnit: false }),
+      showText('f', { type: 'quantity' }, row, { ...textContext, withUnit: true }),
+      showText('f', { type: 'quantity' }, row, { ...textContext, withUnit: false }),
     ]).toEqual(['1,234.5 瓶', '1,234.5'])
   })
 })
@@ -82,7 +82,12 @@ describe('abbreviated dates', () => {
 
 it('goods are named by their copied values when there is no label', () => {
   expect(
-    showText('sku_id', { type: 'ref' }, { sku_id: 3, sku_code: 'G1', sku_name: '水' }, { ...reading, withUnit: false }),
+    showText(
+      'sku_id',
+      { type: 'ref' },
+      { sku_id: 3, sku_code: 'G1', sku_name: '水' },
+      { ...textContext, withUnit: false },
+    ),
   ).toBe('G1 水')
 })
 

@@ -1,4 +1,4 @@
-import type { Reading } from '@/components/line-grid/cells/cell-value'
+import type { CellTextContext } from '@/components/line-grid/cells/cell-value'
 import { sampleEnv } from '@/components/line-grid/samples/sample-fields'
 import { orderColumns, orderRow, orderRules, orderShape } from '@/components/line-grid/samples/sample-order'
 import { receiveColumns, receiveRow, receiveRules, receiveShape } from '@/components/line-grid/samples/sample-receive'
@@ -8,7 +8,7 @@ import { Sheet, type SheetProps } from '@/components/line-grid/store/sheet'
 const enums: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts['zh-CN'].enums
 const english: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts['en-US'].enums
 
-export const reading: Reading = {
+export const textContext: CellTextContext = {
   locale: 'zh-CN',
   timeZone: 'Asia/Shanghai',
   today: '2026-11-21',
@@ -34,7 +34,7 @@ export function order(lines: number, more: Partial<SheetProps> = {}): Sheet {
       editable: () => true,
       ...more,
     },
-    reading,
+    textContext,
   )
 }
 
@@ -52,7 +52,7 @@ export function receiving(lines: number, more: Partial<SheetProps> = {}): Sheet 
       editable: () => true,
       ...more,
     },
-    reading,
+    textContext,
   )
 }
 

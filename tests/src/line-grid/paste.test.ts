@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Option } from '@/rules/answers'
-import { copyText } from '@/components/line-grid/store/cell-acts'
-import { applyPaste, namedBy, resolveTexts } from '@/components/line-grid/paste/paste-apply'
+import { copyText } from '@/components/line-grid/store/cell-actions'
+import { applyPaste, findOptionByText, resolveTexts } from '@/components/line-grid/paste/paste-apply'
 import { textsToResolve } from '@/components/line-grid/paste/paste-lookups'
 import { matchColumns, planPaste, type PastePlan } from '@/components/line-grid/paste/paste-plan'
 import { sampleGoods, searchGoods } from '@/components/line-grid/samples/sample-goods'
@@ -210,8 +210,8 @@ describe('a paste', () => {
 
   it('does not choose between goods with the same name', () => {
     const twin = { ...sampleGoods(1), name: '水' }
-    expect(namedBy('水', [twin, { ...sampleGoods(2), name: '水' }])).toBeNull()
-    expect(namedBy('水', [twin])).toBe(twin)
-    expect(namedBy('G000', [sampleGoods(1)])).toBeNull()
+    expect(findOptionByText('水', [twin, { ...sampleGoods(2), name: '水' }])).toBeNull()
+    expect(findOptionByText('水', [twin])).toBe(twin)
+    expect(findOptionByText('G000', [sampleGoods(1)])).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readable } from '@/components/list-page/readable'
+import { keepReadable } from '@/components/list-page/keep-readable'
 import { knownColumns } from '@/components/list-page/settings/known-columns'
 import { storeReceiveReceiptShape } from '@/generated/store/store_receive_receipt/store_receive_receipt.fields'
 import { adjustPriceStoreSellReceiptShape } from '@/generated/store/adjust_price_store_sell_receipt/adjust_price_store_sell_receipt.fields'
@@ -46,7 +46,7 @@ describe('the store column of a list', () => {
   it('is the last filter for an operator with one store', () => {
     const fields = (roleType: string) => {
       const flags = { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true }
-      const { filters } = readable(LIST, { flags, roleType })
+      const { filters } = keepReadable(LIST, { flags, roleType })
       return filters.map(({ field }) => field)
     }
     expect(fields('head_office')).toEqual(['biz_date', 'store_id', 'source_type'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decisionOf } from '@/components/document-page/header/decision'
 import type { LogEntry } from '@/request/resource'
 import { isOneOf, statusesOutsideSums, statusesLike } from '@/rules/document-status'
-import { editable } from '@/rules/access/editable'
+import { isPathEditable } from '@/rules/access/editable'
 import type { Shape, States } from '@/rules/field'
 
 const states: States = {
@@ -39,7 +39,8 @@ describe('statuses that a document adds', () => {
       states,
       fields: { fault: text, price: { ...text, edit: ['rejected'] } },
     }
-    const at = (path: string, status: string) => editable(shape, path, { status, creating: false, role_type: 'store' })
+    const at = (path: string, status: string) =>
+      isPathEditable(shape, path, { status, creating: false, role_type: 'store' })
     expect([at('fault', 'rework'), at('fault', 'inspected'), at('fault', 'draft')]).toEqual([true, false, true])
     // A field that names its statuses is editable in these alone.
     expect([at('price', 'rework'), at('price', 'rejected')]).toEqual([false, true])

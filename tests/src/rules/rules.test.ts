@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { validate } from '@/rules/validate/validate'
 import { recompute } from '@/rules/compute'
 import { clearHidden } from '@/rules/clear-hidden'
-import { editable } from '@/rules/access/editable'
+import { isPathEditable } from '@/rules/access/editable'
 import { env, line, order, type Order, rules, schema, shape } from './sample-order'
 
 const submit = (doc: Order, transition?: string) =>
@@ -95,6 +95,6 @@ describe('editable', () => {
     ['lines.qty', 'draft', false, 'store', true],
     ['lines.amount', 'draft', false, 'store', false],
   ] as const)('%s in %s (creating %s) by %s: %s', (path, status, creating, role_type, expected) =>
-    expect(editable(shape, path, { status, creating, role_type })).toBe(expected),
+    expect(isPathEditable(shape, path, { status, creating, role_type })).toBe(expected),
   )
 })

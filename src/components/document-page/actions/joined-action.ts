@@ -1,6 +1,5 @@
-import type { Answer } from '@/components/ask/answer'
+import { type Answer, encodedAnswer } from '@/components/ask/answer'
 import type { Action } from '@/components/list-page/types'
-import { encodeValue } from '@/rules/wire'
 
 type Actions = Readonly<Record<string, Action>> | undefined
 
@@ -22,14 +21,8 @@ export function joinActions(actions: Actions, names: readonly string[]): Action 
 }
 
 /** What the operator entered for the transitions, with the values in wire format. */
-export function encodeAnswer(actions: Actions, names: readonly string[], { reason, input }: Answer): Answer {
-  const fields = inputOf(actions, names)
-  const sent =
-    input &&
-    Object.fromEntries(
-      Object.entries(input).map(([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value]),
-    )
-  return { ...(reason !== undefined && { reason }), ...(sent && { input: sent }) }
+export function encodeAnswer(actions: Actions, names: readonly string[], answer: Answer): Answer {
+  return encodedAnswer(answer, inputOf(actions, names))
 }
 
 function inputOf(actions: Actions, names: readonly string[]): NonNullable<Action['input']> {

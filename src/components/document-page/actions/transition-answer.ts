@@ -1,10 +1,8 @@
 import type { Refusal } from '@/components/refusals/refusals'
-import { CONFLICT, WARNINGS, WRONG_STATUS } from '@/request/api-error'
+import { CONFLICT, DONE, WARNINGS, WRONG_STATUS } from '@/request/api-error'
 import { errorsToShow } from '@/request/error-details'
 import type { RowMeta, TransitionResult } from '@/request/resource'
 import type { Doc } from '@/rules/conditions'
-
-const DONE = 0
 
 /** The server's answer for one document of a transition request. */
 export type DocumentResult = TransitionResult<Doc & RowMeta>

@@ -6,7 +6,7 @@ import type { FieldError } from '@/rules/rules'
 import type { Answer } from '@/components/ask/answer'
 import type { Action } from '@/components/list-page/types'
 import type { UncountedScan } from '@/components/line-grid/scan/scan-queue'
-import { useAnswerEnd } from '@/components/ask/answer-end'
+import { useClearTypedAnswer } from '@/components/ask/clear-typed-answer'
 import type { Merge, Side } from '@/components/document-page/draft/merge'
 
 interface Questions {
@@ -68,6 +68,6 @@ export function useDialogs(): Dialogs {
     [],
   )
   const close = useCallback(() => setOpen((now) => (now?.running ? null : now)), [])
-  useAnswerEnd(open?.kind === 'transition')
+  useClearTypedAnswer(open?.kind === 'transition')
   return useMemo(() => ({ open, ask, close }), [open, ask, close])
 }

@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type { Env } from '@/rules/compute'
 import { type AnyRules, type Doc, looseRules } from '@/rules/conditions'
-import { editable, fieldAt } from '@/rules/access/editable'
+import { isPathEditable, fieldAt } from '@/rules/access/editable'
 import type { Shape } from '@/rules/field'
 import type { RoleType } from '@/rules/access/role-type'
 import { factKey, labelKey } from '@/rules/key'
@@ -227,7 +227,7 @@ export class Draft extends DocumentStore {
     if (this.creating || (row && row.id == null)) return true
     if (!field?.edit || field.edit.includes('new') || field.edit.includes('none')) return false
     const moment = { status: this.status, creating: false, role_type: this.#options.roleType }
-    return this.status === this.shape.states?.initial && !editable(this.shape, path, moment)
+    return this.status === this.shape.states?.initial && !isPathEditable(this.shape, path, moment)
   }
 }
 

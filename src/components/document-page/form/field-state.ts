@@ -1,6 +1,6 @@
 import type { Env } from '@/rules/compute'
 import { type AnyRules, type Doc, isRequired, isShown, looseRules } from '@/rules/conditions'
-import { editable } from '@/rules/access/editable'
+import { isPathEditable } from '@/rules/access/editable'
 import type { Shape } from '@/rules/field'
 import type { RoleType } from '@/rules/access/role-type'
 import { isSeen, type Viewer } from '@/rules/access/needs'
@@ -59,7 +59,7 @@ export function mayWrite(
   if (shape.kind === 'log') return false
   if (!creating && Array.isArray(doc.actions) && !doc.actions.includes('update')) return false
   const status = statusOf(shape, doc)
-  return editable(shape, path, { status, creating, role_type: roleType })
+  return isPathEditable(shape, path, { status, creating, role_type: roleType })
 }
 
 /** Whether any field may be written now; if not, the page is read-only. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Field } from '@/rules/field'
-import { restText } from '@/components/fields/numbers/decimal-text'
+import { groupedText } from '@/components/fields/numbers/decimal-text'
 
 const NUMBERS: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'quantity', 'percent'])
 /** Limits from here on only protect the storage and are not shown. */
@@ -11,8 +11,8 @@ export function limitText(field: Field, t: TFunction<'document'>): string {
   if (!NUMBERS.has(field.type)) return ''
   // "At least 0" and "more than 0" are obvious and not shown.
   const obvious = field.min === undefined || field.min === 0 || (field.min === 1 && field.max === undefined)
-  const min = obvious || field.min === undefined ? undefined : restText(field, field.min)
-  const max = field.max !== undefined && field.max < STORAGE_LIMIT ? restText(field, field.max) : undefined
+  const min = obvious || field.min === undefined ? undefined : groupedText(field, field.min)
+  const max = field.max !== undefined && field.max < STORAGE_LIMIT ? groupedText(field, field.max) : undefined
   if (min !== undefined && max !== undefined) return `${min}–${max}`
   if (max !== undefined) return t('limit.most', { most: max })
   return min !== undefined ? t('limit.least', { least: min }) : ''

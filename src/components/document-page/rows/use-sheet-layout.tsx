@@ -45,7 +45,7 @@ export function useSheetLayout(
   const settings = useListSettings({
     known,
     kept: useKeptLayout(sheet, storedViews),
-    given: undefined,
+    activeView: undefined,
     pageSize: undefined,
   })
   const { change } = settings
@@ -74,7 +74,7 @@ export function useSheetLayout(
     [columnSettings],
   )
   const compact = density === 'compact'
-  const { settings: chosen, given, reset } = settings
+  const { settings: chosen, unchanged, reset } = settings
   const { stored, refresh } = storedViews
   const layout = useMemo(
     (): SheetLayout => ({
@@ -92,7 +92,7 @@ export function useSheetLayout(
               label: text.lineField(table, name),
               needed: isEntered(shape.fields[name]),
             }))}
-          settings={{ settings: chosen, given, change, reset }}
+          settings={{ settings: chosen, unchanged, change, reset }}
           views={{
             stored,
             async shareLayout(share, isShared) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import { scaleOf } from '@/rules/values/scale-of'
-import { editText, parseNumber, restText } from './decimal-text'
+import { editText, parseNumber, groupedText } from './decimal-text'
 import styles from '../fields.module.css'
 
 /**
@@ -55,7 +55,7 @@ export function DecimalInput(props: ControlProps<number>) {
       ref={box}
       {...inputProps({ ...props, invalid: props.invalid || unread })}
       className={styles.number}
-      value={typed ?? (focused ? editText(field, value) : restText(field, value))}
+      value={typed ?? (focused ? editText(field, value) : groupedText(field, value))}
       inputMode={scale > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder={props.placeholder}

@@ -37,7 +37,7 @@ export function editText(field: Field, value: number | null): string {
 }
 
 /** Like `editText`, with thousands separators; shown while the field is not being edited. */
-export function restText(field: Field, value: number | null): string {
+export function groupedText(field: Field, value: number | null): string {
   return groupThousands(plainText(field, value))
 }
 

@@ -4,7 +4,7 @@ import { parseDecimal } from '@/exact/scale'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import { scaleOf } from '@/rules/values/scale-of'
-import { restText } from './decimal-text'
+import { groupedText } from './decimal-text'
 import styles from '../fields.module.css'
 
 /** Select for a number with a few allowed values (a tax rate). The manifest lists them in display units. */
@@ -20,7 +20,7 @@ export function NumberChoice(props: ControlProps<number>) {
       {...inputProps(props)}
       className={styles.wide}
       value={props.value}
-      options={values.map((value) => ({ value, label: restText(field, value) + sign }))}
+      options={values.map((value) => ({ value, label: groupedText(field, value) + sign }))}
       allowClear={!props.required}
       autoFocus={props.autoFocus}
       placeholder={props.placeholder ?? t('choose')}

@@ -12,7 +12,7 @@ import { fromWall, toWall } from '@/components/fields/dates/zoned'
 import { parseQuickDate } from '@/components/fields/dates/quick-date'
 import type { Row } from '@/components/line-grid/types'
 
-export interface Reading {
+export interface CellTextContext {
   locale: string
   timeZone: string
   today: string
@@ -32,7 +32,7 @@ type Problem =
   | 'not_a_location'
   | 'not_a_choice'
   | 'not_yes_no'
-export type Read = { value: unknown } | { problem: Problem; decimals?: number }
+export type ReadResult = { value: unknown } | { problem: Problem; decimals?: number }
 
 export function isRef(field: Field): boolean {
   return field.type === 'ref' || field.type === 'tree_ref'
@@ -60,7 +60,7 @@ export function showText(
   name: string,
   field: Field,
   row: Row,
-  { locale, timeZone, option, withUnit }: Reading & { withUnit: boolean },
+  { locale, timeZone, option, withUnit }: CellTextContext & { withUnit: boolean },
 ): string {
   const value = row[name]
   if (field.type === 'image' || field.type === 'images') {
@@ -77,14 +77,14 @@ export function showText(
 }
 
 /** The text with which the editor opens; `readText` turns it back into the same value. */
-export function editText(name: string, field: Field, row: Row, reading: Reading): string {
+export function editText(name: string, field: Field, row: Row, textContext: CellTextContext): string {
   const value = row[name]
   if (value == null) return ''
   if (field.type === 'duration') return clockOf(Number(value))
   if (field.type === 'date') return typedDate(String(value))
-  if (field.type === 'datetime') return editInstant(Number(value), reading.timeZone)
+  if (field.type === 'datetime') return editInstant(Number(value), textContext.timeZone)
   if (typeof value === 'number' && !isRef(field)) return numberText(field, value)
-  return showText(name, field, row, { ...reading, withUnit: false })
+  return showText(name, field, row, { ...textContext, withUnit: false })
 }
 
 function editInstant(at: number, timeZone: string): string {
@@ -93,7 +93,7 @@ function editInstant(at: number, timeZone: string): string {
 }
 
 /** Converts typed or pasted text into a value in internal units. References are excluded: their text needs a lookup. */
-export function readText(name: string, field: Field, text: string, reading: Reading): Read {
+export function readText(name: string, field: Field, text: string, textContext: CellTextContext): ReadResult {
   const trimmed = text.trim()
   if (trimmed === '') return { value: field.type === 'boolean' ? false : null }
   switch (field.type) {
@@ -107,17 +107,17 @@ export function readText(name: string, field: Field, text: string, reading: Read
     case 'percent':
       return readNumber(field, trimmed)
     case 'date':
-      return or(parseQuickDate(trimmed, reading.today, dateOrder()), 'not_a_date')
+      return valueOrProblem(parseQuickDate(trimmed, textContext.today, dateOrder()), 'not_a_date')
     case 'datetime':
-      return readInstant(trimmed, reading)
+      return readInstant(trimmed, textContext)
     case 'time':
-      return or(readTime(trimmed), 'not_a_time')
+      return valueOrProblem(readTime(trimmed), 'not_a_time')
     case 'location':
-      return or(readLocation(trimmed), 'not_a_location')
+      return valueOrProblem(readLocation(trimmed), 'not_a_location')
     case 'boolean':
-      return or(readYesNo(trimmed, reading.locale), 'not_yes_no')
+      return valueOrProblem(readYesNo(trimmed, textContext.locale), 'not_yes_no')
     case 'enum':
-      return or(readOption(name, field, trimmed, reading), 'not_a_choice')
+      return valueOrProblem(readOption(name, field, trimmed, textContext), 'not_a_choice')
     case 'textarea':
       return { value: trimmed }
     default:
@@ -125,11 +125,11 @@ export function readText(name: string, field: Field, text: string, reading: Read
   }
 }
 
-function or(value: unknown, problem: Problem): Read {
+function valueOrProblem(value: unknown, problem: Problem): ReadResult {
   return value === null ? { problem } : { value }
 }
 
-function readNumber(field: Field, text: string): Read {
+function readNumber(field: Field, text: string): ReadResult {
   const scale = scaleOf(field)
   // Spreadsheets write negative numbers in accounting format: (12.50).
   const read = parseNumber(text.replace(/^\((.*)\)$/, '-$1'), scale)
@@ -137,12 +137,12 @@ function readNumber(field: Field, text: string): Read {
   return read.problem === 'too_many_decimals' ? { problem: read.problem, decimals: scale } : { problem: read.problem }
 }
 
-function readMinutes(text: string): Read {
+function readMinutes(text: string): ReadResult {
   const minutes = readDuration(text)
   return minutes === null ? { problem: 'not_a_duration' } : { value: minutes }
 }
 
-function readInstant(text: string, { today, timeZone }: Reading): Read {
+function readInstant(text: string, { today, timeZone }: CellTextContext): ReadResult {
   const [date = '', time = '00:00'] = text.normalize('NFKC').split(/,?[T\s]+/)
   const [day, clock] = [parseQuickDate(date, today, dateOrder()), readTime(time.slice(0, 5))]
   return day && clock ? { value: fromWall(`${day} ${clock}:00`, timeZone) } : { problem: 'not_a_date' }
@@ -161,7 +161,7 @@ function readYesNo(text: string, locale: string): boolean | null {
   return ['否', '×', 'n', 'no', 'false', '0', own(false)].includes(word) ? false : null
 }
 
-function readOption(name: string, field: Field, text: string, { optionNames }: Reading): string | null {
+function readOption(name: string, field: Field, text: string, { optionNames }: CellTextContext): string | null {
   const values = Object.keys(field.options ?? {})
   const word = text.toLowerCase()
   if (values.includes(text)) return text

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CellEditorProps } from './cell-editor-props'
 import { ChoiceList } from './choice-list'
 import styles from './editor.module.css'
-import { namedBy } from '@/components/line-grid/paste/paste-apply'
+import { findOptionByText } from '@/components/line-grid/paste/paste-apply'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { type CellChoice, type CellChoices, useChoices } from './use-choices'
 import { useLiveInput } from './use-live-input'
@@ -16,7 +16,7 @@ type LeaveKey = 'enter' | 'enter_up' | 'tab' | 'tab_back'
  * highlighted choice and move to the next cell.
  */
 export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellEditorProps) {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { t } = useTranslation('grid')
   const { ref, editing, change, name, typing } = useLiveInput(lineKey, field, text)
   const listId = useId()
@@ -45,7 +45,7 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
 
   function finish(how: LeaveKey) {
     const exact = searchText
-      ? namedBy(
+      ? findOptionByText(
           searchText.trim(),
           choices.list.flatMap(({ option }) => (option ? [option] : [])),
         )
@@ -54,8 +54,8 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
       (highlighted === 0 && choices.list.find(({ option }) => option && option === exact)) || choices.list[highlighted]
     if (choice && !choice.disabled) choose(choice)
     else sheet.commit(choices.failed ? t('search_failed') : t('nothing_found'))
-    if (how === 'enter' || how === 'enter_up') act.enter(how === 'enter_up')
-    else act.tab(how === 'tab_back')
+    if (how === 'enter' || how === 'enter_up') actions.enter(how === 'enter_up')
+    else actions.tab(how === 'tab_back')
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -102,7 +102,7 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
         className={styles.inCell}
         title={t('choose')}
         aria-label={t('choose')}
-        onClick={() => (editing ? act.cancel() : act.open())}
+        onClick={() => (editing ? actions.cancel() : actions.open())}
       >
         <DownOutlined aria-hidden />
       </button>
@@ -115,7 +115,7 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
           label={name}
           onChoose={(choice) => {
             choose(choice)
-            act.focus()
+            actions.focus()
           }}
         />
       )}

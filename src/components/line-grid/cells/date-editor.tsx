@@ -11,7 +11,7 @@ import { TextEditor } from './text-editor'
  * picked from the browser's calendar.
  */
 export function DateEditor(props: CellEditorProps) {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { t } = useTranslation('grid')
   const picker = useRef<HTMLInputElement>(null)
   const value = sheet.store.line(props.lineKey)?.row[props.field]
@@ -19,7 +19,7 @@ export function DateEditor(props: CellEditorProps) {
   function take(day: string) {
     sheet.cursor.edit(null)
     sheet.store.edit('edit', (draft) => draft.set(props.lineKey, { [props.field]: day || null }))
-    act.focus()
+    actions.focus()
   }
 
   return (

@@ -12,13 +12,13 @@ import styles from './editor.module.css'
  * a double click presses, and the input of the field is in a dialog.
  */
 export function FormCellEditor({ lineKey, field }: CellEditorProps) {
-  const { sheet, ns, act, label } = useSheet()
+  const { sheet, ns, actions, label } = useSheet()
   const { t } = useTranslation('grid')
   const ref = useRef<HTMLInputElement>(null)
   // The value in the dialog; undefined while it is closed.
   const [value, setValue] = useState<unknown>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
-  useLayoutEffect(() => (ref.current ? act.editorMounted(ref.current) : undefined), [act])
+  useLayoutEffect(() => (ref.current ? actions.editorMounted(ref.current) : undefined), [actions])
   const name = `${label(field)} ${sheet.store.indexOf(lineKey) + 1}`
   const isOpen = value !== undefined
 
@@ -26,7 +26,7 @@ export function FormCellEditor({ lineKey, field }: CellEditorProps) {
   const close = () => {
     setValue(undefined)
     setProblem(null)
-    act.focus()
+    actions.focus()
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'F2' && event.key !== ' ') return

@@ -5,9 +5,9 @@ import { useSheet } from '@/components/line-grid/store/sheet-context'
 
 /** Editor of a boolean: a check box that Space or a click toggles. */
 export function ToggleEditor({ lineKey, field, checked, writable }: CellEditorProps & { checked: boolean }) {
-  const { act, label, sheet } = useSheet()
+  const { actions, label, sheet } = useSheet()
   const ref = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => (ref.current ? act.editorMounted(ref.current) : undefined), [act])
+  useLayoutEffect(() => (ref.current ? actions.editorMounted(ref.current) : undefined), [actions])
   return (
     <input
       ref={ref}
@@ -16,7 +16,7 @@ export function ToggleEditor({ lineKey, field, checked, writable }: CellEditorPr
       checked={checked}
       disabled={!writable}
       aria-label={`${label(field)} ${sheet.store.indexOf(lineKey) + 1}`}
-      onChange={() => act.toggle()}
+      onChange={() => actions.toggle()}
     />
   )
 }

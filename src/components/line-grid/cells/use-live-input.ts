@@ -4,12 +4,12 @@ import { isNumeric } from '@/components/format/format-field'
 import type { Field } from '@/rules/field'
 import type { Editing } from '@/components/line-grid/store/cursor'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 
-const CHOSEN: ReadonlySet<string> = new Set(['enum', 'ref', 'tree_ref', 'boolean', 'date', 'datetime', 'time'])
+const CHOICE_TYPES: ReadonlySet<string> = new Set(['enum', 'ref', 'tree_ref', 'boolean', 'date', 'datetime', 'time'])
 
 /** Whether any character can begin a value of the field. */
-const isFreeText = (field: Field): boolean => !isNumeric(field) && !CHOSEN.has(field.type)
+const isFreeText = (field: Field): boolean => !isNumeric(field) && !CHOICE_TYPES.has(field.type)
 
 /**
  * Registers the input of the active cell for focus. Selects the whole text, so that the next key replaces the text; a
@@ -27,7 +27,7 @@ export function useLiveInput(
   /** Attributes of the input that tell whether its next key is typed. */
   typing: { [ONLY_KEYS]: true | undefined }
 } {
-  const { sheet, act, label } = useSheet()
+  const { sheet, actions, label } = useSheet()
   const { store, cursor } = sheet
   const ref = useRef<HTMLInputElement>(null)
   const editing = useTopic(
@@ -39,7 +39,7 @@ export function useLiveInput(
     ),
   )
   const isEditing = editing !== null
-  useLayoutEffect(() => (ref.current ? act.editorMounted(ref.current) : undefined), [act])
+  useLayoutEffect(() => (ref.current ? actions.editorMounted(ref.current) : undefined), [actions])
   useLayoutEffect(() => {
     const input = ref.current
     if (!input || document.activeElement !== input) return

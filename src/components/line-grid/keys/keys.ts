@@ -1,4 +1,4 @@
-import type { Act } from '@/components/line-grid/store/acts'
+import type { SheetActions } from '@/components/line-grid/store/sheet-actions'
 import type { Move } from '@/components/line-grid/store/moves'
 
 type Key = Pick<
@@ -26,21 +26,21 @@ const FAR_MOVES: Readonly<Record<string, Move>> = {
 }
 
 /** Runs the action of a key in the sheet. True when the sheet handled the key and the browser must not. */
-export function pressed(event: Key, act: Act): boolean {
+export function handleKey(event: Key, actions: SheetActions): boolean {
   // The input method is choosing a candidate, so the key belongs to the input method.
   if (event.isComposing || event.keyCode === 229) return false
   const control = event.ctrlKey || event.metaKey
-  return act.sheet.cursor.editing ? whileEditing(event, act, control) : whileMoving(event, act, control)
+  return actions.sheet.cursor.editing ? whileEditing(event, actions, control) : whileMoving(event, actions, control)
 }
 
-function whileEditing(event: Key, act: Act, control: boolean): boolean {
-  const { editing } = act.sheet.cursor
+function whileEditing(event: Key, actions: SheetActions, control: boolean): boolean {
+  const { editing } = actions.sheet.cursor
   switch (event.key) {
     case 'Enter':
-      return !event.altKey && leave(event, act)
+      return !event.altKey && leave(event, actions)
     case 'Tab':
     case 'Escape':
-      return leave(event, act)
+      return leave(event, actions)
     case 'F2':
       return true
     case 'ArrowUp':
@@ -49,12 +49,12 @@ function whileEditing(event: Key, act: Act, control: boolean): boolean {
     case 'ArrowRight': {
       const move = MOVES[event.key]
       if (!editing?.typed || !move || event.shiftKey || control) return false
-      act.go(move, false)
+      actions.go(move, false)
       return true
     }
     case 'd':
     case 'D':
-      if (control) act.fill()
+      if (control) actions.fill()
       return control
     default:
       return false
@@ -62,79 +62,79 @@ function whileEditing(event: Key, act: Act, control: boolean): boolean {
 }
 
 /** Enter, Tab and Escape leave a cell, whether or not it is being edited. */
-function leave({ key, shiftKey }: Key, act: Act): boolean {
-  if (key === 'Tab') return act.tab(shiftKey)
-  if (key === 'Enter') act.enter(shiftKey)
-  else act.cancel()
+function leave({ key, shiftKey }: Key, actions: SheetActions): boolean {
+  if (key === 'Tab') return actions.tab(shiftKey)
+  if (key === 'Enter') actions.enter(shiftKey)
+  else actions.cancel()
   return true
 }
 
-function whileMoving(event: Key, act: Act, control: boolean): boolean {
+function whileMoving(event: Key, actions: SheetActions, control: boolean): boolean {
   const move = control ? FAR_MOVES[event.key] : MOVES[event.key]
   if (move && !event.altKey) {
-    act.go(move, event.shiftKey)
+    actions.go(move, event.shiftKey)
     return true
   }
-  if (control && !event.altKey) return withControl(event, act)
+  if (control && !event.altKey) return withControl(event, actions)
   switch (event.key) {
     case 'Enter':
     case 'Tab':
     case 'Escape':
-      return leave(event, act)
+      return leave(event, actions)
     case 'F2':
-      act.open()
+      actions.open()
       return true
     case 'Delete':
-      if (event.altKey) act.remove()
-      else act.clear()
+      if (event.altKey) actions.remove()
+      else actions.clear()
       return true
     case 'Backspace':
-      act.open(true, '')
+      actions.open(true, '')
       return true
     // Only with Alt: a plain arrow key moves the cursor.
     case 'ArrowDown':
-      act.open()
+      actions.open()
       return true
     case 'ArrowRight':
-      act.unfold()
+      actions.unfold()
       return true
     case 'ArrowLeft':
-      act.fold()
+      actions.fold()
       return true
     case ' ':
-      return space(act)
+      return toggleWithSpace(actions)
     default:
       return false
   }
 }
 
-function withControl(event: Key, act: Act): boolean {
+function withControl(event: Key, actions: SheetActions): boolean {
   switch (event.key.toLowerCase()) {
     case 'z':
-      if (event.shiftKey) act.redo()
-      else act.undo()
+      if (event.shiftKey) actions.redo()
+      else actions.undo()
       return true
     case 'y':
-      act.redo()
+      actions.redo()
       return true
     case 'd':
-      act.fill()
+      actions.fill()
       return true
     case 'a':
-      act.selectAll()
+      actions.selectAll()
       return true
     case '-':
     case '_':
-      act.remove()
+      actions.remove()
       return true
     default:
       return false
   }
 }
 
-function space(act: Act): boolean {
-  const { active } = act.sheet.cursor
-  if (!active || act.sheet.field(active.field).type !== 'boolean') return false
-  act.toggle()
+function toggleWithSpace(actions: SheetActions): boolean {
+  const { active } = actions.sheet.cursor
+  if (!active || actions.sheet.field(active.field).type !== 'boolean') return false
+  actions.toggle()
   return true
 }

@@ -8,10 +8,10 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { Act } from '@/components/line-grid/store/acts'
-import { clearCells, copyText } from '@/components/line-grid/store/cell-acts'
+import type { SheetActions } from '@/components/line-grid/store/sheet-actions'
+import { clearCells, copyText } from '@/components/line-grid/store/cell-actions'
 import { CellScans } from '@/components/line-grid/scan/cell-scans'
-import { pressed } from './keys'
+import { handleKey } from './keys'
 import { comesFromInnerSheet } from './inner-events'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 
@@ -30,13 +30,13 @@ function placeOf(target: EventTarget | null): { key: string; field: string | nul
 }
 
 /** Keyboard, mouse and clipboard handlers of the sheet, for the table and for cards. */
-export function useSheetEvents(act: Act, scanner: Scanner | null) {
+export function useSheetEvents(actions: SheetActions, scanner: Scanner | null) {
   const dragging = useRef(false)
   const firstPress = useFirstPress()
   return useMemo(() => {
-    const { sheet } = act
+    const { sheet } = actions
     const { cursor } = sheet
-    const scans = scanner && new CellScans(act, scanner)
+    const scans = scanner && new CellScans(actions, scanner)
 
     function selectRow(key: string, extend: boolean) {
       const { columns } = sheet.props
@@ -55,7 +55,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.target instanceof Element && event.target.closest('[data-line-grid-popup]')) return
-        if (pressed(event.nativeEvent, act)) event.preventDefault()
+        if (handleKey(event.nativeEvent, actions)) event.preventDefault()
       },
       onMouseDown(event: MouseEvent) {
         const place = placeOf(event.target)
@@ -68,12 +68,12 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         const area = cursor.area()
         const at = sheet.store.indexOf(place.key)
         const inside = area !== null && at >= area.top && at <= area.bottom
-        if (event.button === 2 && inside) return act.focus()
+        if (event.button === 2 && inside) return actions.focus()
         if (place.field === null) selectRow(place.key, event.shiftKey)
         else cursor.go({ key: place.key, field: place.field }, event.shiftKey)
         dragging.current = event.button === 0
-        act.focus()
-        if (place.field !== null && isHere && sheet.field(place.field).type === 'boolean') act.toggle()
+        actions.focus()
+        if (place.field !== null && isHere && sheet.field(place.field).type === 'boolean') actions.toggle()
       },
       onMouseOver(event: MouseEvent) {
         if (event.buttons !== 1) dragging.current = false
@@ -92,7 +92,7 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         // that has taken its place. Nobody wants to open that.
         const { current: first } = firstPress
         const isHere = place?.key === first?.key && place?.field === first?.field
-        if (isHere && place?.field && !cursor.editing) act.open()
+        if (isHere && place?.field && !cursor.editing) actions.open()
       },
       onCopy(event: ClipboardEvent) {
         if (cursor.editing || !cursor.active) return
@@ -109,13 +109,13 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
         const root = event.currentTarget
         requestAnimationFrame(() => {
           if (root.contains(document.activeElement)) return
-          act.focusLeft()
+          actions.focusLeft()
           delete root.dataset.focused
           sheet.commit()
         })
       },
       onFocus(event: FocusEvent<HTMLElement>) {
-        act.focusEntered()
+        actions.focusEntered()
         // A data attribute, because `:focus-within` would change with every cursor move and restyle all cells.
         event.currentTarget.dataset.focused = 'true'
       },
@@ -124,11 +124,11 @@ export function useSheetEvents(act: Act, scanner: Scanner | null) {
       ...ownEvents(handlers),
       onFocus(event: FocusEvent<HTMLElement>) {
         if (!comesFromInnerSheet(event)) return handlers.onFocus(event)
-        act.focusLeft()
+        actions.focusLeft()
         delete event.currentTarget.dataset.focused
       },
     }
-  }, [act, scanner, firstPress])
+  }, [actions, scanner, firstPress])
 }
 
 /** Where the last press began that may become a double click; null for a press outside all sheets, as in a menu. */

@@ -2,7 +2,7 @@ import type { Option } from '@/rules/answers'
 import { isRef } from '@/components/line-grid/cells/cell-value'
 import { knownOptions } from '@/components/line-grid/store/known-options'
 import { exactMatch } from '@/components/line-grid/scan/scan-match'
-import { insertBlank } from '@/components/line-grid/store/row-acts'
+import { insertBlank } from '@/components/line-grid/store/row-actions'
 import type { PastePlan } from './paste-plan'
 import type { Resolved } from './paste-lookups'
 import type { Sheet } from '@/components/line-grid/store/sheet'
@@ -76,9 +76,9 @@ async function oneByOne(
   const work = async () => {
     for (let at = next++; at < texts.length && !signal.aborted; at = next++) {
       const text = texts[at] ?? ''
-      answers[at] = namedBy(text, await load(text))
+      answers[at] = findOptionByText(text, await load(text))
       const code = codeOf(text)
-      if (!answers[at] && code !== text) answers[at] = namedBy(text, await load(code))
+      if (!answers[at] && code !== text) answers[at] = findOptionByText(text, await load(code))
     }
   }
   await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_LOOKUPS, texts.length) }, work))
@@ -86,7 +86,7 @@ async function oneByOne(
 }
 
 /** The option with this barcode or code, else the only option with this name or label. */
-export function namedBy(text: string, options: readonly Option[]): Option | null {
+export function findOptionByText(text: string, options: readonly Option[]): Option | null {
   const match = exactMatch(text, options)
   if (match) return match.option
   const named = options.filter(({ code, name, disabled }) => !disabled && (name === text || `${code} ${name}` === text))

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '@/components/entity-text'
 import type { HeaderNames } from './paste-plan'
-import { inAllLanguages } from '@/components/line-grid/cells/use-reading'
+import { inAllLanguages } from '@/components/line-grid/cells/use-cell-text-context'
 
 /** Texts that a header row may use for a column: its name in all loaded languages, or the field's own name. */
 export function useHeaderNames(ns: string, table: string): HeaderNames {

@@ -21,7 +21,7 @@ export interface Paste {
  * Handles a paste: matches columns, resolves goods, and previews the cells that do not fit before anything is written.
  */
 export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions'>, names: HeaderNames): Paste {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const [state, setState] = useState<Paste['state']>(null)
   const running = useRef<AbortController>(null)
   const isOpen = state !== null
@@ -32,22 +32,22 @@ export function usePaste(calls: Pick<LineGridProps, 'onResolve' | 'onLoadOptions
     // The focus moves when the dialog has closed, because an open dialog keeps the focus inside.
     if (wasOpen.current && !isOpen) {
       if (pastedInto.current) pastedInto.current.focus({ preventScroll: true })
-      else act.focus()
+      else actions.focus()
     }
     wasOpen.current = isOpen
-  }, [isOpen, act])
+  }, [isOpen, actions])
 
   const write = useCallback(
     (plan: PastePlan) => {
       // The focus goes to the cells that are written.
       pastedInto.current = null
       const [first] = applyPaste(sheet, plan)
-      act.notify({ key: 'pasted', count: plan.fits })
+      actions.notify({ key: 'pasted', count: plan.fits })
       if (first !== undefined)
         sheet.cursor.go({ key: first, field: sheet.cursor.active?.field ?? sheet.props.columns[0] ?? '' })
-      act.focus()
+      actions.focus()
     },
-    [sheet, act],
+    [sheet, actions],
   )
 
   async function start(cells: string[][]) {

@@ -1,4 +1,5 @@
 import type { Option } from '@/rules/answers'
+import { gs1CheckDigit } from '@/rules/values/barcode'
 
 /* Goods for stories, tests and benchmarks of the sheet. */
 
@@ -17,17 +18,11 @@ const GOODS: readonly (readonly [string, string, string, number])[] = [
   ['本地小番茄', '散装', '千克', 1260],
 ]
 
-function checkDigit(body: string): number {
-  let sum = 0
-  for (let i = 0; i < body.length; i++) sum += Number(body[body.length - 1 - i]) * (i % 2 === 0 ? 3 : 1)
-  return (10 - (sum % 10)) % 10
-}
-
 export function sampleGoods(n: number): Option {
   const [name = '', spec = '', unit_name = '', price = 0] = GOODS[n % GOODS.length] ?? []
   const code = `G${String(n + 1).padStart(7, '0')}`
   const body = `69012345${String(n).padStart(4, '0')}`
-  const barcode = body + checkDigit(body)
+  const barcode = body + gs1CheckDigit(body)
   const sku_name = n < GOODS.length ? name : `${name} ${Math.floor(n / GOODS.length) + 1}`
   return {
     id: n + 1,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldError } from '@/rules/rules'
 import type { TableShape } from '@/rules/field'
 import { LineGrid } from '@/components/line-grid/line-grid'
-import { namedBy } from '@/components/line-grid/paste/paste-apply'
+import { findOptionByText } from '@/components/line-grid/paste/paste-apply'
 import { sampleEnv } from './sample-fields'
 import { goodsByCode, searchGoods } from './sample-goods'
 import { orderColumns, orderRow, orderRules, orderShape } from './sample-order'
@@ -82,7 +82,7 @@ export function SampleSheet({
   const onResolve = useCallback(
     async (_field: string, texts: readonly string[]) => {
       await new Promise((resolve) => setTimeout(resolve, delay))
-      return texts.map((text) => goodsByCode(text) ?? namedBy(text, searchGoods(text, 3000)))
+      return texts.map((text) => goodsByCode(text) ?? findOptionByText(text, searchGoods(text, 3000)))
     },
     [delay],
   )

@@ -29,10 +29,10 @@ export function toneOf(alarm: ScanAlarm): 'question' | 'bad' {
 }
 
 /** Plays a short sound. Does nothing where the browser allows no sound; every outcome is shown on screen too. */
-export function sound(kind: keyof typeof TONES): void {
+export function playTone(kind: keyof typeof TONES): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
-  // A call or a locked screen suspends it, and it does not come back by itself.
+  // A phone call or a locked screen suspends the audio context, which does not resume by itself.
   if (audio.state !== 'running') void audio.resume()
   let at = audio.currentTime
   for (const [pitch, length] of TONES[kind]) {

@@ -1,4 +1,4 @@
-import type { Act } from '@/components/line-grid/store/acts'
+import type { SheetActions } from '@/components/line-grid/store/sheet-actions'
 import type { Editing, CellPosition } from '@/components/line-grid/store/cursor'
 import type { Scanner } from './scanner'
 import { type Stroke, Wedge } from './wedge'
@@ -8,14 +8,14 @@ import { type Stroke, Wedge } from './wedge'
  * back.
  */
 export class CellScans {
-  private readonly act: Act
+  private readonly actions: SheetActions
   private readonly scanner: Scanner
   private readonly wedge: Wedge
   private before: { active: CellPosition | null; editing: Editing | null } = { active: null, editing: null }
 
-  constructor(act: Act, scanner: Scanner) {
-    const { cursor } = act.sheet
-    this.act = act
+  constructor(actions: SheetActions, scanner: Scanner) {
+    const { cursor } = actions.sheet
+    this.actions = actions
     this.scanner = scanner
     this.wedge = new Wedge(() => {
       this.before = { active: cursor.active, editing: cursor.editing }
@@ -26,7 +26,7 @@ export class CellScans {
   press(stroke: Stroke): boolean {
     const code = this.wedge.feed(stroke)
     if (code === null || this.isWanted()) return false
-    const { cursor } = this.act.sheet
+    const { cursor } = this.actions.sheet
     if (this.before.active) cursor.go(this.before.active)
     cursor.edit(this.before.editing)
     this.scanner.queue.push(code)
@@ -40,7 +40,7 @@ export class CellScans {
       active !== null &&
       editing !== null &&
       !editing.typed &&
-      ['text', 'barcode', 'textarea'].includes(this.act.sheet.field(active.field).type)
+      ['text', 'barcode', 'textarea'].includes(this.actions.sheet.field(active.field).type)
     )
   }
 }

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { useTranslation } from 'react-i18next'
 import { ChoiceList } from '@/components/line-grid/cells/choice-list'
 import { entryColumn } from '@/components/line-grid/view/columns/kept-columns'
-import { namedBy } from '@/components/line-grid/paste/paste-apply'
-import { addGoods } from '@/components/line-grid/store/row-acts'
+import { findOptionByText } from '@/components/line-grid/paste/paste-apply'
+import { addGoods } from '@/components/line-grid/store/row-actions'
 import styles from './scan-bar.module.css'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { type CellChoice, useChoices } from '@/components/line-grid/cells/use-choices'
@@ -19,25 +19,25 @@ interface Props {
  * instead. The cell in which values are entered gets the focus.
  */
 export function GoodsSearch({ focusedByF3 }: Props) {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { t } = useTranslation('grid')
   const ownInput = useRef<HTMLInputElement>(null)
   const ref = focusedByF3 ?? ownInput
   const listId = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
-  const [entered, setEntered] = useState(false)
+  const [highlighted, setHighlighted] = useState(0)
+  const [isEnterPending, setEnterPending] = useState(false)
   const choices = useChoices('sku_id', open ? text : null, null)
   const upToDate = !choices.loading && choices.searched === text
-  useEffect(() => setAt(0), [choices.list])
-  const takeEntered = useEffectEvent(() => {
-    setEntered(false)
-    take()
+  useEffect(() => setHighlighted(0), [choices.list])
+  const takeAfterAnswer = useEffectEvent(() => {
+    setEnterPending(false)
+    takeHighlighted()
   })
   useEffect(() => {
-    if (entered && upToDate) takeEntered()
-  }, [entered, upToDate])
+    if (isEnterPending && upToDate) takeAfterAnswer()
+  }, [isEnterPending, upToDate])
 
   function add({ option }: CellChoice) {
     if (!option) return
@@ -45,20 +45,21 @@ export function GoodsSearch({ focusedByF3 }: Props) {
     setText('')
     const existing = sheet.store.lines.find(({ row }) => row.sku_id === option.id)
     const key = existing?.key ?? addGoods(sheet, option)
-    if (key === null) return act.notify({ key: 'full' })
-    if (existing) act.notify({ key: 'already_there' })
+    if (key === null) return actions.notify({ key: 'full' })
+    if (existing) actions.notify({ key: 'already_there' })
     const { quantity } = sheet.props.shape
     const field = quantity && sheet.props.columns.includes(quantity) ? quantity : entryColumn(sheet)
     sheet.cursor.go({ key, field: field ?? sheet.props.columns[0] ?? '' })
-    act.focus()
+    actions.focus()
   }
 
-  function take() {
-    const exact = namedBy(
+  function takeHighlighted() {
+    const exact = findOptionByText(
       text.trim(),
       choices.list.flatMap(({ option }) => (option ? [option] : [])),
     )
-    const choice = (at === 0 && choices.list.find(({ option }) => option === exact && exact)) || choices.list[at]
+    const choice =
+      (highlighted === 0 && choices.list.find(({ option }) => option === exact && exact)) || choices.list[highlighted]
     if (choice && !choice.disabled) add(choice)
   }
 
@@ -67,15 +68,15 @@ export function GoodsSearch({ focusedByF3 }: Props) {
     switch (event.key) {
       case 'ArrowDown':
         if (!open) setOpen(true)
-        else setAt(Math.min(at + 1, choices.list.length - 1))
+        else setHighlighted(Math.min(highlighted + 1, choices.list.length - 1))
         break
       case 'ArrowUp':
-        setAt(Math.max(0, at - 1))
+        setHighlighted(Math.max(0, highlighted - 1))
         break
       case 'Enter':
         if (!open) return
-        if (upToDate) take()
-        else setEntered(true)
+        if (upToDate) takeHighlighted()
+        else setEnterPending(true)
         break
       case 'Escape':
         if (!open) return
@@ -100,7 +101,7 @@ export function GoodsSearch({ focusedByF3 }: Props) {
         aria-label={t('add_goods_label')}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        aria-activedescendant={open && choices.list.length > 0 ? `${listId}-${at}` : undefined}
+        aria-activedescendant={open && choices.list.length > 0 ? `${listId}-${highlighted}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
@@ -117,7 +118,7 @@ export function GoodsSearch({ focusedByF3 }: Props) {
           id={listId}
           anchor={ref}
           choices={choices}
-          highlightedIndex={at}
+          highlightedIndex={highlighted}
           label={t('add_goods_label')}
           onChoose={add}
         />

@@ -9,7 +9,7 @@ import { ScanInput } from './scan-input'
 import type { Scanner } from './scanner'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import type { Row } from '@/components/line-grid/types'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 
 interface Props {
   scanner: Scanner

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './scan-bar.module.css'
 import type { Scanner } from './scanner'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 
 interface Props {
   scanner: Scanner

@@ -1,6 +1,6 @@
 import type { Option } from '@/rules/answers'
 import type { Line } from '@/components/line-grid/store/line'
-import { addGoods } from '@/components/line-grid/store/row-acts'
+import { addGoods } from '@/components/line-grid/store/row-actions'
 import { readScan } from './scan-command'
 import { exactMatch, type Match } from './scan-match'
 import { type ScanOutcome, ScanQueue } from './scan-queue'
@@ -39,8 +39,8 @@ export class Scanner {
   /** Loose units per line that do not fill a pack yet. */
   private readonly looseUnits = new Map<string, number>()
   private lastKey: string | null = null
-  private asked = false
-  private answered: (() => void) | null = null
+  private isStartDecided = false
+  private resolveQuestion: (() => void) | null = null
   /** Number of the scan that causes the step that the sheet is making; null for steps caused by buttons. */
   currentScan: number | null = null
 
@@ -54,7 +54,7 @@ export class Scanner {
     )
   }
 
-  follow(load: Load): void {
+  setLoad(load: Load): void {
     this.load = load
   }
 
@@ -76,23 +76,23 @@ export class Scanner {
           if (this.sheet.canEdit({ key, field })) draft.set(key, { [field]: 0 })
       })
     }
-    this.asked = true
-    this.show({ asking: false })
-    this.answered?.()
-    this.answered = null
+    this.isStartDecided = true
+    this.updateView({ asking: false })
+    this.resolveQuestion?.()
+    this.resolveQuestion = null
   }
 
-  undoLast(making: number | null = null): boolean {
+  undoLast(scan: number | null = null): boolean {
     const field = this.counting?.field
     const last = this.counted.pop()
     if (!last || !field) return false
     const line = this.sheet.store.line(last.key)
     // The line was locked, changed by hand or undone since; undoing the scan would subtract it a second time.
     if (!line || line.row[field] !== last.after || !this.isWritable(line)) {
-      this.show({ stuck: true })
+      this.updateView({ stuck: true })
       return false
     }
-    this.make(making, () =>
+    this.runForScan(scan, () =>
       this.sheet.store.edit('scan', (draft) => {
         if (last.inserted) draft.remove(new Set([last.key]))
         else draft.set(last.key, { [field]: last.before })
@@ -100,7 +100,7 @@ export class Scanner {
     )
     this.looseUnits.set(last.key, last.looseUnits[0])
     this.lastKey = this.counted.at(-1)?.key ?? null
-    this.show({ last: null, over: false, stuck: false })
+    this.updateView({ last: null, over: false, stuck: false })
     return true
   }
 
@@ -126,7 +126,7 @@ export class Scanner {
     const line = this.lastKey === null ? undefined : this.sheet.store.line(this.lastKey)
     if (!line) return 'unknown'
     if (!this.isWritable(line)) return 'locked'
-    return this.put(line, { after: quantity, rest: 0 }, this.view.last?.code ?? '')
+    return this.setCount(line, { after: quantity, rest: 0 }, this.view.last?.code ?? '')
   }
 
   private async count(code: string): Promise<ScanOutcome> {
@@ -155,7 +155,7 @@ export class Scanner {
     )
     if (!line) return 'locked'
     if (unreadText(line.row, counting.field)) return 'unread'
-    return this.put(line, countUnits(line.row, counting, step, this.looseUnits.get(line.key) ?? 0), code)
+    return this.setCount(line, countUnits(line.row, counting, step, this.looseUnits.get(line.key) ?? 0), code)
   }
 
   /** Whether the operator may change the count of the line now. */
@@ -173,22 +173,26 @@ export class Scanner {
 
   private add({ option, quantity }: Match, counting: Counting, code: string): ScanOutcome {
     const { after, rest } = countUnits(optionValues('sku_id', option, this.sheet.props.shape), counting, quantity, 0)
-    const key = this.make(this.queue.current, () => addGoods(this.sheet, option, 'scan', { [counting.field]: after }))
+    const key = this.runForScan(this.queue.current, () =>
+      addGoods(this.sheet, option, 'scan', { [counting.field]: after }),
+    )
     if (key === null) return 'full'
-    this.note({ key, before: null, after, inserted: true, looseUnits: [0, rest] }, code)
+    this.record({ key, before: null, after, inserted: true, looseUnits: [0, rest] }, code)
     return 'done'
   }
 
-  private put({ key, row }: Line, { after, rest }: { after: number; rest: number }, code: string): ScanOutcome {
+  private setCount({ key, row }: Line, { after, rest }: { after: number; rest: number }, code: string): ScanOutcome {
     const field = this.counting?.field ?? ''
     const before = typeof row[field] === 'number' ? row[field] : null
-    this.make(this.queue.current, () => this.sheet.store.edit('scan', (draft) => draft.set(key, { [field]: after })))
-    this.note({ key, before, after, inserted: false, looseUnits: [this.looseUnits.get(key) ?? 0, rest] }, code)
+    this.runForScan(this.queue.current, () =>
+      this.sheet.store.edit('scan', (draft) => draft.set(key, { [field]: after })),
+    )
+    this.record({ key, before, after, inserted: false, looseUnits: [this.looseUnits.get(key) ?? 0, rest] }, code)
     return 'done'
   }
 
-  private make<T>(making: number | null, work: () => T): T {
-    this.currentScan = making
+  private runForScan<T>(scan: number | null, work: () => T): T {
+    this.currentScan = scan
     try {
       return work()
     } finally {
@@ -196,7 +200,7 @@ export class Scanner {
     }
   }
 
-  private note(counted: Counted, code: string): void {
+  private record(counted: Counted, code: string): void {
     this.counted.push(counted)
     if (this.counted.length > KEPT_SCANS) this.counted.shift()
     this.lastKey = counted.key
@@ -208,7 +212,7 @@ export class Scanner {
     if (over) this.alarm('over')
     this.sheet.scannedKey = counted.key
     this.sheet.store.topics.publish('scanned')
-    this.show({
+    this.updateView({
       last: { key: counted.key, code, quantity: counted.after, added: counted.after - (counted.before ?? 0), rest },
       countedScans: this.view.countedScans + 1,
       over,
@@ -219,19 +223,19 @@ export class Scanner {
   /** Blocks this and all later scans until the operator has answered where counting starts. */
   private async askFirst(counting: Counting): Promise<void> {
     const { sheet } = this
-    if (this.asked || sheet.rowsKind === 'free' || counting.expected === null) return
+    if (this.isStartDecided || sheet.rowsKind === 'free' || counting.expected === null) return
     if (!isUncounted(sheet.store.lines, counting)) {
-      this.asked = true
+      this.isStartDecided = true
       return
     }
     this.alarm('question')
     await new Promise<void>((resolve) => {
-      this.answered = resolve
-      this.show({ asking: true })
+      this.resolveQuestion = resolve
+      this.updateView({ asking: true })
     })
   }
 
-  private show(view: Partial<ScanView>): void {
+  private updateView(view: Partial<ScanView>): void {
     this.view = { ...this.view, ...view }
     this.publish()
   }

@@ -114,8 +114,8 @@ export class LineStore {
   }
 
   /** Called when the document around the rows has changed; validates again the rows that had problems. */
-  follow(env: Env, doc: object): void {
-    this.rules.follow(env, doc)
+  setDocument(env: Env, doc: object): void {
+    this.rules.setDocument(env, doc)
     this.publishProblems(this.check([...this.problems.rowsWithOwnProblems]))
   }
 

@@ -3,7 +3,7 @@ import type { FieldError } from '@/rules/rules'
 import { decodeValue } from '@/rules/wire'
 import type { Line } from './line'
 import type { CellProblem } from './cell-problem'
-import { checkRow, repeats, type RowContext } from './row-checks'
+import { checkRow, findRepeats, type RowContext } from './row-checks'
 import type { RowRules } from './row-rules'
 
 type RowProblems = ReadonlyMap<string, CellProblem>
@@ -77,7 +77,7 @@ export class SheetProblems {
     const unique = rules.shape.unique
     if (unique && unique.length > 0) {
       const before = this.repeated
-      this.repeated = repeats(rules, lines)
+      this.repeated = findRepeats(rules, lines)
       this.repeatField = unique.at(-1) ?? ''
       this.repeatsGoods = rules.shape.goods === true
       for (const key of before.keys()) touched.add(key)

@@ -1,4 +1,4 @@
-import { barcodeIsValid } from '@/rules/values/barcode'
+import { isValidBarcode } from '@/rules/values/barcode'
 import type { LooseScope } from '@/rules/compute'
 import { isAbove, isBelow, isMissing } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
@@ -26,7 +26,7 @@ export function checkRow(rules: RowRules, row: Row, { index, rows, mayWrite }: R
   for (const [name, field] of Object.entries(rules.shape.fields)) {
     const value = row[name]
     if (problems.has(name) || isMissing(value) || field.system) continue
-    // A value that nobody may write here is for those who can; a computed one follows from what is written here.
+    // Whoever may not write a value cannot correct it, so it is not reported; a computed value follows from others.
     if (!mayWrite(name, row) && !rules.isComputed(name)) continue
     const problem = staticProblem(field, value) ?? limitProblem(rules, name, field, { value, scope })
     if (problem) problems.set(name, problem)
@@ -60,7 +60,7 @@ function staticProblem(field: Field, value: unknown): Text | null {
   if (typeof value === 'string' && (field.type === 'text' || field.type === 'textarea')) {
     if (field.max !== undefined && value.length > field.max) return atMost(field, field.max, 'string')
   }
-  if (field.type === 'barcode' && typeof value === 'string' && !barcodeIsValid(value)) return formatProblem('barcode')
+  if (field.type === 'barcode' && typeof value === 'string' && !isValidBarcode(value)) return formatProblem('barcode')
   return null
 }
 
@@ -79,7 +79,7 @@ function limitProblem(
 }
 
 /** Returns the keys of the rows that repeat an earlier row, with the index of the earlier row. */
-export function repeats(rules: RowRules, lines: readonly { key: string; row: Row }[]): Map<string, number> {
+export function findRepeats(rules: RowRules, lines: readonly { key: string; row: Row }[]): Map<string, number> {
   const rows = lines.map(({ row }) => row)
   const repeated = repeatedRows(rows, rules.shape.unique ?? [], (name, index) => {
     const row = rows[index]

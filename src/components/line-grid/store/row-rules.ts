@@ -47,7 +47,7 @@ export class RowRules {
   }
 
   /** Sets the environment and the document around the rows. */
-  follow(env: Env, doc: object): void {
+  setDocument(env: Env, doc: object): void {
     this.env = env
     this.doc = doc as Doc
   }

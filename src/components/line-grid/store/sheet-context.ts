@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Act } from './acts'
+import type { SheetActions } from './sheet-actions'
 import type { Sheet } from './sheet'
 import type { LineGridProps } from '@/components/line-grid/types'
 
@@ -12,7 +12,7 @@ export interface SheetScope {
   /** Name of an enum value. */
   option: (field: string, value: string) => string
   onLoadOptions: LineGridProps['onLoadOptions']
-  act: Act
+  actions: SheetActions
 }
 
 export const SheetContext = createContext<SheetScope | null>(null)

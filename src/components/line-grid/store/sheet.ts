@@ -1,6 +1,13 @@
 import type { Field } from '@/rules/field'
 import { Cursor, type CellPosition } from './cursor'
-import { editText, isCellType, isRef, type Reading, readText, showText } from '@/components/line-grid/cells/cell-value'
+import {
+  editText,
+  isCellType,
+  isRef,
+  type CellTextContext,
+  readText,
+  showText,
+} from '@/components/line-grid/cells/cell-value'
 import type { Line } from './line'
 import { LineStore } from './line-store'
 import { emptyValues, optionValues } from './option-values'
@@ -19,7 +26,7 @@ export class Sheet {
   readonly store: LineStore
   readonly cursor: Cursor
   props: SheetProps
-  reading: Reading
+  textContext: CellTextContext
   /** Key of the line that the last scan counted. Topic `scanned`. */
   scannedKey: string | null = null
   /**
@@ -46,20 +53,20 @@ export class Sheet {
   }
   private explain: Explain = ({ problem }) => problem
 
-  constructor(props: SheetProps, reading: Reading) {
+  constructor(props: SheetProps, textContext: CellTextContext) {
     this.props = props
-    this.reading = reading
+    this.textContext = textContext
     this.store = new LineStore(new RowRules(props), props.rows)
     this.store.mayWrite = (field, row) => this.props.editable(field, row)
     this.cursor = new Cursor(this.store, props.columns)
   }
 
   /** Sets the current props of the document. */
-  setProps(props: SheetProps, reading: Reading, explain: Explain): void {
+  setProps(props: SheetProps, textContext: CellTextContext, explain: Explain): void {
     const { shape, rules } = props
     if (shape !== this.props.shape || rules !== this.props.rules) this.store.rules = new RowRules(props)
     this.props = props
-    this.reading = reading
+    this.textContext = textContext
     this.explain = explain
     this.cursor.columns = props.columns
   }
@@ -167,7 +174,7 @@ export class Sheet {
     const unread = unreadText(row, name)
     if (unread) return unread.text
     return showText(name, this.field(name), row, {
-      ...this.reading,
+      ...this.textContext,
       withUnit: !this.props.columns.includes('unit_name'),
     })
   }
@@ -175,7 +182,7 @@ export class Sheet {
   editText({ key, field }: CellPosition): string {
     const line = this.store.line(key)
     if (!line) return ''
-    return unreadText(line.row, field)?.text ?? editText(field, this.field(field), line.row, this.reading)
+    return unreadText(line.row, field)?.text ?? editText(field, this.field(field), line.row, this.textContext)
   }
 
   /**
@@ -188,7 +195,7 @@ export class Sheet {
       return text.trim() === ''
         ? { values: emptyValues(name, this.props.shape) }
         : { problem: this.explain({ problem: 'not_a_choice' }) }
-    const read = readText(name, field, text, this.reading)
+    const read = readText(name, field, text, this.textContext)
     return 'problem' in read ? { problem: this.explain(read) } : { values: { [name]: read.value } }
   }
 

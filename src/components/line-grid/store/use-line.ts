@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { LineStore } from './line-store'
 import type { Sheet } from './sheet'
-import { useTopic } from './use-store'
+import { useTopic } from './use-topic'
 
 /** A line and its problems. */
 export function useLine(store: LineStore, lineKey: string) {

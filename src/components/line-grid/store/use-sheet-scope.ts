@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '@/components/entity-text'
-import { useReading } from '@/components/line-grid/cells/use-reading'
+import { useCellTextContext } from '@/components/line-grid/cells/use-cell-text-context'
 import type { LineGridProps } from '@/components/line-grid/types'
 import { goodsColumns } from '@/components/line-grid/view/columns/goods-columns'
-import { Act, type Notice } from './acts'
+import { SheetActions, type Notice } from './sheet-actions'
 import { Sheet } from './sheet'
 import type { SheetScope } from './sheet-context'
 
@@ -23,19 +23,19 @@ export function useSheetScope(input: LineGridProps): {
   const columns = useMemo(() => goodsColumns(input.columns, shape), [input.columns, shape])
   const props: LineGridProps = { ...input, columns }
   const text = useEntityText(ns)
-  const reading = useReading(ns, table, props.env.today)
-  const [sheet] = useState(() => new Sheet(props, reading))
-  const [act] = useState(() => new Act(sheet))
+  const textContext = useCellTextContext(ns, table, props.env.today)
+  const [sheet] = useState(() => new Sheet(props, textContext))
+  const [actions] = useState(() => new SheetActions(sheet))
   const [notice, setNotice] = useState<Notice | null>(null)
   const label = useCallback((field: string) => text.lineField(table, field), [text, table])
   const option = useCallback((field: string, value: string) => text.lineOption(table, field, value), [text, table])
   const scope = useMemo(
-    (): SheetScope => ({ sheet, ns, act, label, option, onLoadOptions: props.onLoadOptions }),
-    [sheet, ns, act, label, option, props.onLoadOptions],
+    (): SheetScope => ({ sheet, ns, actions, label, option, onLoadOptions: props.onLoadOptions }),
+    [sheet, ns, actions, label, option, props.onLoadOptions],
   )
-  act.onNotice(setNotice)
-  act.onLeave(props.onLeave)
-  useFollow(sheet, props, reading)
+  actions.onNotice(setNotice)
+  actions.onLeave(props.onLeave)
+  useSyncSheet(sheet, props, textContext)
   return { props, scope, notice }
 }
 
@@ -43,12 +43,12 @@ export function useSheetScope(input: LineGridProps): {
  * Passes changes of the document to the sheet. Props that the drawing of cells reads are passed during render; rows and
  * errors before the browser paints.
  */
-function useFollow(sheet: Sheet, props: LineGridProps, reading: Sheet['reading']): void {
+function useSyncSheet(sheet: Sheet, props: LineGridProps, textContext: Sheet['textContext']): void {
   const { t } = useTranslation('grid')
   const { rows, doc, env, errors = NO_ERRORS, onChange, readOnly = false } = props
-  sheet.setProps(props, reading, ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals }))
+  sheet.setProps(props, textContext, ({ problem, decimals }) => t(`problem.${problem}`, { count: decimals }))
   useLayoutEffect(() => sheet.store.onRowsChange(onChange), [sheet, onChange])
-  useLayoutEffect(() => sheet.store.follow(env, doc), [sheet, env, doc])
+  useLayoutEffect(() => sheet.store.setDocument(env, doc), [sheet, env, doc])
   useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
   useLayoutEffect(() => sheet.store.setErrors(errors), [sheet, errors])
   // Rows that nobody has touched are checked too: when the document was opened, and after a pause in its changes, because

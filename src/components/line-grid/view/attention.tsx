@@ -10,7 +10,7 @@ import type { CellPosition } from '@/components/line-grid/store/cursor'
 import styles from './attention.module.css'
 import type { Sheet } from '@/components/line-grid/store/sheet'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 
 interface ShownProblem extends CellPosition {
   line: number
@@ -67,7 +67,7 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
     if (problem) onShow(problem)
   }
 
-  const right = current && at >= 0 && sheet.canEdit(current) ? current.problem.set : undefined
+  const acceptedValue = current && at >= 0 && sheet.canEdit(current) ? current.problem.set : undefined
 
   return (
     <div className={styles.attention} role="status" data-problem={severity(all.map(({ problem }) => problem))}>
@@ -78,16 +78,16 @@ export function Attention({ onShow }: { onShow: (cell: CellPosition) => void }) 
           {t('attention_at', { line: current.line, field: label(current.field) })} {textOf(current.problem)}
         </span>
       )}
-      {current && right !== undefined && (
+      {current && acceptedValue !== undefined && (
         <Button
           size="small"
           onClick={() => {
-            sheet.store.edit('edit', (draft) => draft.set(current.key, { [current.field]: right }))
+            sheet.store.edit('edit', (draft) => draft.set(current.key, { [current.field]: acceptedValue }))
             // The button of the next problem would stand under a second click.
             setAt(-1)
           }}
         >
-          {t('set_to', { value: sheet.show(current.field, { [current.field]: right }) })}
+          {t('set_to', { value: sheet.show(current.field, { [current.field]: acceptedValue }) })}
         </Button>
       )}
       <Button

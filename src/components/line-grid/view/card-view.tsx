@@ -6,11 +6,11 @@ import { LineCard } from './line-card'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { Count, useTotal } from './totals-row'
 import { isSummed } from '@/components/line-grid/store/totals'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 
 interface Props {
   columns: readonly string[]
-  epoch: object
+  redrawToken: object
   label: string
   empty: ReactNode
 }
@@ -19,7 +19,7 @@ interface Props {
 const CARDS_PER_STEP = 60
 
 /** The lines on a phone: one card per line. */
-export function CardView({ columns, epoch, label, empty }: Props) {
+export function CardView({ columns, redrawToken, label, empty }: Props) {
   const { sheet, label: name } = useSheet()
   const { t } = useTranslation('grid')
   const { store, cursor } = sheet
@@ -42,7 +42,7 @@ export function CardView({ columns, epoch, label, empty }: Props) {
     <>
       <ol className={styles.cards} aria-label={label}>
         {keys.slice(0, shown).map((key, index) => (
-          <LineCard key={key} lineKey={key} index={index} columns={columns} epoch={epoch} />
+          <LineCard key={key} lineKey={key} index={index} columns={columns} redrawToken={redrawToken} />
         ))}
       </ol>
       {keys.length > shown && (

@@ -4,13 +4,13 @@ import { useSheet } from '@/components/line-grid/store/sheet-context'
 
 /** Shown while there are no lines: how to add lines to this table. */
 export function EmptySheet() {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { t } = useTranslation('grid')
   if (!sheet.canAdd) return <span>{t(sheet.rowsKind === 'free' ? 'empty.none' : 'empty.source')}</span>
   return (
     <>
       <span>{t(sheet.props.shape.goods ? 'empty.goods' : 'empty.free')}</span>
-      <Button size="small" onClick={() => act.add()}>
+      <Button size="small" onClick={() => actions.add()}>
         {t('add_row')}
       </Button>
     </>

@@ -9,7 +9,7 @@ import { memo, type RefObject, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
 import type { FieldError } from '@/rules/rules'
-import type { Notice } from '@/components/line-grid/store/acts'
+import type { Notice } from '@/components/line-grid/store/sheet-actions'
 import { Attention } from './attention'
 import type { CellPosition } from '@/components/line-grid/store/cursor'
 import styles from './grid-bar.module.css'
@@ -22,7 +22,7 @@ import { ScanList } from '@/components/line-grid/scan/scan-list'
 import type { Scanner } from '@/components/line-grid/scan/scanner'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import type { SheetLayout } from '@/components/line-grid/types'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 
 interface Props {
   scanner: Scanner | null
@@ -36,7 +36,7 @@ interface Props {
   cards: boolean
   layout: SheetLayout
   /** A new object when the language or the editability changes. */
-  epoch: object
+  redrawToken: object
 }
 
 /** The bar above the sheet: scan field, goods search, problems, tools. */
@@ -50,7 +50,7 @@ export const GridBar = memo(function GridBar({
   cards,
   layout,
 }: Props) {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { t } = useTranslation('grid')
   const say = useText()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -85,7 +85,7 @@ export const GridBar = memo(function GridBar({
         {!readOnly && (
           <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
             {sheet.rowsKind === 'free' && (
-              <Button type="text" icon={<PlusOutlined />} disabled={!sheet.canAdd} onClick={() => act.add()}>
+              <Button type="text" icon={<PlusOutlined />} disabled={!sheet.canAdd} onClick={() => actions.add()}>
                 {t('add_row')}
               </Button>
             )}
@@ -95,7 +95,7 @@ export const GridBar = memo(function GridBar({
               disabled={!canUndo}
               title={`${t('undo')} Ctrl Z`}
               aria-label={t('undo')}
-              onClick={() => act.undo()}
+              onClick={() => actions.undo()}
             />
             <Button
               type="text"
@@ -103,9 +103,13 @@ export const GridBar = memo(function GridBar({
               disabled={!canRedo}
               title={`${t('redo')} Ctrl Shift Z`}
               aria-label={t('redo')}
-              onClick={() => act.redo()}
+              onClick={() => actions.redo()}
             />
-            <ButtonMenu menu={menuOpen ? rowMenu(act, t) : { items: [] }} open={menuOpen} onOpenChange={setMenuOpen}>
+            <ButtonMenu
+              menu={menuOpen ? rowMenu(actions, t) : { items: [] }}
+              open={menuOpen}
+              onOpenChange={setMenuOpen}
+            >
               <Button type="text" icon={<MoreOutlined />} title={t('row_menu')} aria-label={t('row_menu')} />
             </ButtonMenu>
             {!cards && (

@@ -18,7 +18,7 @@ interface Props {
   template: string
   frozen: Pins
   /** A new object when the language or the editability changes; every row is drawn again then. */
-  epoch: object
+  redrawToken: object
 }
 
 /** One line, which is rendered again only when its values, its problems or the cursor in the line change. */

@@ -14,7 +14,7 @@ interface Props {
   frozen: Pins
   height: number
   /** A new object when the language or the editability changes. */
-  epoch: object
+  redrawToken: object
   onResize: (column: string, width: number | null) => void
 }
 

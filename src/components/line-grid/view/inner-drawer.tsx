@@ -8,19 +8,19 @@ import styles from './inner.module.css'
 
 /** On a phone: the button of a card that opens the rows within the row in a drawer. */
 export function InnerDrawer({ lineKey, index }: { lineKey: string; index: number }) {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { t } = useTranslation('grid')
   const open = useUnfolded() === lineKey
   const count = useInnerCount(lineKey)
   const title = sheet.props.inner?.title ?? ''
   return (
     <>
-      <Button block icon={<RightOutlined />} iconPlacement="end" onClick={() => act.unfold(lineKey, false)}>
+      <Button block icon={<RightOutlined />} iconPlacement="end" onClick={() => actions.unfold(lineKey, false)}>
         {t('inner_rows', { name: title, count })}
       </Button>
       <Drawer
         open={open}
-        onClose={() => act.fold()}
+        onClose={() => actions.fold()}
         placement="bottom"
         size="85%"
         title={t('inner_of', { line: index + 1, name: title })}

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { useLine } from '@/components/line-grid/store/use-line'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 import styles from './inner.module.css'
 
 /** The key of the row that is unfolded; null when none is. */
@@ -31,7 +31,7 @@ export function useInnerCount(lineKey: string): number {
 
 /** The button beside the line number that unfolds the rows within the row. */
 export function UnfoldButton({ lineKey, index }: { lineKey: string; index: number }) {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { t } = useTranslation('grid')
   const open = useUnfolded() === lineKey
   const count = useInnerCount(lineKey)
@@ -45,7 +45,7 @@ export function UnfoldButton({ lineKey, index }: { lineKey: string; index: numbe
       title={name}
       // A press must not move the focus out of the sheet within the row, whose text is committed first.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => act.unfold(lineKey)}
+      onClick={() => actions.unfold(lineKey)}
     >
       <RightOutlined className={styles.caret} data-open={open || undefined} aria-hidden />
       <span className={styles.count} data-none={count === 0 || undefined} aria-hidden>
@@ -57,14 +57,14 @@ export function UnfoldButton({ lineKey, index }: { lineKey: string; index: numbe
 
 /** The sheet of the rows within a row; empty until the document has given a new row its key. */
 export function InnerRows({ lineKey }: { lineKey: string }): ReactNode {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { line } = useLine(sheet.store, lineKey)
   useTopic(
     sheet.store,
     'inner',
     useCallback(() => sheet.props.inner, [sheet]),
   )
-  return line ? sheet.props.inner?.render(line.row, { onLeave: () => act.fold(), enter: sheet.entersInner }) : null
+  return line ? sheet.props.inner?.render(line.row, { onLeave: () => actions.fold(), enter: sheet.entersInner }) : null
 }
 
 /** The unfolded rows below their row. The sheet scrolls sideways beneath them. */

@@ -19,7 +19,7 @@ interface Props {
   index: number
   columns: readonly string[]
   /** A new object when the language or the editability changes; every card is drawn again then. */
-  epoch: object
+  redrawToken: object
 }
 
 /** Fields that can name a line, by priority. */
@@ -27,7 +27,7 @@ const TITLES = ['sku_name', 'sku_id', 'sku_code']
 
 /** One line as a card: its title, its read-only values, its inputs, and the quantity with plus and minus buttons. */
 export const LineCard = memo(function LineCard({ lineKey, index, columns }: Props) {
-  const { sheet, act, label } = useSheet()
+  const { sheet, actions, label } = useSheet()
   const { t } = useTranslation('grid')
   const say = useText()
   const { store, cursor } = sheet
@@ -61,7 +61,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
     const isActive = cursor.active?.key === lineKey && cursor.active.field === name
     if ((field.type !== 'enum' && !isRef(field)) || !isActive || cursor.editing) return
     // React passes on clicks on the list of choices, which lies elsewhere in the document.
-    if (target instanceof Element && currentTarget.contains(target) && !target.closest('button')) act.open()
+    if (target instanceof Element && currentTarget.contains(target) && !target.closest('button')) actions.open()
   }
 
   function cell(name: string) {
@@ -169,13 +169,13 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
       )}
       {sheet.props.inner && <InnerDrawer lineKey={lineKey} index={index} />}
       {(sheet.canRemove(lineKey) || sheet.canSplit(lineKey)) && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {sheet.canSplit(lineKey) && (
             <Button
               type="text"
               onClick={() => {
                 cursor.go({ key: lineKey, field: title })
-                act.split()
+                actions.split()
               }}
             >
               {t('menu.split')}
@@ -187,7 +187,7 @@ export const LineCard = memo(function LineCard({ lineKey, index, columns }: Prop
               danger
               onClick={() => {
                 cursor.go({ key: lineKey, field: title })
-                act.remove()
+                actions.remove()
               }}
             >
               {t('menu.remove', { count: 1 })}

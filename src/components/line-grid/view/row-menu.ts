@@ -1,11 +1,11 @@
 import type { MenuProps } from 'antd/es/menu'
 import type { TFunction } from 'i18next'
-import type { Act } from '@/components/line-grid/store/acts'
-import { selectedKeys } from '@/components/line-grid/store/cell-acts'
+import type { SheetActions } from '@/components/line-grid/store/sheet-actions'
+import { selectedKeys } from '@/components/line-grid/store/cell-actions'
 
 /** The actions on the selected rows and cells that are allowed now, with their shortcuts. */
-export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
-  const { sheet } = act
+export function rowMenu(actions: SheetActions, t: TFunction<'grid'>): MenuProps {
+  const { sheet } = actions
   const keys = selectedKeys(sheet)
   const [first] = keys
   const { active } = sheet.cursor
@@ -29,30 +29,30 @@ export function rowMenu(act: Act, t: TFunction<'grid'>): MenuProps {
     items: [
       ...(sheet.rowsKind === 'free'
         ? [
-            item('insert_above', () => act.add(at), !sheet.canAdd || at < 0),
+            item('insert_above', () => actions.add(at), !sheet.canAdd || at < 0),
             item(
               'insert_below',
-              () => act.add(last === undefined ? undefined : sheet.store.indexOf(last) + 1),
+              () => actions.add(last === undefined ? undefined : sheet.store.indexOf(last) + 1),
               !sheet.canAdd,
             ),
-            item('duplicate', () => act.duplicate(), !sheet.canAdd || keys.length !== 1),
+            item('duplicate', () => actions.duplicate(), !sheet.canAdd || keys.length !== 1),
           ]
         : []),
       ...(sheet.rowsKind === 'split' || sheet.rowsKind === 'source'
-        ? [item('split', () => act.split(), first === undefined || keys.length !== 1 || !sheet.canSplit(first))]
+        ? [item('split', () => actions.split(), first === undefined || keys.length !== 1 || !sheet.canSplit(first))]
         : []),
       ...(sheet.rowsKind === 'fixed'
         ? []
         : [
-            item('remove', () => act.remove(), !keys.some((key) => sheet.canRemove(key)), {
+            item('remove', () => actions.remove(), !keys.some((key) => sheet.canRemove(key)), {
               extra: 'Ctrl -',
               danger: true,
             }),
           ]),
       ...(sheet.rowsKind === 'fixed' && sheet.props.readOnly ? [] : [{ type: 'divider' as const, key: 'line' }]),
-      item('fill_down', () => act.fill(), !writable && keys.length < 2, { extra: 'Ctrl D' }),
-      item('fill_all', () => act.fill(true), !writable),
-      item('clear', () => act.clear(), sheet.props.readOnly === true, { extra: 'Delete' }),
+      item('fill_down', () => actions.fill(), !writable && keys.length < 2, { extra: 'Ctrl D' }),
+      item('fill_all', () => actions.fill(true), !writable),
+      item('clear', () => actions.clear(), sheet.props.readOnly === true, { extra: 'Delete' }),
     ],
   }
 }

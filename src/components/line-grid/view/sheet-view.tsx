@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spread, wholeBeside } from './columns/column-width'
-import { frozenColumns, hiddenBeside } from './columns/frozen-columns'
+import { distributeWidths, uncoverCutColumn } from './columns/column-width'
+import { frozenColumns, pinEdges } from './columns/frozen-columns'
 import { keptColumns } from './columns/kept-columns'
 import shadowStyles from './columns/pin-shadows.module.css'
 import { usePinShadows } from './columns/use-pin-shadows'
@@ -25,7 +25,7 @@ import { rowMenu } from './row-menu'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
 import { TotalsRow } from './totals-row'
 import type { SheetLayout } from '@/components/line-grid/types'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 
 interface Props {
   scroller: RefObject<HTMLDivElement | null>
@@ -36,7 +36,7 @@ interface Props {
   room: number
   layout: Pick<SheetLayout, 'widths' | 'resize'>
   label: string
-  epoch: object
+  redrawToken: object
   /** Shown when there are no rows. */
   empty: ReactNode
 }
@@ -49,8 +49,8 @@ export const HEAD_HEIGHT = 36
 export const FOOT_HEIGHT = 36
 
 /** The table: only visible rows are drawn; header, line numbers and totals stay visible. */
-export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layout, label, epoch, empty }: Props) {
-  const { sheet, act, label: titleOf } = useSheet()
+export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layout, label, redrawToken, empty }: Props) {
+  const { sheet, actions, label: titleOf } = useSheet()
   const { t } = useTranslation('grid')
   const { store, cursor } = sheet
   const { widths, resize } = layout
@@ -110,22 +110,22 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   const kept = keptColumns(sheet).join(' ')
   const { columnWidths, frozen, emptyWidth } = useMemo(() => {
     const { fields } = sheet.props.shape
-    const first = numberWidth
-    const pinsOf = (of: readonly number[]) => frozenColumns(columns, { widths: of, room, first, kept: kept.split(' ') })
-    const preferred = spread(columns, fields, widths, { room: room - first, title: titleOf })
-    const { right } = hiddenBeside(pinsOf(preferred), { widths: preferred, first, scrollLeft: 0, clientWidth: room })
-    const columnWidths = wholeBeside(right, columns, fields, { preferred, chosen: widths, first })
+    const pinsOf = (of: readonly number[]) =>
+      frozenColumns(columns, { widths: of, room, numberWidth, kept: kept.split(' ') })
+    const preferred = distributeWidths(columns, fields, widths, { room: room - numberWidth, title: titleOf })
+    const { right } = pinEdges(pinsOf(preferred), { widths: preferred, numberWidth, scrollLeft: 0, clientWidth: room })
+    const columnWidths = uncoverCutColumn(right, columns, fields, { preferred, chosen: widths, numberWidth })
     const frozen = pinsOf(columnWidths)
     // The words of an empty sheet stand in the middle of what the frozen columns leave.
-    const free = hiddenBeside(frozen, { widths: columnWidths, first, scrollLeft: 0, clientWidth: room })
+    const free = pinEdges(frozen, { widths: columnWidths, numberWidth, scrollLeft: 0, clientWidth: room })
     return { columnWidths, frozen, emptyWidth: free.right ?? room }
   }, [columns, sheet, widths, room, titleOf, kept, numberWidth])
   const total = columnWidths.reduce((sum, width) => sum + width, numberWidth)
   useEffect(() => sheet.freeze(frozen, columnWidths, numberWidth), [sheet, frozen, columnWidths, numberWidth])
-  usePinShadows(scroller, shadows, { pins: frozen, widths: columnWidths, first: numberWidth })
+  usePinShadows(scroller, shadows, { pins: frozen, widths: columnWidths, numberWidth })
   const template = `${numberWidth}px ${columnWidths.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>
-    act.setVisibleRows(
+    actions.setVisibleRows(
       Math.floor(
         (Math.min(maxHeight, scroller.current?.clientHeight || maxHeight) - HEAD_HEIGHT - FOOT_HEIGHT) / rowHeight,
       ),
@@ -135,7 +135,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   return (
     <div className={shadowStyles.frame}>
       <Dropdown
-        menu={menuOpen ? rowMenu(act, t) : { items: [] }}
+        menu={menuOpen ? rowMenu(actions, t) : { items: [] }}
         trigger={['contextMenu']}
         open={menuOpen}
         onOpenChange={setMenuOpen}
@@ -161,7 +161,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
               template={template}
               frozen={frozen}
               height={HEAD_HEIGHT}
-              epoch={epoch}
+              redrawToken={redrawToken}
               onResize={resize}
             />
           </div>
@@ -187,7 +187,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
                     columns={columns}
                     template={template}
                     frozen={frozen}
-                    epoch={epoch}
+                    redrawToken={redrawToken}
                   />
                   {item.index === unfoldedAt && (
                     <InnerPanel

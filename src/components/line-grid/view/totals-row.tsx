@@ -5,9 +5,9 @@ import type { Pins } from './columns/frozen-columns'
 import styles from './frame.module.css'
 import { useLocale } from '@/i18n/use-locale'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { countLines } from '@/components/line-grid/store/row-acts'
+import { countLines } from '@/components/line-grid/store/row-actions'
 import { isSummed, total } from '@/components/line-grid/store/totals'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 
 interface Props {
   columns: readonly string[]

@@ -1,4 +1,4 @@
-import { WARNINGS } from '@/request/api-error'
+import { DONE, WARNINGS } from '@/request/api-error'
 import { errorsToShow } from '@/request/error-details'
 import { textIn } from '@/rules/text-in'
 import type { LastChange, TransitionResult, Warning } from '@/request/resource'
@@ -6,8 +6,6 @@ import type { FieldError, NamedDocument } from '@/rules/rules'
 import { documentsIn } from '../../refusals/with-links'
 import { warningsOf } from '../../refusals/warnings'
 import type { AnyRow } from '../any-row'
-
-export const DONE = 0
 
 /** Why a row was refused: the server's message, and the paths of the fields concerned (`lines.0.qty`). */
 export interface Reason {
@@ -32,12 +30,12 @@ export interface Outcome {
   warned: readonly { row: AnyRow; warnings: readonly Warning[] }[]
   failed: readonly Failure[]
   /** Rows whose warnings the operator did not confirm, so that nothing was done with them. */
-  left: readonly AnyRow[]
+  skipped: readonly AnyRow[]
   /** Values that are shown only once, a one-time password for instance. */
   returned: readonly { row: AnyRow; values: Readonly<Record<string, unknown>> }[]
 }
 
-export const NO_OUTCOME: Outcome = { done: [], warned: [], failed: [], left: [], returned: [] }
+export const NO_OUTCOME: Outcome = { done: [], warned: [], failed: [], skipped: [], returned: [] }
 
 /** Sorts the rows by the result of their transition, keeping the order of selection. */
 export function outcomeOf(
@@ -69,7 +67,7 @@ export function outcomeOf(
       })
     }
   }
-  return { done, warned, failed, left: [], returned }
+  return { done, warned, failed, skipped: [], returned }
 }
 
 /** Groups errors by message, so that a message about several fields is shown once. */
@@ -95,7 +93,7 @@ export function joinOutcomes(first: Outcome, second: Outcome): Outcome {
     done: [...first.done, ...second.done],
     warned: second.warned,
     failed: [...first.failed, ...second.failed],
-    left: [...first.left, ...second.left],
+    skipped: [...first.skipped, ...second.skipped],
     returned: [...first.returned, ...second.returned],
   }
 }

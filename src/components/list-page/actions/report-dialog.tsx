@@ -44,7 +44,7 @@ export default function ReportDialog({ step }: { step: Extract<Step, { kind: 're
   const { t } = useTranslation('list')
   const format = useFormat()
   const changeText = useLastChange(text)
-  const { done, failed, left, returned } = step.outcome
+  const { done, failed, skipped, returned } = step.outcome
   const action = text.action(step.name)
   const lineName = useLineNames(
     failed.filter(({ reasons }) => reasons.some(({ paths }) => paths.some(isInLine))).map(({ row }) => row),
@@ -122,10 +122,10 @@ export default function ReportDialog({ step }: { step: Extract<Step, { kind: 're
           ))}
         </ul>
       )}
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <p className={styles.help}>
-          {t('report.left', { count: left.length })}
-          {left.map((row, index) => (
+          {t('report.left', { count: skipped.length })}
+          {skipped.map((row, index) => (
             <Fragment key={row.id}>
               {index > 0 && t('report.between')}
               <RowLink row={row} />

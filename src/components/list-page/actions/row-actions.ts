@@ -24,13 +24,13 @@ export const APPROVE = 'approve'
 export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): string[] {
   const allowed = new Set(row.actions)
   const names = Object.keys(actions).filter((name) => name !== OPEN && allowed.has(name))
-  const calm = names.filter((name) => !actions[name]?.danger)
-  const onward = calm.filter((name) => !isExceptional(name, actions))
-  const exceptional = calm.filter((name) => isExceptional(name, actions))
+  const harmless = names.filter((name) => !actions[name]?.danger)
+  const regular = harmless.filter((name) => !isExceptional(name, actions))
+  const exceptional = harmless.filter((name) => isExceptional(name, actions))
   const danger = names.filter((name) => actions[name]?.danger)
   const open = canOpen && allowed.has(OPEN) ? [OPEN] : []
-  const approval = onward.filter((name) => name === APPROVE)
-  return [...approval, ...open, ...onward.filter((name) => name !== APPROVE), ...exceptional, ...danger]
+  const approval = regular.filter((name) => name === APPROVE)
+  return [...approval, ...open, ...regular.filter((name) => name !== APPROVE), ...exceptional, ...danger]
 }
 
 /** Whether the action may be shown as a word in the row; other actions are in the row's menu. */

@@ -14,7 +14,7 @@ export interface RowScope extends Pick<AnyListProps, 'shape' | 'view' | 'detail'
   createPath: string | undefined
   /** Width of the actions column. */
   room: ActionsRoom
-  act(name: string, row: AnyRow): void
+  runAction(name: string, row: AnyRow): void
   /** Runs an action that was pressed, unless the press was aimed at what stood at this place just before. */
   press(event: MouseEvent, name: string, row: AnyRow): void
   peek: Pick<Peek, 'offered'>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAnswerEnd } from '../../ask/answer-end'
+import { useClearTypedAnswer } from '../../ask/clear-typed-answer'
 import { useList } from '../list-context'
 
 // Loaded on demand: few transitions ask for values, and the field controls are larger than the list.
@@ -11,7 +11,7 @@ const ReportDialog = lazy(() => import('./report-dialog'))
 export function TransitionDialogs() {
   const { transitions } = useList()
   const { step } = transitions
-  useAnswerEnd(step?.kind === 'ask')
+  useClearTypedAnswer(step?.kind === 'ask')
   return (
     <Suspense fallback={null}>
       {step?.kind === 'ask' && <AskStep step={step} />}

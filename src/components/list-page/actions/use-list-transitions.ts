@@ -79,14 +79,14 @@ export function useListTransitions(
     onFailed(error) {
       void message.error({ content: createElement(FailureText, { error }), duration: FAILURE_SECONDS })
     },
-    onDone(name, rows, left) {
+    onDone(name, rows, skipped) {
       for (const { id } of rows) dropRefusal(operator, { entity: shape.entity, id: Number(id) })
-      selection.set(left)
+      selection.set(skipped)
       setJustChanged(rows)
       const [first] = rows
       const subject = rows.length === 1 && first ? rowLabel(shape, first) : t('ask.rows', { count: rows.length })
       const done = t('done', { action: text.action(name), subject })
-      void message.success(left.length > 0 ? t('done_some', { done, count: left.length }) : done)
+      void message.success(skipped.length > 0 ? t('done_some', { done, count: skipped.length }) : done)
     },
   })
   return { transitions, justChanged }

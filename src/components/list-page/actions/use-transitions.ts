@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react'
-import { encodeValue } from '@/rules/wire'
 import { useLocale } from '@/i18n/use-locale'
-import { WARNINGS } from '@/request/api-error'
+import { ApiError, DONE, WARNINGS } from '@/request/api-error'
 import { assertConnection, isOffline } from '@/request/connection'
 import { DecisionKey } from '@/request/idempotency'
 import type { ReportApi, ResourceApi, TransitionRequest, TransitionResult } from '@/request/resource'
-import { ApiError } from '@/request/api-error'
 import type { FieldError } from '@/rules/rules'
 import type { Action, Actions } from '../types'
 import type { AnyRow } from '../any-row'
-import { type Answer, errorsOfAnswer, needsAnswer } from '../../ask/answer'
-import { DONE, joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
+import { type Answer, encodedAnswer, errorsOfAnswer, needsAnswer } from '../../ask/answer'
+import { joinOutcomes, NO_OUTCOME, type Outcome, outcomeOf } from './outcome'
 
 export type Step =
   | {
@@ -45,10 +43,10 @@ interface Options {
   /** Called with rows whose transition the server refused. */
   onRefused: (name: string, results: readonly TransitionResult<unknown>[]) => void
   /**
-   * Called when no row failed and only a short message is to be shown. `left` are rows whose warnings were not
+   * Called when no row failed and only a short message is to be shown. `skipped` are rows whose warnings were not
    * confirmed.
    */
-  onDone: (name: string, rows: readonly AnyRow[], left: readonly AnyRow[]) => void
+  onDone: (name: string, rows: readonly AnyRow[], skipped: readonly AnyRow[]) => void
   /** Called when a call failed as a whole and no dialog is open to show it. */
   onFailed: (error: unknown) => void
 }
@@ -58,14 +56,6 @@ interface RunContext extends Pick<TransitionRequest, 'confirm_warnings'> {
   before: Outcome
   /** Whether a dialog is open. */
   isAsked: boolean
-}
-
-/** The operator's input in wire format. */
-function toWire({ input: fields = {} }: Action, { reason, input }: Answer): Answer {
-  const values = Object.entries(input ?? {}).map(
-    ([name, value]) => [name, fields[name] ? encodeValue(fields[name], value) : value] as const,
-  )
-  return { ...(reason !== undefined && { reason }), ...(input && { input: Object.fromEntries(values) }) }
 }
 
 /**
@@ -98,7 +88,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     try {
       assertConnection()
       const items = rows.map(({ id, version }) => ({ id, version }))
-      const request = { items, transitions: [name], ...toWire(actions[name] ?? {}, answer), ...more }
+      const request = { items, transitions: [name], ...encodedAnswer(answer, actions[name]?.input ?? {}), ...more }
       const results = await api.transition(request, decision.of(request))
       decision.answered()
       const done = results.filter(({ code }) => code === DONE).map(({ id }) => id)
@@ -128,7 +118,7 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     else if (outcome.failed.length || outcome.returned.length) setStep({ kind: 'report', name, outcome })
     else {
       setStep(null)
-      if (outcome.done.length) onDone(name, outcome.done, outcome.left)
+      if (outcome.done.length) onDone(name, outcome.done, outcome.skipped)
     }
   }
 
@@ -152,9 +142,9 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
       if (step?.kind !== 'warn') return
       const { name, answer, outcome } = step
       const withoutWarned = { ...outcome, warned: [] }
-      const left = outcome.warned.map(({ row }) => row)
-      if (yes) void run(name, left, answer, { before: withoutWarned, isAsked: true, confirm_warnings: true })
-      else showOutcome(name, answer, { ...withoutWarned, left })
+      const skipped = outcome.warned.map(({ row }) => row)
+      if (yes) void run(name, skipped, answer, { before: withoutWarned, isAsked: true, confirm_warnings: true })
+      else showOutcome(name, answer, { ...withoutWarned, skipped })
     },
     dismiss() {
       setStep(null)

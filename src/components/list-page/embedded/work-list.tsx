@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowContext } from '../actions/row-context'
 import { TransitionDialogs } from '../actions/transition-dialogs'
-import { useRowScopeOf } from '../actions/use-act'
+import { useRowScopeOf } from '../actions/use-row-scope'
 import { planOf } from '../cards/card-plan'
 import { ListContext, useList } from '../list-context'
 import { ListSkeleton } from '../states/list-skeleton'
@@ -21,7 +21,7 @@ import styles from './work-list.module.css'
 export default function WorkList({ state: { list, holder } }: { state: ListPageState }) {
   const { data } = list
   const expected = use(EmbeddedListContext)?.expected
-  useRenewed(data.refetch)
+  useRefetchOnRevision(data.refetch)
   return (
     <ListContext value={list}>
       <RowContext value={useRowScopeOf(list)}>
@@ -40,7 +40,7 @@ export default function WorkList({ state: { list, holder } }: { state: ListPageS
 }
 
 /** Fetches the rows again when the screen around the list has learnt that they have changed. */
-function useRenewed(refetch: () => void): void {
+function useRefetchOnRevision(refetch: () => void): void {
   const revision = use(EmbeddedListContext)?.revision
   const fetched = useRef(revision)
   useEffect(() => {
@@ -60,7 +60,7 @@ function WorkTable() {
   const list = useRef<HTMLDivElement>(null)
   const maxFacts = useFittingColumns(list, { max: narrow ? 3 : 4, rows })
   const facts = decidingFacts(plan.facts, { shape, rows, max: maxFacts })
-  const onAct = useRowFocus(list, rows, transitions.step !== null)
+  const onActionStart = useRowFocus(list, rows, transitions.step !== null)
   return (
     <div ref={list} className={styles.scroll} data-old={data.isOfEarlierQuery || undefined}>
       {rows.length === 0 ? (
@@ -88,7 +88,14 @@ function WorkTable() {
           </thead>
           <tbody>
             {rows.map((row, position) => (
-              <WorkRow key={row.id} row={row} position={position} name={plan.name} facts={facts} onAct={onAct} />
+              <WorkRow
+                key={row.id}
+                row={row}
+                position={position}
+                name={plan.name}
+                facts={facts}
+                onActionStart={onActionStart}
+              />
             ))}
           </tbody>
         </table>

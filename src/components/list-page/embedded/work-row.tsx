@@ -21,17 +21,17 @@ interface Props {
   position: number
   name: ShownColumn | undefined
   facts: readonly ShownColumn[]
-  onAct: (row: AnyRow) => void
+  onActionStart: (row: AnyRow) => void
 }
 
 /**
  * A row that waits: its name with what is unusual about it and why it came back, the values to decide by, its age, and
  * the decisions.
  */
-export function WorkRow({ row, position, name, facts, onAct }: Props) {
+export function WorkRow({ row, position, name, facts, onActionStart }: Props) {
   const list = useList()
   const { shape, text } = list
-  const { actions, act, room } = useRowScope()
+  const { actions, runAction, room } = useRowScope()
   const opening = useOpening(list)
   const handHeld = useMedia(TABLET)
   const countable = isCountable(shape, row, useOperator().roleType)
@@ -66,8 +66,8 @@ export function WorkRow({ row, position, name, facts, onAct }: Props) {
               {...(index === 0 && { 'data-focus': true })}
               onClick={() => {
                 if (justMoved()) return
-                onAct(row)
-                act(action, row)
+                onActionStart(row)
+                runAction(action, row)
               }}
             >
               {room.labelOf(action)}

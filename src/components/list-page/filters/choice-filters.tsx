@@ -4,18 +4,26 @@ import { useLocale } from '@/i18n/use-locale'
 import { yesNo } from '../../format/format-field'
 import type { FilterProps } from './filter-props'
 import { useFilterScope } from './filter-scope'
-import { useSeveral } from './several'
+import { useMultiSelect } from './use-multi-select'
 
 /** Filter for any of several enum values. */
 export function EnumFilter({ name, field, ...props }: FilterProps) {
   const { text } = useFilterScope()
   const options = Object.keys(field.options ?? {}).map((key) => ({ value: key, label: text.option(name, key) }))
-  return <Select {...useSeveral(props)} optionFilterProp="label" options={options} />
+  return <Select {...useMultiSelect(props)} optionFilterProp="label" options={options} />
 }
 
 export function BooleanFilter({ label, value, onChange }: FilterProps) {
   const locale = useLocale()
-  return <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
+  return (
+    <TwoOptionSelect
+      label={label}
+      value={value}
+      onChange={onChange}
+      yes={yesNo(true, locale)}
+      no={yesNo(false, locale)}
+    />
+  )
 }
 
 /**
@@ -33,12 +41,18 @@ export function StateFilter({
   const locale = useLocale()
   if (isStatement)
     return (
-      <TwoWay label={label} value={value} onChange={onChange} yes={yesNo(true, locale)} no={yesNo(false, locale)} />
+      <TwoOptionSelect
+        label={label}
+        value={value}
+        onChange={onChange}
+        yes={yesNo(true, locale)}
+        no={yesNo(false, locale)}
+      />
     )
-  return <TwoWay label={label} value={value} onChange={onChange} yes={yes} no={no} />
+  return <TwoOptionSelect label={label} value={value} onChange={onChange} yes={yes} no={no} />
 }
 
-function TwoWay({
+function TwoOptionSelect({
   label,
   value,
   onChange,

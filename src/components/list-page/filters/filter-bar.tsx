@@ -26,7 +26,7 @@ export function FilterBar() {
   // The value of the tabs is visible there, so it does not count as a hidden filter.
   const isTabValue = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
   const set = more.filter(({ field }) => query.filters[field] && !isTabValue(field)).length
-  /** Esc folds the filters, unless it closes the choices of one of them; a date keeps it while its calendar is closed too. */
+  /** Esc folds the filters, except where it closes an open list of choices, and except inside a date field, which handles Esc itself. */
   function fold(event: KeyboardEvent) {
     const { target } = event
     if (event.key !== 'Escape' || !open || event.defaultPrevented || event.nativeEvent.isComposing) return

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { usePointerHold } from '@/components/use-pointer-hold'
 import type { FilterProps } from './filter-props'
 import { choiceKey, choiceLabel, useChoices } from './ref-choices'
-import { useSeveral } from './several'
-import { useSettledText } from '../../use-settled-text'
+import { useMultiSelect } from './use-multi-select'
+import { useDebouncedText } from '../../use-debounced-text'
 import { useFilterScope } from './filter-scope'
 
 /** Filter for any of several rows of another entity, searched by code, name, barcode or pinyin initials. */
 export function RefFilter({ name, label, value, onChange }: FilterProps) {
   const { api } = useFilterScope()
   const { t } = useTranslation('list')
-  const several = useSeveral({ label, value, onChange })
+  const several = useMultiSelect({ label, value, onChange })
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const q = useSettledText(typed)
+  const q = useDebouncedText(typed)
   const ids = value ? value.split(',') : []
   const matches = useChoices(api, { field: name, q }, open)
   const chosen = useChoices(api, { field: name, ids }, ids.length > 0)

@@ -10,14 +10,14 @@ interface Commit {
 
 /**
  * Tells a value that was committed by this input, which leaves its text alone because the operator may have typed on,
- * from one that was set elsewhere (removed chip, reset): only then is `onForeign` called. The owner of the value may take
+ * from one that was set elsewhere (removed chip, reset): only then is `onExternalChange` called. The owner of the value may take
  * a while to render each commit.
  */
-export function useOwnCommits(value: string, onForeign: () => void) {
+export function useOwnCommits(value: string, onExternalChange: () => void) {
   /** Oldest first. */
   const pending = useRef<readonly Commit[]>([])
-  const latest = useRef(onForeign)
-  latest.current = onForeign
+  const latest = useRef(onExternalChange)
+  latest.current = onExternalChange
   const last = useRef(value)
   useEffect(() => {
     if (value === last.current) return

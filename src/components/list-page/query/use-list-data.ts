@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { setParams } from '@/request/list-params'
+import { allRowsParams } from '@/request/list-params'
 import type { ListQuery, ListResult, ReportApi, Summary } from '@/request/resource'
 import { useOperator } from '../../operator-context'
 import type { AnyRow } from '../any-row'
@@ -9,7 +9,7 @@ import { entityKey } from './list-key'
 
 const EMPTY: readonly AnyRow[] = []
 /** Keeps the previous rows as placeholder while new rows load, except rows of another store. */
-function withinPlace<D>(key: readonly unknown[]) {
+function keepPreviousOfStore<D>(key: readonly unknown[]) {
   return (previous: D | undefined, query: { queryKey: readonly unknown[] } | undefined): D | undefined =>
     key.every((part, index) => query?.queryKey[index] === part) ? previous : undefined
 }
@@ -49,13 +49,13 @@ export function useListData(api: ReportApi<unknown>, query: ListQuery, withSumma
     ...UNTIL_CHANGED,
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => api.list(query, signal) as Promise<ListResult<AnyRow>>,
-    placeholderData: withinPlace<ListResult<AnyRow>>(key),
+    placeholderData: keepPreviousOfStore<ListResult<AnyRow>>(key),
   })
   const figures = useQuery<Summary>({
     ...UNTIL_CHANGED,
-    queryKey: [...key, 'summary', setParams({ ...query, sort: undefined })],
+    queryKey: [...key, 'summary', allRowsParams({ ...query, sort: undefined })],
     queryFn: ({ signal }) => api.summary(query, signal),
-    placeholderData: withinPlace<Summary>(key),
+    placeholderData: keepPreviousOfStore<Summary>(key),
     enabled: withSummary,
   })
   const { refetch: refetchRows } = rows

@@ -1,16 +1,16 @@
 import type { Shape } from '@/rules/field'
 import type { AnyListProps } from '../any-row'
 import { columnName } from '../table/column-facts'
-import { ownStoreFields, type Worker } from './own-store-fields'
+import { ownStoreFields, type OperatorPlace } from './own-store-fields'
 import type { KnownColumn } from './list-settings'
 
 /** The columns of a list in the manifest's order, with a flag for columns that are hidden by default. */
 export function knownColumns(
   columns: AnyListProps['columns'],
   shape: Pick<Shape, 'kind' | 'fields'>,
-  worker: Worker,
+  operator: OperatorPlace,
 ): KnownColumn[] {
-  const ownStore = ownStoreFields(shape, worker)
+  const ownStore = ownStoreFields(shape, operator)
   return columns.map((column) => {
     const name = columnName(column)
     const isOptional = 'field' in column && (column.optional || ownStore.has(name))

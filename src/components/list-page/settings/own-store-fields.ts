@@ -5,13 +5,13 @@ const KINDS: ReadonlySet<Shape['kind']> = new Set(['report', 'receipt', 'log'])
 const NO_FIELDS: ReadonlySet<string> = new Set()
 
 /** What decides whether the operator works in a single store. */
-export type Worker = Pick<OperatorScope, 'roleType' | 'rolePlace'>
+export type OperatorPlace = Pick<OperatorScope, 'roleType' | 'rolePlace'>
 
 /**
  * Two role types of every product are for staff who work in a single store. Role types that a product adds declare the
  * place of their staff.
  */
-const worksInStore = ({ roleType, rolePlace }: Worker): boolean =>
+const worksInStore = ({ roleType, rolePlace }: OperatorPlace): boolean =>
   rolePlace === 'store' || roleType === 'store' || roleType === 'wholesaler'
 
 /**
@@ -19,8 +19,11 @@ const worksInStore = ({ roleType, rolePlace }: Worker): boolean =>
  * that a column with the same store in every row adds nothing. Empty for operators of several stores, and for entities
  * with several references to stores.
  */
-export function ownStoreFields({ kind, fields }: Pick<Shape, 'kind' | 'fields'>, worker: Worker): ReadonlySet<string> {
-  if (!KINDS.has(kind) || !worksInStore(worker)) return NO_FIELDS
+export function ownStoreFields(
+  { kind, fields }: Pick<Shape, 'kind' | 'fields'>,
+  operator: OperatorPlace,
+): ReadonlySet<string> {
+  if (!KINDS.has(kind) || !worksInStore(operator)) return NO_FIELDS
   const stores = Object.keys(fields).filter((name) => fields[name]?.ref === 'store.store')
   return stores.length === 1 && fields[stores[0] ?? '']?.type === 'ref' ? new Set(stores) : NO_FIELDS
 }

@@ -12,7 +12,7 @@ import type { KeptLayout } from './use-kept-layout'
 export interface ListSettingsControl {
   settings: ListSettings
   /** The settings without changes made since the view was chosen. */
-  given: ListSettings
+  unchanged: ListSettings
   change(change: Partial<ListSettings>): void
   reset(): void
 }
@@ -27,7 +27,7 @@ function complete(stored: Partial<ListSettings>, known: readonly KnownColumn[], 
 }
 
 /** The settings of the active view. */
-interface GivenSettings {
+interface ViewSettings {
   id: number
   settings: Partial<ListSettings>
 }
@@ -37,7 +37,7 @@ interface Options {
   /** The operator's own settings. */
   kept: KeptLayout
   /** The active view. */
-  given: GivenSettings | undefined
+  activeView: ViewSettings | undefined
   pageSize: number | undefined
 }
 
@@ -45,11 +45,16 @@ interface Options {
  * Settings of a list, kept per operator. Under a saved view, the settings of the view apply, and changes last until the
  * view is saved.
  */
-export function useListSettings({ known, kept, given, pageSize = DEFAULT_PAGE_SIZE }: Options): ListSettingsControl {
-  const [unsaved, setUnsaved] = useState<GivenSettings | null>(null)
+export function useListSettings({
+  known,
+  kept,
+  activeView,
+  pageSize = DEFAULT_PAGE_SIZE,
+}: Options): ListSettingsControl {
+  const [unsaved, setUnsaved] = useState<ViewSettings | null>(null)
   const { layout: own, keep } = kept
-  const view = given?.id
-  const base = given ? given.settings : own
+  const view = activeView?.id
+  const base = activeView ? activeView.settings : own
   const unsavedHere = unsaved && unsaved.id === view ? unsaved.settings : undefined
   const changed = useMemo(() => (unsavedHere ? { ...base, ...unsavedHere } : base), [base, unsavedHere])
 
@@ -70,5 +75,5 @@ export function useListSettings({ known, kept, given, pageSize = DEFAULT_PAGE_SI
     if (view === undefined) keep(null, [])
   }, [keep, view])
 
-  return { settings, given: before, change, reset }
+  return { settings, unchanged: before, change, reset }
 }

@@ -6,8 +6,8 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { useIsLoadingRows } from '../query/use-list-data'
 import { CHILDREN } from '../tree/tree'
-import { ChooseAll } from './choose-all'
-import { DrawnTable } from './drawn-table'
+import { SelectAllCheckbox } from './select-all-checkbox'
+import { MemoizedTable } from './memoized-table'
 import { showCutText } from './row-cursor'
 import { rowLabel } from './row-label'
 import styles from './table.module.css'
@@ -46,7 +46,7 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
       selectable
         ? {
             columnWidth: SELECTION_WIDTH,
-            columnTitle: (box) => <ChooseAll>{box}</ChooseAll>,
+            columnTitle: (box) => <SelectAllCheckbox>{box}</SelectAllCheckbox>,
             fixed: true,
             checkStrictly: true,
             preserveSelectedRowKeys: true,
@@ -76,7 +76,7 @@ export function RowsTable({ rows, empty, expandable, indent = 0 }: Props) {
       onMouseOver={showCutText}
       onFocus={showCutText}
     >
-      <DrawnTable
+      <MemoizedTable
         rows={rows}
         label={text.title}
         language={i18n.language}

@@ -25,7 +25,7 @@ export function useRowKeys(
   opening: Opening | undefined,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const { selectable, selection, peek, actions, justChanged, transitions } = useList()
-  const { act } = useRowScope()
+  const { runAction } = useRowScope()
   /** Id of the row after the row being approved or rejected. */
   const nextRowId = useRef<number | null>(null)
   /** Id of the row whose shortcut opened a dialog. */
@@ -71,7 +71,7 @@ export function useRowKeys(
     const at = rows.findIndex(({ id }) => id === row.id)
     nextRowId.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null
     rowOfDialog.current = row.id
-    act(name, row)
+    runAction(name, row)
   }
 
   /**

@@ -5,7 +5,7 @@ import { type KeptViews, NO_VIEW } from './use-views'
 import { chooseDefault, deleteView, type SavedView, type Share, saveView, shareLayout, type Views } from './view-api'
 import { queryOfView, isSameViewState, stateOf, type ViewQuery } from './view-state'
 
-interface ViewWish {
+interface ViewToSave {
   /** Id of the view to change; undefined creates a new view. */
   id?: number
   name: string
@@ -25,7 +25,7 @@ export interface ViewControl {
    * Saves the current state of the list as a view. A view that is not active keeps its state and only changes its name
    * or sharing. Rejects when the server refuses; the error has been shown then.
    */
-  save: (wish: ViewWish) => Promise<void>
+  save: (wish: ViewToSave) => Promise<void>
   remove: (view: SavedView) => Promise<void>
   setDefault: (id: number | null) => Promise<void>
   /** Shares the current columns, widths and density with a role, or ends the sharing. Rejects like `save`. */
@@ -58,13 +58,13 @@ export function useViewControl(options: Options): ViewControl {
   const { list, kept, active, search, query, settings, show, known, sortable, filters, today, onLost } = options
   const now = stateOf(query, settings.settings, today, active?.state.filters)
 
-  const meantBy = ({ state }: SavedView) => queryOfView({ filters: {}, ...state }, known, sortable, today)
-  const asSaved = (view: SavedView) => stateOf(meantBy(view), settings.given, today, view.state.filters)
+  const queryOf = ({ state }: SavedView) => queryOfView({ filters: {}, ...state }, known, sortable, today)
+  const savedStateOf = (view: SavedView) => stateOf(queryOf(view), settings.unchanged, today, view.state.filters)
 
   const choose = (view: SavedView | null) => {
     if (active) settings.reset()
     if (!view) return show({ filters }, NO_VIEW)
-    const { lost, ...state } = meantBy(view)
+    const { lost, ...state } = queryOf(view)
     show(state, String(view.id))
     if (lost.length > 0) onLost(lost.length)
   }
@@ -76,12 +76,12 @@ export function useViewControl(options: Options): ViewControl {
     if (preferred) open()
   }, [preferred])
 
-  const put = async (id: number | null) => void (await chooseDefault(list, id))
+  const putDefault = async (id: number | null) => void (await chooseDefault(list, id))
   return {
     stored: kept.stored,
     isPending: kept.isPending,
     active,
-    modified: active !== undefined && !isSameViewState(now, asSaved(active)),
+    modified: active !== undefined && !isSameViewState(now, savedStateOf(active)),
     choose,
     async save({ id, name, share, isDefault }) {
       const inactive = id === active?.id ? undefined : kept.stored?.views.find((view) => view.id === id)
@@ -92,7 +92,7 @@ export function useViewControl(options: Options): ViewControl {
         state: inactive?.state ?? now,
       })
       const isDefaultNow = kept.stored?.default_id === stored.id
-      if (isDefault !== isDefaultNow) await put(isDefault ? stored.id : null)
+      if (isDefault !== isDefaultNow) await putDefault(isDefault ? stored.id : null)
       await kept.refresh()
       if (inactive) return
       if (active) settings.reset()
@@ -109,7 +109,7 @@ export function useViewControl(options: Options): ViewControl {
       await kept.refresh()
     },
     async setDefault(id) {
-      await put(id)
+      await putDefault(id)
       await kept.refresh()
     },
   }

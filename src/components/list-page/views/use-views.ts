@@ -4,7 +4,7 @@ import { useOperator } from '../../operator-context'
 import { readJson, writeJson } from '@/settings/browser-storage'
 import { fetchViews, type SavedView, type Views } from './view-api'
 
-function cached(key: string): Views | undefined {
+function cachedViews(key: string): Views | undefined {
   const stored = readJson(key) as Views | null
   return stored && Array.isArray(stored.views) && Array.isArray(stored.roles) ? stored : undefined
 }
@@ -34,7 +34,7 @@ export function useViews(list: string): KeptViews {
       writeJson(key, views)
       return views
     },
-    initialData: () => cached(key),
+    initialData: () => cachedViews(key),
     initialDataUpdatedAt: 0,
     staleTime: 60_000,
     retry: false,

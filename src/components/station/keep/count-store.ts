@@ -19,6 +19,7 @@ export interface Sending {
 
 /** A document that is being counted on this device. */
 export interface KeptCount {
+  /** Key of the document in the browser: company, operator, entity and id. */
   place: string
   /** The server's last answer. */
   baseline: Doc
@@ -27,6 +28,7 @@ export interface KeptCount {
 
 /** A scan or other change by the operator, stored until the server has it. */
 export interface Entry {
+  /** Key of the document, as in `KeptCount`. */
   place: string
   seq: number
   /** Epoch ms. */

@@ -11,7 +11,7 @@ export type LockOutcome = 'done' | 'lost' | 'taken'
  * Runs `work` while no other page of this browser holds the lock `name`. With `steal` the lock is taken from the page that
  * holds it. Resolves with `taken`, without running `work`, when the lock stays taken or `signal` ends the wait.
  */
-export async function holdAlone(
+export async function holdLock(
   name: string,
   { signal, steal }: { signal: AbortSignal; steal: boolean },
   work: () => Promise<void>,

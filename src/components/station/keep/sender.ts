@@ -69,7 +69,7 @@ export class Sender {
   #stopped = true
   /** Errors of the server since a save was last answered. */
   #serverErrors = 0
-  #leave: () => void = () => undefined
+  #unsubscribe: () => void = () => undefined
 
   constructor(outbox: Outbox) {
     this.#outbox = outbox
@@ -77,18 +77,18 @@ export class Sender {
 
   start(): void {
     this.#stopped = false
-    this.#leave = onConnectionChange(() => this.soon(0))
-    this.soon(0)
+    this.#unsubscribe = onConnectionChange(() => this.scheduleSend(0))
+    this.scheduleSend(0)
   }
 
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
-    this.#leave()
+    this.#unsubscribe()
   }
 
   /** Sends after `ms` milliseconds without a new count. */
-  soon(ms: number): void {
+  scheduleSend(ms: number): void {
     if (this.#stopped) return
     clearTimeout(this.#timer)
     const now = Date.now()
@@ -141,8 +141,8 @@ export class Sender {
     acknowledge(row, rowsOf(row, table))
   }
 
-  /** Whether the server has failed so often that the operator is told, because the save itself may be the cause. */
-  #failsAgain(error: unknown): error is ApiError {
+  /** Counts an error of the server; true when so many came in a row that the operator is told, because the save itself may be the cause. */
+  #countServerError(error: unknown): error is ApiError {
     return hasCode(error, SERVER_ERROR) && ++this.#serverErrors >= MAX_SERVER_ERRORS
   }
 
@@ -152,7 +152,7 @@ export class Sender {
     if (hasCode(error, CONFLICT) || hasCode(error, WRONG_STATUS) || hasCode(error, OTHER_BODY))
       return this.#catchUp(error)
     if (hasCode(error, MISSING) || hasCode(error, FORBIDDEN)) show({ state: 'closed', message: error.message })
-    else if (isRefusal(error) || this.#failsAgain(error)) {
+    else if (isRefusal(error) || this.#countServerError(error)) {
       this.#serverErrors = 0
       release()
       page.problems.show(fieldErrorsOf(error))
@@ -160,7 +160,7 @@ export class Sender {
     } else {
       if (state() === 'sending') show({ state: 'kept' })
       // After the next sign-in the station starts anew with everything that is stored here.
-      if (!(error instanceof ApiError && error.kind === 'session')) this.soon(RETRY_DELAY)
+      if (!(error instanceof ApiError && error.kind === 'session')) this.scheduleSend(RETRY_DELAY)
     }
     return false
   }
@@ -180,7 +180,7 @@ export class Sender {
       }
     } catch {
       show({ state: 'kept' })
-      this.soon(RETRY_DELAY)
+      this.scheduleSend(RETRY_DELAY)
       return false
     }
     // A random delay, so that several hand-helds counting the same document do not collide again.
@@ -190,8 +190,8 @@ export class Sender {
 }
 
 /**
- * Whether the server refused the body: the save was not executed, and its key may be used again. It says nothing of the
- * body while it is busy.
+ * Whether the server refused the body: the save was not executed, and its key may be used again. A server
+ * that is busy or fails has not judged the body.
  */
 function isRefusal(error: unknown): error is ApiError {
   return (

@@ -52,7 +52,7 @@ export class Station {
   readonly #sender: Sender
   #started = false
   #applying = false
-  #stepping: number | null = null
+  #countStepSeq: number | null = null
   readonly #listeners = new Set<() => void>()
   view: StationView = { state: 'kept', unsent: 0, isUnstored: false, message: null }
   /** Called with the outcome of each scan, for sound and vibration. */
@@ -79,7 +79,7 @@ export class Station {
     })
     scanner.queue.keep = (text) => this.#kept.keep({ code: text })
     scanner.queue.onEnd = (id, end) => this.#ended(id, end)
-    sheet.store.onStep = (_kind, step) => this.#noteStep(step)
+    sheet.store.onStep = (_kind, step) => this.#recordSheetStep(step)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -91,17 +91,17 @@ export class Station {
   start(entries: readonly Entry[], isUnstored = false): void {
     if (isUnstored) this.#show({ isUnstored })
     // A tab that comes to the front again keeps its state.
-    if (!this.#started) this.#takeUp(entries, isUnstored)
+    if (!this.#started) this.#restoreEntries(entries, isUnstored)
     this.#started = true
     this.#sender.start()
   }
 
-  #takeUp(entries: readonly Entry[], isUnstored: boolean): void {
+  #restoreEntries(entries: readonly Entry[], isUnstored: boolean): void {
     this.#kept.restore(entries, isUnstored)
     this.#applyAgain()
     for (const { seq, code, step, state, changes } of entries) {
       if (changes) continue
-      if (step) this.#takeStep(seq, step)
+      if (step) this.#applyCountStep(seq, step)
       else if (code !== undefined && state !== 'done') this.#parts.scanner.queue.enter(code, seq, state)
     }
   }
@@ -115,7 +115,7 @@ export class Station {
     const row = this.#names.nameOf(key)
     if (row === undefined) return
     const step = { row, by }
-    this.#takeStep(await this.#kept.keep({ step }), step)
+    this.#applyCountStep(await this.#kept.keep({ step }), step)
   }
 
   /** Changes fields of the header. */
@@ -135,7 +135,7 @@ export class Station {
     if (arrived) this.#acknowledge(stored, rowsOf(stored, table))
     else this.#rebase(stored)
     this.#show({ state: 'kept' })
-    this.#sender.soon(0)
+    this.#sender.scheduleSend(0)
   }
 
   /** Discards all counts that the server does not have. */
@@ -153,28 +153,28 @@ export class Station {
     else this.#kept.replace({ ...entry, state: end })
   }
 
-  #takeStep(seq: number, { row, by }: NonNullable<Entry['step']>): void {
+  #applyCountStep(seq: number, { row, by }: NonNullable<Entry['step']>): void {
     const { sheet } = this.#parts
     const key = this.#names.keyOf(row)
     const count = key === undefined ? undefined : sheet.store.line(key)?.row[this.#counting.field]
     const next = Math.max(0, (typeof count === 'number' ? count : 0) + by)
-    this.#stepping = seq
+    this.#countStepSeq = seq
     if (key !== undefined) sheet.store.edit('scan', (draft) => draft.set(key, { [this.#counting.field]: next }))
-    this.#stepping = null
+    this.#countStepSeq = null
     // A step below zero, or on a removed row, changes nothing.
     if (this.#kept.get(seq)?.step) this.#kept.drop(seq)
   }
 
-  #noteStep(step: Step): void {
+  #recordSheetStep(step: Step): void {
     if (this.#applying || !this.#parts.isOwner()) return
     const { sheet, scanner } = this.#parts
-    const seq = this.#stepping ?? scanner.currentScan
+    const seq = this.#countStepSeq ?? scanner.currentScan
     const code = seq === null ? undefined : this.#kept.get(seq)?.code
     const names = {
       nameOf: (key: string) => this.#names.nameOf(key) ?? key,
       nameNew: (key: string) => this.#names.nameNew(key, this.#kept.nextSeq),
     }
-    const fromZero = scanner.view.asking && scanner.currentScan === null && this.#stepping === null
+    const fromZero = scanner.view.asking && scanner.currentScan === null && this.#countStepSeq === null
     const changes = step.flatMap((op) => changesOf(op, this.#counting, fromZero, { sheet, names }))
     this.#add(changes, seq, code)
   }
@@ -183,7 +183,7 @@ export class Station {
     if (changes.length === 0) return
     this.#kept.keepChanges(changes, scan, code)
     if (this.view.state === 'refused') this.#show({ state: 'kept', message: null })
-    this.#sender.soon(SEND_DELAY)
+    this.#sender.scheduleSend(SEND_DELAY)
   }
 
   /** Replaces the baseline below the counts. */

@@ -8,16 +8,16 @@ import { unreadTexts } from '@/rules/rows/unread-text'
 /** All fields of a line, such as its batch and dates, to be filled in. */
 export function LineDrawer({
   lineKey,
-  epoch,
+  redrawToken,
   onClose,
 }: {
   lineKey: string | null
-  epoch: object
+  redrawToken: object
   onClose: () => void
 }) {
-  const { sheet, act } = useSheet()
+  const { sheet, actions } = useSheet()
   const { t } = useTranslation('station')
-  const events = useSheetEvents(act, null)
+  const events = useSheetEvents(actions, null)
   return (
     <Drawer
       open={lineKey !== null}
@@ -38,7 +38,7 @@ export function LineDrawer({
               lineKey={lineKey}
               index={sheet.store.indexOf(lineKey)}
               columns={sheet.props.columns}
-              epoch={epoch}
+              redrawToken={redrawToken}
             />
           </ol>
         </div>

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore }
 import { useTranslation } from 'react-i18next'
 import type { Counting } from '@/components/line-grid/scan/scan-target'
 import { useSheet } from '@/components/line-grid/store/sheet-context'
-import { useTopic } from '@/components/line-grid/store/use-store'
+import { useTopic } from '@/components/line-grid/store/use-topic'
 import { inCountingOrder } from './line-state'
 import { StationRow } from './station-row'
 import styles from './station.module.css'
@@ -11,13 +11,13 @@ interface Props {
   list: RefObject<HTMLOListElement | null>
   counting: Counting
   /** A new object when the language or a rule changes, so that every row is drawn again. */
-  epoch: object
+  redrawToken: object
   onStep: (key: string, by: number) => void
   onOpen: (key: string) => void
 }
 
 /** The lines in counting order: the line scanned last is highlighted at the top, then lines that are short. */
-export function StationList({ list, counting, epoch, onStep, onOpen }: Props) {
+export function StationList({ list, counting, redrawToken, onStep, onOpen }: Props) {
   const { sheet } = useSheet()
   const { t } = useTranslation('station')
   const { store } = sheet
@@ -44,7 +44,7 @@ export function StationList({ list, counting, epoch, onStep, onOpen }: Props) {
           lineKey={key}
           counting={counting}
           lit={key === lit}
-          epoch={epoch}
+          redrawToken={redrawToken}
           onStep={onStep}
           onOpen={onOpen}
         />

@@ -19,7 +19,7 @@ interface Props {
   /** The line was scanned last. */
   lit: boolean
   /** A new object when the language or a rule changes, so that the row is drawn again. */
-  epoch: object
+  redrawToken: object
   onStep: (key: string, by: number) => void
   onOpen: (key: string) => void
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isCountable } from '@/rules/counting'
 import type { TableShape } from '@/rules/field'
-import { useEpoch } from '@/components/line-grid/store/use-epoch'
+import { useRedrawToken } from '@/components/line-grid/store/use-redraw-token'
 import { SheetContext } from '@/components/line-grid/store/sheet-context'
 import { useSheetScope } from '@/components/line-grid/store/use-sheet-scope'
 import { ScanBar } from '@/components/line-grid/scan/scan-bar'
@@ -45,10 +45,10 @@ export function StationScreen(props: Props) {
   const name = viewer.shape.station?.table ?? ''
   const table = useTableProps(name, props.columns)
   if (!table) return null
-  return <Counting {...props} table={table} />
+  return <CountingScreen {...props} table={table} />
 }
 
-function Counting({ tools, kept, place, store, table }: Props & { table: LineGridProps }) {
+function CountingScreen({ tools, kept, place, store, table }: Props & { table: LineGridProps }) {
   const page = usePage()
   const { props: sheetProps, scope } = useSheetScope(table)
   const { t, i18n } = useTranslation('station')
@@ -62,7 +62,7 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
   const keeping = useMemo(() => pageStoringEdits(page, station), [page, station])
   const name = useStore(page.draft, ({ doc }) => documentName(page.props.shape, doc))
   const counting = countingOf(sheetProps.shape as TableShape)
-  const epoch = useEpoch([table.editable, table.readOnly, sheetProps.shape, i18n.language])
+  const redrawToken = useRedrawToken([table.editable, table.readOnly, sheetProps.shape, i18n.language])
 
   const focusScan = useCallback(() => scanField.current?.focus({ preventScroll: true }), [])
   const scan = useCallback((code: string) => scanner.queue.push(code), [scanner])
@@ -140,13 +140,13 @@ function Counting({ tools, kept, place, store, table }: Props & { table: LineGri
           <ScanList scanner={scanner} focusScanField={focusScan} readOnly={!countable} />
         </div>
         <StationNotices station={station} view={view} countable={countable} />
-        <StationList list={list} counting={counting} epoch={epoch} onStep={step} onOpen={open} />
+        <StationList list={list} counting={counting} redrawToken={redrawToken} onStep={step} onOpen={open} />
         <PageContext value={keeping}>
           <StationFoot tools={tools} station={station} counting={counting} countable={countable} />
         </PageContext>
         <LineDrawer
           lineKey={opened}
-          epoch={epoch}
+          redrawToken={redrawToken}
           onClose={() => {
             setOpened(null)
             focusScan()

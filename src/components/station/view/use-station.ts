@@ -7,7 +7,7 @@ import type { LineGridProps } from '@/components/line-grid/types'
 import type { CountStore } from '@/components/station/keep/count-store'
 import { Station } from '@/components/station/keep/station'
 import type { Ready } from '@/components/station/use-opened'
-import { signal, signalOfCount } from './signal'
+import { playSignal, signalOfCount } from './signal'
 
 interface Options {
   page: Page
@@ -24,19 +24,19 @@ export function useStation({ page, sheet, table, kept, place, store }: Options):
   scanner: Scanner
 } {
   const [parts] = useState(() => {
-    const scanner = new Scanner(sheet, table.onLoadOptions, (alarm) => signal(toneOf(alarm)))
+    const scanner = new Scanner(sheet, table.onLoadOptions, (alarm) => playSignal(toneOf(alarm)))
     const station = new Station(
       { page, sheet, scanner, table: table.table, place, store, isOwner: kept.isOwner },
       kept.count,
     )
     station.onOutcome = (outcome) => {
       const counted = outcome === 'done' ? signalOfCount(scanner, sheet) : null
-      if (counted) signal(counted)
+      if (counted) playSignal(counted)
     }
     return { scanner, station }
   })
   const { scanner, station } = parts
-  scanner.follow(table.onLoadOptions)
+  scanner.setLoad(table.onLoadOptions)
   useLayoutEffect(() => {
     station.start(kept.entries, kept.isUnstored)
     return () => station.stop()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { When } from '@/components/when'
+import { RecentInstant } from '@/components/recent-instant'
 import { Card } from './card'
 import type { MessageBox } from './use-message-box'
 import styles from './workplace.module.css'
@@ -19,7 +19,7 @@ export function Announcements({ box: { content } }: { box: MessageBox }) {
             <li key={id}>
               <b>{title}</b>
               {text && <p>{text}</p>}
-              <When at={time} />
+              <RecentInstant at={time} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import Tag from 'antd/es/tag'
-import { When } from '@/components/when'
+import { RecentInstant } from '@/components/recent-instant'
 import { Card } from './card'
 import type { Queue } from './figures'
 import { otherTodos } from './other-todos'
@@ -51,7 +51,7 @@ export function Waiting({ box: { content, failed }, queues, onDecided }: Props) 
                 <span className={styles.words}>{title}</span>
                 <span>{messageType && <Tag>{messageType}</Tag>}</span>
                 <span className={styles.about}>{subTitle}</span>
-                <When at={time} />
+                <RecentInstant at={time} />
               </Link>
             </li>
           ))}

@@ -3,7 +3,7 @@ import Button from 'antd/es/button'
 import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { When } from '@/components/when'
+import { RecentInstant } from '@/components/recent-instant'
 import { OnlyStore } from '@/components/store-choice/only-store'
 import { formatNumber } from '@/components/format/number'
 import { COVER_DAYS, type Replenishment, SHORT_STATES } from '@/rules/replenishment/proposal'
@@ -72,7 +72,7 @@ export function Head({ answer, coverDays, onCoverDays, computedAt, isBusy, onRen
         {t('renew')}
       </Button>
       <span className={styles.at}>
-        {t('computed')} <When at={new Date(computedAt).toISOString()} />
+        {t('computed')} <RecentInstant at={new Date(computedAt).toISOString()} />
       </span>
     </header>
   )

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import Skeleton from 'antd/es/skeleton'
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/empty-state/empty-state'
 import { FailedState } from '@/components/empty-state/failed-state'
 import { Forbidden } from '@/components/list-page/states/list-states'
+import { useStableCallbacks } from '@/components/use-stable-callbacks'
 import { FORBIDDEN, hasCode } from '@/request/api-error'
 import { currentClient } from '@/request/current-client'
 import {
@@ -63,13 +64,15 @@ export default function Replenishment() {
     { quantities, unread },
     (key) => (ordered.get(key) ?? -1) >= dataUpdatedAt,
   )
-  const find = useLatest((text: string) => {
-    const key = findLine(drafts, text, found?.key ?? null)
-    const draft = drafts.find(({ lines }) => lines.some((line) => line.key === key))
-    if (key === null || !draft) return false
-    setOpened((now) => new Map(now).set(draft.key, true))
-    setFound({ key })
-    return true
+  const { find } = useStableCallbacks({
+    find(text: string) {
+      const key = findLine(drafts, text, found?.key ?? null)
+      const draft = drafts.find(({ lines }) => lines.some((line) => line.key === key))
+      if (key === null || !draft) return false
+      setOpened((now) => new Map(now).set(draft.key, true))
+      setFound({ key })
+      return true
+    },
   })
   useEffect(() => {
     const row = found && page.current?.querySelector(`[data-line="${found.key}"]`)
@@ -153,13 +156,4 @@ export default function Replenishment() {
       )}
     </div>
   )
-}
-
-/** A function that stays the same while it calls the newest one. */
-function useLatest<A extends unknown[], R>(newest: (...given: A) => R): (...given: A) => R {
-  const current = useRef(newest)
-  useEffect(() => {
-    current.current = newest
-  })
-  return useCallback((...given: A) => current.current(...given), [])
 }

@@ -83,7 +83,7 @@ const MAX_SHRINKING = 0.25
  * narrow, so that they can be compared down the column. If a little width is missing, the text columns shrink. Columns
  * in `widths` keep the width that the operator chose.
  */
-export function spread(
+export function distributeWidths(
   columns: readonly string[],
   fields: Readonly<Record<string, Field>>,
   widths: Readonly<Record<string, number>>,
@@ -110,16 +110,20 @@ export function spread(
  * The widths after a column that is partly hidden by the columns frozen at the right edge was made visible as a whole:
  * otherwise the end of a number would be missing. For this the text columns before that column shrink a little. `edge`
  * is where the frozen columns begin, in px from the left edge of the sheet, null without such columns. `chosen` are
- * widths that the operator chose; `first` is the width of the line numbers in px.
+ * widths that the operator chose; `numberWidth` is the width of the line numbers in px.
  */
-export function wholeBeside(
+export function uncoverCutColumn(
   edge: number | null,
   columns: readonly string[],
   fields: Readonly<Record<string, Field>>,
-  { preferred, chosen, first }: { preferred: number[]; chosen: Readonly<Record<string, number>>; first: number },
+  {
+    preferred,
+    chosen,
+    numberWidth,
+  }: { preferred: number[]; chosen: Readonly<Record<string, number>>; numberWidth: number },
 ): number[] {
   if (edge === null) return preferred
-  let left = first
+  let left = numberWidth
   const cut = preferred.findIndex((width) => (left += width) > edge)
   const missing = left - edge
   if (cut < 0 || missing >= (preferred[cut] ?? 0)) return preferred

@@ -21,7 +21,7 @@ interface Sizes {
   /** Width of the sheet. */
   room: number
   /** Width of the line numbers, which are always frozen. */
-  first: number
+  numberWidth: number
   /** The columns in which the operator counts or types, and the amount of the line. */
   kept?: readonly string[]
 }
@@ -31,9 +31,9 @@ interface Sizes {
  * `kept`. A kept column stays at its place as long as that place is visible, and else at the nearer edge. Where there
  * is too little width, the columns before the name give way first, then the last of `kept`. Empty when nothing scrolls.
  */
-export function frozenColumns(columns: readonly string[], { widths, room, first, kept = [] }: Sizes): Pins {
+export function frozenColumns(columns: readonly string[], { widths, room, numberWidth, kept = [] }: Sizes): Pins {
   const widthOf = (indexes: readonly number[]) => indexes.reduce((sum, at) => sum + (widths[at] ?? 0), 0)
-  if (widthOf(columns.map((_, at) => at)) + first <= room) return new Map()
+  if (widthOf(columns.map((_, at) => at)) + numberWidth <= room) return new Map()
   const last = columns.slice(0, SEARCHED).findLastIndex((name) => NAMING.includes(name))
   const all = columns.map((_, at) => at)
   const namings = last < 0 ? [[]] : [all.slice(0, last + 1), [last], []]
@@ -41,10 +41,10 @@ export function frozenColumns(columns: readonly string[], { widths, room, first,
   for (let count = others.length; count >= 0; count--) {
     const right = others.slice(0, count).toSorted((a, b) => a - b)
     for (const left of namings) {
-      const [named, total] = [first + widthOf(left), first + widthOf(left) + widthOf(right)]
+      const [named, total] = [numberWidth + widthOf(left), numberWidth + widthOf(left) + widthOf(right)]
       const isNamed = left.length > 0 || last < 0
       if (isNamed && named <= room * MAX_NAMING_SHARE && total <= room * MAX_FROZEN_SHARE)
-        return pinned(left, right, widthOf, first)
+        return pinned(left, right, widthOf, numberWidth)
     }
   }
   return new Map()
@@ -54,13 +54,13 @@ function pinned(
   left: readonly number[],
   right: readonly number[],
   widthOf: (indexes: readonly number[]) => number,
-  first: number,
+  numberWidth: number,
 ): Pins {
   const pins = new Map<number, Pin>()
-  for (const [place, at] of left.entries()) pins.set(at, { left: first + widthOf(left.slice(0, place)) })
+  for (const [place, at] of left.entries()) pins.set(at, { left: numberWidth + widthOf(left.slice(0, place)) })
   for (const [place, at] of right.entries())
     pins.set(at, {
-      left: first + widthOf(left) + widthOf(right.slice(0, place)),
+      left: numberWidth + widthOf(left) + widthOf(right.slice(0, place)),
       right: widthOf(right.slice(place + 1)),
     })
   return pins
@@ -68,7 +68,7 @@ function pinned(
 
 interface Scrolled {
   widths: readonly number[]
-  first: number
+  numberWidth: number
   scrollLeft: number
   clientWidth: number
 }
@@ -77,12 +77,12 @@ interface Scrolled {
  * Where, in px from the left edge of the sheet, frozen columns hide others: the right edge of the last column held at
  * the left, and the left edge of the first column held at the right. Null where nothing is hidden.
  */
-export function hiddenBeside(
+export function pinEdges(
   pins: Pins,
-  { widths, first, scrollLeft, clientWidth }: Scrolled,
+  { widths, numberWidth, scrollLeft, clientWidth }: Scrolled,
 ): { left: number | null; right: number | null } {
-  let at = first
-  let left = scrollLeft > 0 ? first : null
+  let at = numberWidth
+  let left = scrollLeft > 0 ? numberWidth : null
   let right: number | null = null
   for (const [index, width] of widths.entries()) {
     const pin = pins.get(index)

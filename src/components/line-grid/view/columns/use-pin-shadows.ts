@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { hiddenBeside, type Pins } from './frozen-columns'
+import { pinEdges, type Pins } from './frozen-columns'
 
 interface Options {
   pins: Pins
   widths: readonly number[]
   /** Width of the line numbers in px. */
-  first: number
+  numberWidth: number
 }
 
 /**
@@ -15,7 +15,7 @@ interface Options {
 export function usePinShadows(
   scroller: RefObject<HTMLElement | null>,
   shadows: { left: RefObject<HTMLElement | null>; right: RefObject<HTMLElement | null> },
-  { pins, widths, first }: Options,
+  { pins, widths, numberWidth }: Options,
 ): void {
   const { left, right } = shadows
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePinShadows(
     if (!box) return
     const placeShadows = () => {
       const { scrollLeft, clientWidth } = box
-      const beside = hiddenBeside(pins, { widths, first, scrollLeft, clientWidth })
+      const beside = pinEdges(pins, { widths, numberWidth, scrollLeft, clientWidth })
       put(left.current, beside.left)
       put(right.current, beside.right)
     }
@@ -35,7 +35,7 @@ export function usePinShadows(
       box.removeEventListener('scroll', placeShadows)
       observer.disconnect()
     }
-  }, [scroller, left, right, pins, widths, first])
+  }, [scroller, left, right, pins, widths, numberWidth])
 }
 
 /** Moves a shadow to `at` px from the left edge of the sheet; hides the shadow when `at` is null. */

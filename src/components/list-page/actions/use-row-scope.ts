@@ -12,7 +12,7 @@ import { useStrayPress } from './use-stray-press'
  * Returns the function that runs an action of a row: opens the row, a drawer or a create screen, or runs the
  * transition.
  */
-function useAct(list: ListController): RowScope['act'] {
+function useRunAction(list: ListController): RowScope['runAction'] {
   const { actions, shape, transitions, openDrawer } = list
   const { show } = list.peek
   const opening = useOpening(list)
@@ -38,17 +38,17 @@ function useAct(list: ListController): RowScope['act'] {
 export function useRowScopeOf(list: ListController): RowScope {
   const { shape, view, detail, rowActions, actions, text, createPath } = list
   const { offered } = list.peek
-  const act = useAct(list)
+  const runAction = useRunAction(list)
   const isStray = useStrayPress(list.data.rows)
   const press = useCallback(
     (event: MouseEvent, name: string, row: AnyRow) => {
-      if (!isStray(event, name, row)) act(name, row)
+      if (!isStray(event, name, row)) runAction(name, row)
     },
-    [act, isStray],
+    [runAction, isStray],
   )
   const room = useActionsRoom(list)
   return useMemo(
-    () => ({ shape, view, detail, rowActions, actions, text, createPath, act, press, room, peek: { offered } }),
-    [shape, view, detail, rowActions, actions, text, createPath, act, press, room, offered],
+    () => ({ shape, view, detail, rowActions, actions, text, createPath, runAction, press, room, peek: { offered } }),
+    [shape, view, detail, rowActions, actions, text, createPath, runAction, press, room, offered],
   )
 }

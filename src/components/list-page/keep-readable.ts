@@ -7,7 +7,7 @@ import { ownStoreFields } from './settings/own-store-fields'
  * Removes columns, filters and sums of fields that this operator may not see; the server omits their values. A filter
  * by the operator's own store moves to the end.
  */
-export function readable(
+export function keepReadable(
   { shape, columns, filters, view }: Pick<AnyListProps, 'shape' | 'columns' | 'filters' | 'view'>,
   viewer: Pick<OperatorScope, 'flags' | 'roleType' | 'rolePlace' | 'permissions'>,
 ): Pick<AnyListProps, 'columns' | 'filters' | 'view'> {

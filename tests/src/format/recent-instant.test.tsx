@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { OperatorContext } from '@/components/operator-context'
-import { When } from '@/components/when'
+import { RecentInstant } from '@/components/recent-instant'
 import { OPERATOR } from '../list-page/harness'
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
 ])('a time is shown in the tenant’s zone %s, whatever the zone of the browser', (timeZone, shown) => {
   render(
     <OperatorContext value={{ ...OPERATOR, timeZone }}>
-      <When at="2026-12-31T16:30:00.000Z" />
+      <RecentInstant at="2026-12-31T16:30:00.000Z" />
     </OperatorContext>,
   )
   expect(screen.getByText(shown).getAttribute('datetime')).toBe('2026-12-31T16:30:00.000Z')

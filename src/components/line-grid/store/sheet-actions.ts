@@ -1,6 +1,6 @@
-import { clearCells, fillDown, selectedKeys, toggle } from './cell-acts'
+import { clearCells, fillDown, selectedKeys, toggle } from './cell-actions'
 import { firstEditable, type Move, cellAfterMove, nextEditable } from './moves'
-import { addRow, duplicateRow, removeRows, splitRow } from './row-acts'
+import { addRow, duplicateRow, removeRows, splitRow } from './row-actions'
 import type { Sheet } from './sheet'
 import { unreadText } from '@/rules/rows/unread-text'
 
@@ -8,7 +8,7 @@ import { unreadText } from '@/rules/rows/unread-text'
 export type Notice = { key: string; count?: number }
 
 /** The actions of the sheet that keys, menus and buttons call. */
-export class Act {
+export class SheetActions {
   readonly sheet: Sheet
   private page = 10
   private showNotice: (notice: Notice) => void = () => undefined

@@ -20,7 +20,15 @@ interface Props extends Pick<TableProps<AnyRow>, 'columns' | 'rowSelection' | 'e
 }
 
 /** antd's table, memoised because rendering it takes most of the list's time. */
-export const DrawnTable = memo(function DrawnTable({ rows, label, language, width, opening, sums, ...table }: Props) {
+export const MemoizedTable = memo(function MemoizedTable({
+  rows,
+  label,
+  language,
+  width,
+  opening,
+  sums,
+  ...table
+}: Props) {
   return (
     <Table<AnyRow>
       key={language}

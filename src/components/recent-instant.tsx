@@ -2,7 +2,7 @@ import { formatInstant } from './format/date-time'
 import { useFormat } from './use-format'
 
 /** A recent instant (ISO 8601) in the tenant's time zone: '11-21 14:05'. Its tooltip includes the year. */
-export function When({ at }: { at: string }) {
+export function RecentInstant({ at }: { at: string }) {
   const { timeZone } = useFormat()
   const shown = formatInstant(Date.parse(at), timeZone)
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FilterProps } from './filter-props'
 
 /** Properties of a select for any of several values, which the filter holds as one text with commas. */
-export function useSeveral({ label, value, onChange }: Pick<FilterProps, 'label' | 'value' | 'onChange'>) {
+export function useMultiSelect({ label, value, onChange }: Pick<FilterProps, 'label' | 'value' | 'onChange'>) {
   const { t } = useTranslation('list')
   const chosen = value ? value.split(',') : []
   return {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntityText } from '@/components/entity-text'
 import { useFormat } from '@/components/use-format'
-import type { Reading } from './cell-value'
+import type { CellTextContext } from './cell-value'
 
 const LOCALES = ['zh-CN', 'en-US']
 
@@ -31,7 +31,7 @@ function memoised(name: (field: string, value: string) => string): (field: strin
 }
 
 /** Returns the functions that convert values to text and back. */
-export function useReading(ns: string, table: string, today: string): Reading {
+export function useCellTextContext(ns: string, table: string, today: string): CellTextContext {
   const { locale, timeZone } = useFormat()
   const text = useEntityText(ns)
   const { i18n } = useTranslation(ns)

@@ -28,7 +28,7 @@ const isAt = ({ pathname, search, hash }: Location, to: To) => createPath({ path
  * A link to the present address still adds no entry to the history. A screen gets the address of its tab from the
  * router of the tab.
  */
-export function SteadyAddress({ children }: { children: ReactNode }) {
+export function StableAddress({ children }: { children: ReactNode }) {
   const { location } = useContext(UNSAFE_LocationContext)
   const outer = useContext(UNSAFE_NavigationContext)
   const [route] = useState(useContext(UNSAFE_RouteContext))

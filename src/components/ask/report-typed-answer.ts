@@ -7,10 +7,10 @@ import { useTab } from '../tab-context'
  * Reports a typed answer to the tab, so that the tab keeps its screen and asks before it closes. `isRepeated`: the
  * dialog opened again with the answer that the operator had given.
  */
-export function useKeptAnswer(form: FormMethods, isRepeated: boolean): void {
+export function useReportTypedAnswer(form: FormMethods, isRepeated: boolean): void {
   const tab = useTab()
   const { isDirty } = useFormState({ control: form.control })
   const isTyped = isDirty || isRepeated
-  // No cleanup clears the mark, because a cleanup also runs when the tab is hidden. `useAnswerEnd` clears the mark.
+  // No cleanup clears the mark, because a cleanup also runs when the tab is hidden. `useClearTypedAnswer` clears the mark.
   useEffect(() => tab.setDirty(isTyped, 'answer'), [tab, isTyped])
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
  * function. Each returned function calls the function of its name that the latest render passed. The returned functions
  * are for event handlers and must not be called while rendering.
  */
-export function useSteadyCalls<Calls extends Readonly<Record<string, (...values: never[]) => unknown>>>(
+export function useStableCallbacks<Calls extends Readonly<Record<string, (...values: never[]) => unknown>>>(
   calls: Calls,
 ): Calls {
   const latest = useRef(calls)

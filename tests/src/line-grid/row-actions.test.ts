@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addGoods, addRow, countLines, dropBlank, removeRows, splitRow } from '@/components/line-grid/store/row-acts'
+import { addGoods, addRow, countLines, dropBlank, removeRows, splitRow } from '@/components/line-grid/store/row-actions'
 import { sampleGoods } from '@/components/line-grid/samples/sample-goods'
 import type { SheetProps } from '@/components/line-grid/store/sheet'
 import type { Row } from '@/components/line-grid/types'
