@@ -49,7 +49,13 @@ it('opens when its tab was left while it loaded and comes back at once, and says
     ...store,
     read: (place: string) => new Promise((end) => setTimeout(end, 50)).then(() => store.read(place)),
   }
-  const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 8, place: PLACE, store: slow }
+  const options = {
+    api: { detail },
+    draft: { loadStored: vi.fn() } as unknown as Draft,
+    id: 8,
+    place: PLACE,
+    store: slow,
+  }
   const shown: string[] = []
   let mode: 'visible' | 'hidden' = 'visible'
   const open = () =>
@@ -74,7 +80,7 @@ it('takes the document over from another page when asked to, and gives it up to 
   fakeLocks()
   detail.mockResolvedValue({ id: 10, version: 1, log: [] })
   const place = '11:14:store.store_receive_receipt:10'
-  const draft = { load: vi.fn() } as unknown as Draft
+  const draft = { loadStored: vi.fn() } as unknown as Draft
   const options = { api: { detail }, draft, id: 10, place, store: memoryStore() }
   const otherPage = (steal: boolean) =>
     navigator.locks.request(`count ${place}`, { steal }, () => new Promise(() => {}))
@@ -100,7 +106,7 @@ it('neither stores nor shows a document that it was still loading when another p
   detail.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const store = memoryStore()
   const place = '11:14:store.store_receive_receipt:12'
-  const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 12, place, store }
+  const options = { api: { detail }, draft: { loadStored: vi.fn() } as unknown as Draft, id: 12, place, store }
   const { result } = renderHook(() => useOpened(options))
   await waitFor(() => expect(detail).toHaveBeenCalled())
   void navigator.locks.request(`count ${place}`, { steal: true }, () => new Promise(() => {}))
@@ -115,7 +121,13 @@ it('takes the document over once, and asks again when its tab comes back', async
   fakeLocks()
   detail.mockResolvedValue({ id: 13, version: 1, log: [] })
   const place = '11:14:store.store_receive_receipt:13'
-  const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 13, place, store: memoryStore() }
+  const options = {
+    api: { detail },
+    draft: { loadStored: vi.fn() } as unknown as Draft,
+    id: 13,
+    place,
+    store: memoryStore(),
+  }
   const otherPage = navigator.locks.request(`count ${place}`, { steal: false }, () => new Promise(() => {}))
   const lost = expect(otherPage).rejects.toMatchObject({ name: 'AbortError' })
   await new Promise((resolve) => setTimeout(resolve, 10))
@@ -137,7 +149,7 @@ it('takes the document over from the screen before, whose late answers change no
   const store = memoryStore()
   detail.mockResolvedValue({ id: 8, version: 4, log: [] })
   const open = async () => {
-    const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 8, place: PLACE, store }
+    const options = { api: { detail }, draft: { loadStored: vi.fn() } as unknown as Draft, id: 8, place: PLACE, store }
     const { result } = renderHook(() => useOpened(options))
     await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
     return result.current.opened as Ready

@@ -18,19 +18,19 @@ beforeEach(() => void detail.mockReset())
 async function open(isStored: boolean) {
   const store = memoryStore()
   if (isStored) await store.write(PLACE, { count: { place: PLACE, baseline: stored, sending: null } })
-  const load = vi.fn()
-  const draft = { load } as unknown as Draft
+  const loadStored = vi.fn()
+  const draft = { loadStored } as unknown as Draft
   const options = { api: { detail }, draft, id: 8, place: PLACE, store }
   const { result } = renderHook(() => useOpened(options))
   await waitFor(() => expect(result.current.opened.kind).not.toBe('loading'))
-  return { at: result.current.opened.kind, load }
+  return { at: result.current.opened.kind, loadStored }
 }
 
 it('opens the stored document without asking a server that cannot be reached, so that no failed call is reported', async () => {
   line.isDown = true
-  const { at, load } = await open(true)
+  const { at, loadStored } = await open(true)
   expect(at).toBe('ready')
-  expect(load).toHaveBeenCalledWith(stored, false)
+  expect(loadStored).toHaveBeenCalledWith(stored)
   expect(detail).not.toHaveBeenCalled()
 })
 
@@ -41,7 +41,7 @@ it('asks the server for a document that this browser has not stored, and when it
   line.isDown = false
   detail.mockResolvedValueOnce({ id: 8, version: 4, log: [] })
   const { load } = await open(true)
-  expect(load).toHaveBeenCalledWith({ id: 8, version: 4, log: [] }, false)
+  expect(loadStored).toHaveBeenCalledWith({ id: 8, version: 4, log: [] })
 })
 
 it('asks the server for a document of which only scans are stored that could not be counted', async () => {
@@ -49,12 +49,12 @@ it('asks the server for a document of which only scans are stored that could not
   const failed = { place: PLACE, seq: 1, at: 0, code: '6901', state: 'locked' as const }
   await store.write(PLACE, { count: { place: PLACE, baseline: stored, sending: null }, put: [failed] })
   const open = async () => {
-    const draft = { load: vi.fn() }
+    const draft = { loadStored: vi.fn() }
     const options = { api: { detail }, draft: draft as unknown as Draft, id: 8, place: PLACE, store }
     const { result, unmount } = renderHook(() => useOpened(options))
     await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
     unmount()
-    return { opened: result.current.opened, loaded: draft.load.mock.lastCall?.[0] }
+    return { opened: result.current.opened, loaded: draft.loadStored.mock.lastCall?.[0] }
   }
   detail.mockResolvedValue({ id: 8, version: 4, log: [] })
   expect(await open()).toMatchObject({ loaded: { version: 4 }, opened: { entries: [failed] } })
@@ -66,9 +66,9 @@ it('asks the server for a document of which only scans are stored that could not
 
 it('builds its screen anew when its tab comes back, from what is stored', async () => {
   detail.mockResolvedValue({ id: 8, version: 4, log: [] })
-  const load = vi.fn()
+  const loadStored = vi.fn()
   const store = memoryStore()
-  const options = { api: { detail }, draft: { load } as unknown as Draft, id: 8, place: PLACE, store }
+  const options = { api: { detail }, draft: { loadStored } as unknown as Draft, id: 8, place: PLACE, store }
   const shown: string[] = []
   let mode: 'visible' | 'hidden' = 'visible'
   const { result, rerender } = renderHook(
@@ -103,7 +103,7 @@ it('finds counts again that the browser could not store, until the server has th
   const seq = await kept.keep({ code: '6901' })
   expect(onFailure).toHaveBeenCalled()
   const open = async () => {
-    const options = { api: { detail }, draft: { load: vi.fn() } as unknown as Draft, id: 9, place, store: full }
+    const options = { api: { detail }, draft: { loadStored: vi.fn() } as unknown as Draft, id: 9, place, store: full }
     const { result, unmount } = renderHook(() => useOpened(options))
     await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
     unmount()

@@ -114,7 +114,7 @@ export function useSheetLayout(
       table,
       shape,
       chosen,
-      given,
+      unchanged,
       reset,
       stored,
       refresh,
