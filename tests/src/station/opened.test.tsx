@@ -40,7 +40,7 @@ it('asks the server for a document that this browser has not stored, and when it
   expect((await open(false)).at).toBe('failed')
   line.isDown = false
   detail.mockResolvedValueOnce({ id: 8, version: 4, log: [] })
-  const { load } = await open(true)
+  const { loadStored } = await open(true)
   expect(loadStored).toHaveBeenCalledWith({ id: 8, version: 4, log: [] })
 })
 
@@ -90,7 +90,7 @@ it('builds its screen anew when its tab comes back, from what is stored', async 
   await waitFor(() => expect(shown).toEqual(['loading', 'ready', 'loading', 'ready']))
   expect(result.current).toMatchObject({ entries: [entry] })
   // Counts that were not sent yet lie on the version from which they were counted.
-  expect([load.mock.lastCall, detail.mock.calls.length]).toEqual([[baseline, false], 1])
+  expect([loadStored.mock.lastCall, detail.mock.calls.length]).toEqual([[baseline], 1])
 })
 
 it('finds counts again that the browser could not store, until the server has them', async () => {
