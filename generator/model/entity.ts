@@ -69,13 +69,13 @@ export class EntityBuilder {
       this.addRules(field, this.header.get(field.name), conditions, { computed })
     addSectionConditions(compiler, conditions.show)
     lintFields(compiler)
-    lintDefaults(conditions, draft.fields, false, compiler)
+    lintDefaults(conditions, draft.fields, compiler)
     const tableConditions: Record<string, OpenConditions> = {}
     for (const table of draft.tables.values()) {
       const inner = noConditions()
       for (const field of table.fields.values())
         this.addRules(field, this.rows.get(table.name)?.get(field.name), inner, { computed, table })
-      lintDefaults(inner, table.fields, true, compiler)
+      lintDefaults(inner, table.fields, compiler, { isRow: true })
       tableConditions[table.name] = inner
     }
     const transitions = transitionsOf(compiler)

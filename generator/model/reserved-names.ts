@@ -49,7 +49,7 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   stock_ledger stock_balance stock_batch_balance stock_batch stock_reservation sales_day doc_log job message message_read`),
 ])
 
-function meaningOf(name: string): string | undefined {
+function whyReserved(name: string): string | undefined {
   if (RESERVED.has(name)) return 'is a reserved word of CEL'
   if (ROW_NAMES.has(name)) return 'is reserved in expressions and rows'
   if (TYPESCRIPT_WORDS.has(name)) return 'is a reserved word of TypeScript'
@@ -59,7 +59,7 @@ function meaningOf(name: string): string | undefined {
 
 /** Returns why no field or child table may have this name, with a hint; undefined when the name is free. */
 export function fieldNameProblem(name: string, type?: string): [message: string, hint: string] | undefined {
-  const meaning = meaningOf(name)
+  const meaning = whyReserved(name)
   return meaning === undefined ? undefined : [`"${name}" ${meaning}`, freeName(name, type)]
 }
 

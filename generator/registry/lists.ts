@@ -9,7 +9,7 @@ export interface Member {
   /** Identifies the member within its list, and in another version of the file. */
   key: string
   /** Whether the member is hand-written: a comment above the member begins with `Hand-written`. */
-  byHand: boolean
+  isHandWritten: boolean
   /**
    * Hand-written comment lines above a generated member, from the first line that begins with `Note`; empty without
    * such a line.
@@ -27,7 +27,7 @@ export interface List {
   node: SyntaxNode
   members: Member[]
   /** Members of arrays and objects are separated by commas; each statement is on a separate line. */
-  commas: boolean
+  hasCommas: boolean
   /** Offsets between the brackets; the whole file for statements. */
   start: number
   end: number
@@ -48,7 +48,7 @@ export function statementsOf(source: SourceFile): List {
   return {
     node: source,
     members: membersOf(source.getStatements()),
-    commas: false,
+    hasCommas: false,
     start: 0,
     end: source.getEnd(),
   }
@@ -75,7 +75,7 @@ export function listIn(node: SyntaxNode): List | undefined {
 const listOf = (node: SyntaxNode, members: readonly SyntaxNode[]): List => ({
   node,
   members: membersOf(members),
-  commas: true,
+  hasCommas: true,
   start: node.getStart() + 1,
   end: node.getEnd() - 1,
 })
@@ -101,7 +101,7 @@ function membersOf(nodes: readonly SyntaxNode[]): Member[] {
     return {
       node,
       key: occurrences === 0 ? key : `${key} ${occurrences}`,
-      byHand: comments.some((comment) => HAND.test(comment.getText())),
+      isHandWritten: comments.some((comment) => HAND.test(comment.getText())),
       notes: own === undefined ? '' : text.slice(start, own),
       start,
       own: own ?? start,

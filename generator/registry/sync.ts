@@ -64,7 +64,7 @@ function listEdits(sources: Sources, listOnDisk: List, printed: List): Edit[] {
   const inOrder = keptMembers.every(({ start }, index) => index === 0 || start > (keptMembers[index - 1]?.start ?? 0))
   if (!inOrder || keptMembers.length === 0) {
     if (planned.length + listOnDisk.members.length === 0) return []
-    const texts = planned.map((member) => `\n${textOf(sources, member)}${listOnDisk.commas ? ',' : ''}`)
+    const texts = planned.map((member) => `\n${textOf(sources, member)}${listOnDisk.hasCommas ? ',' : ''}`)
     return [{ start: listOnDisk.start, end: listOnDisk.end, text: `${texts.join('')}\n` }]
   }
   return [
@@ -79,36 +79,36 @@ function listEdits(sources: Sources, listOnDisk: List, printed: List): Edit[] {
 
 /** Returns the members in printed order. A hand-written member stays after the member that precedes it on disk. */
 function plannedMembers(listOnDisk: List, printed: List): Planned[] {
-  const generated = printed.members.filter(({ byHand }) => !byHand)
+  const generated = printed.members.filter(({ isHandWritten }) => !isHandWritten)
   const generatedByKey = new Map(generated.map((member) => [member.key, member]))
   const membersOnDisk = new Map(listOnDisk.members.map((member) => [member.key, member]))
   const planned: Planned[] = generated.flatMap((member) => {
     const existing = membersOnDisk.get(member.key)
-    return existing?.byHand ? [] : [existing ? { onDisk: existing, printed: member } : { printed: member }]
+    return existing?.isHandWritten ? [] : [existing ? { onDisk: existing, printed: member } : { printed: member }]
   })
   let previous: string | undefined
   for (const member of listOnDisk.members) {
-    if (member.byHand) {
+    if (member.isHandWritten) {
       const at = planned.findIndex((candidate) => (candidate.onDisk ?? candidate.printed)?.key === previous)
       planned.splice(at + 1, 0, { onDisk: member })
     }
-    if (member.byHand || generatedByKey.has(member.key)) previous = member.key
+    if (member.isHandWritten || generatedByKey.has(member.key)) previous = member.key
   }
   return planned
 }
 
-function insertions(sources: Sources, { start, commas }: List, planned: readonly Planned[]): Edit[] {
+function insertions(sources: Sources, { start, hasCommas }: List, planned: readonly Planned[]): Edit[] {
   const edits: Edit[] = []
   let previous: Member | undefined
   let texts: string[] = []
   const flush = () => {
     if (texts.length === 0) return
     const at = previous?.end ?? start
-    const text = texts.join(commas ? ',\n' : '\n')
+    const text = texts.join(hasCommas ? ',\n' : '\n')
     edits.push({
       start: at,
       end: at,
-      text: previous ? `${commas ? ',' : ''}\n${text}` : `\n${text}${commas ? ',' : '\n'}`,
+      text: previous ? `${hasCommas ? ',' : ''}\n${text}` : `\n${text}${hasCommas ? ',' : '\n'}`,
     })
     texts = []
   }
@@ -132,7 +132,7 @@ const hasBlankLineAbove = ({ printedFile }: Sources, { printed }: Planned): bool
 /** Deletes the member and the comma after it. */
 function removal({ fileOnDisk }: Sources, list: List, { node, end }: Member): Edit {
   const text = fileOnDisk.getFullText()
-  const comma = list.commas ? /^\s*,/.exec(text.slice(end, list.end))?.[0].length : undefined
+  const comma = list.hasCommas ? /^\s*,/.exec(text.slice(end, list.end))?.[0].length : undefined
   return { start: node.getFullStart(), end: end + (comma ?? 0), text: '' }
 }
 

@@ -70,7 +70,7 @@ export function newTexts<T extends ExchangedText>(
     // Not checked when the manifest has this translation: its source may have had other placeholders when it was written.
     else if (before || target === text.target) continue
     else {
-      const why = unfit(text, target)
+      const why = translationProblem(text, target)
       if (why) refuse(...why)
       else changed.push({ text, target })
     }
@@ -85,7 +85,10 @@ const withEdgesOf = (source: string, target: string) =>
 const quoted = (text: string) => JSON.stringify(text)
 
 /** Returns what is wrong with a translation, and how to repair it. */
-function unfit({ source, node }: ExchangedText, target: string): [message: string, cure: string] | undefined {
+function translationProblem(
+  { source, node }: ExchangedText,
+  target: string,
+): [message: string, cure: string] | undefined {
   const [wanted, given] = [placeholders(source), placeholders(target)]
   const lost = without(wanted, given)
   const added = without(given, wanted)

@@ -19,7 +19,7 @@ export function checkPatterns(yaml: YamlFile, problems: Problems): void {
 }
 
 /** Keys of a manifest under which fields stand by their names. */
-const OF_FIELDS: ReadonlySet<unknown> = new Set(['fields', 'input', 'returns'])
+const KEYS_WITH_FIELDS: ReadonlySet<unknown> = new Set(['fields', 'input', 'returns'])
 
 /**
  * Yields the patterns of fields, also of a field of a mixin, whose entry has no `type`. The pattern of a `number` has
@@ -27,7 +27,7 @@ const OF_FIELDS: ReadonlySet<unknown> = new Set(['fields', 'input', 'returns'])
  */
 function* patternsIn(value: Json, path: Path): Generator<{ pattern: string; length: number; path: Path }> {
   if (value === null || typeof value !== 'object') return
-  if (!Array.isArray(value) && typeof value.pattern === 'string' && OF_FIELDS.has(path.at(-2)))
+  if (!Array.isArray(value) && typeof value.pattern === 'string' && KEYS_WITH_FIELDS.has(path.at(-2)))
     yield {
       pattern: value.pattern,
       length: typeof value.max_length === 'number' ? value.max_length : ASSUMED_LENGTH,

@@ -41,7 +41,7 @@ export function setRollup(
       )
     return
   }
-  lintFields(draft, target, compiler)
+  lintRollup(draft, target, compiler)
   const result: NonNullable<ServerParts['rollup']> = {
     of: rollup.of,
     by: rollup.by,
@@ -63,7 +63,7 @@ export function setRollup(
   serverParts.rollup = result
 }
 
-function lintFields(draft: DraftField, target: EntityInterface, compiler: Compiler): void {
+function lintRollup(draft: DraftField, target: EntityInterface, compiler: Compiler): void {
   const { rollup } = draft.raw
   if (!rollup) return
   const path = [...draft.path, 'rollup']

@@ -46,8 +46,8 @@ export function lintAmend(compiler: Compiler): void {
       'remove create, or amend',
       ['transitions', 'reverse', 'postings', making],
     )
-  const reversible = reverse && statusesFrom(reverse)
-  for (const status of amend.from === undefined ? [] : statusesFrom(amend))
+  const reversible = reverse && startStatuses(reverse)
+  for (const status of amend.from === undefined ? [] : startStatuses(amend))
     if (reversible && !reversible.includes(status))
       report(
         `reverse does not start from ${status}, so that the amended version could not be undone`,
@@ -76,7 +76,8 @@ function whyNeeded(name: string): string {
   return `the new version would never take effect without ${name}`
 }
 
-const statusesFrom = ({ from }: RawTransition) => (typeof from === 'string' ? [from] : (from ?? ['approved']))
+/** The statuses in which a reversal or an amendment starts: approved, unless the manifest states others. */
+const startStatuses = ({ from }: RawTransition) => (typeof from === 'string' ? [from] : (from ?? ['approved']))
 
 /** Reports what two versions of one document cannot both have, because the older one is in force until the approval. */
 function lintBothVersions(

@@ -45,8 +45,8 @@ function lintTable({ raw, fields, path }: DraftTable, compiler: Compiler): void 
 export function lintDefaults(
   { defaults }: OpenConditions,
   fields: ReadonlyMap<string, DraftField>,
-  isRow: boolean,
   compiler: Compiler,
+  { isRow = false } = {},
 ): void {
   const reads = (name: string) => {
     const read = isRow ? /\bs\.line\.(\w+)/g : /\bs\.doc\.(\w+)/g

@@ -6,8 +6,8 @@ import type { Field } from '../fields/field-types'
 import type { ListContext } from './list-context'
 import { SEARCHABLE_TYPES, SUMMABLE_TYPES, UNSORTABLE_TYPES } from './list-types'
 
-const MASKED = 'some roles see it masked, and the order of the rows would reveal it'
-export const ROLLUP = 'its value is counted only for the rows of the current page'
+const MASKED_REASON = 'some roles see it masked, and the order of the rows would reveal it'
+export const ROLLUP_REASON = 'its value is counted only for the rows of the current page'
 
 const isSortable = ({ type, serverParts }: Field) => !serverParts.rollup && !UNSORTABLE_TYPES.has(type)
 
@@ -20,8 +20,8 @@ export function checkSorters(list: ListContext): void {
     if (!field) return
     const message = `a list cannot be sorted by ${name}`
     if (!isSortable(field))
-      list.reportUnfit(path, message, field.serverParts.rollup ? ROLLUP : `it is of type ${field.type}`)
-    else if (field.serverParts.masked) list.reportUnfit(path, message, MASKED)
+      list.reportUnfit(path, message, field.serverParts.rollup ? ROLLUP_REASON : `it is of type ${field.type}`)
+    else if (field.serverParts.masked) list.reportUnfit(path, message, MASKED_REASON)
   })
 }
 
@@ -39,7 +39,7 @@ export function checkDefaultSort(list: ListContext): void {
     if (!field) return
     const message = `a list cannot be sorted by ${name}`
     if (!isSortable(field)) list.reportUnfit(path, message, 'sort by a field that is stored in its own column')
-    else if (field.serverParts.masked) list.reportUnfit(path, message, MASKED)
+    else if (field.serverParts.masked) list.reportUnfit(path, message, MASKED_REASON)
     else if (field.needs)
       list.reportUnfit(
         path,

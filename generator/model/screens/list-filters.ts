@@ -2,7 +2,7 @@ import { suggestion } from '../../problems/suggest'
 import type { Path } from '../../yaml/yaml-file'
 import { reportDuplicates } from '../duplicates'
 import type { Field } from '../fields/field-types'
-import { ROLLUP, tabValues } from './list-checks'
+import { ROLLUP_REASON, tabValues } from './list-checks'
 import type { ListContext } from './list-context'
 import { SUMMABLE_TYPES, UNFILTERABLE_TYPES } from './list-types'
 import type { List } from './screen-types'
@@ -47,7 +47,7 @@ function checkFilter(list: ListContext, field: Field, { as, path }: { as: Filter
   if (type === 'secret') list.reportUnfit(path, message, 'it is a secret')
   else if (UNFILTERABLE_TYPES.has(type) && as !== 'filled')
     list.reportUnfit(path, message, `it is of type ${type}: { field: ${name}, as: filled } asks whether it has a value`)
-  else if (field.serverParts.rollup) list.reportUnfit(path, message, ROLLUP)
+  else if (field.serverParts.rollup) list.reportUnfit(path, message, ROLLUP_REASON)
   if (as === 'nonzero' && !SUMMABLE_TYPES.has(type))
     list.reportUnfit(path, `"nonzero" is for numbers, ${name} is of type ${type}`)
 }

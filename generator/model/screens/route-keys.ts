@@ -3,7 +3,7 @@ import type { Problems } from '../../problems/problem'
 import type { YamlFile } from '../../yaml/yaml-file'
 
 /** Keys that only the line of a single page has, with what a line with an entity has in their place. */
-const OF_PAGES: Readonly<Record<string, string>> = {
+const KEYS_OF_PAGES: Readonly<Record<string, string>> = {
   path: 'base: …, from which the paths of the screens follow, or list: {path: …} for a single screen',
   name: 'list: {name: …}, for a single screen',
   title: 'list: {title: …}, or the title of the entity',
@@ -12,17 +12,17 @@ const OF_PAGES: Readonly<Record<string, string>> = {
   keywords: 'write them in the file of the entity, below its title',
 }
 /** Keys that only a line with an entity has. */
-const OF_ENTITIES = ['base', 'screens', 'list', 'create', 'update', 'one', 'station', 'reports'] as const
+const KEYS_OF_ENTITIES = ['base', 'screens', 'list', 'create', 'update', 'one', 'station', 'reports'] as const
 
 /** Reports keys that would have no effect, because they belong to the other kind of line. */
 export function reportUnusedKeys(raw: RawRoute, index: number, yaml: YamlFile, problems: Problems): void {
-  const unused = raw.entity === undefined ? OF_ENTITIES : (Object.keys(OF_PAGES) as (keyof RawRoute)[])
+  const unused = raw.entity === undefined ? KEYS_OF_ENTITIES : (Object.keys(KEYS_OF_PAGES) as (keyof RawRoute)[])
   for (const key of unused)
     if (raw[key] !== undefined)
       problems.add(
         'MAN2163',
         { range: yaml.keyAt([index, key]), path: `${index}.${key}` },
         raw.entity === undefined ? `a single page has no "${key}"` : `"${key}" belongs to lines of single pages`,
-        raw.entity === undefined ? 'add entity: …, or remove it' : OF_PAGES[key],
+        raw.entity === undefined ? 'add entity: …, or remove it' : KEYS_OF_PAGES[key],
       )
 }

@@ -4,7 +4,7 @@ import type { Compiler } from '../expressions/compile'
  * Guards that check the goods in the rows, each with the fields of which a row needs at least one; `quantity`: a table
  * of goods must name its quantity.
  */
-const OF_GOODS: Readonly<Record<string, readonly string[] | 'quantity'>> = {
+const GUARDS_OF_GOODS: Readonly<Record<string, readonly string[] | 'quantity'>> = {
   avail: 'quantity',
   onhand: 'quantity',
   batch: ['batch_no', 'production_date', 'expiry_date'],
@@ -23,7 +23,7 @@ export function idleReason(
   parameters: Parameters,
   compiler: Compiler,
 ): [message: string, hint: string] | undefined {
-  const needed = OF_GOODS[name]
+  const needed = GUARDS_OF_GOODS[name]
   if (needed !== undefined) return idleGoods(needed, parameters, { name, compiler })
   if (name === 'unit' && parameters.multiple !== undefined)
     return [

@@ -115,10 +115,10 @@ export const SUPERSEDE = {
 
 /** The standard transition of this name; undefined for a step that a manifest adds. */
 export const documentTransition = (name: string): StandardTransition | undefined =>
-  isStandard(name) ? RECEIPT_TRANSITIONS[name] : undefined
+  isDocumentTransition(name) ? RECEIPT_TRANSITIONS[name] : undefined
 
 /** Whether any document may have a transition of this name; any other is a step that a manifest adds. */
-export const isStandard = (name: string): boolean => Object.hasOwn(RECEIPT_TRANSITIONS, name)
+export const isDocumentTransition = (name: string): boolean => Object.hasOwn(RECEIPT_TRANSITIONS, name)
 
 /** Transitions of entities with the mixin `enabled`. */
 export const ENABLED_TRANSITIONS: Readonly<Record<string, StandardTransition>> = {

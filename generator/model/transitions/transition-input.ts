@@ -34,18 +34,18 @@ export function returnsOf(raw: RawInput, path: Path, compiler: Compiler): readon
 
 export function inputTypes(raw: RawInput, path: Path, compiler: Compiler): NonNullable<Site['input']> {
   return Object.fromEntries(
-    draftFields(raw, path, compiler, false).map((field) => [
+    draftFields(raw, path, compiler, { reports: false }).map((field) => [
       field.name,
       expressionTypeOf(compiler.draft, field, compiler.context),
     ]),
   )
 }
 
-function draftFields(raw: RawInput, path: Path, compiler: Compiler, report = true): DraftField[] {
+function draftFields(raw: RawInput, path: Path, compiler: Compiler, { reports = true } = {}): DraftField[] {
   return Object.entries(raw ?? {}).flatMap(([name, { type, label, ref, ...rest }]) => {
-    if (Array.isArray(ref) && report)
+    if (Array.isArray(ref) && reports)
       compiler.problem('MAN2010', [...path, name, 'ref'], 'a field of a transition refers to one entity')
-    if (rest.compute !== undefined && report)
+    if (rest.compute !== undefined && reports)
       compiler.problemAtKey(
         'MAN2010',
         [...path, name, 'compute'],
@@ -56,7 +56,7 @@ function draftFields(raw: RawInput, path: Path, compiler: Compiler, report = tru
     if (type && label)
       return [{ name, raw: { ...field, type, label }, labelFromMixin: false, path: [...path, name], isStated: true }]
     const missing = type ? 'label' : 'type'
-    if (report) compiler.problemAtKey('MAN1021', [...path, name], `"${missing}" is missing`)
+    if (reports) compiler.problemAtKey('MAN1021', [...path, name], `"${missing}" is missing`)
     return []
   })
 }

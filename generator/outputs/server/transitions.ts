@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { plainText } from '../../model/texts'
-import { isStandard } from '../../model/transitions/standard'
+import { isDocumentTransition } from '../../model/transitions/standard'
 import type { Entity } from '../../model/entity-types'
 import type { Transition, Guard } from '../../model/transitions/transition-types'
 import type { Expressions } from '../expressions'
@@ -50,7 +50,7 @@ export function transitionView(
   expressions: Expressions,
 ): z.infer<typeof transition> {
   const { name, from, to, roles, due, input, returns, guards, warnings, checks, inUse } = transitionModel
-  const isOwnStep = entity.kind === 'receipt' && !isStandard(name) && !transitionModel.mixin
+  const isOwnStep = entity.kind === 'receipt' && !isDocumentTransition(name) && !transitionModel.mixin
   const guardView = (item: Guard) => ({
     name: item.name,
     when: expressions.optionalView(item.when),
