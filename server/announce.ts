@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration/configuration'
 import type { Database } from './db/database'
-import { signInHint } from './first-boot/announce'
+import { signInHint } from './first-boot/sign-in-hint'
 import type { Log } from './log/log'
 import type { Ports } from './run'
 import { urlOf } from './serve'

@@ -9,12 +9,12 @@ import { addMissingTables, type SchemaChanges } from './db/live-schema'
 import { lockFolder } from './db/lock'
 import { dropViewStatements, migrate, readMigrations } from './db/migrate'
 import { resealSecrets } from './demo/seed-till'
-import { signInHint } from './first-boot/announce'
+import { signInHint } from './first-boot/sign-in-hint'
 import { wantsDemo } from './first-boot/demo-choice'
 import type { AppEnv } from './http/app-env'
 import { openLog } from './log/log'
 import { stockViews } from './stock/views/all'
-import { withheld } from './withheld'
+import { refusingApi } from './refusing-api'
 
 /*
  * The API under `npm run dev` (scripts/live/api-process.mjs): the database is opened once; the API and its jobs are
@@ -112,7 +112,7 @@ export async function attach(opened: Opened, samples: boolean): Promise<Attached
   const followed = seen?.tables === allTables ? { ...seen, applied: [] } : await follow(database)
   const { left, otherMeaning } = followed
   opened.followed = { tables: allTables, left, otherMeaning }
-  if (otherMeaning.length > 0) return { app: withheld(otherMeaning), followed, stop: () => Promise.resolve() }
+  if (otherMeaning.length > 0) return { app: refusingApi(otherMeaning), followed, stop: () => Promise.resolve() }
   const log = await openLog({ level: 'warn', format: 'pretty' })
   const { app, jobs } = await begin({ database, clock, samples, log })
   return { app, followed, stop: () => jobs.stop() }

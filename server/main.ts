@@ -22,7 +22,7 @@ import { checkSecretKey } from './http/session/seal'
 import { errorLog, openLog } from './log/log'
 import { listenForOperations } from './operations/control'
 import { performOperation } from './operations/operations'
-import { sealAllAnew } from './operations/seal-anew'
+import { resealAll } from './operations/reseal'
 import { run } from './run'
 import { selectRows } from './db/select-rows'
 import { refuseTakenPort } from './serve'
@@ -69,7 +69,7 @@ async function start(configuration: Configuration): Promise<void> {
   if (warning) log.warn(warning)
   await prepareDatabase(database, clock, demo)
   await refuseKnownPassword(database, configuration)
-  const sealed = await sealAllAnew(database)
+  const sealed = await resealAll(database)
   if (sealed > 0) log.info({ secrets: sealed }, 'sealed with the new SECRET_KEY')
   keepStatistics(database, log)
   const context = { database, dataDir, url, clock }

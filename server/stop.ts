@@ -53,7 +53,7 @@ export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; d
         // SIGINT comes from a terminal, where no proxy has to notice the shutdown first.
         if (signal === 'SIGTERM') await sleep(delaySeconds * 1000)
         const deadline = Date.now() + DRAIN_MS
-        await Promise.all(servers.map((server) => drained(server, deadline, signal === 'SIGINT')))
+        await Promise.all(servers.map((server) => drain(server, deadline, signal === 'SIGINT')))
         if (inFlight > 0) log.warn({ in_flight: inFlight }, 'requests were cut off')
         await close()
         log.info('stopped')
@@ -65,11 +65,11 @@ export function stopping(log: Log, delaySeconds: number, gauge: { inc(): void; d
 }
 
 /**
- * Resolves when the server no longer listens and its connections have ended; connections still open at `deadline` are
+ * Stops listening and waits until the connections of the server have ended; connections still open at `deadline` are
  * cut. `http.Server.close` would close idle connections at once, and a request that is on its way on an idle connection
  * would be lost.
  */
-async function drained(server: Server, deadline: number, inHurry: boolean): Promise<void> {
+async function drain(server: Server, deadline: number, inHurry: boolean): Promise<void> {
   const closed = new Promise<true>((resolve) => NetServer.prototype.close.call(server, () => resolve(true)))
   const idleUntil = Date.now() + (inHurry ? 0 : server.keepAliveTimeout + 1_000)
   for (;;) {

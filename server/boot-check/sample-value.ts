@@ -77,15 +77,27 @@ export function sampleValue(field: Field, { today, now }: { today: string; now: 
 const within = ({ min = -Infinity, max = Infinity }: Field, value: number) => Math.min(Math.max(value, min), max)
 
 /** Texts that match the usual patterns, for a field that refused the text of `sampleValue`. */
-const FORMS = ['a1', 'AB', 'ab', '1', '0001', '1.0.0', 'A0001', 'B0002', '/a1', '4006381333931', '123456789012345678']
-const LONGER = ['91310101MA1FL0AB12', '0123456789abcdef'.repeat(4)]
+const SHORT_SAMPLES = [
+  'a1',
+  'AB',
+  'ab',
+  '1',
+  '0001',
+  '1.0.0',
+  'A0001',
+  'B0002',
+  '/a1',
+  '4006381333931',
+  '123456789012345678',
+]
+const LONG_SAMPLES = ['91310101MA1FL0AB12', '0123456789abcdef'.repeat(4)]
 
 /** Types whose texts the manifest may bind to a pattern. */
 const PATTERNED = new Set<Field['type']>(['text', 'barcode', 'secret'])
 
 /** Further values for a field that refused one, as JSON of the API. */
 export function otherSamples(field: Field): unknown[] {
-  if (PATTERNED.has(field.type)) return [...FORMS, ...LONGER].map((text) => fitted(text, field))
+  if (PATTERNED.has(field.type)) return [...SHORT_SAMPLES, ...LONG_SAMPLES].map((text) => fitted(text, field))
   // Numbers that sign somebody in are used once.
   if (field.type === 'phone') return ['13800000001', '13800000002', '13800000003']
   // The rights of a role are a list of texts whose values the manifest does not name.

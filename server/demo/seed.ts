@@ -16,7 +16,7 @@ import { planShelves } from './days/shelf'
 import { planTransfers } from './days/transfer'
 import { Demand } from './demand'
 import { ActionRunner } from './action-runner'
-import { liveEdges } from './edges/all'
+import { seedEveryStatus } from './edges/all'
 import { Random } from './random'
 import { seedGoods } from './seed-goods'
 import { seedMembers } from './seed-members'
@@ -110,7 +110,7 @@ export async function seedDemo(database: Database, now: number, size: DemoSize =
     plan(business)
   await work(database, business, now)
   await seedTrade(company.runAs, company.demo, now)
-  await liveEdges(database, business, now)
+  await seedEveryStatus(database, business, now)
   const broken = await checkInvariants(database, TENANT)
   if (broken.length > 0) throw new Error(`the demo company breaks invariants: ${JSON.stringify(broken, null, 2)}`)
   return true

@@ -27,7 +27,7 @@ export const hasFactor = ({ totp, passkeys }: HeldFactors): boolean => totp || p
 /**
  * Call after removing a factor. If none is left, deletes the recovery codes and what remembered browsers have proven.
  */
-export async function afterRemoval(tx: Tx, who: MemberKey): Promise<void> {
+export async function resetAfterRemoval(tx: Tx, who: MemberKey): Promise<void> {
   if (hasFactor(await factorsOf(tx, who))) return
   await removeRecoveryCodes(tx, who)
   await unproveDevices(tx, who)
@@ -39,5 +39,5 @@ export async function removeFactors(tx: Tx, who: MemberKey): Promise<void> {
   await removeTotp(tx, who)
   for (const table of [member_passkey, passkey_registration])
     await tx.delete(table).where(and(eq(table.tenant_id, tenant_id), eq(table.member_id, member_id)))
-  await afterRemoval(tx, who)
+  await resetAfterRemoval(tx, who)
 }

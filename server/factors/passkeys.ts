@@ -48,7 +48,10 @@ export async function startRegistration(
   await tx
     .insert(passkey_registration)
     .values({ tenant_id: who.tenant_id, member_id: who.member_id, ...registration })
-    .onConflictDoUpdate({ target: [passkey_registration.tenant_id, passkey_registration.member_id], set: registration })
+    .onConflictDoUpdate({
+      target: [passkey_registration.tenant_id, passkey_registration.member_id],
+      set: registration,
+    })
   return generateRegistrationOptions({
     rpName: APP_TITLE.en,
     rpID: site.rpId,
@@ -168,7 +171,7 @@ export async function verifyPasskey(
  * Stores the new counter and time of use. False when the passkey was removed or used by another request since it was
  * read.
  */
-export async function notePasskeyUse(tx: Tx, passkey: Passkey, counter: number, now: number): Promise<boolean> {
+export async function recordPasskeyUse(tx: Tx, passkey: Passkey, counter: number, now: number): Promise<boolean> {
   const noted = await tx
     .update(member_passkey)
     .set({ counter, last_used_at: sql`greatest(coalesce(last_used_at, 0), ${now}::bigint)` })

@@ -32,7 +32,7 @@ export async function newRecoveryCodes(tx: Tx, who: MemberKey): Promise<string[]
 }
 
 /** Uses up a recovery code. False when the code is not the staff member's or was used before. */
-export async function useRecoveryCode(tx: Tx, who: MemberKey, code: string, now: number): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, who: MemberKey, code: string, now: number): Promise<boolean> {
   const used = await tx
     .update(member_recovery_code)
     .set({ used_at: now })

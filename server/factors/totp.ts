@@ -43,7 +43,7 @@ export async function confirmTotp(tx: Tx, who: MemberKey, code: string, now: num
 }
 
 /** Uses up a code of the confirmed app. False when the code is wrong, used before, or more than one time step off. */
-export async function useTotp(tx: Tx, who: MemberKey, code: string, now: number): Promise<boolean> {
+export async function consumeTotp(tx: Tx, who: MemberKey, code: string, now: number): Promise<boolean> {
   const [found] = await tx.select().from(member_totp).where(own(who)).for('update')
   if (!found || found.confirmed_at === null) return false
   const step = stepOf(found.secret, code, now)

@@ -23,7 +23,7 @@ interface Parts {
 /** Milliseconds after which a database that has not answered counts as unreachable. */
 const DATABASE_MS = 3_000
 /** The worker looks for jobs every second. A job may take minutes; after LONGEST_JOB_MS it counts as hanging. */
-const QUIET_MS = 60_000
+const MAX_IDLE_MS = 60_000
 const LONGEST_JOB_MS = 15 * 60_000
 
 /** Whether a proxy should send requests to this process, checked with every call. Never throws. */
@@ -47,7 +47,7 @@ export async function healthOf(parts: Parts): Promise<Health> {
 async function databaseState({ database, migrations }: Parts): Promise<Record<'database' | 'migrations', string>> {
   const query = database.system((tx) => selectRows<{ name: string }>(tx, sql`select name from schema_migration`))
   try {
-    const rows = await within(DATABASE_MS, query)
+    const rows = await withTimeout(DATABASE_MS, query)
     const applied = new Set(rows.map(({ name }) => name))
     const missing = migrations.filter((name) => !applied.has(name)).length
     return { database: 'ok', migrations: missing === 0 ? 'ok' : `${missing} missing` }
@@ -61,12 +61,12 @@ async function databaseState({ database, migrations }: Parts): Promise<Record<'d
 
 function workerState({ idleSince, busySince }: ReturnType<Jobs['state']>, now: number): string {
   if (busySince !== undefined) return now - busySince > LONGEST_JOB_MS ? 'hangs' : 'ok'
-  return now - idleSince > QUIET_MS ? 'stopped' : 'ok'
+  return now - idleSince > MAX_IDLE_MS ? 'stopped' : 'ok'
 }
 
 class TooSlow extends Error {}
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   // The query continues after the timeout; without this handler its late failure would be an unhandled rejection.
   work.catch(() => undefined)

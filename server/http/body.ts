@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 
 const KB = 1024
 
-/** Refuses a header, parameter or key that is sent twice: a program on the way may have checked the other value. */
+/** Refuses a header, parameter or key that is sent twice: a proxy in between may have checked the other value. */
 export const SENT_TWICE: Text = { zh: '只能发送一次', en: 'Sent more than once' }
 
 /** Maximum size of a body in bytes, and the milliseconds within which it must arrive. */
@@ -56,7 +56,7 @@ async function readAll(
   let size = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(withoutRest(c, new ApiError(50400))), limit.ms)
+    timer = setTimeout(() => reject(closeConnectionAfter(c, new ApiError(50400))), limit.ms)
   })
   try {
     for (;;) {
@@ -74,8 +74,11 @@ async function readAll(
   }
 }
 
-/** Closes the connection after the answer, so that unread bytes of the body are not parsed as the next request. */
-function withoutRest(c: Context, error: ApiError): ApiError {
+/**
+ * Has the connection closed after the answer with this error, so that unread bytes of the body are not parsed as the
+ * next request.
+ */
+function closeConnectionAfter(c: Context, error: ApiError): ApiError {
   c.header('Connection', 'close')
   return error
 }
@@ -83,7 +86,7 @@ function withoutRest(c: Context, error: ApiError): ApiError {
 function tooLarge(c: Context, { bytes }: BodyLimit): ApiError {
   const most = `${bytes / KB} KB`
   const errors = [{ path: '', zh: `内容最多 ${most}`, en: `The body may have at most ${most}` }]
-  return withoutRest(c, new ApiError(41300, { errors }))
+  return closeConnectionAfter(c, new ApiError(41300, { errors }))
 }
 
 /** The error 40000 for a value of the body at this path. */

@@ -79,12 +79,12 @@ const WHOLE_NUMBER = { zh: '应为整数', en: 'Must be a whole number' }
 export function readQuery<S extends z.ZodType>(schema: S, sent: Readonly<Record<string, string>>): z.output<S> {
   const { success, data, error } = schema.safeParse(sent, { reportInput: true })
   if (success) return data
-  const says = (issue: z.core.$ZodIssue) => {
+  const textFor = (issue: z.core.$ZodIssue) => {
     // A number that is read from a missing parameter or from letters is NaN.
     if (sent[String(issue.path[0])] === undefined) return MISSING
     return Number.isNaN(issue.input) ? WHOLE_NUMBER : issueText(issue)
   }
-  throw new ApiError(40000, { errors: errorsOf(error, says) })
+  throw new ApiError(40000, { errors: errorsOf(error, textFor) })
 }
 
 /**

@@ -5,11 +5,11 @@ import type { AppEnv } from './app-env'
 import { type Accepts, NO_BODY, receiveBody } from './body'
 import type { Call, Locale, Operator } from './call'
 import { type Envelope, localeOf, send, sendFailure } from './envelope'
-import { claim, keep, keptFor, release, type RequestKey, requestKeyOf } from './idempotency'
+import { claimKey, storeAnswer, storedAnswerFor, releaseKey, type RequestKey, requestKeyOf } from './idempotency'
 import { retrying } from './retrying'
 import { openingOf, type OpeningRow } from './session/opening'
 import { isRefusedInPart, recordRefusal } from './session/refusals'
-import { isUnseen, markSeen, openSessionOf, type Session, type Use } from './session/session'
+import { mustMarkSeen, markSeen, checkSession, type Session, type SessionUse } from './session/session'
 import { settingOf } from './session/setting-columns'
 import { envelopesOf } from './session/shown-once'
 import {
@@ -49,7 +49,7 @@ export function handleBody<B>(
   work: (call: Call, body: B) => Promise<unknown>,
 ): Promise<Response> {
   return answer(c, accepts, async (request, body) => {
-    const { envelope } = await request.once((call) => work(call, body))
+    const { envelope } = await request.runOnce((call) => work(call, body))
     return send(c, envelope)
   })
 }
@@ -61,7 +61,7 @@ export function handleSecret<B>(
   work: (call: Call, body: B) => Promise<unknown>,
 ): Promise<Response> {
   const once: Respond<B> = async (request, body) => {
-    const { envelope } = await request.once((call) => work(call, body))
+    const { envelope } = await request.runOnce((call) => work(call, body))
     return send(c, envelope)
   }
   return answer(c, accepts, once, { keepsAnswer: false })
@@ -81,7 +81,7 @@ export function handlePrepared<B, P>(
 ): Promise<Response> {
   return answer(c, accepts, async (request, body) => {
     const prepared = await prepare(request.run, body)
-    const { envelope } = await request.once((call) => work(call, body, prepared))
+    const { envelope } = await request.runOnce((call) => work(call, body, prepared))
     return send(c, envelope)
   })
 }
@@ -101,8 +101,8 @@ export function handleManyBody<B>(
     const data = await work(request.run, body)
     if (data instanceof Response) return data
     const { envelope, kept } = envelopesOf(data, request.locale)
-    await request.keepLate(kept)
-    if (isRefusedInPart(envelope.data)) await request.refused(40300)
+    await request.storeAnswer(kept)
+    if (isRefusedInPart(envelope.data)) await request.recordRefused(40300)
     return send(c, envelope)
   })
 }
@@ -110,10 +110,11 @@ export function handleManyBody<B>(
 interface Request {
   locale: Locale
   run: Run
-  once(work: (call: Call) => Promise<unknown>): Promise<{ envelope: Envelope }>
-  keepLate(envelope: Envelope): Promise<void>
+  /** Runs the work in one transaction, which also stores the answer for the Idempotency-Key. */
+  runOnce(work: (call: Call) => Promise<unknown>): Promise<{ envelope: Envelope }>
+  storeAnswer(envelope: Envelope): Promise<void>
   /** Records in the security log that the operator was refused. */
-  refused(code: number): Promise<void>
+  recordRefused(code: number): Promise<void>
 }
 
 type Respond<B> = (request: Request, body: B) => Promise<Response>
@@ -145,9 +146,9 @@ async function answer<B>(
     const body = await accepts.parse(received)
     const id = keepsAnswer ? requestKeyOf(c, signedIn) : null
     if (id) {
-      const before = await claim(database, id, received.bytes, now)
+      const before = await claimKey(database, id, received.bytes, now)
       if (before) {
-        const again = await run((call) => Promise.resolve(keptFor(before, call.operator)))
+        const again = await run((call) => Promise.resolve(storedAnswerFor(before, call.operator)))
         c.header('Idempotent-Replayed', 'true')
         return send(c, again)
       }
@@ -156,20 +157,20 @@ async function answer<B>(
     const request: Request = {
       locale,
       run,
-      once: (work) =>
+      runOnce: (work) =>
         run(async (call) => {
           const { envelope, kept } = envelopesOf(await work(call), locale)
-          if (id) await keep(call.tx, id, { answer: kept, operator: call.operator })
+          if (id) await storeAnswer(call.tx, id, { answer: kept, operator: call.operator })
           return { envelope }
         }),
-      keepLate: async (envelope) => {
-        if (id) await database.transaction(id.tenant_id, (tx) => keep(tx, id, { answer: envelope, operator }))
+      storeAnswer: async (envelope) => {
+        if (id) await database.transaction(id.tenant_id, (tx) => storeAnswer(tx, id, { answer: envelope, operator }))
       },
-      refused: (code) => recordRefusal(c, signedIn, code),
+      recordRefused: (code) => recordRefusal(c, signedIn, code),
     }
     return await respond(request, body)
   } catch (error) {
-    if (claimed) await release(database, claimed)
+    if (claimed) await releaseKey(database, claimed)
     if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
     return sendFailure(c, error)
   }
@@ -184,7 +185,7 @@ async function answerRead(
   const locale = localeOf(c)
   const database = c.get('database')
   const now = c.get('clock')()
-  let seen: { session: Session; use: Use } | null = null
+  let seen: { session: Session; use: SessionUse } | null = null
   let session: Session | null = null
   try {
     const token = tokenOf(c)
@@ -196,8 +197,8 @@ async function answerRead(
           session: row.session,
           idle_minutes: row.setting === null ? null : (settingOf(row.setting).idle_minutes ?? null),
         }
-        session = openSessionOf(found, use)
-        if (isUnseen(found, use)) seen = { session, use }
+        session = checkSession(found, use)
+        if (mustMarkSeen(found, use)) seen = { session, use }
         acceptSession(c, session)
         const call = withRequest(
           c,
@@ -213,7 +214,7 @@ async function answerRead(
     if (session && error instanceof ApiError) await recordRefusal(c, session, error.code)
     return sendFailure(c, error)
   } finally {
-    const used = seen as { session: Session; use: Use } | null
+    const used = seen as { session: Session; use: SessionUse } | null
     if (used) await database.system((tx) => markSeen(tx, used.session, used.use))
   }
 }

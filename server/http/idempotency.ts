@@ -82,7 +82,7 @@ const RIGHTS_CHANGED = {
  * The envelope of a stored answer. Throws 40300 when the operator had other rights when the answer was given, because
  * the answer may contain what the operator may no longer see.
  */
-export function keptFor({ rights, ...envelope }: KeptAnswer, operator: Operator): Envelope {
+export function storedAnswerFor({ rights, ...envelope }: KeptAnswer, operator: Operator): Envelope {
   if (rights !== undefined && rights !== rightsOf(operator)) throw new ApiError(40300, null, RIGHTS_CHANGED)
   return envelope
 }
@@ -91,7 +91,7 @@ export function keptFor({ rights, ...envelope }: KeptAnswer, operator: Operator)
  * Claims a key. Returns null when the work must be done, or the stored answer when the work was done before.
  * Throws 42202 for another body under the same key, 40903 while the first request runs.
  */
-export async function claim(
+export async function claimKey(
   database: Database,
   id: RequestKey,
   body: Uint8Array,
@@ -128,12 +128,12 @@ interface Given {
  * Stores the answer, which must not contain a secret (see `ShownOnce`). When the work has a single transaction, call
  * this function in that transaction.
  */
-export async function keep(tx: Tx, id: RequestKey, { answer, operator }: Given): Promise<void> {
+export async function storeAnswer(tx: Tx, id: RequestKey, { answer, operator }: Given): Promise<void> {
   const kept: KeptAnswer = { ...answer, ...(operator && { rights: rightsOf(operator) }) }
   await tx.update(idempotency).set({ answer: kept }).where(matches(id))
 }
 
 /** Deletes a key whose request was refused, so that a corrected request may use the key. */
-export async function release(database: Database, id: RequestKey): Promise<void> {
+export async function releaseKey(database: Database, id: RequestKey): Promise<void> {
   await database.transaction(id.tenant_id, (tx) => tx.delete(idempotency).where(matches(id)))
 }

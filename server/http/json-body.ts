@@ -13,7 +13,7 @@ interface JsonOptions {
   limit?: BodyLimit
   convert?: (sent: unknown) => unknown
   /** Replaces the schema's error texts, which would describe values as they are after `convert`. */
-  says?: (issue: z.core.$ZodIssue) => Text
+  textFor?: (issue: z.core.$ZodIssue) => Text
 }
 
 /**
@@ -22,26 +22,26 @@ interface JsonOptions {
  */
 export function jsonBody<S extends z.ZodType>(
   schema: S,
-  { limit = JSON_LIMIT, convert = (sent) => sent, says = issueText }: JsonOptions = {},
+  { limit = JSON_LIMIT, convert = (sent) => sent, textFor = issueText }: JsonOptions = {},
 ): Accepts<z.output<S>> {
   return {
     limit,
     parse: ({ bytes }) => {
       const read = schema.safeParse(convert(parseJson(bytes)), { reportInput: true })
       if (read.success) return read.data
-      throw new ApiError(40000, { errors: errorsOf(read.error, says) })
+      throw new ApiError(40000, { errors: errorsOf(read.error, textFor) })
     },
   }
 }
 
 /** The first error of each path. */
-export function errorsOf({ issues }: z.ZodError, says = issueText): FieldError[] {
+export function errorsOf({ issues }: z.ZodError, textFor = issueText): FieldError[] {
   const errors = new Map<string, FieldError>()
   for (const issue of issues) {
     const at = issue.path.join('.')
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (at === '' ? key : `${at}.${key}`)) : [at]
-    for (const path of paths) if (!errors.has(path)) errors.set(path, { path, ...says(issue) })
+    for (const path of paths) if (!errors.has(path)) errors.set(path, { path, ...textFor(issue) })
   }
   return [...errors.values()]
 }
@@ -101,7 +101,7 @@ const BACKSLASH = 92
 
 /**
  * The path of the first key that an object of a valid JSON text has twice; null where every key is there once.
- * `JSON.parse` takes the last of the values, while a program on the way may have read and checked the first.
+ * `JSON.parse` takes the last of the values, while a proxy in between may have read and checked the first.
  */
 function repeatedKey(json: string): string | null {
   const open: Open[] = []

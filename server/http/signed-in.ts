@@ -11,7 +11,7 @@ import { bindCookie } from './session/host-cookies'
 import { refuseWithoutOwnPassword } from './session/new-password-first'
 import { type CallRow, callColumns, fromMember, openingOfCall } from './session/opening'
 import { operatorOf } from './session/operator'
-import { isUnseen, markSeen, openSessionOf, readSession, type Session, type Use } from './session/session'
+import { mustMarkSeen, markSeen, checkSession, readSession, type Session, type SessionUse } from './session/session'
 import { settingOf } from './session/setting-columns'
 import { selectRows } from '../db/select-rows'
 
@@ -25,8 +25,8 @@ export async function authenticate(c: Context<AppEnv>, now: number): Promise<Ses
   const use = sessionUse(c, now)
   const database = c.get('database')
   const found = await database.once((tx) => readSession(tx, token))
-  const session = openSessionOf(found, use)
-  if (isUnseen(found, use)) await database.once((tx) => markSeen(tx, session, use))
+  const session = checkSession(found, use)
+  if (mustMarkSeen(found, use)) await database.once((tx) => markSeen(tx, session, use))
   acceptSession(c, session)
   return session
 }
@@ -38,7 +38,7 @@ export function tokenOf(c: Context<AppEnv>): string {
 }
 
 /** Describes this use of the session. Throws 50008 when the cookie that binds the session to its browser is missing. */
-export function sessionUse(c: Context<AppEnv>, now: number): Use {
+export function sessionUse(c: Context<AppEnv>, now: number): SessionUse {
   const cookie = bindCookie(c).name
   const bind = getCookie(c, cookie)
   if (bind === undefined) throw headerRefusal(50008, 'Cookie', noBindCookie(cookie))

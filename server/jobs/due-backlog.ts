@@ -9,7 +9,7 @@ import { loadDocument, loadScope } from '../query/load'
 import { DUE_TRANSITION, dueAt, planAt } from '../workflow/due'
 import { nextNight } from './daily'
 import type { JobKind } from './kinds'
-import { plan } from './plan'
+import { planJob } from './plan'
 import { job } from './tables'
 
 /** Kind of the marks that this job leaves. No job has this kind, so marks are never run. */
@@ -43,7 +43,7 @@ export const dueBacklog: JobKind = {
       for (const [transition, rule] of Object.entries(resource.transitions)) {
         const begun = `${resource.entity}:${transition}`
         if (rule.due && !(await isBegun(call, begun)))
-          await plan(call, { kind: dueBacklog.name, key: `${begun}:0`, due_at: call.now })
+          await planJob(call, { kind: dueBacklog.name, key: `${begun}:0`, due_at: call.now })
       }
     return nextNight(call)
   },
@@ -80,8 +80,8 @@ async function planBacklog(call: Call, { entity, name, after }: Backlog): Promis
   }
   const last = ids.at(-1)
   await (last === undefined
-    ? plan(call, { kind: DONE, key: `${entity}:${name}`, due_at: NEVER })
-    : plan(call, { kind: dueBacklog.name, key: `${entity}:${name}:${last}`, due_at: call.now }))
+    ? planJob(call, { kind: DONE, key: `${entity}:${name}`, due_at: NEVER })
+    : planJob(call, { kind: dueBacklog.name, key: `${entity}:${name}:${last}`, due_at: call.now }))
 }
 
 /** The next ids of documents in a status from which the transition starts, and for which no job is planned. */

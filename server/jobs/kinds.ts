@@ -1,7 +1,7 @@
 import type { Call } from '../http/call'
 
 /** A planned job whose time has come. */
-interface Due {
+interface DueJob {
   /** Tells apart the jobs of a kind in a company: the id of a document, or `daily`. */
   key: string
   payload: Record<string, unknown> | null
@@ -11,7 +11,7 @@ interface Due {
 export interface JobKind {
   name: string
   /** Runs the job as the system. Returns when the job is due again (epoch ms), or null to delete the job. */
-  run(call: Call, due: Due): Promise<number | null>
+  run(call: Call, due: DueJob): Promise<number | null>
   /** A daily job is planned for every tenant at the start, under the key `daily`. */
   every?: 'day'
   /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { job } from './tables'
 import type { Call } from '../http/call'
 
-export interface Plan {
+export interface PlannedJob {
   kind: string
   /** Identifies the job within its kind. Planning the same key again changes its due time. */
   key: string
@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 /** Queues a job in the caller's transaction, so that the job exists only if the transaction commits. */
-export async function plan(call: Call, { kind, key, due_at, payload }: Plan): Promise<void> {
+export async function planJob(call: Call, { kind, key, due_at, payload }: PlannedJob): Promise<void> {
   await call.tx
     .insert(job)
     .values({ tenant_id: call.operator.tenant_id, kind, key, due_at, payload: payload ?? null })

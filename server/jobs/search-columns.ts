@@ -4,7 +4,7 @@ import { allResources } from '../metadata/registry'
 import { fillSearchAfter } from '../query/search/fill-search'
 import { nextNight } from './daily'
 import type { JobKind } from './kinds'
-import { plan } from './plan'
+import { planJob } from './plan'
 
 /** Rows of one entity that a transaction fills. Other transactions of the embedded database wait until it ends. */
 const BATCH = 200
@@ -33,5 +33,6 @@ export const searchColumns: JobKind = {
 
 async function fillNext(call: Call, resource: Resource, after: number): Promise<void> {
   const last = await fillSearchAfter(call, resource, { after, most: BATCH })
-  if (last !== null) await plan(call, { kind: searchColumns.name, key: `${resource.entity}:${last}`, due_at: call.now })
+  if (last !== null)
+    await planJob(call, { kind: searchColumns.name, key: `${resource.entity}:${last}`, due_at: call.now })
 }

@@ -147,7 +147,7 @@ export function startJobs(
   let working: Promise<unknown> = planDaily(database, kinds, clock())
   let busySince: number | undefined
   let idleSince = clock()
-  const look = () => {
+  const lookForJobs = () => {
     if (busySince !== undefined) return
     busySince = clock()
     working = working
@@ -158,8 +158,8 @@ export function startJobs(
         idleSince = clock()
       })
   }
-  look()
-  const timer = setInterval(look, SECOND_MS)
+  lookForJobs()
+  const timer = setInterval(lookForJobs, SECOND_MS)
   timer.unref()
   return {
     state: () => ({ idleSince, ...(busySince !== undefined && { busySince }) }),

@@ -7,7 +7,7 @@ type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 type List = NonNullable<Resource['list']>
 
 /** A description as the generator prints it. Empty members are left out. */
-interface Written extends Optional<
+interface PrintedDescription extends Optional<
   Omit<Resource, 'table' | 'tables' | 'list' | 'transitions'>,
   'server' | 'createFrom' | 'rowActions'
 > {
@@ -25,7 +25,11 @@ const NO_EFFECTS = { guards: [], warnings: [], checks: [], postings: [] }
  * Completes a printed description with empty defaults. Checks of a transition that the browser evaluates as well are
  * printed once, in the rules; they run before the checks that only the server evaluates.
  */
-export function describe<D>({ tables = {}, transitions = {}, ...written }: Omit<Written, 'rowType'>): Resource<D> {
+export function describe<D>({
+  tables = {},
+  transitions = {},
+  ...written
+}: Omit<PrintedDescription, 'rowType'>): Resource<D> {
   return {
     server: {},
     createFrom: {},

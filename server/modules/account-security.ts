@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { afterRemoval, factorsOf, hasFactor } from '../factors/held'
+import { resetAfterRemoval, factorsOf, hasFactor } from '../factors/held'
 import {
   finishRegistration,
   MAX_PASSKEYS,
@@ -24,7 +24,7 @@ import { siteOf } from './sign-in/answer-step'
 import { totpLabel } from './sign-in/factor-label'
 import { handleWithPassword, ownPassword } from './sign-in/own-password'
 import { administers, asksAdministrators } from './sign-in/second-factor-rule'
-import { attestation, passkeyName, totpCode } from './sign-in/second-step-proof'
+import { attestation, FACTOR_NAMES, passkeyName, totpCode } from './sign-in/second-step-proof'
 import { described } from '../http/described'
 import { BOOLEAN, INSTANT_MS, INTEGER, list, orNull, shape, TEXT } from '../http/openapi'
 import { RECOVERY_CODES, AUTHENTICATOR_SECRET, WEBAUTHN_OPTIONS } from './sign-in/factor-answers'
@@ -40,7 +40,7 @@ const newPasskeyBody = z.strictObject({ name: passkeyName, passkey: attestation 
 const renameBody = z.strictObject({ id, name: passkeyName })
 const removeBody = ownPassword.extend({ id })
 const codeBody = z.strictObject({ code: totpCode })
-/** Answer of `firstFactor`. */
+/** Answer of the routes that confirm a factor: recovery codes with the member's first factor. */
 const FIRST_CODES = shape({ recovery_codes: orNull(RECOVERY_CODES) })
 
 const SET_UP_ALREADY = { zh: '验证器已经启用', en: 'An authenticator app is set up already' }
@@ -222,10 +222,10 @@ accountSecurity.post(
 )
 
 /** Stores a factor. With the first factor the staff member gets recovery codes. Throws 40113 when `setUp` refuses. */
-async function storeFactor(call: Call, path: string, setUp: () => Promise<boolean>) {
+async function storeFactor(call: Call, path: keyof typeof FACTOR_NAMES, setUp: () => Promise<boolean>) {
   const who = ownKey(call)
   if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_VERIFIED }] })
-  await recordFor(call, { event: 'factor_added', detail: path === 'code' ? 'authenticator app' : 'passkey' })
+  await recordFor(call, { event: 'factor_added', detail: FACTOR_NAMES[path] })
   const left = await recoveryCodesLeft(call.tx, who)
   return { recovery_codes: left > 0 ? null : await newRecoveryCodes(call.tx, who) }
 }
@@ -237,7 +237,7 @@ async function storeFactor(call: Call, path: string, setUp: () => Promise<boolea
 async function completeRemoval(call: Call, detail: string): Promise<void> {
   const who = ownKey(call)
   if (isRequired(call) && !hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, LAST_FACTOR)
-  await afterRemoval(call.tx, who)
+  await resetAfterRemoval(call.tx, who)
   await recordFor(call, { event: 'factor_removed', detail })
 }
 

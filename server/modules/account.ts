@@ -11,7 +11,7 @@ import type { AppEnv } from '../http/app-env'
 import { authenticate } from '../http/signed-in'
 import { errorsOf, parseJson } from '../http/json-body'
 import { findDevice, forgetDevice } from '../http/session/remembered'
-import { keepDevice } from '../http/session/sign-in-cookies'
+import { setBrowserCookie } from '../http/session/sign-in-cookies'
 import { recordSecurityEvent } from '../http/session/security-log'
 import { endSession } from '../http/session/session'
 import { answerStep, visitOf } from './sign-in/answer-step'
@@ -96,7 +96,7 @@ account.post(
   async (c) => {
     const token = getCookie(c, deviceCookie(c).name)
     if (token !== undefined) await c.get('database').system((tx) => forgetDevice(tx, token))
-    keepDevice(c, null)
+    setBrowserCookie(c, null)
     return send(c, success(null, localeOf(c)))
   },
 )

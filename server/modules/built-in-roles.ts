@@ -8,7 +8,7 @@ import { ceilingOf } from '../metadata/access/ceiling'
 import type { Resource } from '../metadata/description'
 import { SAMPLE_ENTITIES } from './samples/router'
 
-interface BuiltIn {
+interface BuiltInRole {
   code: string
   name: Text
   role_type: StandardRoleType
@@ -16,7 +16,7 @@ interface BuiltIn {
   can_view_buy_price: boolean
   can_pos_refund?: boolean
   /** Limits for recharges of stored value in fen: per recharge, and per cashier and business day. */
-  recharge?: { most: number; day: number }
+  recharge?: { perRecharge: number; perDay: number }
   /** Whether the role holds a permission of its ceiling. */
   holds: (entity: string, action: string) => boolean
 }
@@ -67,7 +67,7 @@ const CLERK_READS = new Set([
 ])
 
 /** The roles every tenant starts with (docs/domain.md, Access). */
-export const BUILT_IN: readonly BuiltIn[] = [
+export const BUILT_IN: readonly BuiltInRole[] = [
   {
     code: 'admin',
     name: { zh: '系统管理员', en: 'Administrator' },
@@ -134,7 +134,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
     can_view_cost: true,
     can_view_buy_price: true,
     can_pos_refund: true,
-    recharge: { most: 500_000, day: 5_000_000 },
+    recharge: { perRecharge: 500_000, perDay: 5_000_000 },
     holds: everything,
   },
   {
@@ -161,7 +161,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
   },
 ]
 
-export function permissionsOf(resources: readonly Resource[], role: BuiltIn): string[] {
+export function permissionsOf(resources: readonly Resource[], role: BuiltInRole): string[] {
   return ceilingOf(resources, role.role_type).filter((code) => {
     const [entity = '', action = ''] = code.split(':')
     return role.holds(entity, action)
@@ -171,17 +171,24 @@ export function permissionsOf(resources: readonly Resource[], role: BuiltIn): st
 /**
  * Flags and limits of a built-in role. A role that holds every permission also holds the flags that it does not state.
  */
-export function flagsOf({ role_type, can_view_cost, can_view_buy_price, can_pos_refund, recharge, holds }: BuiltIn) {
+export function flagsOf({
+  role_type,
+  can_view_cost,
+  can_view_buy_price,
+  can_pos_refund,
+  recharge,
+  holds,
+}: BuiltInRole) {
   const table = role_type === 'store' ? store_role : role
   const own = Object.fromEntries(flagColumns(table).map((name) => [name, holds === everything]))
   const priceFlags = { ...own, can_view_cost, can_view_buy_price }
   if (role_type !== 'store') return priceFlags
-  const { most, day } = recharge ?? { most: 100_000, day: 1_000_000 }
+  const { perRecharge, perDay } = recharge ?? { perRecharge: 100_000, perDay: 1_000_000 }
   return {
     ...priceFlags,
     can_pos_refund: can_pos_refund === true,
-    max_recharge_amount: most,
-    max_recharge_day_amount: day,
+    max_recharge_amount: perRecharge,
+    max_recharge_day_amount: perDay,
   }
 }
 

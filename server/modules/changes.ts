@@ -12,8 +12,8 @@ import { refuse } from '../metadata/field-error'
 import { allResources } from '../metadata/registry'
 import { tablesOfViews, tablesReadBy } from '../query/read-tables'
 
-/** A console that asks about longer ago gets everything as changed. The notes are kept for a day. */
-const LONGEST_MS = 3_600_000
+/** A console that asks about a longer time gets every list as changed. */
+const MAX_AGE_MS = 3_600_000
 
 interface Changes {
   since: string
@@ -69,7 +69,7 @@ changes.get(
       if (!now) throw new Error('a select without from has a row')
       const next = `${now.first}-${now.at}`
       // After a restore the database counts from an earlier transaction.
-      if (!since || !now.tables || since.first > now.next || now.at - since.at > LONGEST_MS)
+      if (!since || !now.tables || since.first > now.next || now.at - since.at > MAX_AGE_MS)
         return { since: next, changed: null }
       const written = new Set(now.tables)
       const readBy = await tablesOfLists(call)

@@ -32,7 +32,7 @@ function documentOf(routes: readonly RouterRoute[]) {
   }
 }
 
-const reader = relative(
+const swaggerUiFolder = relative(
   process.cwd(),
   dirname(createRequire(`${process.cwd()}/package.json`).resolve('swagger-ui-dist/package.json')),
 )
@@ -51,7 +51,7 @@ const PAGE = `<!doctype html>
 </body>
 </html>`
 
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', docExpansion: 'none', filter: true, withCredentials: true })`
+const START_SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', docExpansion: 'none', filter: true, withCredentials: true })`
 
 /**
  * Routes of the OpenAPI document and of /api/docs, a page to read the document and try the calls. `routes` returns
@@ -63,7 +63,10 @@ export function documentation(routes: () => readonly RouterRoute[]): Hono<AppEnv
   let document: object | undefined
   router.get('/openapi.json', (c) => c.json((document ??= documentOf(routes()))))
   router.get('/docs', (c) => c.html(PAGE))
-  router.get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
-  router.use('/docs/*', serveStatic({ root: reader, rewriteRequestPath: (path) => path.replace(/^\/api\/docs/, '') }))
+  router.get('/docs/start.js', (c) => c.body(START_SCRIPT, 200, { 'Content-Type': 'text/javascript' }))
+  router.use(
+    '/docs/*',
+    serveStatic({ root: swaggerUiFolder, rewriteRequestPath: (path) => path.replace(/^\/api\/docs/, '') }),
+  )
   return router
 }

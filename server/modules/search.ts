@@ -22,9 +22,9 @@ import { rowSelection } from '../query/selection'
 import { idInSql, lookUpIds } from '../query/list/index-lookup'
 import { searchRows } from '../query/search/search-sql'
 import { startsSql } from '../query/text-sql'
-import { listed, receipts } from './messages/rows'
+import { firstRows, receipts } from './messages/rows'
 import { inLocale } from '../http/envelope'
-import { waitsSince } from './work-queues'
+import { waitingSinceMs } from './work-queues'
 import { described } from '../http/described'
 import { INTEGER, type Json, list, orNull, query, shape, TEXT } from '../http/openapi'
 
@@ -100,13 +100,13 @@ search.get(
       for (const resource of receipts(call)) {
         const from = resource.transitions.approve?.from
         if (!from || !allowed(call, resource, 'list')) continue
-        const { rows } = await listed(call, resource, { 'f.check_status': from.join(',') })
+        const { rows } = await firstRows(call, resource, { 'f.check_status': from.join(',') })
         const words = await wordsOf(resource, call.locale)
         const kind = inLocale(resource.one, call.locale)
         for (const row of rows) {
           const label = labelOf(resource, row)
           if (row.actions.includes('approve') && label.toLowerCase().startsWith(start))
-            waiting.push({ at: waitsSince(row), hit: hitOf(resource, row, { label, kind }, words) })
+            waiting.push({ at: waitingSinceMs(row), hit: hitOf(resource, row, { label, kind }, words) })
         }
       }
       return waiting
@@ -121,7 +121,7 @@ const isSearched = ({ entity, shape: { kind }, list }: Resource): boolean =>
   list !== undefined && entity !== sysMenu.entity && ['receipt', 'log', 'master', 'tree'].includes(kind)
 
 async function rowsOf(call: Call, resource: Resource, q: string): Promise<SearchHit[]> {
-  const matches = await matching(call, resource, q)
+  const matches = await searchCondition(call, resource, q)
   if (!matches) return []
   const { table } = resource
   const found = (await call.tx
@@ -184,7 +184,7 @@ function placeField({ scope, shape }: Resource): string | null {
  * Search condition of an entity, or null. A document is skipped when the text does not start with the letters of its
  * numbers.
  */
-async function matching(call: Call, resource: Resource, q: string): Promise<SQL | null> {
+async function searchCondition(call: Call, resource: Resource, q: string): Promise<SQL | null> {
   const { number, shape, table } = resource
   if (shape.kind !== 'receipt' && shape.kind !== 'log') return (await searchRows(call, resource, q))?.rows ?? null
   const letters = /^[A-Z]+/.exec(number?.pattern ?? '')?.[0]

@@ -12,7 +12,7 @@ import { deviceCookie } from '../http/session/host-cookies'
 import { type MemberKey, ownKey } from '../http/session/member-key'
 import { browsersOf, findDevice, forgetBrowser, forgetOtherBrowsers } from '../http/session/remembered'
 import { recordFor } from '../http/session/security-log'
-import { endSessionNamed, endSessionsOf, sessionsOf } from '../http/session/session'
+import { endSessionWithId, endSessionsOf, sessionsOf } from '../http/session/session'
 import { refuseUnless } from '../metadata/access/access'
 import { missing } from '../metadata/field-error'
 import { refuseGrant } from '../metadata/grants/grants'
@@ -134,7 +134,7 @@ async function endSignIn(
 ): Promise<void> {
   const isKnown =
     'session' in target
-      ? await endSessionNamed(call.tx, who, target.session)
+      ? await endSessionWithId(call.tx, who, target.session)
       : await forgetBrowser(call.tx, who, target.browser)
   if (!isKnown) throw missing('session' in target ? 'session' : 'browser')
   const detail = 'session' in target ? 'session' : 'remembered browser'

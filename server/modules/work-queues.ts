@@ -10,11 +10,11 @@ import { listPath } from '../query/links'
 import { wordsOf } from '../metadata/messages'
 import type { PresentedRow } from '../query/present'
 import { statusField } from '../metadata/status'
-import { listed, type Listed, logs, receipts } from './messages/rows'
+import { firstRows, type FirstRows, logs, receipts } from './messages/rows'
 import { nonEmptyLists } from './messages/non-empty-lists'
 
 /** Documents of one entity that wait for the same step. */
-export interface Step {
+export interface QueueDefinition {
   resource: Resource
   /** The next action: a transition, or the row action that creates the next document. */
   action: string
@@ -22,7 +22,7 @@ export interface Step {
   filters: Readonly<Record<string, string>>
 }
 
-export interface WorkQueue extends Step, Listed {
+export interface WorkQueue extends QueueDefinition, FirstRows {
   /** Path of the list with all of these documents in the console. */
   path: string
 }
@@ -41,7 +41,7 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
     ...logs(call).flatMap((resource) => decisionsOf(call, resource)),
   ]
   for (const step of await nonEmptyLists(call, steps)) {
-    const listing = await listed(call, step.resource, step.filters, 'oldest')
+    const listing = await firstRows(call, step.resource, step.filters, 'oldest')
     if (listing.rows.some(({ actions }) => actions.includes(step.action)))
       queues.push({ ...step, ...listing, path: listPath(step.resource, step.filters) })
   }
@@ -49,13 +49,13 @@ export async function workQueues(call: Call): Promise<WorkQueue[]> {
 }
 
 /** Since when a document waits, in epoch ms; NaN when that is not known. */
-export const waitsSince = (row: PresentedRow): number => Date.parse(String(waitingSince(row)))
+export const waitingSinceMs = (row: PresentedRow): number => Date.parse(String(waitingSince(row)))
 
 /**
  * What the documents of a step wait for: their status as in the console, or the action that makes the next document,
  * said as a status is (待收货, "To receive").
  */
-export async function stepWord({ resource, action, filters }: Step, locale: Locale): Promise<string> {
+export async function stepWord({ resource, action, filters }: QueueDefinition, locale: Locale): Promise<string> {
   const words = await wordsOf(resource, locale)
   const field = statusField(resource)
   if (resource.transitions[action]) return words.option(field, filters[`f.${field}`] ?? '')
@@ -69,10 +69,10 @@ export async function stepWord({ resource, action, filters }: Step, locale: Loca
  * decision that somebody has to make: a closed shift is confirmed, an offline sale is reviewed. Decisions from the same
  * status are one queue.
  */
-function decisionsOf(call: Call, resource: Resource): Step[] {
+function decisionsOf(call: Call, resource: Resource): QueueDefinition[] {
   if (!allowed(call, resource, 'list')) return []
   const field = statusField(resource)
-  const steps = new Map<string, Step>()
+  const steps = new Map<string, QueueDefinition>()
   for (const [action, { from, to }] of Object.entries(resource.transitions)) {
     if (to === null || !allowed(call, resource, action)) continue
     for (const status of from ?? [])
@@ -81,10 +81,14 @@ function decisionsOf(call: Call, resource: Resource): Step[] {
   return [...steps.values()]
 }
 
-function stepsOf(call: Call, resource: Resource): Step[] {
+function stepsOf(call: Call, resource: Resource): QueueDefinition[] {
   if (!allowed(call, resource, 'list')) return []
-  const step = (status: string, action: string): Step => ({ resource, action, filters: { 'f.check_status': status } })
-  const steps: Step[] = []
+  const step = (status: string, action: string): QueueDefinition => ({
+    resource,
+    action,
+    filters: { 'f.check_status': status },
+  })
+  const steps: QueueDefinition[] = []
   if (allowed(call, resource, 'approve'))
     steps.push(...statusesBefore(resource, 'approve').map((status) => step(status, 'approve')))
   for (const [name, status] of ownSteps(call, resource))

@@ -16,9 +16,9 @@ import { parseListQuery } from '../query/list/list-query'
 import { whereClause, whereSql } from '../query/list/list-sql'
 import { zoneOf } from '../query/zone'
 import { wordsOf } from '../metadata/messages'
-import { countOf, listed } from './messages/rows'
-import { bizDate, cutoffOf } from './till/place'
-import { stepWord, waitsSince, type WorkQueue, workQueues } from './work-queues'
+import { countOf, firstRows } from './messages/rows'
+import { bizDate, cutoffOf } from './till/till-store'
+import { stepWord, waitingSinceMs, type WorkQueue, workQueues } from './work-queues'
 import { described } from '../http/described'
 import { FEN, INSTANT, INTEGER, type Json, list, orNull, shape, TEXT } from '../http/openapi'
 
@@ -88,7 +88,7 @@ async function queuesOf(call: Call) {
   for (const queue of await workQueues(call)) {
     const { title } = await wordsOf(queue.resource, call.locale)
     const { total, is_bound, path, rows } = queue
-    const since = Math.min(...rows.map(waitsSince))
+    const since = Math.min(...rows.map(waitingSinceMs))
     queues.push({
       title,
       step: await stepWord(queue, call.locale),
@@ -144,7 +144,7 @@ async function creditLeft(call: Call): Promise<number | null> {
   if (!allowed(call, wholesaler, 'list')) return null
   const {
     rows: [own],
-  } = await listed(call, wholesaler, {})
+  } = await firstRows(call, wholesaler, {})
   return own ? Number(own.credit_limit_amount ?? 0) - Number(own.used_credit_amount ?? 0) : null
 }
 

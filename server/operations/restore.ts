@@ -93,7 +93,7 @@ async function restoreFolder(file: string, dataDir: string, restored: Restored):
 async function restorePostgres(file: string, url: string, restored: Restored): Promise<void> {
   const database = await openDatabase({ url, connections: 1 })
   try {
-    await refuseFilled(database)
+    await refuseNonEmpty(database)
     // Roles belong to the server, not to the database. The backup grants rights to this role, which a new server does
     // not have.
     await database.script(`do $$ begin
@@ -130,7 +130,7 @@ async function recordRestore(database: Database, { made_at, now }: Restored): Pr
   end $$`)
 }
 
-async function refuseFilled(database: Database): Promise<void> {
+async function refuseNonEmpty(database: Database): Promise<void> {
   const rows = await database.system((tx) =>
     selectRows<{ relname: string }>(
       tx,

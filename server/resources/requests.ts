@@ -62,14 +62,14 @@ function lengthErrors({ fields, tables = {} }: Shape, body: Row): FieldError[] {
   limitFields(fields, body)
   for (const [name, table] of Object.entries(tables)) {
     const list = body[name]
-    if (limit(name, list, mostRows(table)) || !Array.isArray(list)) continue
+    if (limit(name, list, maxRows(table)) || !Array.isArray(list)) continue
     for (const [index, row] of list.entries()) if (isRecord(row)) limitFields(table.fields, row, `${name}.${index}.`)
   }
   return errors
 }
 
 /** `max` of an inner table limits the rows of each outer row, which src/rules/validate checks. */
-const mostRows = ({ in: outer, max }: TableShape): number =>
+const maxRows = ({ in: outer, max }: TableShape): number =>
   outer === undefined ? (max ?? MAX_TABLE_ROWS) : MAX_INNER_ROWS
 
 export function idOf(c: Context<AppEnv>, name = 'id'): number {

@@ -114,7 +114,7 @@ function withDocuments(router: Hono<AppEnv>, resource: Resource): Hono<AppEnv> {
           return presentSaved(call, resource, saved)
         }
         const work = () => saveDocument(call, resource, row, { ...options, id })
-        return presentSaved(call, resource, await withCurrent(call, resource, id, work))
+        return presentSaved(call, resource, await addingCurrentRow(call, resource, id, work))
       },
     }),
   )
@@ -172,8 +172,8 @@ async function rowId(c: Context<AppEnv>, call: Call, resource: Resource): Promis
   return resource.shape.kind === 'singleton' && !c.req.query('id') ? singletonId(call, resource) : idOf(c)
 }
 
-/** Adds the current row to a version conflict (40900), in wire form and as the operator may read it. */
-async function withCurrent(
+/** Runs the work; a version conflict (40900) gets the current row, in wire form and as the operator may read it. */
+async function addingCurrentRow(
   call: Call,
   resource: Resource,
   id: number,

@@ -43,7 +43,7 @@ function unknownIn(
   others: readonly string[],
   prefix: string,
 ): FieldError[] {
-  const isKnown = (key: string) => Object.hasOwn(fields, key) || others.includes(key) || isBeside(fields, key)
+  const isKnown = (key: string) => Object.hasOwn(fields, key) || others.includes(key) || isLabelOrFacts(fields, key)
   const unknown = Object.entries(row).filter(([key, value]) => value != null && !isKnown(key))
   if (unknown.length === 0) return []
   const text = withAllowed(
@@ -55,5 +55,5 @@ function unknownIn(
 }
 
 /** Whether the key is the label or the facts of a field: `sku_id_label` and `sku` of `sku_id`. */
-const isBeside = (fields: Fields, key: string) =>
+const isLabelOrFacts = (fields: Fields, key: string) =>
   Object.entries(fields).some(([name, { facts }]) => key === labelKey(name) || (facts && key === factKey(name)))

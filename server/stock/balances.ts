@@ -26,8 +26,10 @@ export interface BatchBalance {
 }
 export const skuKey = (at: SkuLocation) => `${at.location_type}:${at.location_id}:${at.sku_id}`
 export const batchKey = (at: BatchLocation) => `${skuKey(at)}:${at.batch_id}`
+/** Whether the location holds goods in transit to a store or a warehouse. */
+export const isInbound = ({ location_type }: Pick<SkuLocation, 'location_type'>) => location_type.endsWith('_inbound')
 /** The order in which balances are locked; one order for all transactions prevents deadlocks. */
-export const byKey = (a: BatchLocation, b: BatchLocation) =>
+export const compareLocations = (a: BatchLocation, b: BatchLocation) =>
   a.location_type < b.location_type
     ? -1
     : a.location_type > b.location_type
@@ -129,23 +131,29 @@ const placeOf = ({ location_type, location_id, sku_id }: SkuLocation): SkuLocati
 })
 
 /** One condition per location with all of its SKUs: a document has one or two locations and many SKUs. */
-function byLocation(skus: readonly SkuLocation[]): [LocationType, number, number[]][] {
-  const groups = new Map<string, [LocationType, number, number[]]>()
+interface LocationSkus {
+  type: LocationType
+  id: number
+  skus: number[]
+}
+
+function byLocation(skus: readonly SkuLocation[]): LocationSkus[] {
+  const groups = new Map<string, LocationSkus>()
   for (const { location_type, location_id, sku_id } of skus) {
     const key = `${location_type}:${location_id}`
-    const group = groups.get(key) ?? [location_type, location_id, []]
-    group[2].push(sku_id)
+    const group = groups.get(key) ?? { type: location_type, id: location_id, skus: [] }
+    group.skus.push(sku_id)
     groups.set(key, group)
   }
   return [...groups.values()]
 }
 
 const skuConditions = (skus: readonly SkuLocation[]) =>
-  byLocation(skus).map(([type, id, ids]) =>
+  byLocation(skus).map(({ type, id, skus: ids }) =>
     and(eq(stockBalance.location_type, type), eq(stockBalance.location_id, id), inArray(stockBalance.sku_id, ids)),
   )
 const batchConditions = (skus: readonly SkuLocation[]) =>
-  byLocation(skus).map(([type, id, ids]) =>
+  byLocation(skus).map(({ type, id, skus: ids }) =>
     and(
       eq(stockBatchBalance.location_type, type),
       eq(stockBatchBalance.location_id, id),

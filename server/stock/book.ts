@@ -2,7 +2,8 @@ import {
   type BatchBalance,
   type BatchLocation,
   batchKey,
-  byKey,
+  compareLocations,
+  isInbound,
   lockBatchBalances,
   lockSkuBalances,
   type SkuLocation,
@@ -33,10 +34,10 @@ export interface Book {
  * location, SKU, batch), so that two postings cannot deadlock.
  */
 export async function openBook(call: Call, places: readonly BatchLocation[]): Promise<Book> {
-  const batches = [...new Map(places.map((at) => [batchKey(at), at])).values()].toSorted(byKey)
+  const batches = [...new Map(places.map((at) => [batchKey(at), at])).values()].toSorted(compareLocations)
   const skus = [
     ...new Map([...batches, ...batches.flatMap(destination)].map((at) => [skuKey(at), at])).values(),
-  ].toSorted(byKey)
+  ].toSorted(compareLocations)
   const skuBalances = await lockSkuBalances(call, skus)
   const batchBalances = await lockBatchBalances(call, batches)
   const [skusBefore, batchesBefore] = [copyBalances(skuBalances), copyBalances(batchBalances)]
@@ -76,9 +77,7 @@ export function batchesIn(balances: ReadonlyMap<string, BatchBalance>, at: SkuLo
 
 /** The store or warehouse behind an inbound location, as a list; empty for other locations. */
 export function destination(at: BatchLocation): BatchLocation[] {
-  return at.location_type.endsWith('_inbound')
-    ? [{ ...at, location_type: at.location_type.replace('_inbound', '') as LocationType }]
-    : []
+  return isInbound(at) ? [{ ...at, location_type: at.location_type.replace('_inbound', '') as LocationType }] : []
 }
 
 /** Throws for a balance that is not locked: it would be written over what other requests write meanwhile. */

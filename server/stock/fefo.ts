@@ -47,6 +47,22 @@ export function allocate(
   return { parts, rest }
 }
 
+/**
+ * Splits an issue over the batches, first expired first out, expired ones last; what they do not cover goes to batch 0
+ * (docs/domain.md, Batches).
+ */
+export function splitIssue(
+  batches: readonly AvailableBatch[],
+  qty: number,
+  today: string,
+): { batch_id: number; qty: number }[] {
+  const { parts, rest } = allocate(inFefoOrder(batches, today, 'last'), qty)
+  const unbatched = parts.find(({ batch_id }) => batch_id === 0)
+  if (rest > 0 && unbatched) unbatched.qty += rest
+  else if (rest > 0) parts.push({ batch_id: 0, qty: rest })
+  return parts
+}
+
 /** Batches of SKUs that have something available in a store or warehouse, by SKU. */
 export async function availableBatchesBySku(
   call: Call,

@@ -1,5 +1,5 @@
 import { issue, isConsumed, addToPosition, receive, foundValue } from './costing'
-import type { BatchLocation } from './balances'
+import { type BatchLocation, isInbound } from './balances'
 import { type Book, destination } from './book'
 import type { LedgerRow } from './tables'
 
@@ -22,8 +22,6 @@ export interface Move extends BatchLocation {
   reason: string
   line_id: number
 }
-
-const isInbound = (at: BatchLocation) => at.location_type.endsWith('_inbound')
 
 /**
  * Posts one movement. `price` (fen per unit) is used where the location never had a cost. Returns the signed value in

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { isInbound } from './balances'
 import { EMPTY_POSITION, addToPosition, type StockPosition } from './costing'
 import { stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Tx } from '../db/database'
@@ -56,7 +57,7 @@ export async function rebuildBalances(call: { tx: Tx; operator: { tenant_id: num
     if (row.qty > 0) balance.last_in_at = row.posted_at
     if (row.qty < 0) balance.last_out_at = row.posted_at
     batch(`${key}:${row.batch_id}`).qty += row.qty
-    if (row.location_type.endsWith('_inbound')) sku(key.replace('_inbound', '')).in_transit += row.qty
+    if (isInbound(row)) sku(key.replace('_inbound', '')).in_transit += row.qty
   }
   for (const row of await tx.select().from(stockReservation).where(eq(stockReservation.tenant_id, tenant_id))) {
     const key = `${row.location_type}:${row.location_id}:${row.sku_id}`

@@ -16,7 +16,7 @@ type Advance = Extract<Posting, { do: 'advance' }>
  * documents made from the same source (`source.<entity>`). Includes only documents that are not voided, fulfil the
  * condition of the posting, and allow the transition. Locks each candidate.
  */
-export async function systemTargets(
+export async function advanceTargets(
   call: Call,
   resource: Resource,
   scope: SavedScope,
@@ -25,8 +25,8 @@ export async function systemTargets(
   const targets: { resource: Resource; row: SavedRow }[] = []
   for (const { resource: target, id } of await candidates(call, resource, scope.doc, posting.docs)) {
     const row = await lockDocument(call, target, id)
-    const able = startsFrom(target.transitions[posting.transition], row[statusField(target)])
-    if (able && (!posting.where || holds(posting.where, row, whereScope(call, scope.doc))))
+    const mayAdvance = startsFrom(target.transitions[posting.transition], row[statusField(target)])
+    if (mayAdvance && (!posting.where || holds(posting.where, row, whereScope(call, scope.doc))))
       targets.push({ resource: target, row })
   }
   return targets

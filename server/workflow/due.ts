@@ -1,5 +1,5 @@
 import { evaluate, scopeOf } from '../metadata/scope'
-import { plan } from '../jobs/plan'
+import { planJob } from '../jobs/plan'
 import { startsFrom, statusField } from '../metadata/status'
 import type { Resource } from '../metadata/description'
 import type { Transition } from '../metadata/transition-description'
@@ -36,5 +36,5 @@ export async function planDue(call: Call, resource: Resource, row: Row): Promise
 /** Plans the job that fires a transition of the row at this instant (epoch ms). */
 export function planAt(call: Call, { entity }: Resource, row: Row, { name, at }: { name: string; at: number }) {
   const payload = { entity, id: row.id, transition: name }
-  return plan(call, { kind: DUE_TRANSITION, key: `${entity}:${String(row.id)}:${name}`, due_at: at, payload })
+  return planJob(call, { kind: DUE_TRANSITION, key: `${entity}:${String(row.id)}:${name}`, due_at: at, payload })
 }

@@ -32,7 +32,7 @@ export function errorsOf(work: GuardedDocument, refused: readonly GuardFinding[]
   const errors = refused.map(({ guard, finding }) => {
     const path = pathOf(work, guard, finding)
     const field = fieldOf(work.resource, path.replace(/\.\d+\./, '.'))
-    const set = field && mayHold(field, finding.right) ? encodeValue(field, finding.right) : undefined
+    const set = field && mayHold(field, finding.suggested) ? encodeValue(field, finding.suggested) : undefined
     const isValue = typeof set === 'number' || typeof set === 'string'
     const { documents } = finding
     return {
@@ -46,7 +46,7 @@ export function errorsOf(work: GuardedDocument, refused: readonly GuardFinding[]
 }
 
 /** Whether a field may hold the value. For sold-out goods a guard offers 0, for example, which a line may not have. */
-function mayHold({ min, max }: Field, value: Finding['right']): boolean {
+function mayHold({ min, max }: Field, value: Finding['suggested']): boolean {
   return typeof value !== 'number' || (value >= (min ?? -Infinity) && value <= (max ?? Infinity))
 }
 

@@ -44,12 +44,12 @@ const GUARDS: Readonly<Record<string, Guard>> = {
 }
 
 /** Guards of every document (docs/domain.md, Guards); the manifest lists additional guards. */
-const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+const IMPLIED_GUARDS: Readonly<Record<string, readonly string[]>> = {
   submit: ['lines', 'dup', 'active', 'date', 'unit'],
   approve: ['self', 'lines', 'dup', 'active', 'unit'],
 }
 
-interface GuardsWork {
+interface GuardedTransition {
   call: Call
   resource: Resource
   name: string
@@ -62,7 +62,7 @@ interface GuardsWork {
  * their fields in `errors`. Returns the findings that the operator may confirm: of guards listed under `warnings`, and
  * those that a setting of the company turns into a warning.
  */
-export async function runGuards({ call, resource, name, rule, scope }: GuardsWork): Promise<Warning[]> {
+export async function runGuards({ call, resource, name, rule, scope }: GuardedTransition): Promise<Warning[]> {
   const warned = rule.warnings.filter((guard) => runs(guard, scope))
   const guards = guardsOf({ resource, name, rule, scope })
   // An operator may confirm a short shelf life, but not goods that have expired.
@@ -117,15 +117,19 @@ function warningsOf(work: GuardedDocument, guard: string, findings: readonly Fin
 const runs = (guard: GuardRule, scope: SavedScope): boolean => !guard.when || evaluate(guard.when, scope)
 
 const impliedIn = (resource: Resource, name: string): readonly string[] =>
-  resource.shape.kind === 'receipt' ? (IMPLIED[name] ?? []) : []
+  resource.shape.kind === 'receipt' ? (IMPLIED_GUARDS[name] ?? []) : []
 
 /** Guards of a transition by name; those of the manifest take the place of implied ones. */
-function guardsOf({ resource, name, rule, scope }: Omit<GuardsWork, 'call'>): Map<string, GuardRule> {
+function guardsOf({ resource, name, rule, scope }: Omit<GuardedTransition, 'call'>): Map<string, GuardRule> {
   const implied = impliedIn(resource, name).map((guard): GuardRule => ({ name: guard }))
   return new Map([...implied, ...rule.guards].filter((guard) => runs(guard, scope)).map((guard) => [guard.name, guard]))
 }
 
-async function workOf({ call, resource, scope }: Pick<GuardsWork, 'call' | 'resource' | 'scope'>): Promise<GuardWork> {
+async function workOf({
+  call,
+  resource,
+  scope,
+}: Pick<GuardedTransition, 'call' | 'resource' | 'scope'>): Promise<GuardWork> {
   const skus = goodsTables({ resource, scope }).flatMap(([, rows]) => rows.flatMap((line) => line.sku_id ?? []))
   return { call, resource, scope, goods: await skuFacts(call, skus), parameters: {} }
 }
@@ -135,11 +139,11 @@ const rowOf = (path: string): string => /^\w+\.\d+/.exec(path)?.[0] ?? path
 
 /**
  * Returns the errors that the guards find at fields of a document in which other values, at the paths `wrong`, are
- * refused already, so that one answer has all errors. Of a row that has such a value, only the implied guards
- * (`IMPLIED`) are heard: the others compare values of the row that the operator still has to change.
+ * refused already, so that one answer has all errors. Of a row that has such a value, only the errors of the
+ * implied guards (`IMPLIED_GUARDS`) count: the others compare values of the row that the operator still has to change.
  */
 export async function errorsOfGuards(
-  { call, resource, name, rule, scope }: GuardsWork,
+  { call, resource, name, rule, scope }: GuardedTransition,
   wrong: readonly string[],
 ): Promise<FieldError[]> {
   const guards = guardsOf({ resource, name, rule, scope })

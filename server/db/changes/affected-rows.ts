@@ -19,7 +19,7 @@ export interface AffectedRows {
 export interface DevelopmentCount {
   /** Description of the database in which rows were counted, or the reason why no database could be read. */
   source: string
-  /** Affected rows by `Loss.what`. No entry when the database does not have the table or column yet. */
+  /** Affected rows by `Loss.key`. No entry when the database does not have the table or column yet. */
   affected: ReadonlyMap<string, AffectedRows>
 }
 

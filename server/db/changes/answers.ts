@@ -15,7 +15,7 @@ export interface Answers {
   maps: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** Former field definitions of columns for which none is recorded, by field. */
   meanings: ReadonlyMap<string, StoredField>
-  /** Names of the losses (`Loss.what`) that are accepted. */
+  /** Keys of the losses (`Loss.key`) that are accepted. */
   allowed: ReadonlySet<string>
   /** Columns and tables that the code no longer has and that the database keeps until a later migration. */
   later: ReadonlySet<string>

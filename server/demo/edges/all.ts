@@ -30,7 +30,7 @@ const PARTS = [
 ]
 
 /** Creates documents and masters in every possible status on the last evening. `now` in epoch ms. */
-export async function liveEdges(database: Database, business: Business, now: number): Promise<void> {
+export async function seedEveryStatus(database: Database, business: Business, now: number): Promise<void> {
   const secrets = { hashes: new Map([[DEMO_PASSWORD, await hashPassword(DEMO_PASSWORD)]]) }
   let evening: Evening | undefined
   for (const part of PARTS)
@@ -45,7 +45,7 @@ export async function liveEdges(database: Database, business: Business, now: num
     const runner = await ActionRunner.open(tx)
     const head = person(business, 'operation')
     await notify(
-      await runner.call(head, evening?.at ?? now),
+      await runner.call(head, evening?.nextMinute() ?? now),
       {
         type: 'notice',
         to: null,

@@ -20,18 +20,18 @@ export class Evening {
   }
 
   /** Advances the clock by a minute and returns the new time in epoch ms. */
-  get at(): number {
+  nextMinute(): number {
     this.#at += MINUTE
     return this.#at
   }
 
   async create(who: Operator, resource: Resource, draft: Row): Promise<number> {
-    const row = await this.runner.create(who, this.at, resource, draft)
+    const row = await this.runner.create(who, this.nextMinute(), resource, draft)
     return row.id
   }
 
   edit<D>(who: Operator, resource: Resource<D>, id: number, change: (row: D & SavedRow) => Row): Promise<D & SavedRow> {
-    return this.runner.edit(who, this.at, resource, { id, change })
+    return this.runner.edit(who, this.nextMinute(), resource, { id, change })
   }
 
   move<D>(
@@ -40,7 +40,7 @@ export class Evening {
     id: number,
     { name, reason }: { name: string; reason?: string },
   ): Promise<D & SavedRow> {
-    return this.runner.move(who, this.at, { resource, id, names: [name], reason })
+    return this.runner.move(who, this.nextMinute(), { resource, id, names: [name], reason })
   }
 
   /** Id of the draft that was made from a source document. Throws when there is none. */

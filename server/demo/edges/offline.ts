@@ -31,7 +31,7 @@ export async function offline(evening: Evening): Promise<void> {
   const water = (await shelfOf(runner, store_id)).get('矿泉水550ml')
   if (!water) return
   for (const decision of ['accept', 'reject', null] as const) {
-    const paid_at = evening.at
+    const paid_at = evening.nextMinute()
     const call = await runner.call(cashierOf(business, STORE, LATE), paid_at)
     const deal_price = Math.floor(water.sell_price / 2)
     const review = await keepForReview(

@@ -19,9 +19,9 @@ export async function payments(evening: Evening): Promise<void> {
     pay_amount: Math.floor((row.owed_amount ?? 0) / 2),
     remark: '先付一半，余款待发票到后支付',
   }))
-  await pay(business, runner, evening.at, { id: partly, day })
+  await pay(business, runner, evening.nextMinute(), { id: partly, day })
   const rest = await restOf(evening, partly)
-  await pay(business, runner, evening.at, { id: rest, day })
+  await pay(business, runner, evening.nextMinute(), { id: rest, day })
   await evening.move(admin, supplierPayment, rest, { name: 'reverse', reason: '账号有误，银行退票' })
   // Due on the day of the delivery, which has passed.
   await evening.edit(finance, supplierPayment, await restOf(evening, partly), (row) => ({

@@ -121,7 +121,7 @@ export async function transfers(evening: Evening): Promise<void> {
       fill: (id, n) =>
         evening.edit(receiver, storeGoodTransferInReceipt, id, (row) => ({
           receiver_id: receiver.id,
-          received_at: evening.at,
+          received_at: evening.nextMinute(),
           diff_handling: 'transit_loss',
           lines: row.lines.map((line, index) =>
             n === 2 && index === 0 ? { ...line, received_qty: 0, diff_reason: 'damaged' } : line,
@@ -174,7 +174,7 @@ export async function returns(evening: Evening): Promise<void> {
       fill: (id, n) =>
         evening.edit(keeper, whReturnStoreReceiveReceipt, id, (row) => ({
           receiver_id: keeper.id,
-          received_at: evening.at,
+          received_at: evening.nextMinute(),
           lines: row.lines.map((line, index) =>
             n === 2 && index === 0
               ? { ...line, good_qty: 0, damaged_qty: line.expected_qty, inspect_note: '封口开裂，不能再售' }

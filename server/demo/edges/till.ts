@@ -23,7 +23,7 @@ export async function till(evening: Evening): Promise<void> {
   const cashier = cashierOf(business, STORE, LATE)
   const manager = managerOf(business, STORE)
   const buy = async (lines: readonly { name: string; pieces: number }[]) => {
-    const at = evening.at
+    const at = evening.nextMinute()
     const call = await runner.call(cashier, at)
     const shelf = await shelfOf(runner, storeId(business.demo, STORE))
     const basketLines = lines.flatMap(({ name, pieces }) => {
@@ -57,15 +57,13 @@ export async function till(evening: Evening): Promise<void> {
   ]
   const refundOrder = async (
     order: number,
-    whole: boolean,
-    settled: boolean,
-    reason: 'quality' | 'wrong' | 'unwanted',
+    { whole, settled, reason }: { whole: boolean; settled: boolean; reason: 'quality' | 'wrong' | 'unwanted' },
   ) => {
     const [line] = await runner.rows<{ id: number }>(
       sql`select id from pos_order_lines where owner_id = ${order} order by line_no limit 1`,
     )
     const created = await refund(
-      await runner.call(cashier, evening.at),
+      await runner.call(cashier, evening.nextMinute()),
       {
         client_uuid: uuid(random),
         terminal_no: TERMINAL,
@@ -79,12 +77,12 @@ export async function till(evening: Evening): Promise<void> {
     )
     return created.id
   }
-  await refundOrder(await buy(basket), true, true, 'wrong')
-  await refundOrder(await buy(basket), false, true, 'quality')
-  await refundOrder(await buy(basket), false, false, 'unwanted')
-  const failed = await refundOrder(await buy(basket), false, false, 'wrong')
-  await refundResult(await runner.call(cashier, evening.at), { refund_id: failed, result: 'failed' })
-  await moveCash(await runner.call(cashier, evening.at), {
+  await refundOrder(await buy(basket), { whole: true, settled: true, reason: 'wrong' })
+  await refundOrder(await buy(basket), { whole: false, settled: true, reason: 'quality' })
+  await refundOrder(await buy(basket), { whole: false, settled: false, reason: 'unwanted' })
+  const failed = await refundOrder(await buy(basket), { whole: false, settled: false, reason: 'wrong' })
+  await refundResult(await runner.call(cashier, evening.nextMinute()), { refund_id: failed, result: 'failed' })
+  await moveCash(await runner.call(cashier, evening.nextMinute()), {
     client_uuid: uuid(random),
     terminal_no: TERMINAL,
     move_type: 'out',
@@ -92,7 +90,7 @@ export async function till(evening: Evening): Promise<void> {
     reason: '大额现金存入保险柜',
   })
   const member = await memberOf(evening)
-  await recharge(await runner.call(cashier, evening.at), {
+  await recharge(await runner.call(cashier, evening.nextMinute()), {
     client_uuid: uuid(random),
     terminal_no: TERMINAL,
     user_id: member,
@@ -101,7 +99,7 @@ export async function till(evening: Evening): Promise<void> {
     trade_no: '4200000000200',
   })
   const head = person(business, 'operation')
-  await runner.move(head, evening.at, {
+  await runner.move(head, evening.nextMinute(), {
     resource: userInfo,
     id: member,
     names: ['adjust_points'],
@@ -162,7 +160,7 @@ async function sellBeyondStock(
       source_id: order,
       delivery_no: `HB${lastDay.replaceAll('-', '').slice(2)}${STORE.slice(-2)}B`,
       receiver_id: manager.id,
-      received_at: evening.at,
+      received_at: evening.nextMinute(),
     })
     await evening.edit(manager, storeReceiveReceipt, receipt, (row) => ({
       lines: row.lines.map((line) => ({ ...line, ...batchOf(sku, lastDay, 0) })),

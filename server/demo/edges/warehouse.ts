@@ -57,7 +57,7 @@ export async function purchases(evening: Evening): Promise<void> {
       evening.edit(who, whPurchaseReceiveReceipt, id, (row) => ({
         delivery_no: `E${lastDay.replaceAll('-', '').slice(2)}${String((delivery += 1)).padStart(3, '0')}`,
         receiver_id: who.id,
-        received_at: evening.at,
+        received_at: evening.nextMinute(),
         lines: row.lines.map((line, index) => {
           const sku = [...demo.skus.values()].find((item) => item.id === line.sku_id)
           // Some goods of one receipt expire tonight, others in three days, so that near-expiry lists have rows.
@@ -135,7 +135,7 @@ export async function deliveries(evening: Evening): Promise<void> {
     },
     fill: (id, n) =>
       evening.edit(worker, whSendReceipt, id, () => ({
-        expected_arrival_at: evening.at + 14 * 3_600_000,
+        expected_arrival_at: evening.nextMinute() + 14 * 3_600_000,
         driver_name: ['马师傅', '牛师傅', '杨师傅'][n % 3],
         driver_phone: '13900008888',
         plate_no: '沪A60318',
@@ -164,7 +164,10 @@ export async function deliveries(evening: Evening): Promise<void> {
         return evening.draftOf(storeReceiveReceipt, whSendReceipt, id)
       },
       fill: (id) =>
-        evening.edit(manager, storeReceiveReceipt, id, () => ({ receiver_id: manager.id, received_at: evening.at })),
+        evening.edit(manager, storeReceiveReceipt, id, () => ({
+          receiver_id: manager.id,
+          received_at: evening.nextMinute(),
+        })),
       submits: manager,
       decides: manager,
       rejected: '清点时少一箱，请与司机确认',

@@ -32,11 +32,11 @@ const LONGEST_WAIT_MS = 15 * 60_000
 /** Wrong tries of a name at a place are forgotten after this time without another wrong try. */
 const FORGOTTEN_MS = 3_600_000
 
-/** A token bucket of tries that several names share: `capacity` tries at once, and a further try every `every` ms. */
-interface Pace {
+/** A token bucket of tries that several names share: `capacity` tries at once, and a further try every `refillMs`. */
+interface TryBucket {
   key_hash: string
   capacity: number
-  every: number
+  refillMs: number
   /**
    * Maximum number of tries that this process checks at the same time. Right tries among them are given back before the
    * next tries begin.
@@ -45,27 +45,27 @@ interface Pace {
 }
 
 /** The counters that a try is charged to. */
-export interface Guess {
+export interface AttemptLimits {
   /** Key of the counter for the name at its place; stored as a hash. */
-  counted: readonly unknown[]
-  paces?: readonly Pace[]
-  /** While this pace is used up, fewer wrong tries are free. */
-  strictUnder?: Pace
+  counterKey: readonly unknown[]
+  buckets?: readonly TryBucket[]
+  /** While this bucket is used up, fewer wrong tries are free. */
+  strictUnder?: TryBucket
 }
 
 /** The shared tries of an address (rule 2). */
-export function paceOfAddress(address: string): Pace {
-  return { key_hash: keyOf(['address', address]), capacity: 10, every: 90_000, width: 4 }
+export function bucketOfAddress(address: string): TryBucket {
+  return { key_hash: keyOf(['address', address]), capacity: 10, refillMs: 90_000, width: 4 }
 }
 
 /** The shared tries of a typed name (rule 3), whether or not the name exists. */
-export function paceOfName(name: readonly unknown[]): Pace {
-  return { key_hash: keyOf(['name', ...name]), capacity: 30, every: 60_000, width: 8 }
+export function bucketOfName(name: readonly unknown[]): TryBucket {
+  return { key_hash: keyOf(['name', ...name]), capacity: 30, refillMs: 60_000, width: 8 }
 }
 
 /** The tries of a signed-in staff member for a kind of secret, over all sessions. */
-export function paceOfMember(kind: string, tenant_id: number, member_id: number): Pace {
-  return { key_hash: keyOf(['member', kind, tenant_id, member_id]), capacity: 10, every: 90_000, width: 1 }
+export function bucketOfMember(kind: string, tenant_id: number, member_id: number): TryBucket {
+  return { key_hash: keyOf(['member', kind, tenant_id, member_id]), capacity: 10, refillMs: 90_000, width: 1 }
 }
 
 const keyOf = (parts: readonly unknown[]) => sha256(JSON.stringify(parts))
@@ -74,19 +74,24 @@ const keyOf = (parts: readonly unknown[]) => sha256(JSON.stringify(parts))
  * Runs `work`, which checks a secret, and returns its result. Throws 42900 with `retry_after` (seconds) when another
  * try is too early, and rethrows errors of `work`. An ApiError of `work` counts as a wrong secret.
  */
-export async function attempt<T>(database: Database, guess: Guess, now: number, work: () => Promise<T>): Promise<T> {
-  const paces = guess.paces ?? []
-  const key_hash = keyOf(guess.counted)
-  const turns = [{ key_hash, width: 1 }, ...paces].map((turn) => ({ key: turn.key_hash, width: turn.width }))
+export async function attempt<T>(
+  database: Database,
+  limits: AttemptLimits,
+  now: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const buckets = limits.buckets ?? []
+  const key_hash = keyOf(limits.counterKey)
+  const turns = [{ key_hash, width: 1 }, ...buckets].map((turn) => ({ key: turn.key_hash, width: turn.width }))
   return inTurns(database, turns, async () => {
-    const before = await database.system((tx) => count(tx, key_hash, guess, now))
+    const before = await database.system((tx) => count(tx, key_hash, limits, now))
     try {
       const result = await work()
-      await database.system((tx) => forget(tx, key_hash, paces, { before, now }))
+      await database.system((tx) => forget(tx, key_hash, buckets, { before, now }))
       return result
     } catch (error) {
       // The secret was not checked, for example because the database failed, so the try does not count.
-      if (!(error instanceof ApiError)) await database.system((tx) => takeBack(tx, key_hash, paces))
+      if (!(error instanceof ApiError)) await database.system((tx) => takeBack(tx, key_hash, buckets))
       throw error
     }
   })
@@ -98,7 +103,12 @@ interface Counted {
 }
 
 /** Counts a try as wrong. Returns the former count. Throws 42900 without counting when the try is too early. */
-async function count(tx: Tx, key_hash: string, { paces = [], strictUnder }: Guess, now: number): Promise<Counted> {
+async function count(
+  tx: Tx,
+  key_hash: string,
+  { buckets = [], strictUnder }: AttemptLimits,
+  now: number,
+): Promise<Counted> {
   // The update changes nothing in an existing row but locks it, so that concurrent tries wait for each other.
   const [found] = await tx
     .insert(sign_in_attempt)
@@ -108,7 +118,7 @@ async function count(tx: Tx, key_hash: string, { paces = [], strictUnder }: Gues
   const before = found && now - found.last_at < FORGOTTEN_MS ? found : { failures: 0, last_at: now }
   const free = strictUnder && (await isUsedUp(tx, strictUnder, now)) ? FREE_TRIES_UNDER_ATTACK : FREE_TRIES
   refuseUntil(before.last_at + waitAfter(before.failures, free), now)
-  for (const pace of paces) await take(tx, pace, now)
+  for (const bucket of buckets) await take(tx, bucket, now)
   await tx
     .update(sign_in_attempt)
     .set({ failures: before.failures + 1, last_at: now })
@@ -123,28 +133,28 @@ function waitAfter(failures: number, free: number): number {
 }
 
 /** Takes one of the shared tries. Throws 42900 when no try is left. */
-async function take(tx: Tx, { key_hash, capacity, every }: Pace, now: number): Promise<void> {
+async function take(tx: Tx, { key_hash, capacity, refillMs }: TryBucket, now: number): Promise<void> {
   const { full_at } = sign_in_pace
-  const next = sql`greatest(${full_at}, ${now}::bigint) + ${every}::bigint`
+  const next = sql`greatest(${full_at}, ${now}::bigint) + ${refillMs}::bigint`
   const [taken] = await tx
     .insert(sign_in_pace)
-    .values({ key_hash, full_at: now + every })
+    .values({ key_hash, full_at: now + refillMs })
     .onConflictDoUpdate({
       target: sign_in_pace.key_hash,
       set: { full_at: next },
-      setWhere: sql`${next} <= ${now + capacity * every}::bigint`,
+      setWhere: sql`${next} <= ${now + capacity * refillMs}::bigint`,
     })
     .returning({ full_at })
   if (taken) return
-  refuseUntil(await nextTryAt(tx, { key_hash, capacity, every }), now)
+  refuseUntil(await nextTryAt(tx, { key_hash, capacity, refillMs }), now)
 }
 
-async function nextTryAt(tx: Tx, { key_hash, capacity, every }: Omit<Pace, 'width'>): Promise<number> {
+async function nextTryAt(tx: Tx, { key_hash, capacity, refillMs }: Omit<TryBucket, 'width'>): Promise<number> {
   const [found] = await tx.select().from(sign_in_pace).where(eq(sign_in_pace.key_hash, key_hash))
-  return (found?.full_at ?? 0) - (capacity - 1) * every
+  return (found?.full_at ?? 0) - (capacity - 1) * refillMs
 }
 
-const isUsedUp = async (tx: Tx, pace: Pace, now: number) => (await nextTryAt(tx, pace)) > now
+const isUsedUp = async (tx: Tx, bucket: TryBucket, now: number) => (await nextTryAt(tx, bucket)) > now
 
 /** Throws 42900 when the moment (epoch ms) is in the future. */
 function refuseUntil(moment: number, now: number): void {
@@ -169,29 +179,29 @@ function refuseUntil(moment: number, now: number): void {
 async function forget(
   tx: Tx,
   key_hash: string,
-  paces: readonly Pace[],
+  buckets: readonly TryBucket[],
   { before, now }: { before: Counted; now: number },
 ): Promise<void> {
   await tx.delete(sign_in_attempt).where(eq(sign_in_attempt.key_hash, key_hash))
-  for (const pace of paces) {
+  for (const bucket of buckets) {
     // Shared tries that were refilled by time since then are not returned a second time.
-    const returned = Math.floor((now - before.last_at) / pace.every)
-    await giveBack(tx, pace, 1 + Math.max(0, before.failures - returned))
+    const returned = Math.floor((now - before.last_at) / bucket.refillMs)
+    await giveBack(tx, bucket, 1 + Math.max(0, before.failures - returned))
   }
 }
 
-async function takeBack(tx: Tx, key_hash: string, paces: readonly Pace[]): Promise<void> {
+async function takeBack(tx: Tx, key_hash: string, buckets: readonly TryBucket[]): Promise<void> {
   await tx
     .update(sign_in_attempt)
     .set({ failures: sql`greatest(${sign_in_attempt.failures} - 1, 0)` })
     .where(eq(sign_in_attempt.key_hash, key_hash))
-  for (const pace of paces) await giveBack(tx, pace, 1)
+  for (const bucket of buckets) await giveBack(tx, bucket, 1)
 }
 
-async function giveBack(tx: Tx, { key_hash, every }: Pace, tries: number): Promise<void> {
+async function giveBack(tx: Tx, { key_hash, refillMs }: TryBucket, tries: number): Promise<void> {
   await tx
     .update(sign_in_pace)
-    .set({ full_at: sql`${sign_in_pace.full_at} - ${tries * every}::bigint` })
+    .set({ full_at: sql`${sign_in_pace.full_at} - ${tries * refillMs}::bigint` })
     .where(eq(sign_in_pace.key_hash, key_hash))
 }
 

@@ -46,15 +46,15 @@ export function fingerprint(text: string | Uint8Array): string {
   return createHmac('sha256', fingerprintKey()).update(text).digest('hex')
 }
 
-let ownKey: Buffer | undefined
+let processKey: Buffer | undefined
 
 /** Without a stored key, the process uses a random key; repeated requests are then recognised by this process only. */
 function fingerprintKey(): Buffer {
   try {
     return secretKey()
   } catch {
-    ownKey ??= randomBytes(32)
-    return ownKey
+    processKey ??= randomBytes(32)
+    return processKey
   }
 }
 
@@ -80,7 +80,7 @@ export function unseal(sealed: string): string {
 }
 
 /** The text resealed with SECRET_KEY if it was sealed with SECRET_KEY_BEFORE; null when no resealing is needed. */
-export function sealedAnew(sealed: string): string | null {
+export function resealed(sealed: string): string | null {
   const before = keyBefore()
   if (!before || !sealed.startsWith(PREFIX)) return null
   try {

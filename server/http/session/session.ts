@@ -62,7 +62,7 @@ export async function isFreshlyOneTime(tx: Tx, token_hash: string, now: number):
 }
 
 /** The use of a session by a request. */
-export interface Use {
+export interface SessionUse {
   now: number
   /** Value of the cookie that must accompany the token. */
   bind: string | undefined
@@ -89,7 +89,7 @@ type StoredSession = typeof session.$inferSelect
  * Checks a stored session. Throws 50008 (unknown, signed out, or without its cookie), 50012 (ended by another sign-in),
  * 50014 (older than 12 hours, or idle for longer than the company allows).
  */
-export function openSessionOf(found: FoundSession | undefined, { now, bind }: Use): Session {
+export function checkSession(found: FoundSession | undefined, { now, bind }: SessionUse): Session {
   if (!found || bind === undefined || sha256(bind) !== found.session.bind_hash)
     throw headerRefusal(50008, 'Authorization', TOKEN_NOT_VALID)
   const { token_hash, tenant_id, member_id, ended } = found.session
@@ -102,11 +102,11 @@ export function openSessionOf(found: FoundSession | undefined, { now, bind }: Us
 /**
  * Whether this use must be recorded. A use is recorded at most once a minute, so that most GET requests do not write.
  */
-export function isUnseen(found: FoundSession | undefined, { now, background }: Use): boolean {
+export function mustMarkSeen(found: FoundSession | undefined, { now, background }: SessionUse): boolean {
   return found !== undefined && !background && now - found.session.last_seen_at >= SEEN_EVERY_MS
 }
 
-export async function markSeen(tx: Tx, { token_hash }: Session, { now, address }: Use): Promise<void> {
+export async function markSeen(tx: Tx, { token_hash }: Session, { now, address }: SessionUse): Promise<void> {
   await tx
     .update(session)
     .set({ last_seen_at: now, ...(address !== undefined && { address }) })
@@ -145,7 +145,7 @@ function isOver(
 }
 
 /** Length of the public session id, a prefix of the token's hash that cannot be used to sign in. */
-const NAME_LENGTH = 16
+const PUBLIC_ID_LENGTH = 16
 
 /** The valid sessions of a staff member: first the session with the token hash `current`, then the last used first. */
 export async function sessionsOf(
@@ -162,7 +162,7 @@ export async function sessionsOf(
   return rows
     .filter((row) => !isOver({ session: row, idle_minutes: idleMinutes }, now))
     .map((row) => ({
-      id: row.token_hash.slice(0, NAME_LENGTH),
+      id: row.token_hash.slice(0, PUBLIC_ID_LENGTH),
       user_agent: row.user_agent,
       address: row.address,
       created_at: row.created_at,
@@ -173,7 +173,7 @@ export async function sessionsOf(
 }
 
 /** Ends the session with this id. False when the staff member has no such session. */
-export async function endSessionNamed(tx: Tx, who: MemberKey, id: string): Promise<boolean> {
+export async function endSessionWithId(tx: Tx, who: MemberKey, id: string): Promise<boolean> {
   const ended = await tx
     .update(session)
     .set({ ended: 'signed_out' })
@@ -182,7 +182,7 @@ export async function endSessionNamed(tx: Tx, who: MemberKey, id: string): Promi
         eq(session.tenant_id, who.tenant_id),
         eq(session.member_id, who.member_id),
         isNull(session.ended),
-        sql`left(${session.token_hash}, ${NAME_LENGTH}) = ${id}`,
+        sql`left(${session.token_hash}, ${PUBLIC_ID_LENGTH}) = ${id}`,
       ),
     )
     .returning({ token_hash: session.token_hash })

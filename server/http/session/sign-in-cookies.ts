@@ -15,7 +15,7 @@ export function setSessionCookies(c: Context, bind: string): void {
 }
 
 /** Sets the cookie of a remembered browser; null deletes the cookie. */
-export function keepDevice(c: Context, token: string | null): void {
+export function setBrowserCookie(c: Context, token: string | null): void {
   const { name, secure } = deviceCookie(c)
   if (token === null) deleteCookie(c, name, { path: '/', secure })
   else
@@ -23,12 +23,12 @@ export function keepDevice(c: Context, token: string | null): void {
 }
 
 /** Sets the cookie of a sign-in that waits for its next step; it expires after `ms`. */
-export function keepChallenge(c: Context, token: string, ms: number): void {
+export function setChallengeCookie(c: Context, token: string, ms: number): void {
   const { name, secure } = challengeCookie(c)
   setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: ms / 1000 })
 }
 
-export function dropChallenge(c: Context): void {
+export function deleteChallengeCookie(c: Context): void {
   const { name, secure } = challengeCookie(c)
   deleteCookie(c, name, { path: '/', secure })
 }

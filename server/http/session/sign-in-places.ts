@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { sign_in_place } from './tables'
-import { type Guess, paceOfAddress, paceOfName } from './attempts'
+import { type AttemptLimits, bucketOfAddress, bucketOfName } from './attempts'
 import { findDevice } from './remembered'
 import { sha256 } from './secrets'
 
@@ -24,16 +24,16 @@ export async function limitsOfAttempt(
   name: readonly unknown[],
   member: Member | undefined,
   origin: { address: string | undefined; device: string | undefined; now: number },
-): Promise<Guess> {
+): Promise<AttemptLimits> {
   const { address, device, now } = origin
   const remembered = device === undefined ? null : await findDevice(tx, device, now)
   const isKnownAddress = await hasSignedInFrom(tx, member ?? { tenant_id: 0, id: 0 }, address ?? '', now)
   if (remembered && member && remembered.tenant_id === member.tenant_id && remembered.member_id === member.id)
-    return { counted: ['browser', remembered.family] }
-  const counted = ['sign-in', ...name, address ?? '']
-  if (address === undefined) return { counted, paces: [paceOfName(name)] }
-  if (isKnownAddress) return { counted, strictUnder: paceOfAddress(address) }
-  return { counted, paces: [paceOfAddress(address), paceOfName(name)] }
+    return { counterKey: ['browser', remembered.family] }
+  const counterKey = ['sign-in', ...name, address ?? '']
+  if (address === undefined) return { counterKey, buckets: [bucketOfName(name)] }
+  if (isKnownAddress) return { counterKey, strictUnder: bucketOfAddress(address) }
+  return { counterKey, buckets: [bucketOfAddress(address), bucketOfName(name)] }
 }
 
 const addressHash = (address: string) => sha256(JSON.stringify(['address', address]))

@@ -24,11 +24,11 @@ export function allowed(call: Pick<Call, 'operator'>, resource: Resource, action
   const ceiling = rule
     ? Boolean(rule.roles[role_type])
     : (resource.access[role_type]?.includes(action as Access) ?? false)
-  return ceiling && holds(call, resource, action)
+  return ceiling && hasPermission(call, resource, action)
 }
 
 /** Whether one of the operator's roles has the permission. An operator's own settings need no permission. */
-export function holds(
+export function hasPermission(
   { operator: { permissions } }: Pick<Call, 'operator'>,
   { entity, scope }: Resource,
   action: string,

@@ -3,7 +3,7 @@ import { isSeen } from '../../../src/rules/access/needs'
 import type { Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import { fieldError } from '../field-error'
-import { holds, NOT_YOURS, placeField, viewerOf } from './access'
+import { hasPermission, NOT_YOURS, placeField, viewerOf } from './access'
 import { withoutAction } from './lacking'
 import { placeOfRole } from './role-place'
 import { startsFrom, statusField } from '../status'
@@ -34,7 +34,7 @@ export function mayFire(
   const { operator } = call
   const ceiling = rule.roles[operator.role_type]
   if (!ceiling) return false
-  if (!holds(call, resource, name)) return false
+  if (!hasPermission(call, resource, name)) return false
   if (ceiling !== true && !ignoresCondition && !evaluate(ceiling, scope)) return false
   if (name === 'withdraw' && operator.role_type !== 'head_office' && scope.doc.submitted_by !== operator.id)
     return false
@@ -45,7 +45,8 @@ export function mayFire(
 export function withoutFiring(call: Call, resource: Resource, doc: Row, name: string): ApiError {
   const { operator } = call
   const rule = resource.transitions[name]
-  if (!rule?.roles[operator.role_type] || !holds(call, resource, name)) return withoutAction(call, resource, name)
+  if (!rule?.roles[operator.role_type] || !hasPermission(call, resource, name))
+    return withoutAction(call, resource, name)
   if (!ownsPlace(call, resource, doc)) return withoutPlace(resource)
   const error =
     name === 'withdraw' && operator.role_type !== 'head_office' && doc.submitted_by !== operator.id
@@ -130,7 +131,7 @@ function heldTransitions(call: Call, resource: Resource): readonly [string, Tran
   const found =
     known.get(resource) ??
     Object.entries(resource.transitions).filter(
-      ([name, rule]) => rule.roles[operator.role_type] && holds(call, resource, name),
+      ([name, rule]) => rule.roles[operator.role_type] && hasPermission(call, resource, name),
     )
   known.set(resource, found)
   return found

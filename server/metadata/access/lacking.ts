@@ -20,7 +20,7 @@ export const withoutFlag = (flag: string): ApiError =>
   new ApiError(40300, { errors: [fieldError('permission', needsOneOf([flag]))] })
 
 /** 40300 for a parameter that names a field which the operator may not see. */
-export function withoutSight(path: string, needs: Needs | undefined): ApiError {
+export function hiddenField(path: string, needs: Needs | undefined): ApiError {
   const all: readonly Need[] = needs === undefined ? [] : typeof needs === 'string' ? [needs] : needs
   // A need may also be a role type; an operator cannot be given another one, so only the other needs are named.
   const named = all.filter((need) => !need.startsWith('@'))

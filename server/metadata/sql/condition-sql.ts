@@ -84,10 +84,10 @@ function calculate(operator: '+' | '-', left: Term, right: Term): SQL<number | n
     if (left.value == null || right.value == null) return null
     return Number(left.value) + (operator === '+' ? 1 : -1) * Number(right.value)
   }
-  return operator === '+' ? sql`(${show(left)} + ${show(right)})` : sql`(${show(left)} - ${show(right)})`
+  return operator === '+' ? sql`(${termSql(left)} + ${termSql(right)})` : sql`(${termSql(left)} - ${termSql(right)})`
 }
 
-function show(side: Term): SQL {
+function termSql(side: Term): SQL {
   if (!isConstant(side)) return side.sql
   return typeof side.value === 'number' ? sql`${side.value}::bigint` : sql`${side.value}`
 }
@@ -101,21 +101,23 @@ function compare(operator: string, left: Term, right: Term): SQL {
   const constant = isConstant(b) ? b.value : undefined
   if (operator === '==' || operator === '!=') {
     const negate = operator === '!='
-    if (constant === null) return negate ? sql`${show(a)} is not null` : sql`${show(a)} is null`
+    if (constant === null) return negate ? sql`${termSql(a)} is not null` : sql`${termSql(a)} is null`
     if (constant !== undefined)
-      return negate ? sql`${show(a)} is distinct from ${constant}` : sql`${show(a)} = ${constant}`
-    return negate ? sql`${show(a)} is distinct from ${show(b)}` : sql`${show(a)} is not distinct from ${show(b)}`
+      return negate ? sql`${termSql(a)} is distinct from ${constant}` : sql`${termSql(a)} = ${constant}`
+    return negate
+      ? sql`${termSql(a)} is distinct from ${termSql(b)}`
+      : sql`${termSql(a)} is not distinct from ${termSql(b)}`
   }
   if (constant === null) return literal(false)
   switch (operator) {
     case '<':
-      return sql`${show(left)} < ${show(right)}`
+      return sql`${termSql(left)} < ${termSql(right)}`
     case '<=':
-      return sql`${show(left)} <= ${show(right)}`
+      return sql`${termSql(left)} <= ${termSql(right)}`
     case '>':
-      return sql`${show(left)} > ${show(right)}`
+      return sql`${termSql(left)} > ${termSql(right)}`
     case '>=':
-      return sql`${show(left)} >= ${show(right)}`
+      return sql`${termSql(left)} >= ${termSql(right)}`
     default:
       throw new Error(`unknown operator ${operator}`)
   }
@@ -126,10 +128,10 @@ function membership(left: Term, right: Term): SQL {
   if (isConstant(right)) {
     const values = Array.isArray(right.value) ? right.value : []
     if (values.length === 0) return literal(false)
-    return sql`${show(left)} in ${values}`
+    return sql`${termSql(left)} in ${values}`
   }
-  if (!isConstant(left)) return sql`${show(right)} @> to_jsonb(${show(left)})`
-  return left.value == null ? literal(false) : sql`${show(right)} @> ${JSON.stringify([left.value])}::jsonb`
+  if (!isConstant(left)) return sql`${termSql(right)} @> to_jsonb(${termSql(left)})`
+  return left.value == null ? literal(false) : sql`${termSql(right)} @> ${JSON.stringify([left.value])}::jsonb`
 }
 
 /** A field as SQL: its column, or the subselect of a rollup. */

@@ -1,7 +1,7 @@
 import type { DimensionId } from '../../../src/rules/analysis/dimensions'
 import type { MetricId } from '../../../src/rules/analysis/metrics'
 import type { Call } from '../../http/call'
-import { factTablesFor, mayAnswer } from './facts/all'
+import { factTablesFor, mayReadPart } from './facts/all'
 import type { Range } from './facts/fact-table'
 import { dateKeys } from './period'
 import { type Cell, type Filter, sumMeasures } from './sum-measures'
@@ -63,15 +63,15 @@ const BALANCES: Readonly<Record<string, string>> = {
 export async function cubeOf(call: Call, { metrics, dimensions, filters, range }: CubeQuery): Promise<Cube> {
   const cube = new Cube()
   const wanted = new Set<string>([...dimensions, ...filters.map(({ id }) => id)])
-  const parts = new Set(metrics.flatMap((id) => FORMULAS[id].parts).filter((part) => mayAnswer(call, part)))
-  const dates = dimensions.findIndex((id) => dateKeys(range, id) !== null)
+  const parts = new Set(metrics.flatMap((id) => FORMULAS[id].parts).filter((part) => mayReadPart(call, part)))
+  const dateIndex = dimensions.findIndex((id) => dateKeys(range, id) !== null)
   const run = async (names: Iterable<string>, by: readonly DimensionId[], add: (cell: Cell) => void) => {
-    for (const [make, answered] of factTablesFor(names)) {
+    for (const [make, provided] of factTablesFor(names)) {
       const factTable = await make(call, range, wanted)
-      for (const cell of await sumMeasures(call, factTable, answered, { dimensions: by, filters })) add(cell)
+      for (const cell of await sumMeasures(call, factTable, provided, { dimensions: by, filters })) add(cell)
     }
   }
-  const balances = dates < 0 ? [] : [...parts].filter((part) => part in BALANCES)
+  const balances = dateIndex < 0 ? [] : [...parts].filter((part) => part in BALANCES)
   await run(
     [...parts].filter((part) => !balances.includes(part)),
     dimensions,
@@ -81,19 +81,19 @@ export async function cubeOf(call: Call, { metrics, dimensions, filters, range }
   return cube
 
   async function addBalances(names: readonly string[]): Promise<void> {
-    const otherDimensions = dimensions.filter((_, index) => index !== dates)
+    const otherDimensions = dimensions.filter((_, index) => index !== dateIndex)
     const changesByDay = new Cube()
     const changes = names.map((name) => BALANCES[name] ?? name)
     await run(changes, dimensions, (cell) => changesByDay.add(cell))
     const closings: Cell[] = []
     await run(names, otherDimensions, (cell) => void closings.push(cell))
-    const days = (dateKeys(range, dimensions[dates] ?? 'day') ?? []).toReversed()
-    for (const { keys, parts: end } of closings) {
-      const totalKeys = keys.toSpliced(dates, 0, undefined)
-      cube.add({ keys: totalKeys, parts: end })
-      const balancesOfDay = { ...end }
+    const days = (dateKeys(range, dimensions[dateIndex] ?? 'day') ?? []).toReversed()
+    for (const { keys, parts: closing } of closings) {
+      const totalKeys = keys.toSpliced(dateIndex, 0, undefined)
+      cube.add({ keys: totalKeys, parts: closing })
+      const balancesOfDay = { ...closing }
       for (const day of days) {
-        const at = totalKeys.with(dates, day)
+        const at = totalKeys.with(dateIndex, day)
         cube.add({ keys: at, parts: balancesOfDay })
         for (const [name, value] of Object.entries(changesByDay.at(...at) ?? {})) {
           const balance = names.find((candidate) => BALANCES[candidate] === name)

@@ -18,8 +18,8 @@ export type Format = (typeof FORMATS)[number]
 const TOTAL = { zh: '合计', en: 'Total' }
 const span = ({ from, to }: Range) => (from === to ? from : `${from}..${to}`)
 
-/** Returns the table as a file: one line per row, one column per metric and column, totals last. */
-export async function fileOf(
+/** Answers with the table as a file to download: one line per row, one column per metric and column, totals last. */
+export async function tableFileResponse(
   c: Context<AppEnv>,
   call: Call,
   page: string,

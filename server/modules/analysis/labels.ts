@@ -12,7 +12,7 @@ import { selectRows } from '../../db/select-rows'
  * A value of a dimension with its label, called a member as in OLAP; no relation to members of the company. The key is
  * null for rows without a value.
  */
-export interface Member {
+export interface DimensionMember {
   key: string | null
   label: string
 }
@@ -20,7 +20,11 @@ export interface Member {
 const UNSPECIFIED = { zh: '未指定', en: 'None' }
 
 /** Labels for values of a dimension, in the operator's language. */
-export async function membersOf(call: Call, id: DimensionId, keys: readonly (string | null)[]): Promise<Member[]> {
+export async function dimensionMembers(
+  call: Call,
+  id: DimensionId,
+  keys: readonly (string | null)[],
+): Promise<DimensionMember[]> {
   const word = await wordsFor(call, id, keys)
   return keys.map((key) => ({ key, label: key === null ? inLocale(UNSPECIFIED, call.locale) : (word(key) ?? key) }))
 }

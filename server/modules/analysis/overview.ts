@@ -6,7 +6,15 @@ import type { Call } from '../../http/call'
 import { fieldError } from '../../metadata/field-error'
 import { allowed } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
-import { type TableQuery, defaultSort, filtersOf, mayRead, type Params, type Period, periodOf } from './table-query'
+import {
+  type TableQuery,
+  defaultSort,
+  filtersOf,
+  mayReadMetric,
+  type Params,
+  type Period,
+  periodOf,
+} from './table-query'
 import type { Filter } from './sum-measures'
 import { type Table, tableOf } from './table'
 
@@ -51,7 +59,7 @@ export async function overviewOf(call: Call, params: Params): Promise<Overview> 
   const answer: Partial<Overview> = {}
   // A transaction uses one connection, so the queries run one after another.
   for (const [name, block] of Object.entries(BLOCKS) as [keyof Overview, Block][]) {
-    const metrics = block.metrics.filter((id) => mayRead(call, id))
+    const metrics = block.metrics.filter((id) => mayReadMetric(call, id))
     // A filter by store excludes warehouses.
     const isExcluded = filters.length > 0 && block.rows === 'warehouse'
     const shown = allowed(call, block.resource, 'list') && metrics.length > 0 && !isExcluded

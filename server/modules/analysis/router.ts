@@ -8,7 +8,7 @@ import { recordFor } from '../../http/session/security-log'
 import { mayOpenPage } from '../../metadata/access/access'
 import { refuse } from '../../metadata/field-error'
 import { tableQueryOf, filterParameters, PERIOD_PARAMETERS, TABLE_PARAMETERS } from './table-query'
-import { fileOf, FORMATS } from './export'
+import { tableFileResponse, FORMATS } from './export'
 import { FILTERS, isOnOverview, overviewOf } from './overview'
 import { TABLE, tableOf } from './table'
 import { described } from '../../http/described'
@@ -45,7 +45,7 @@ analysis.get(
   }),
   (c) =>
     handle(c, async (call) => {
-      refusePage(call, 'data_analysis', 'list')
+      refuseForbiddenPage(call, 'data_analysis', 'list')
       return overviewOf(call, c.req.query())
     }),
 )
@@ -60,7 +60,7 @@ analysis.get(
   }),
   (c) =>
     handle(c, async (call) => {
-      refusePage(call, 'multi_dimension_data_analysis', 'list')
+      refuseForbiddenPage(call, 'multi_dimension_data_analysis', 'list')
       return tableOf(call, tableQueryOf(call, c.req.query()))
     }),
 )
@@ -88,7 +88,7 @@ analysis.get(
 function exported(c: Context<AppEnv>, page: string): Promise<Response> {
   return handleMany(c, (run) =>
     run(async (call) => {
-      refusePage(call, page, 'export')
+      refuseForbiddenPage(call, page, 'export')
       const { format: wanted = 'csv', ...params } = c.req.query()
       const format = FORMATS.find((candidate) => candidate === wanted) ?? refuse('format', notAmong(FORMATS))
       const tableQuery = tableQueryOf(call, params)
@@ -97,12 +97,12 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
       // A file holds all rows, while a screen shows only the first rows.
       const table = await tableOf(call, tableQuery, Infinity)
       await recordFor(call, { event: 'exported', subject: page, detail: `${table.rows.length} rows` })
-      return fileOf(c, call, page, { query: tableQuery, table, format })
+      return tableFileResponse(c, call, page, { query: tableQuery, table, format })
     }),
   )
 }
 
 /** Throws 40300 when the operator may not list or export the page. */
-function refusePage(call: Call, page: string, action: 'list' | 'export'): void {
+function refuseForbiddenPage(call: Call, page: string, action: 'list' | 'export'): void {
   if (!mayOpenPage(call, page, action)) throw withoutPermission(`${page}:${action}`)
 }

@@ -45,7 +45,7 @@ export async function sumMeasures(
 ): Promise<Cell[]> {
   const keys = dimensions.map((_, index) => sql.identifier(`k${index}`))
   const columns = dimensions.map((id) => columnOf(factTable, id))
-  const measures = parts.map((part) => factTable.measures[part] ?? missing(part))
+  const measures = parts.map((part) => factTable.measures[part] ?? failMissing(part))
   const conditions = filters.map((filter) => filterSql(call, factTable, filter))
   const skipped = dimensions.flatMap((id, index) =>
     factTable.skips?.includes(id) ? [sql`${columns[index]?.sql} is not null`] : [],
@@ -105,10 +105,10 @@ function joinsOf(factTable: FactTable, used: readonly GroupColumn[]): SQL {
 }
 
 function columnOf(factTable: FactTable, id: DimensionId | FilterId): GroupColumn {
-  return factTable.by[id] ?? missing(id)
+  return factTable.by[id] ?? failMissing(id)
 }
 
-function missing(name: string): never {
+function failMissing(name: string): never {
   throw new Error(`the fact table has no column or measure ${name}`)
 }
 

@@ -12,11 +12,11 @@ import {
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '../../../src/rules/analysis/metrics'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
-import { withoutSight } from '../../metadata/access/lacking'
+import { hiddenField } from '../../metadata/access/lacking'
 import type { Call } from '../../http/call'
 import { UNKNOWN, withAllowed } from '../../http/expected'
 import { fieldError } from '../../metadata/field-error'
-import { mayAnswer } from './facts/all'
+import { mayReadPart } from './facts/all'
 import type { Range } from './facts/fact-table'
 import { type Compare, COMPARES, comparedWith } from './period'
 import { type Filter, isNumeric } from './sum-measures'
@@ -121,7 +121,7 @@ export function tableQueryOf(call: Call, params: Params): TableQuery {
   const names = (params.metrics ?? '').split(',').filter(Boolean)
   const metrics = [...new Set(names)].filter((name) => isMetric(name))
   if (metrics.length === 0 || metrics.length < names.length || metrics.length > MAX_METRICS) {
-    const open = METRIC_IDS.filter((id) => mayRead(call, id))
+    const open = METRIC_IDS.filter((id) => mayReadMetric(call, id))
     const allowed = { zh: `应为 1 到 ${MAX_METRICS} 个指标`, en: `Must be one to ${MAX_METRICS} metrics` }
     errors.refuse('metrics', withAllowed(allowed, open))
   }
@@ -146,17 +146,26 @@ export function tableQueryOf(call: Call, params: Params): TableQuery {
   const sort = readSort(params.sort ?? '', metrics, rows)
   if (!sort) errors.refuse('sort', notAmong(['key', ...metrics].flatMap((name) => [name, `-${name}`])))
   errors.done()
-  const hidden = metrics.find((id) => !mayRead(call, id))
-  if (hidden !== undefined) throw withoutSight('metrics', metric(hidden).needs)
-  return { ...period, metrics, rows: rows ?? 'store', columns, filters, sort: sort ?? { by: 'key', descending: false } }
+  const hidden = metrics.find((id) => !mayReadMetric(call, id))
+  if (hidden !== undefined) throw hiddenField('metrics', metric(hidden).needs)
+  return {
+    ...period,
+    metrics,
+    rows: rows ?? 'store',
+    columns,
+    filters,
+    sort: sort ?? { by: 'key', descending: false },
+  }
 }
 
 /** Whether the operator may see a metric: costs need a flag, and every metric needs the right to list its rows. */
-export function mayRead(call: Call, id: MetricId): boolean {
+export function mayReadMetric(call: Call, id: MetricId): boolean {
   const { needs } = metric(id)
-  const { parts, any } = FORMULAS[id]
+  const { parts, anyPartSuffices } = FORMULAS[id]
   if (needs && !call.operator.flags[needs]) return false
-  return any ? parts.some((part) => mayAnswer(call, part)) : parts.every((part) => mayAnswer(call, part))
+  return anyPartSuffices
+    ? parts.some((part) => mayReadPart(call, part))
+    : parts.every((part) => mayReadPart(call, part))
 }
 
 function readPeriod(params: Params, errors: ErrorCollector): Period {

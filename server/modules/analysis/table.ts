@@ -7,7 +7,7 @@ import { fieldError } from '../../metadata/field-error'
 import type { TableQuery } from './table-query'
 import { type Cube, cubeOf } from './cube'
 import type { Range } from './facts/fact-table'
-import { type Member, membersOf } from './labels'
+import { type DimensionMember, dimensionMembers } from './labels'
 import { daysOf, dateKeys } from './period'
 import { valueOf } from './values'
 import { DATE, type Json, list, orNull, shape, TEXT } from '../../http/openapi'
@@ -18,7 +18,7 @@ export interface Values {
   before?: (number | null)[]
 }
 
-export interface Row extends Member, Values {
+export interface Row extends DimensionMember, Values {
   /** One per column; absent without columns. */
   cells?: Values[]
 }
@@ -28,7 +28,7 @@ export interface Table {
   compared: Range | null
   metrics: MetricId[]
   rows: Row[]
-  columns: Member[]
+  columns: DimensionMember[]
   /** Totals over all rows, including rows that `rows` leaves out. */
   totals: Values & { cells?: Values[] }
   /** Number of all rows, including rows that `rows` leaves out. */
@@ -40,7 +40,7 @@ const RANGE = shape({ from: DATE, to: DATE })
 /** Keys that may be absent: `before` is present only with a compared period, `cells` only with columns. */
 const OPTIONAL_KEYS = ['before', 'cells']
 const FIGURES = { values: VALUES, before: VALUES } satisfies Record<keyof Values, Json>
-const MEMBER = { key: orNull(TEXT), label: TEXT } satisfies Record<keyof Member, Json>
+const MEMBER = { key: orNull(TEXT), label: TEXT } satisfies Record<keyof DimensionMember, Json>
 const MAX_ROWS = 2000
 /** Schema of `Table` for the OpenAPI document. */
 export const TABLE = shape({
@@ -65,7 +65,7 @@ const TOO_WIDE = {
 export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS): Promise<Table> {
   const { metrics, range, before, rows, columns, filters } = query
   const dimensions = columns === null ? [rows] : [rows, columns]
-  const now = await cubeOf(call, { metrics, dimensions, filters, range })
+  const currentCube = await cubeOf(call, { metrics, dimensions, filters, range })
   const earlierCube = before && (await cubeOf(call, { metrics, dimensions, filters, range: before }))
   const toEarlierKey = dimensions.map((id) => (before ? shifted(id, range, before) : (key: string | null) => key))
 
@@ -73,7 +73,7 @@ export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS)
     const keys = [row, ...column]
     const earlierKeys = keys.map((key, index) => (key === undefined ? key : (toEarlierKey[index]?.(key) ?? null)))
     return {
-      values: wireValues(metrics, now, keys, daysOf(range)),
+      values: wireValues(metrics, currentCube, keys, daysOf(range)),
       ...(earlierCube &&
         before && {
           before: wireValues(metrics, earlierCube, earlierKeys, daysOf(before)).map((value, index) =>
@@ -85,19 +85,19 @@ export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS)
   const columnKeys =
     columns === null
       ? []
-      : inOrder(columns, keysOf([now, earlierCube], 1, columns, range), (key) => valuesAt(undefined, key))
+      : inOrder(columns, keysOf([currentCube, earlierCube], 1, columns, range), (key) => valuesAt(undefined, key))
   if (columnKeys.length > MAX_COLUMNS) throw new ApiError(40000, { errors: [fieldError('columns', TOO_WIDE)] })
   const cellsOf = (row: string | null | undefined) =>
     columns === null ? {} : { cells: columnKeys.map((column) => valuesAt(row, column)) }
   /** The key of the column for values over all columns; without columns there is no such key. */
   const allColumns = columns === null ? [] : [undefined]
 
-  const keys = keysOf([now, earlierCube], 0, rows, range)
+  const keys = keysOf([currentCube, earlierCube], 0, rows, range)
   const measured = new Map(keys.map((key) => [key, valuesAt(key, ...allColumns)]))
   const { by, descending } = query.sort
   const sorted = by === 'key' ? [...keys] : byValue(keys, (key) => measured.get(key)?.values[metrics.indexOf(by)])
   if (descending) sorted.reverse()
-  const labelled = await membersOf(call, rows, by === 'key' ? sorted : sorted.slice(0, maxRows))
+  const labelled = await dimensionMembers(call, rows, by === 'key' ? sorted : sorted.slice(0, maxRows))
   if (by === 'key' && !isSortedByTime(rows))
     labelled.sort((a, b) => (descending ? -1 : 1) * a.label.localeCompare(b.label, call.locale))
   return {
@@ -109,7 +109,7 @@ export async function tableOf(call: Call, query: TableQuery, maxRows = MAX_ROWS)
       ...(measured.get(member.key) ?? { values: [] }),
       ...cellsOf(member.key),
     })),
-    columns: columns === null ? [] : await membersOf(call, columns, columnKeys),
+    columns: columns === null ? [] : await dimensionMembers(call, columns, columnKeys),
     totals: { ...valuesAt(undefined, ...allColumns), ...cellsOf(undefined) },
     total: keys.length,
   }

@@ -10,7 +10,7 @@ interface Formula {
   /** The value in internal units; null instead of a division by zero. `days` is the number of days of the period. */
   value: (part: (name: string) => number, days: number) => number | null
   /** The parts belong to different kinds of places; the right to see one part suffices for the metric. */
-  any?: true
+  anyPartSuffices?: true
 }
 
 const ratio = (part: number, whole: number, scale = 10_000): number | null =>
@@ -67,13 +67,13 @@ export const FORMULAS: Readonly<Record<MetricId, Formula>> = {
   near_expiry_value: {
     parts: ['store_near', 'warehouse_near'],
     value: (p) => p('store_near') + p('warehouse_near'),
-    any: true,
+    anyPartSuffices: true,
   },
   fill_rate: { parts: ['shipped', 'approved'], value: (p) => ratio(p('shipped'), p('approved')) },
   on_time_rate: {
     parts: ['store_on_time', 'store_arrived', 'warehouse_on_time', 'warehouse_arrived'],
     value: (p) => ratio(p('store_on_time') + p('warehouse_on_time'), p('store_arrived') + p('warehouse_arrived')),
-    any: true,
+    anyPartSuffices: true,
   },
   shift_diff_amount: sum('shift_diff'),
 }

@@ -15,7 +15,7 @@ import { UPLOAD } from '../../http/upload-body'
 import { recordRepeatedEvent } from '../../http/session/security-log'
 import { type Session, sessionOfCookie } from '../../http/session/session'
 import { pictureType } from './picture'
-import { refuseUpload } from './upload-limits'
+import { refuseUploadOverLimit } from './upload-limits'
 import { described } from '../../http/described'
 import { shape, TEXT } from '../../http/openapi'
 
@@ -42,7 +42,7 @@ files.post(
   (c) =>
     handleBody(c, UPLOAD, async (call, bytes) => {
       const mime = pictureType(bytes)
-      await refuseUpload(call, bytes.length)
+      await refuseUploadOverLimit(call, bytes.length)
       const id = randomUUID()
       await call.tx.insert(file).values({
         tenant_id: call.operator.tenant_id,

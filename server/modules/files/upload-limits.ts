@@ -46,7 +46,7 @@ const takesPicture = (fields: Fields): boolean =>
  * Throws 42900 when the operator's uploads would exceed 20 MB in a minute (2 MB for such an operator), and 42200 when
  * they would exceed the quota of the company.
  */
-export async function refuseUpload(call: Call, size: number): Promise<void> {
+export async function refuseUploadOverLimit(call: Call, size: number): Promise<void> {
   const isAvatar = !mayUpload(call)
   if (isAvatar && size > AVATAR.bytes)
     throw new ApiError(40300, { errors: [{ path: 'file', ...AVATAR_ONLY }] }, AVATAR_ONLY)

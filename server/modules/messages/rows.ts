@@ -6,7 +6,7 @@ import { allResources } from '../../metadata/registry'
 import type { Call } from '../../http/call'
 
 /** First rows of a list, and the number of its rows, counted up to the bound of lists. */
-export interface Listed {
+export interface FirstRows {
   rows: PresentedRow[]
   total: number
   /** Whether there are more rows than `total`. */
@@ -24,12 +24,12 @@ export const logs = (call: Pick<Call, 'registry'>): Resource[] =>
   allResources(call).filter(({ shape, transitions }) => shape.kind === 'log' && Object.keys(transitions).length > 0)
 
 /** The first rows of a list with these filters: with the same scope, labels and actions as in the list. */
-export async function listed(
+export async function firstRows(
   call: Call,
   resource: Resource,
   filters: Readonly<Record<string, string>>,
   first: 'newest' | 'oldest' = 'newest',
-): Promise<Listed> {
+): Promise<FirstRows> {
   const query = parseListQuery(call, resource, { ...filters, pageSize: String(MAX_ROWS) })
   const { list, total, total_is_bound } = await listRows(
     call,

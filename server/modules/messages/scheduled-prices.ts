@@ -3,7 +3,7 @@ import { allowed } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
 import { pathTo } from '../../query/links'
 import type { Call } from '../../http/call'
-import { listed, receipts } from './rows'
+import { firstRows, receipts } from './rows'
 import type { Item } from './item'
 
 const setsPrices = ({ transitions }: Resource): boolean =>
@@ -20,7 +20,7 @@ export async function scheduledPrices(call: Call): Promise<Item[]> {
   })
   for (const resource of receipts(call)) {
     if (!setsPrices(resource) || !allowed(call, resource, 'list')) continue
-    const { rows } = await listed(call, resource, {
+    const { rows } = await firstRows(call, resource, {
       'f.check_status': statusesLike(resource.shape.states, ['approved']).join(','),
     })
     for (const row of rows) {

@@ -1,4 +1,4 @@
-import { stepWord, waitsSince, type WorkQueue, workQueues } from '../work-queues'
+import { stepWord, waitingSinceMs, type WorkQueue, workQueues } from '../work-queues'
 import type { Item } from './item'
 import type { PresentedRow } from '../../query/present'
 import { joinTexts } from '../../../src/rules/text-in'
@@ -36,7 +36,7 @@ function itemOf(call: Call, { resource, action }: WorkQueue, row: PresentedRow, 
     type: 'todo',
     title: joinTexts([resource.one], ([document]) => `${document} ${no}`),
     subTitle: [row.store_id_label ?? row.warehouse_id_label, row.submitted_by_label].filter(Boolean).join(' · '),
-    at: waitsSince(row) || call.now,
+    at: waitingSinceMs(row) || call.now,
     tag,
     path: pathTo(resource, row.id),
   }

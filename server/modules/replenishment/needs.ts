@@ -42,13 +42,13 @@ const SOURCE_DAYS = 90
 export const MAX_NEEDS = 3_000
 
 /**
- * Returns the first `most` stores that may order, among the operator's stores (null: all stores), and their total
+ * Returns the first `limit` stores that may order, among the operator's stores (null: all stores), and their total
  * number.
  */
 export async function orderingStores(
   call: Call,
   ids: readonly number[] | null,
-  most: number,
+  limit: number,
 ): Promise<{ stores: OrderingStore[]; total: number }> {
   if (ids?.length === 0) return { stores: [], total: 0 }
   const rows = await selectRows<{ id: number; store_name: string; delivery_weekdays: string[] | null; total: number }>(
@@ -56,7 +56,7 @@ export async function orderingStores(
     sql`select id, store_no || ' ' || store_name as store_name, delivery_weekdays, count(*) over ()::int as total from store
       where tenant_id = ${call.operator.tenant_id} and status in ('preparing', 'open') and store_type <> 'head_office'
         ${ids === null ? sql`` : sql`and id in ${ids}`}
-      order by store_no limit ${most}`,
+      order by store_no limit ${limit}`,
   )
   return {
     stores: rows.map(({ id, store_name, delivery_weekdays }) => ({
@@ -133,8 +133,8 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       select v.*, s.sale_status,
         coalesce(nullif(s.min_order_qty, 0), 1000) as multiple_qty, coalesce(nullif(s.pack_factor, 0), 1000) as pack_qty,
         greatest(coalesce(sold.daily, 0), 0) as daily_qty, coalesce(ordered.qty, 0) as on_order_qty,
-        coalesce(latest_v.id, case when latest_w.id is null and kept.sku_id is null then own_v.id end) as supplier_id,
-        coalesce(latest_w.id, st.default_warehouse_id) as warehouse_id, d.days
+        coalesce(latest_supplier.id, case when latest_warehouse.id is null and warehouse_stock.sku_id is null then own_supplier.id end) as supplier_id,
+        coalesce(latest_warehouse.id, st.default_warehouse_id) as warehouse_id, d.days
       from store_stock_view v
       join sku s on s.tenant_id = v.tenant_id and s.id = v.sku_id
       join store st on st.tenant_id = v.tenant_id and st.id = v.store_id
@@ -142,13 +142,13 @@ function needsSql(call: Call, stores: readonly OrderingStore[], coverDays: numbe
       left join sold on sold.store_id = v.store_id and sold.sku_id = v.sku_id
       left join ordered on ordered.store_id = v.store_id and ordered.sku_id = v.sku_id
       left join latest on latest.store_id = v.store_id and latest.sku_id = v.sku_id
-      left join warehouse latest_w on latest_w.tenant_id = v.tenant_id and latest_w.id = latest.warehouse_id
-        and latest_w.status = 'enabled'
-      left join supplier latest_v on latest_v.tenant_id = v.tenant_id and latest_v.id = latest.supplier_id
-        and latest_v.status = 'enabled'
-      left join stock_balance kept on kept.tenant_id = v.tenant_id and kept.location_type = 'warehouse'
-        and kept.location_id = st.default_warehouse_id and kept.sku_id = v.sku_id
-      left join supplier own_v on own_v.tenant_id = v.tenant_id and own_v.id = s.supplier_id and own_v.status = 'enabled'
+      left join warehouse latest_warehouse on latest_warehouse.tenant_id = v.tenant_id and latest_warehouse.id = latest.warehouse_id
+        and latest_warehouse.status = 'enabled'
+      left join supplier latest_supplier on latest_supplier.tenant_id = v.tenant_id and latest_supplier.id = latest.supplier_id
+        and latest_supplier.status = 'enabled'
+      left join stock_balance warehouse_stock on warehouse_stock.tenant_id = v.tenant_id and warehouse_stock.location_type = 'warehouse'
+        and warehouse_stock.location_id = st.default_warehouse_id and warehouse_stock.sku_id = v.sku_id
+      left join supplier own_supplier on own_supplier.tenant_id = v.tenant_id and own_supplier.id = s.supplier_id and own_supplier.status = 'enabled'
       where v.tenant_id = ${tenant} and v.store_id in ${ids}
     ),
     judged as materialized (

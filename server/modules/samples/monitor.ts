@@ -1,8 +1,7 @@
 import type { Text } from '../../../src/rules/rules'
 
 const MINUTE = 60_000
-/** Number of minutes that the curve shows. */
-const SHOWN = 30
+const SHOWN_MINUTES = 30
 
 /** Number of viewers at a minute, computed so that every process returns the same number. */
 function viewersAt(minute: number): number {
@@ -46,7 +45,7 @@ const SIGNALS = [
 /** The live studio at `now` (epoch ms): figures, viewers by minute, signals, running order and the last messages. */
 export function sampleStudio(now: number, say: (text: Text) => string) {
   const minute = Math.floor(now / MINUTE)
-  const viewers = Array.from({ length: SHOWN }, (_, index) => viewersAt(minute - SHOWN + 1 + index))
+  const viewers = Array.from({ length: SHOWN_MINUTES }, (_, index) => viewersAt(minute - SHOWN_MINUTES + 1 + index))
   const started = (Math.floor(minute / 180) * 180 - 25) * MINUTE
   const passed = Math.floor((now - started) / MINUTE)
   return {

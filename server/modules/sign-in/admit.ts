@@ -124,14 +124,14 @@ export async function admit(tx: Tx, member: Member, visit: Visit, admission: Adm
 export async function lockMember(
   tx: Tx,
   { tenant_id, id }: Pick<Member, 'tenant_id' | 'id'>,
-  { isStillRight, refusal }: { isStillRight: (member: Member) => boolean; refusal: 40100 | 40112 | 40113 },
+  { isStillValid, refusal }: { isStillValid: (member: Member) => boolean; refusal: 40100 | 40112 | 40113 },
 ): Promise<Member> {
   const [member] = await tx
     .select()
     .from(admin_member)
     .where(and(eq(admin_member.tenant_id, tenant_id), eq(admin_member.id, id)))
     .for('update')
-  if (!member || !isStillRight(member)) throw new ApiError(refusal)
+  if (!member || !isStillValid(member)) throw new ApiError(refusal)
   return member
 }
 

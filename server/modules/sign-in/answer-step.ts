@@ -8,9 +8,9 @@ import type { AppEnv } from '../../http/app-env'
 import { deviceCookie } from '../../http/session/host-cookies'
 import {
   challengeOf,
-  dropChallenge,
-  keepChallenge,
-  keepDevice,
+  deleteChallengeCookie,
+  setChallengeCookie,
+  setBrowserCookie,
   setSessionCookies,
 } from '../../http/session/sign-in-cookies'
 import type { Admitted, Visit } from './admit'
@@ -38,13 +38,13 @@ export function siteOf(c: Context<AppEnv>): Site {
 export async function answerStep(c: Context<AppEnv>, step: () => Promise<Admitted | SecondStep>): Promise<Response> {
   try {
     const result = await step()
-    if (result.device !== undefined) keepDevice(c, result.device)
+    if (result.device !== undefined) setBrowserCookie(c, result.device)
     if (result.kind === 'session') {
       if (result.bind !== null) setSessionCookies(c, result.bind)
-      if (challengeOf(c) !== undefined) dropChallenge(c)
+      if (challengeOf(c) !== undefined) deleteChallengeCookie(c)
       return send(c, success(result.answer, localeOf(c)))
     }
-    keepChallenge(c, result.challenge, CHALLENGE_MS[result.kind])
+    setChallengeCookie(c, result.challenge, CHALLENGE_MS[result.kind])
     throw new ApiError(result.kind === 'factor' ? 40110 : 40111, { factors: result.factors })
   } catch (error) {
     return sendFailure(c, error)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { admin_member } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { attempt, paceOfMember } from '../../http/session/attempts'
+import { attempt, bucketOfMember } from '../../http/session/attempts'
 import type { Accepts } from '../../http/body'
 import type { Call } from '../../http/call'
 import { credentialsBody } from '../../http/session/credentials-body'
@@ -44,9 +44,9 @@ async function proveOwnPassword(c: Context<AppEnv>, password: string): Promise<v
   const database = c.get('database')
   const { tenant_id, member_id } = await authenticate(c, now)
   const address = c.get('address')
-  const counted = ['own password', tenant_id, member_id, address ?? '']
-  const paces = [paceOfMember('own password', tenant_id, member_id)]
-  await attempt(database, { counted, paces }, now, async () => {
+  const counterKey = ['own password', tenant_id, member_id, address ?? '']
+  const buckets = [bucketOfMember('own password', tenant_id, member_id)]
+  await attempt(database, { counterKey, buckets }, now, async () => {
     const [member] = await database.system((tx) =>
       tx
         .select({ password: admin_member.password })

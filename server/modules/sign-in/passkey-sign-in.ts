@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { Database } from '../../db/database'
 import { CHALLENGE_MS, closeChallenge, findChallenge, openChallenge } from '../../factors/challenge'
-import { authenticationOptions, findPasskey, notePasskeyUse, type Site, verifyPasskey } from '../../factors/passkeys'
+import { authenticationOptions, findPasskey, recordPasskeyUse, type Site, verifyPasskey } from '../../factors/passkeys'
 import { ApiError } from '../../http/api-error'
 import { readCredentials } from '../../http/session/credentials-body'
 import type { AppEnv } from '../../http/app-env'
 import { newToken } from '../../http/session/secrets'
 import { recordRepeatedEvent } from '../../http/session/security-log'
-import { challengeOf, keepChallenge } from '../../http/session/sign-in-cookies'
+import { challengeOf, setChallengeCookie } from '../../http/session/sign-in-cookies'
 import { type Admitted, admit, lockMember, type Member, SIGNED_IN, type Visit } from './admit'
 import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
 import { assertion } from './second-step-proof'
@@ -40,7 +40,7 @@ passkeySignIn.post(
       const token = await c
         .get('database')
         .system((tx) => openChallenge(tx, { kind: 'passkey', passkey_challenge }, now))
-      keepChallenge(c, token, CHALLENGE_MS.passkey)
+      setChallengeCookie(c, token, CHALLENGE_MS.passkey)
       return authenticationOptions(passkey_challenge, siteOf(c))
     }),
 )
@@ -86,9 +86,9 @@ async function signInByPasskey(database: Database, request: PasskeySignIn, visit
     throw new ApiError(40113)
   }
   return database.system(async (tx) => {
-    const isStillRight = ({ status }: Member) => status === 'enabled'
-    const member = await lockMember(tx, { tenant_id, id: member_id }, { isStillRight, refusal: 40113 })
-    if (!(await notePasskeyUse(tx, passkey, counter, now))) throw new ApiError(40113)
+    const isStillValid = ({ status }: Member) => status === 'enabled'
+    const member = await lockMember(tx, { tenant_id, id: member_id }, { isStillValid, refusal: 40113 })
+    if (!(await recordPasskeyUse(tx, passkey, counter, now))) throw new ApiError(40113)
     await closeChallenge(tx, challenge)
     const proven = { withFactor: true, withoutPassword: true, how: 'passkey' } as const
     return admit(tx, member, visit, { remember: request.remember, ...proven })

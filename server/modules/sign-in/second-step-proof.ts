@@ -42,3 +42,6 @@ export const proof = z.union([
   z.object({ passkey: assertion }),
 ])
 export type Proof = z.infer<typeof proof>
+
+/** The factors as the security log names them. */
+export const FACTOR_NAMES = { code: 'authenticator app', recovery_code: 'recovery code', passkey: 'passkey' }

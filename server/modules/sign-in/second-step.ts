@@ -10,15 +10,15 @@ import {
 import {
   authenticationOptions,
   findPasskey,
-  notePasskeyUse,
+  recordPasskeyUse,
   passkeysOf,
   type Site,
   verifyPasskey,
 } from '../../factors/passkeys'
-import { useRecoveryCode } from '../../factors/recovery-codes'
-import { useTotp } from '../../factors/totp'
+import { consumeRecoveryCode } from '../../factors/recovery-codes'
+import { consumeTotp } from '../../factors/totp'
 import { ApiError, NOT_VERIFIED } from '../../http/api-error'
-import { attempt, type Guess } from '../../http/session/attempts'
+import { attempt, type AttemptLimits } from '../../http/session/attempts'
 import { readCredentials } from '../../http/session/credentials-body'
 import type { AppEnv } from '../../http/app-env'
 import { proveDevice } from '../../http/session/remembered'
@@ -27,7 +27,7 @@ import { recordRepeatedEvent, recordSecurityEvent } from '../../http/session/sec
 import { challengeOf } from '../../http/session/sign-in-cookies'
 import { type Admitted, admit, lockMember, mayUsePassword, type Member, SIGNED_IN, type Visit } from './admit'
 import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
-import { type Proof, proof } from './second-step-proof'
+import { FACTOR_NAMES, type Proof, proof } from './second-step-proof'
 import { described } from '../../http/described'
 import type { MemberKey } from '../../http/session/member-key'
 import { shape } from '../../http/openapi'
@@ -101,10 +101,7 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
       // The staff member is locked first, in the same order as when factors are reset.
       const member = await lockChallenged(tx, challenge)
       if (useUp === null || !(await useUp(tx))) return null
-      await closeChallenge(tx, challenge)
-      if (challenge.device_family !== null) await proveDevice(tx, challenge.device_family)
-      // A browser that is remembered already keeps its token; another browser is remembered if the staff member asked so.
-      const remember = challenge.device_family === null ? (challenge.remember ?? undefined) : undefined
+      const remember = await completeChallenge(tx, challenge)
       if (factor === FACTOR_NAMES.recovery_code)
         await recordSecurityEvent(tx, { ...event, event: 'recovery_code_used' })
       return admit(tx, member, visit, { remember, withFactor: true, how: `password, ${factor}` })
@@ -117,20 +114,18 @@ async function takeSecondStep(database: Database, step: Step, visit: Visit): Pro
 }
 
 /**
- * The limits of trying a second factor. A code has only six digits, so a staff member has 10 tries at once and one more every ten minutes, over all addresses
- * together. An attacker who knows the password can use up these tries; the owner can then still sign in with a recovery
- * code or a passkey, because those cannot be guessed.
+ * The limits of trying a second factor. A code has only six digits, so a staff member has 10 tries at once and one more
+ * every ten minutes, over all addresses together. An attacker who knows the password can use up these tries; the owner
+ * can then still sign in with a recovery code or a passkey, because those cannot be guessed.
  */
-function limitsOf(challenge: Challenge, sent: Proof, address: string | undefined): Guess {
+function limitsOf(challenge: Challenge, sent: Proof, address: string | undefined): AttemptLimits {
   const { tenant_id, member_id } = memberKeyOf(challenge)
-  const counted = ['second factor', tenant_id, member_id, address ?? '']
-  if (!('code' in sent)) return { counted: [...counted, 'other'] }
+  const counterKey = ['second factor', tenant_id, member_id, address ?? '']
+  if (!('code' in sent)) return { counterKey: [...counterKey, 'other'] }
   const key_hash = sha256(JSON.stringify(['code', tenant_id, member_id]))
-  return { counted, paces: [{ key_hash, capacity: 10, every: 600_000, width: 1 }] }
+  return { counterKey, buckets: [{ key_hash, capacity: 10, refillMs: 600_000, width: 1 }] }
 }
 
-/** The factors as the security log names them. */
-const FACTOR_NAMES = { code: 'authenticator app', recovery_code: 'recovery code', passkey: 'passkey' }
 const factorNameOf = (sent: Proof) =>
   'code' in sent ? FACTOR_NAMES.code : 'passkey' in sent ? FACTOR_NAMES.passkey : FACTOR_NAMES.recovery_code
 
@@ -145,20 +140,31 @@ async function verifyProof(
   now: number,
 ): Promise<((tx: Tx) => Promise<boolean>) | null> {
   const who = memberKeyOf(challenge)
-  if ('code' in sent) return (tx) => useTotp(tx, who, sent.code, now)
-  if ('recovery_code' in sent) return (tx) => useRecoveryCode(tx, who, sent.recovery_code, now)
+  if ('code' in sent) return (tx) => consumeTotp(tx, who, sent.code, now)
+  if ('recovery_code' in sent) return (tx) => consumeRecoveryCode(tx, who, sent.recovery_code, now)
   const passkey = await database.system((tx) => findPasskey(tx, sent.passkey.id))
   const challengeText = challenge.passkey_challenge
   if (!passkey || challengeText === null || passkey.tenant_id !== who.tenant_id || passkey.member_id !== who.member_id)
     return null
   const counter = await verifyPasskey(passkey, sent.passkey, challengeText, site)
-  return counter === null ? null : (tx) => notePasskeyUse(tx, passkey, counter, now)
+  return counter === null ? null : (tx) => recordPasskeyUse(tx, passkey, counter, now)
 }
 
 /** Tenant and staff member of a challenge. Throws 40112 for a challenge without a staff member. */
 export function memberKeyOf({ tenant_id, member_id }: Challenge): MemberKey {
   if (tenant_id === null || member_id === null) throw new ApiError(40112)
   return { tenant_id, member_id }
+}
+
+/**
+ * Closes the challenge and marks the remembered browser, if there is one, as having given a second factor. Returns for
+ * how long to remember this browser: a browser that is remembered already keeps its token, so nothing is returned for it.
+ */
+export async function completeChallenge(tx: Tx, challenge: Challenge) {
+  await closeChallenge(tx, challenge)
+  if (challenge.device_family === null) return challenge.remember ?? undefined
+  await proveDevice(tx, challenge.device_family)
+  return undefined
 }
 
 /** The staff member as they are now; a password changed since the first step ends the sign-in. Throws 40112. */
@@ -168,7 +174,7 @@ export function lockChallenged(tx: Tx, challenge: Challenge): Promise<Member> {
     tx,
     { tenant_id, id: member_id },
     {
-      isStillRight: (member) => mayUsePassword(member) && sha256(member.password ?? '') === challenge.password_mark,
+      isStillValid: (member) => mayUsePassword(member) && sha256(member.password ?? '') === challenge.password_mark,
       refusal: 40112,
     },
   )

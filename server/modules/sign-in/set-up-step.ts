@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { Tx } from '../../db/database'
-import { type Challenge, closeChallenge, findChallenge } from '../../factors/challenge'
+import { type Challenge, findChallenge } from '../../factors/challenge'
 import { factorsOf, hasFactor } from '../../factors/held'
 import { finishRegistration, startRegistration } from '../../factors/passkeys'
 import { newRecoveryCodes } from '../../factors/recovery-codes'
@@ -10,14 +10,13 @@ import type { MemberKey } from '../../http/session/member-key'
 import { ApiError, NOT_VERIFIED } from '../../http/api-error'
 import { readCredentials } from '../../http/session/credentials-body'
 import type { AppEnv } from '../../http/app-env'
-import { proveDevice } from '../../http/session/remembered'
 import { recordSecurityEvent } from '../../http/session/security-log'
 import { challengeOf } from '../../http/session/sign-in-cookies'
 import { admit, type Member, SIGNED_IN } from './admit'
 import { answerOpen, answerStep, siteOf, visitOf } from './answer-step'
 import { totpLabel } from './factor-label'
-import { lockChallenged, memberKeyOf } from './second-step'
-import { attestation, passkeyName, totpCode } from './second-step-proof'
+import { completeChallenge, lockChallenged, memberKeyOf } from './second-step'
+import { attestation, FACTOR_NAMES, passkeyName, totpCode } from './second-step-proof'
 import { described } from '../../http/described'
 import { shape } from '../../http/openapi'
 import { RECOVERY_CODES, AUTHENTICATOR_SECRET, WEBAUTHN_OPTIONS, WRONG_FACTOR } from './factor-answers'
@@ -134,29 +133,28 @@ function runSetUp<T>(c: Context<AppEnv>, work: (tx: Tx, state: SetUpState) => Pr
  */
 function admitAfterSetUp(
   c: Context<AppEnv>,
-  path: keyof typeof FACTOR,
+  path: 'code' | 'passkey',
   setUp: (tx: Tx, state: SetUpState) => Promise<boolean>,
 ) {
   return runSetUp(c, async (tx, state) => {
     if (!(await setUp(tx, state))) throw new ApiError(40113, { errors: [{ path, ...NOT_VERIFIED }] })
     const { challenge, member, who } = state
     const recovery_codes = await newRecoveryCodes(tx, who)
-    await closeChallenge(tx, challenge)
-    if (challenge.device_family !== null) await proveDevice(tx, challenge.device_family)
-    const remember = challenge.device_family === null ? (challenge.remember ?? undefined) : undefined
+    const remember = await completeChallenge(tx, challenge)
     const visit = visitOf(c)
     await recordSecurityEvent(tx, {
       ...who,
       event: 'factor_added',
       at: visit.now,
-      detail: FACTOR[path],
+      detail: FACTOR_NAMES[path],
       address: visit.address,
       user_agent: visit.userAgent,
     })
-    const result = await admit(tx, member, visit, { remember, withFactor: true, how: `password, ${FACTOR[path]}` })
+    const result = await admit(tx, member, visit, {
+      remember,
+      withFactor: true,
+      how: `password, ${FACTOR_NAMES[path]}`,
+    })
     return { ...result, answer: { ...result.answer, recovery_codes } }
   })
 }
-
-/** Names of the factors in the security log. */
-const FACTOR = { code: 'authenticator app', passkey: 'passkey' }

@@ -68,7 +68,7 @@ export async function signIn(
   const how = renewed ? 'remembered browser' : 'password'
   return database.system(async (tx) => {
     const member = await lockMember(tx, proven.member, {
-      isStillRight: (now) => now.password === proven.member.password && mayUsePassword(now),
+      isStillValid: (now) => now.password === proven.member.password && mayUsePassword(now),
       refusal: 40100,
     })
     const who = { tenant_id: member.tenant_id, member_id: member.id }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Database } from '../../db/database'
 import { admin_member, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { attempt, paceOfMember } from '../../http/session/attempts'
+import { attempt, bucketOfMember } from '../../http/session/attempts'
 import { heldIn } from '../../http/session/operator-sql'
 import { passwordMatches } from '../../http/session/secrets'
 
@@ -28,9 +28,11 @@ export async function authoriser(
   proof: z.infer<typeof authoriserInput>,
   now: number,
 ): Promise<number> {
-  const counted = ['till', till.tenant_id, till.session, proof.cashier_code]
-  const paces = [paceOfMember('till', till.tenant_id, till.member_id)]
-  const { member, mayRefund } = await attempt(database, { counted, paces }, now, () => colleague(database, till, proof))
+  const counterKey = ['till', till.tenant_id, till.session, proof.cashier_code]
+  const buckets = [bucketOfMember('till', till.tenant_id, till.member_id)]
+  const { member, mayRefund } = await attempt(database, { counterKey, buckets }, now, () =>
+    colleague(database, till, proof),
+  )
   if (!mayRefund)
     throw new ApiError(40300, null, { zh: '该员工没有退款权限', en: 'This person is not allowed to give refunds' })
   return member.id

@@ -8,7 +8,7 @@ import { masked } from '../../metadata/access/mask'
 import { levelFor, levelsOf } from '../../workflow/postings/member'
 import { takeNumber } from '../../write/numbers'
 import { searchTokens } from '../../query/search/search-tokens'
-import { placeOf } from './place'
+import { tillStoreOf } from './till-store'
 import { MOBILE } from '../../../src/rules/types'
 import { withoutCountryCode } from '../../../src/rules/values/phone'
 import { DATE, FEN, INTEGER, type Json, oneOf, orNull, shape, TEXT } from '../../http/openapi'
@@ -63,7 +63,7 @@ export const MEMBER = shape({
 
 /** Finds a member by mobile or number, or registers a mobile. Throws 40400 when there is no such member. */
 export async function member(call: Call, input: z.input<typeof memberInput>): Promise<MemberAnswer> {
-  const place = await placeOf(call)
+  const place = await tillStoreOf(call)
   const { tx, operator, now } = call
   const { tenant_id } = operator
   const parsed = memberInput.parse(input)

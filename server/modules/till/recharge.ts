@@ -4,7 +4,7 @@ import { balance_log, switch_work } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { openMembers } from '../../workflow/postings/member'
-import { methodByCode, placeOf, refuseAtTillUnless } from './place'
+import { methodByCode, tillStoreOf, refuseAtTillUnless } from './till-store'
 import { ReportProblems } from './problems'
 import { checkLimits, checkTrade } from './recharge-limits'
 import { recountShift } from './shifts/recount-shift'
@@ -44,7 +44,7 @@ export const RECHARGE = shape({
  */
 export async function recharge(call: Call, input: z.input<typeof rechargeInput>): Promise<RechargeAnswer> {
   refuseAtTillUnless(call, 'recharge')
-  const place = await placeOf(call)
+  const place = await tillStoreOf(call)
   const { client_uuid, terminal_no, user_id, amount, method: code, trade_no = null } = rechargeInput.parse(input)
   const moment = { terminal_no, at: call.now, cashier_id: call.operator.id }
   const shift = shiftAt(await lockShifts(call, place, [moment]), moment)

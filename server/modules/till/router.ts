@@ -10,7 +10,7 @@ import { cashMoveInput, moveCash } from './shifts/cash-move'
 import { staffLabel } from './staff-label'
 import { member, MEMBER, memberInput } from './member'
 import { orderInput } from './sales/order-input'
-import { placeOf } from './place'
+import { tillStoreOf } from './till-store'
 import { recharge, RECHARGE, rechargeInput } from './recharge'
 import { refund } from './refunds/refund'
 import { refundInput, refundResultInput } from './refunds/refund-input'
@@ -34,7 +34,7 @@ import { tillCall } from './till-call'
 export const till = new Hono<AppEnv>()
 
 /** A body of the till, in internal units. */
-const tillBody = <S extends z.ZodType>(schema: S) => jsonBody(schema, { convert: fromWire, says: wireIssueText })
+const tillBody = <S extends z.ZodType>(schema: S) => jsonBody(schema, { convert: fromWire, textFor: wireIssueText })
 const approvedRefundInput = refundInput.extend({ authoriser: authoriserInput.optional() })
 
 till.post(
@@ -129,7 +129,7 @@ till.post(
       const session = await run(async (call) => {
         await admitReport(c, call, input)
         const { tenant_id, id: member_id } = call.operator
-        const { store_id } = await placeOf(call)
+        const { store_id } = await tillStoreOf(call)
         return { tenant_id, store_id, member_id, session: call.session }
       })
       const approved = colleague ? await authoriser(c.get('database'), session, colleague, c.get('clock')()) : null
@@ -152,7 +152,8 @@ async function admitReport(
   call: Call,
   { is_offline, terminal_no }: { is_offline: boolean; terminal_no: string },
 ): Promise<void> {
-  if (is_offline) await admitOffline(call, await placeOf(call), { terminal_no, secret: c.req.header(TERMINAL_SECRET) })
+  if (is_offline)
+    await admitOffline(call, await tillStoreOf(call), { terminal_no, secret: c.req.header(TERMINAL_SECRET) })
 }
 
 function handleTill<S extends z.ZodType>(

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { pos_terminal } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
-import { type TillStore, refuseAtTillUnless } from './place'
+import { type TillStore, refuseAtTillUnless } from './till-store'
 
 /** Header in which a terminal sends the secret that was shown when it was registered. */
 export const TERMINAL_SECRET = 'Terminal-Secret'

@@ -38,12 +38,12 @@ listLayouts.post(
       c,
       jsonBody(ownLayout.extend({ list: knownList(c) })),
       async (call, { list, layout: state, changed }) => {
-        const of: Owner = { owner: 'member', owner_id: call.operator.id, place: '', list }
+        const key: LayoutKey = { owner: 'member', owner_id: call.operator.id, place: '', list }
         if (state === null || changed === undefined) {
-          await storeLayout(call, of, state)
+          await storeLayout(call, key, state)
           return state
         }
-        return changeLayout(call, of, state, changed)
+        return changeLayout(call, key, state, changed)
       },
     ),
 )
@@ -72,7 +72,7 @@ listLayouts.post(
     ),
 )
 
-interface Owner {
+interface LayoutKey {
   owner: 'member' | RoleKind
   owner_id: number
   /** Where the layout of a role is limited to one store or warehouse. */
@@ -83,14 +83,14 @@ interface Owner {
 /** Changes parts of the stored layout, or stores the whole when there is none; returns the layout stored now. */
 async function changeLayout(
   call: Call,
-  of: Owner,
+  key: LayoutKey,
   mine: LayoutState,
   changed: readonly string[],
 ): Promise<LayoutState> {
   const { tenant_id } = call.operator
   const inserted = await call.tx
     .insert(list_layout)
-    .values({ tenant_id, ...of, state: mine, updated_at: call.now })
+    .values({ tenant_id, ...key, state: mine, updated_at: call.now })
     .onConflictDoNothing()
     .returning({ list: list_layout.list })
   if (inserted.length > 0) return mine
@@ -98,14 +98,14 @@ async function changeLayout(
   const [stored] = await call.tx
     .select({ state: list_layout.state })
     .from(list_layout)
-    .where(isLayoutOf(tenant_id, of))
+    .where(isLayoutOf(tenant_id, key))
     .for('update')
   const merged = mergeLayouts((stored?.state ?? {}) as LayoutState, mine, changed)
-  await storeLayout(call, of, merged)
+  await storeLayout(call, key, merged)
   return merged
 }
 
-const isLayoutOf = (tenant_id: number, { owner, owner_id, place, list }: Owner) =>
+const isLayoutOf = (tenant_id: number, { owner, owner_id, place, list }: LayoutKey) =>
   and(
     eq(list_layout.tenant_id, tenant_id),
     eq(list_layout.owner, owner),
@@ -125,17 +125,17 @@ async function layoutPlaces(call: Call, list: string): Promise<PlaceKey[]> {
   return rows.map(({ place }) => place as PlaceKey)
 }
 
-async function storeLayout(call: Call, of: Owner, state: object | null): Promise<void> {
+async function storeLayout(call: Call, key: LayoutKey, state: object | null): Promise<void> {
   const { tenant_id } = call.operator
   const { owner, owner_id, place, list } = list_layout
   if (state === null) {
-    await call.tx.delete(list_layout).where(isLayoutOf(tenant_id, of))
+    await call.tx.delete(list_layout).where(isLayoutOf(tenant_id, key))
     return
   }
   const values = { state, updated_at: call.now }
   await call.tx
     .insert(list_layout)
-    .values({ tenant_id, ...of, ...values })
+    .values({ tenant_id, ...key, ...values })
     .onConflictDoUpdate({ target: [list_layout.tenant_id, owner, owner_id, list, place], set: values })
 }
 

@@ -49,9 +49,9 @@ export async function shareableRoles(call: Call, enabled?: readonly EnabledRole[
   const places = managed.map(({ key }) => key)
   if (everywhere.length === 0 && managed.length === 0) return []
   const roles = enabled ?? (await enabledRoles(call))
-  return roles.flatMap(({ kind, id, name, holds }): ShareableRole[] => {
+  return roles.flatMap(({ kind, id, name, isHeldIn }): ShareableRole[] => {
     if (everywhere.includes(kind)) return [{ kind, id, name, places: null }]
-    const isOfPlaces = kind === kindOf(call) && managed.length > 0 && holds(call, places)
+    const isOfPlaces = kind === kindOf(call) && managed.length > 0 && isHeldIn(call, places)
     return isOfPlaces ? [{ kind, id, name: `${name} · ${names}`, places }] : []
   })
 }
@@ -84,7 +84,7 @@ export interface EnabledRole {
   id: number
   name: string
   /** Whether people like the operator may hold the role in one of the places. */
-  holds: (call: Call, places: readonly PlaceKey[]) => boolean
+  isHeldIn: (call: Call, places: readonly PlaceKey[]) => boolean
 }
 
 /** The tenant's enabled roles of both kinds. */
@@ -105,13 +105,13 @@ export async function enabledRoles(call: Call): Promise<EnabledRole[]> {
       kind: 'role' as const,
       id,
       name: name ?? '',
-      holds: ({ operator }: Call) => operator.role_type === role_type,
+      isHeldIn: ({ operator }: Call) => operator.role_type === role_type,
     })),
     ...store.map(({ id, name, store_ids }) => ({
       kind: 'store_role' as const,
       id,
       name: name ?? '',
-      holds: (_: Call, places: readonly PlaceKey[]) =>
+      isHeldIn: (_: Call, places: readonly PlaceKey[]) =>
         !store_ids?.length || store_ids.some((id) => places.includes(`store:${id}`)),
     })),
   ]

@@ -79,7 +79,7 @@ export async function refuseTakenName(call: Call, list: string, name: string, id
 }
 
 /** Throws 42200 when the operator has the largest number of views of a list already. */
-export async function refuseTooMany(call: Call, list: string): Promise<void> {
+export async function refuseTooManyViews(call: Call, list: string): Promise<void> {
   const { tenant_id, id: member_id } = call.operator
   // Views that are saved at the same time are counted one after the other.
   await advisoryLock(call.tx, tenant_id, `views:${member_id}:${list}`)

@@ -12,7 +12,7 @@ import { knownList, listName } from './list-name'
 import { listState } from './list-state'
 import { LISTED_VIEWS, listedViews } from './listed-views'
 import { sharedPlaces, sharedRole } from './view-roles'
-import { ownDefault, ownView, refuseTakenName, refuseTooMany, viewWhere, visibleViews } from './view-rows'
+import { ownDefault, ownView, refuseTakenName, refuseTooManyViews, viewWhere, visibleViews } from './view-rows'
 import { INTEGER, query, shape, TEXT } from '../../http/openapi'
 
 /** Routes for the saved views of a list: the operator's own views, and views shared with a role of the operator. */
@@ -63,7 +63,7 @@ views.post(
         await refusingDuplicates(() => call.tx.update(saved_view).set(values).where(viewWhere(call, before.id)))
         return { id: before.id }
       }
-      await refuseTooMany(call, list)
+      await refuseTooManyViews(call, list)
       const [created] = await refusingDuplicates(() =>
         call.tx
           .insert(saved_view)

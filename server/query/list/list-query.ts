@@ -3,7 +3,7 @@ import { daysBetween } from '../../../src/exact/date'
 import type { Field } from '../../../src/rules/field'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
-import { withoutSight } from '../../metadata/access/lacking'
+import { hiddenField } from '../../metadata/access/lacking'
 import { longestText, UNKNOWN, wholeNumber, withAllowed } from '../../http/expected'
 import { mayRead } from '../../metadata/access/access'
 import { MAX_COUNTED_ROWS } from './counting-limits'
@@ -161,6 +161,6 @@ const isVisible = (call: Call, resource: Resource, path: string) => {
  */
 export function visibleField(call: Call, resource: Resource, path: string, parameter = path): Field | undefined {
   const field = fieldOf(resource, path)
-  if (field && !mayRead(call, field)) throw withoutSight(parameter, field.needs)
+  if (field && !mayRead(call, field)) throw hiddenField(parameter, field.needs)
   return field
 }

@@ -76,7 +76,7 @@ async function comparePassword(database: Database, call: Call, typed: string, co
   const { tenant_id, id } = call.operator
   const { now, origin } = call
   try {
-    await attempt(database, { counted: ['change-password', tenant_id, id] }, now, async () => {
+    await attempt(database, { counterKey: ['change-password', tenant_id, id] }, now, async () => {
       if (!(await passwordMatches(compared, typed))) throw new ApiError(40000, { errors: [WRONG_PASSWORD] })
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { refuseAtTillUnless } from '../../modules/till/place'
+import { refuseAtTillUnless } from '../../modules/till/till-store'
 import type { PosOfflineOrder } from '../../../src/generated/pos/pos_offline_order/pos_offline_order.types'
 import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'

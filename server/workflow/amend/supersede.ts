@@ -22,7 +22,7 @@ import type { Touched } from '../touched'
  *
  * Returns the warnings of `reverse`, which the operator who approves the new version must confirm, and the other
  * documents that the reversal changed, such as the order of a delivery. The caller updates the status of these
- * documents when the new version has posted. Earlier, an order would be reopened and completed again in the same
+ * documents when the new version has posted; updated now, an order would be reopened and then completed again in the same
  * transaction.
  *
  * Throws 42200 with the reason when the version cannot be reversed.
@@ -37,7 +37,7 @@ export async function supersede(
   if (!rule) throw new Error(`${resource.entity} has no transition ${SUPERSEDE}`)
   const scope = scopeOf(call, amended, { downstream: await downstreamRows(call, resource, amended.id) })
   try {
-    const warnings = await checked(call, resource, rule, scope)
+    const warnings = await checkReversal(call, resource, rule, scope)
     const { touched } = await apply(call, resource, SUPERSEDE, { scope, reason: cause, system: true })
     return { touched, warnings }
   } catch (error) {
@@ -48,7 +48,7 @@ export async function supersede(
   }
 }
 
-async function checked(call: Call, resource: Resource, rule: Transition, scope: SavedScope): Promise<Warning[]> {
+async function checkReversal(call: Call, resource: Resource, rule: Transition, scope: SavedScope): Promise<Warning[]> {
   const status = scope.doc[statusField(resource)]
   if (!startsFrom(rule, status) || (rule.when && !evaluate(rule.when, scope))) throw new ApiError(40901, { status })
   const warnings = checkRules(call, rule, scope)

@@ -20,15 +20,15 @@ const PLACES = new Set(['store', 'warehouse'])
  */
 export const active: Guard = async (work) => {
   const { resource, scope } = work
-  const receiving = Object.values(resource.tables).some(({ mixins }) => mixins.includes('receiving_line'))
-  const findings = await check(work, resource.shape.fields, resource.server, {
+  const isReceiving = Object.values(resource.tables).some(({ mixins }) => mixins.includes('receiving_line'))
+  const findings = await checkReferences(work, resource.shape.fields, resource.server, {
     rows: [scope.doc],
-    placesOnly: receiving,
+    placesOnly: isReceiving,
   })
-  if (receiving) return findings
+  if (isReceiving) return findings
   for (const [name, table] of Object.entries(resource.tables)) {
     findings.push(
-      ...(await check(work, resource.shape.tables?.[name]?.fields ?? {}, table.server, {
+      ...(await checkReferences(work, resource.shape.tables?.[name]?.fields ?? {}, table.server, {
         rows: linesOf(scope.doc, name),
         placesOnly: false,
         ofLines: true,
@@ -38,7 +38,7 @@ export const active: Guard = async (work) => {
   return findings
 }
 
-async function check(
+async function checkReferences(
   { call, scope }: GuardWork,
   fields: Readonly<Record<string, Field>>,
   server: Readonly<Record<string, FieldServer>>,

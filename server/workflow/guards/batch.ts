@@ -25,10 +25,10 @@ function batchLines(context: BatchContext): BatchLine[] {
 /** Lines of batch-managed goods that move a quantity, with the known dates of their batch. */
 export function datedLines({ resource, scope, goods }: BatchContext): BatchLine[] {
   return goodsTables({ resource, scope }).flatMap(([name, rows]) => {
-    const counted = resource.shape.tables?.[name]?.quantity
+    const quantity = resource.shape.tables?.[name]?.quantity
     return rows.flatMap((line, index) => {
       const sku = goods.get(line.sku_id)
-      if (!sku?.batch_managed || (counted && !line[counted])) return []
+      if (!sku?.batch_managed || (quantity && !line[quantity])) return []
       const given = completeDates(
         {
           batch_no: line.batch_no || null,
@@ -43,14 +43,14 @@ export function datedLines({ resource, scope, goods }: BatchContext): BatchLine[
 }
 
 /**
- * Returns the dates of a line that are missing or wrong, each with the right value. Empty when the batch is complete
+ * Returns the dates of a line that are missing or wrong, each with the value to suggest. Empty when the batch is complete
  * and agrees with the stored batch.
  */
 function wrongDates(
   line: Row,
   given: BatchFacts,
   others: readonly (BatchFacts | undefined)[],
-): Pick<Finding, 'field' | 'short' | 'right'>[] {
+): Pick<Finding, 'field' | 'short' | 'suggested'>[] {
   const { production_date: production, expiry_date: expiry } = given
   if (production === null && expiry === null) return [{ field: 'production_date', short: MESSAGES.noBatchDate() }]
   if (production !== null && expiry !== null && expiry <= production)
@@ -60,10 +60,10 @@ function wrongDates(
   // A date that the line does not have was completed from the other date, which is the wrong one.
   const entered = (['production_date', 'expiry_date'] as const).filter((name) => line[name])
   return entered.flatMap((field) => {
-    const right = other[field]
-    return right === null || right === given[field]
+    const suggested = other[field]
+    return suggested === null || suggested === given[field]
       ? []
-      : [{ field, short: MESSAGES.batchDate(given.batch_no ?? '', right), right }]
+      : [{ field, short: MESSAGES.batchDate(given.batch_no ?? '', suggested), suggested }]
   })
 }
 

@@ -25,13 +25,13 @@ export const cost: Guard = async (work) => {
         const newPrice = numberIn(line, price)
         if (sku == null || newPrice === null || newPrice >= (costs.get(sku)?.buy_price ?? 0)) continue
         const name = work.goods.get(sku)?.sku_name ?? String(sku)
-        const minCost = Math.max(costs.get(sku)?.buy_price ?? 0, Number(findings.get(index)?.right ?? 0))
+        const lowestPrice = Math.max(costs.get(sku)?.buy_price ?? 0, Number(findings.get(index)?.suggested ?? 0))
         findings.set(index, {
           text: MESSAGES.cost(name),
           line_no: lineNo(line, index),
           field: price,
           // Only operators who may see costs get the cost in the message.
-          ...(seesCosts && { short: MESSAGES.costOf(name, minCost), right: minCost }),
+          ...(seesCosts && { short: MESSAGES.costOf(name, lowestPrice), suggested: lowestPrice }),
           ...(policy === 'warn' ? { warn: true } : {}),
         })
       }

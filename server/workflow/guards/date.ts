@@ -8,6 +8,6 @@ export const date: Guard = ({ call, scope }) => {
   if (typeof day !== 'string') return []
   const earliest = addDays(call.today, -(call.env.setting.max_backdate_days ?? 0))
   if (day <= call.today && day >= earliest) return []
-  const right = day > call.today ? call.today : earliest
-  return [{ text: MESSAGES.date(), short: MESSAGES.dateBetween(earliest, call.today), field: 'biz_date', right }]
+  const suggested = day > call.today ? call.today : earliest
+  return [{ text: MESSAGES.date(), short: MESSAGES.dateBetween(earliest, call.today), field: 'biz_date', suggested }]
 }

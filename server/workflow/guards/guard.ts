@@ -34,7 +34,7 @@ export interface Finding {
   /** Shorter text for the message at the field, without the line number. */
   short?: Text
   /** The nearest value that would pass, in internal units of the field. */
-  right?: number | string
+  suggested?: number | string
   code?: 42200 | 42201
   /** The operator may confirm the finding, by a setting. */
   warn?: boolean

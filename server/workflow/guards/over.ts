@@ -12,7 +12,7 @@ import type { Finding, Guard, GuardWork } from './guard'
 import { lineNo, numberIn, type Row } from '../../metadata/row'
 
 /** Submitted deliveries count too, so that two of them cannot both use the same open quantity. */
-const COUNTING: readonly DocumentStatus[] = ['submitted', 'approved', 'completed']
+const COUNTING_STATUSES: readonly DocumentStatus[] = ['submitted', 'approved', 'completed']
 
 /**
  * The total of all deliveries of an ordered line is at most floor(ordered × (100 % + tolerance)). Lines and
@@ -37,7 +37,7 @@ export const over: Guard = async (work) => {
   const ids = [...new Set(own.map(({ key }) => key))]
   const others = await sumsOf(call, resource, posting, {
     ids,
-    statuses: statusesLike(resource.shape.states, COUNTING),
+    statuses: statusesLike(resource.shape.states, COUNTING_STATUSES),
     except: scope.doc.id,
   })
   const percent = await tolerance(work)
@@ -56,7 +56,7 @@ export const over: Guard = async (work) => {
       line_no: mine[0]?.line_no,
       lineTable: posting.table,
       // With one line for the ordered line, this line may take all that is left.
-      ...(mine.length === 1 && mine[0]?.isQuantity && { right: most }),
+      ...(mine.length === 1 && mine[0]?.isQuantity && { suggested: most }),
       data: { qty: most },
     })
   }

@@ -4,7 +4,7 @@ import { datedLines } from './batch'
 import type { Guard, GuardWork } from './guard'
 
 /** Day on which the goods arrived, in the tenant's time zone: the day of `received_at`, today while that is empty. */
-function arrival({ call, scope }: GuardWork): string {
+function arrivalDate({ call, scope }: GuardWork): string {
   const at = scope.doc.received_at
   return typeof at === 'number' ? dateIn(call.env.setting.time_zone ?? 'Asia/Shanghai', at) : call.today
 }
@@ -12,7 +12,7 @@ function arrival({ call, scope }: GuardWork): string {
 /** Refuses goods from a supplier that had expired on arrival. Goods from a warehouse are received even if expired. */
 export const expired: Guard = (work) => {
   if (work.scope.doc.source_type === 'wh_send_receipt') return []
-  const day = arrival(work)
+  const day = arrivalDate(work)
   return datedLines(work)
     .filter(({ given }) => given.expiry_date !== null && given.expiry_date < day)
     .map(({ line_no, sku }) => ({ text: MESSAGES.expired(sku.sku_name), line_no }))
@@ -23,7 +23,7 @@ export const expired: Guard = (work) => {
  * hundredths of a percent, the shelf life in days.
  */
 export const shelf: Guard = (work) => {
-  const day = arrival(work)
+  const day = arrivalDate(work)
   const accepted = work.call.env.setting.accept_shelf_life_percent ?? 0
   return datedLines(work)
     .filter(

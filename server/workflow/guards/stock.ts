@@ -40,8 +40,10 @@ async function shortages({ call, resource, scope, goods }: GuardWork, figure: 'a
         const left = Math.max(0, Math.min(ofBatch[figure], ofSku[figure]))
         const text = message(goods.get(sku)?.sku_name ?? String(sku), left)
         // Earlier lines with the same goods reduce the quantity that is available for this line.
-        const right = Math.max(0, Math.min(ofBatch[figure], ofSku[figure] - (total - requested)))
-        return [{ text, line_no: lineNo(line, index), code: 42201 as const, right, data: { sku_id: sku, qty: left } }]
+        const suggested = Math.max(0, Math.min(ofBatch[figure], ofSku[figure] - (total - requested)))
+        return [
+          { text, line_no: lineNo(line, index), code: 42201 as const, suggested, data: { sku_id: sku, qty: left } },
+        ]
       })
     }),
   )

@@ -38,7 +38,7 @@ export const unit: Guard = ({ resource, scope, goods }) => {
           line_no,
           field,
           short: noMultiple(qty, requiredStep),
-          right: nextMultiple(qty, multiple, step),
+          suggested: nextMultiple(qty, multiple, step),
         })
       }
     }

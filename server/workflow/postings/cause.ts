@@ -1,12 +1,10 @@
-import type { BatchLocation } from '../../stock/balances'
+import { isInbound } from '../../stock/balances'
 import type { Cause } from '../../stock/ledger'
 import { type EachPosting, movements } from './movements'
 import type { SavedScope } from '../../metadata/scope'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
-
-export const isInbound = (at: Pick<BatchLocation, 'location_type'>) => at.location_type.endsWith('_inbound')
 
 /** The document columns of the ledger rows of a transition. `transit`: some of these rows enter or leave transit. */
 export function causeOf(

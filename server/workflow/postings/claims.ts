@@ -125,8 +125,8 @@ async function refuseExcess(
       lineTable: definition.table,
       documents,
       field,
-      // Rows that share what is left have no single right value.
-      ...(mine.length === 1 && { right: left }),
+      // Rows that share what is left have no single value to suggest.
+      ...(mine.length === 1 && { suggested: left }),
     }
     throw new ApiError(
       42200,

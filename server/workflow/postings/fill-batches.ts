@@ -20,10 +20,10 @@ export async function fillBatches(
   { table, goods }: { table: string; goods: FactsBySku },
 ): Promise<void> {
   if (fieldOfRole(resource.tables[table]?.server ?? {}, 'batch_no') === undefined) return
-  const counted = resource.shape.tables?.[table]?.quantity
+  const quantity = resource.shape.tables?.[table]?.quantity
   const unresolved = linesOf(doc, table).flatMap((line) => {
     const sku = goods.get(line.sku_id)
-    if (!sku?.batch_managed || line.batch_id != null || (counted && !numberIn(line, counted))) return []
+    if (!sku?.batch_managed || line.batch_id != null || (quantity && !numberIn(line, quantity))) return []
     const facts = {
       batch_no: line.batch_no || null,
       production_date: line.production_date || null,

@@ -1,7 +1,6 @@
-import type { BatchLocation } from '../../stock/balances'
+import { type BatchLocation, isInbound } from '../../stock/balances'
 import type { Book } from '../../stock/book'
-import { isInbound } from './cause'
-import { allocate, inFefoOrder } from '../../stock/fefo'
+import { splitIssue } from '../../stock/fefo'
 import { type Cause, post } from '../../stock/ledger'
 import { effectivePrices } from '../../stock/live-prices'
 import { shortage } from './shortage'
@@ -33,12 +32,12 @@ export async function postEach(
 
   const postMovement = (movement: Movement, at: BatchLocation, qty: number): number => {
     const { line, row, scope: inner } = movement
-    const sale = reasonOf(movement) === 'sale_out'
-    const before = sale ? book.sku(at).qty : Math.min(book.sku(at).qty, book.batch(at).qty)
+    const isSale = reasonOf(movement) === 'sale_out'
+    const before = isSale ? book.sku(at).qty : Math.min(book.sku(at).qty, book.batch(at).qty)
     const value = row.value === 'average' ? ('average' as const) : (evaluate(row.value, inner) ?? 0)
     const move = { ...at, qty, value, reason: reasonOf(movement), line_id: line.id }
     const posted = post(book, cause, move, priceOf(at))
-    if (qty < 0 && !mayBeShort(call, at, sale) && isShort(book, at, sale))
+    if (qty < 0 && !mayBeShort(call, at, isSale) && isShort(book, at, isSale))
       throw shortage({ resource, scope }, 'onhand', {
         line,
         sku: goods.get(at.sku_id)?.sku_name ?? String(at.sku_id),
@@ -50,7 +49,7 @@ export async function postEach(
 
   return (posting) => {
     const table = resource.tables[posting.table]
-    const cost = table?.mixins.includes('issue_line')
+    const isIssueLine = table?.mixins.includes('issue_line')
     const tableFields = resource.shape.tables?.[posting.table]?.fields ?? {}
     const posted = new Map<Row, number>()
     let previousLine: Row | undefined
@@ -60,7 +59,9 @@ export async function postEach(
     for (const movement of movements(posting, scope, movedLines)) {
       const { line, row, at, qty } = movement
       const choosesBatch = qty < 0 && !('batch_id' in tableFields) && goods.get(at.sku_id)?.batch_managed === true
-      const parts = choosesBatch ? firstExpired(book, at, -qty, call.today) : [{ batch_id: at.batch_id, qty }]
+      const parts = choosesBatch
+        ? splitIssue(book.batchesOf(at), -qty, call.today).map((part) => ({ ...part, qty: -part.qty }))
+        : [{ batch_id: at.batch_id, qty }]
       const value = parts.reduce(
         (sum, part) => sum + postMovement(movement, { ...at, batch_id: part.batch_id }, part.qty),
         0,
@@ -69,7 +70,7 @@ export async function postEach(
         line.batches = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))
       if (!isInbound(at)) posted.set(line, (posted.get(line) ?? 0) + value)
       // The value of an issue is the cost of the line; later stock rows and the receiving document read it.
-      if (cost && row.value === 'average')
+      if (isIssueLine && row.value === 'average')
         line.cost_amount = (previousLine === line ? (line.cost_amount ?? 0) : 0) - value
       previousLine = line
     }
@@ -84,28 +85,15 @@ export async function postEach(
 const reasonOf = ({ row, scope }: Movement): string =>
   typeof row.reason === 'string' ? row.reason : evaluate(row.reason, scope)
 
-/**
- * Splits an issue over the batches, first expired first out, expired ones last; the remainder goes to batch 0
- * (docs/domain.md, Batches).
- */
-function firstExpired(book: Book, at: BatchLocation, qty: number, today: string): { batch_id: number; qty: number }[] {
-  const { parts, rest } = allocate(inFefoOrder(book.batchesOf(at), today, 'last'), qty)
-  const issued = parts.map((part) => ({ batch_id: part.batch_id, qty: -part.qty }))
-  const unbatched = issued.find((part) => part.batch_id === 0)
-  if (rest > 0 && unbatched) unbatched.qty -= rest
-  else if (rest > 0) issued.push({ batch_id: 0, qty: -rest })
-  return issued
-}
-
 /** Whether stock may fall below zero: never in transit; for sales and documents by their settings. */
-function mayBeShort(call: Call, at: BatchLocation, sale: boolean): boolean {
+function mayBeShort(call: Call, at: BatchLocation, isSale: boolean): boolean {
   const { allow_negative_sale, allow_negative_stock } = call.env.setting
-  return !isInbound(at) && (sale ? allow_negative_sale !== false : allow_negative_stock === true)
+  return !isInbound(at) && (isSale ? allow_negative_sale !== false : allow_negative_stock === true)
 }
 
 /** Whether stock is below zero. For a sale only the SKU counts, because a sale may overdraw batch 0. */
-const isShort = (book: Book, at: BatchLocation, sale: boolean) =>
-  book.sku(at).qty < 0 || (!sale && book.batch(at).qty < 0)
+const isShort = (book: Book, at: BatchLocation, isSale: boolean) =>
+  book.sku(at).qty < 0 || (!isSale && book.batch(at).qty < 0)
 
 /** Buying prices in fen by `store:store_id:sku_id`, used for goods that never had a cost in the store. */
 async function pricesAt(call: Call, places: readonly BatchLocation[]): Promise<Map<string, number>> {

@@ -1,12 +1,12 @@
 import { withCopiedRows } from '../../metadata/facts'
 import { sourceOf } from '../../metadata/registry'
-import { systemTargets } from '../advance'
+import { advanceTargets } from '../advance'
 import { createFrom } from './create-documents'
 import { lockDocument } from '../document'
 import { applies } from './movements'
 import type { PostingWork } from './posting-work'
 import { postPrices } from './post-prices'
-import { plan } from '../../jobs/plan'
+import { planJob } from '../../jobs/plan'
 import { postAccounts } from './post-accounts'
 import { recount } from './recount'
 import { evaluate, type SavedScope } from '../../metadata/scope'
@@ -57,9 +57,9 @@ export async function postOthers(work: PostingWork): Promise<Touched[]> {
     if (!applies(posting, scope)) continue
     if (posting.do === 'create') touched.push(...(await createDocuments(work, posting)))
     else if (posting.do === 'member') await postAccounts(call, resource, scope, posting)
-    else if (posting.do === 'job') await plan(call, { kind: posting.kind, key: 'once', due_at: call.now })
+    else if (posting.do === 'job') await planJob(call, { kind: posting.kind, key: 'once', due_at: call.now })
     else if (posting.do === 'advance')
-      for (const target of await systemTargets(call, resource, scope, posting))
+      for (const target of await advanceTargets(call, resource, scope, posting))
         touched.push(...(await work.fire(target.resource, target.row, posting.transition)))
   }
   return touched

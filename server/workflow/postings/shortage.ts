@@ -22,8 +22,8 @@ export function shortage(
 ): ApiError {
   const text = MESSAGES[guard](sku, left)
   const line_no = line.line_no ?? undefined
-  // `right` is the correct value that the console offers: the quantity that remains.
-  const finding = { text, right: left, ...(line_no !== undefined && { line_no }) }
+  // `suggested` is the value that the console offers: the quantity that remains.
+  const finding = { text, suggested: left, ...(line_no !== undefined && { line_no }) }
   return new ApiError(
     42201,
     { guard, line_no: line_no ?? null, sku_id, qty: left, ...errorsOf(work, [{ guard, finding }]) },

@@ -7,7 +7,7 @@ import { createCompany } from '../../../server/companies/create'
 import { resumeCompany, suspendCompany } from '../../../server/companies/suspend'
 import type { Database } from '../../../server/db/database'
 import { hashPassword } from '../../../server/http/session/secrets'
-import { plan } from '../../../server/jobs/plan'
+import { planJob } from '../../../server/jobs/plan'
 import { runDue } from '../../../server/jobs/worker'
 import { asOperator, NOW, openSeededDatabase, testOperator } from '../harness'
 import { Browser } from '../http/browser'
@@ -75,7 +75,7 @@ describe('a suspended company', () => {
     }
     for (const tenant_id of [11, tenant])
       await asOperator(database, testOperator({ tenant_id }), (call) =>
-        plan(call, { kind: 'count', key: 'once', due_at: NOW }),
+        planJob(call, { kind: 'count', key: 'once', due_at: NOW }),
       )
 
     const ended = await database.system((tx) => suspendCompany(tx, tenant, NOW))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createApp } from '../../../server/app'
 import { checkInvariants } from '../../../server/checks/check'
 import type { Database } from '../../../server/db/database'
-import { signInHint } from '../../../server/first-boot/announce'
+import { signInHint } from '../../../server/first-boot/sign-in-hint'
 import { isLoopback, wantsDemo } from '../../../server/first-boot/demo-choice'
 import { refuseKnownPassword } from '../../../server/first-boot/known-password'
 import { open } from '../../../server/live'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import type { JobKind } from '../../../server/jobs/kinds'
-import { plan } from '../../../server/jobs/plan'
+import { planJob } from '../../../server/jobs/plan'
 import { productRegistry } from '../../../server/product'
 import { systemCall } from '../../../server/jobs/system-call'
 import { job } from '../../../server/jobs/tables'
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.system((tx) => tx.delete(job)))
 
-const planned = (...plans: Parameters<typeof plan>[1][]) =>
+const planned = (...plans: Parameters<typeof planJob>[1][]) =>
   database.system(async (tx) => {
     const call = await systemCall(tx, productRegistry(), TENANT, NOW)
-    for (const job of plans) await plan(call, job)
+    for (const job of plans) await planJob(call, job)
   })
 const remainingJobs = () => database.system((tx) => tx.select().from(job).orderBy(job.id))
 
@@ -79,7 +79,7 @@ describe('a job', () => {
     const failing: JobKind = {
       name: 'failing',
       run: async (call) => {
-        await plan(call, { kind: 'test', key: 'of a failure', due_at: NOW })
+        await planJob(call, { kind: 'test', key: 'of a failure', due_at: NOW })
         throw new Error('no')
       },
     }

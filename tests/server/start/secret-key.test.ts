@@ -4,7 +4,7 @@ import { readConfiguration } from '../../../server/configuration/configuration'
 import { judgeShortKey, SHORT_KEY_UNTIL } from '../../../server/configuration/short-key'
 import { member_totp } from '../../../server/factors/tables'
 import { setting_payment, setting_payment_methods } from '../../../server/generated/tables'
-import { sealAllAnew } from '../../../server/operations/seal-anew'
+import { resealAll } from '../../../server/operations/reseal'
 import { NOW, openTestDatabase } from '../harness'
 
 // The server derives its key at the first use and then keeps it, so all tests below run with this key.
@@ -62,10 +62,10 @@ describe('a new SECRET_KEY', () => {
       const secret = await sealedWith('short', 'totp secret')
       await tx.insert(member_totp).values({ tenant_id: 11, member_id: 1, secret, created_at: NOW })
     })
-    expect(await sealAllAnew(database)).toBe(0)
+    expect(await resealAll(database)).toBe(0)
     process.env.SECRET_KEY_BEFORE = 'short'
-    expect(await sealAllAnew(database)).toBe(2)
-    expect(await sealAllAnew(database)).toBe(0)
+    expect(await resealAll(database)).toBe(2)
+    expect(await resealAll(database)).toBe(0)
     delete process.env.SECRET_KEY_BEFORE
     const secrets = await database.system(async (tx) => [
       ...(await tx.select({ sealed: setting_payment_methods.api_secret }).from(setting_payment_methods)),
@@ -77,7 +77,7 @@ describe('a new SECRET_KEY', () => {
     const foreign = await sealedWith('a third key', 'lost')
     await database.system((tx) => tx.update(member_totp).set({ secret: foreign }).where(eq(member_totp.member_id, 1)))
     process.env.SECRET_KEY_BEFORE = 'short'
-    await expect(sealAllAnew(database)).rejects.toThrow()
+    await expect(resealAll(database)).rejects.toThrow()
     await database.close()
   })
 

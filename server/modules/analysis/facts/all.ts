@@ -77,12 +77,12 @@ const byPart = new Map(SOURCES.flatMap((source) => source.parts.map((part) => [p
 
 function sourceOf(part: string): Source {
   const source = byPart.get(part)
-  if (!source) throw new Error(`no fact table answers ${part}`)
+  if (!source) throw new Error(`no fact table provides ${part}`)
   return source
 }
 
 /** Whether the operator may list the rows behind the part. */
-export function mayAnswer(call: Call, part: string): boolean {
+export function mayReadPart(call: Call, part: string): boolean {
   return sourceOf(part).of.some((resource) => allowed(call, resource, 'list'))
 }
 

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { addDays } from '../../../../src/exact/date'
+import { startOfDay } from '../../../../src/exact/zone'
 import type { DimensionId } from '../../../../src/rules/analysis/dimensions'
 import type { Call } from '../../../http/call'
-import type { GroupColumn, FactTable } from './fact-table'
+import type { GroupColumn, FactTable, Range } from './fact-table'
 
 type Columns = Required<Pick<FactTable, 'by' | 'joins'>>
 
@@ -80,5 +82,11 @@ export function byBuyer({ operator: { tenant_id } }: Call, member: SQL): Columns
 }
 
 /** Condition for dates from `from` to `to`, both included. */
-export const within = (date: SQL, { from, to }: { from: string; to: string }): SQL =>
-  sql`${date} between ${from} and ${to}`
+export const datesWithin = (date: SQL, { from, to }: Range): SQL => sql`${date} between ${from} and ${to}`
+
+/** Condition for instants within the period, in the tenant's time zone. */
+export function instantsWithin(call: Call, column: string, { from, to }: Range): SQL {
+  const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
+  const instant = sql.raw(column)
+  return sql`${instant} >= ${startOfDay(zone, from)} and ${instant} < ${startOfDay(zone, addDays(to, 1))}`
+}

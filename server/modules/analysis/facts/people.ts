@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { switchWork, userInfo } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access/access'
 import { placeOfRole } from '../../../metadata/access/role-place'
-import { byDate, byStore, dateOf, within } from './columns'
+import { byDate, byStore, dateOf, datesWithin, instantsWithin } from './columns'
 import type { MakeFactTable } from './fact-table'
 import { ofStores } from './grain'
-import { between } from './supply'
 
 /** New members by the store of registration. Operators who work in a store see only the members registered there. */
 export const registered: MakeFactTable = async (call, range) => {
@@ -15,7 +14,7 @@ export const registered: MakeFactTable = async (call, range) => {
   return {
     from: sql`user_info`,
     joins: store.joins,
-    where: sql`${await rowScope(call, userInfo)} and ${between(call, 'user_info.registered_at', range)}${own}`,
+    where: sql`${await rowScope(call, userInfo)} and ${instantsWithin(call, 'user_info.registered_at', range)}${own}`,
     by: {
       ...byDate(dateOf(call, sql`user_info.registered_at`)),
       ...store.by,
@@ -31,7 +30,7 @@ export const shifts: MakeFactTable = async (call, range) => {
   return {
     from: sql`switch_work`,
     joins: store.joins,
-    where: sql`${await rowScope(call, switchWork)} and ${ofStores('switch_work', call.operator.tenant_id)} and ${within(sql`switch_work.biz_date`, range)}`,
+    where: sql`${await rowScope(call, switchWork)} and ${ofStores('switch_work', call.operator.tenant_id)} and ${datesWithin(sql`switch_work.biz_date`, range)}`,
     by: {
       ...byDate(sql`switch_work.biz_date`),
       ...store.by,

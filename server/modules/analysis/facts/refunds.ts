@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { posOrderRefund } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access/access'
-import { byBuyer, byDate, byHour, byStore, within } from './columns'
+import { byBuyer, byDate, byHour, byStore, datesWithin } from './columns'
 import type { FactTable, MakeFactTable } from './fact-table'
 import { type Grain, grainOf, ofStores, withGoods } from './grain'
 
@@ -37,7 +37,7 @@ export const refunded: MakeFactTable = async (call, range, wanted) => {
       ...member.joins,
       sale: sql`left join pos_order sale on sale.tenant_id = ${tenant_id} and sale.id = pos_order_refund.order_id`,
     },
-    where: sql`${await rowScope(call, posOrderRefund)} and ${ofStores('pos_order_refund', tenant_id)} and ${within(sql`pos_order_refund.biz_date`, range)} and pos_order_refund.refund_status = 'refunded'`,
+    where: sql`${await rowScope(call, posOrderRefund)} and ${ofStores('pos_order_refund', tenant_id)} and ${datesWithin(sql`pos_order_refund.biz_date`, range)} and pos_order_refund.refund_status = 'refunded'`,
     by: {
       ...byDate(sql`pos_order_refund.biz_date`),
       ...byHour(call, sql`pos_order_refund.refunded_at`),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { posOrder } from '../../../generated/resources'
 import { rowScope } from '../../../metadata/access/access'
-import { byBuyer, byDate, byHour, byStore, within } from './columns'
+import { byBuyer, byDate, byHour, byStore, datesWithin } from './columns'
 import type { GroupColumn, FactTable, MakeFactTable } from './fact-table'
 import { type Grain, grainOf, ofStores, withGoods } from './grain'
 
@@ -62,7 +62,7 @@ export const sold: MakeFactTable = async (call, range, wanted) => {
   const factTable: FactTable = {
     from: ORDERS[grain],
     joins: { ...store.joins, ...member.joins, rounding: ROUNDING },
-    where: sql`${await rowScope(call, posOrder)} and ${ofStores('pos_order', tenant_id)} and ${within(sql`pos_order.biz_date`, range)}`,
+    where: sql`${await rowScope(call, posOrder)} and ${ofStores('pos_order', tenant_id)} and ${datesWithin(sql`pos_order.biz_date`, range)}`,
     by: {
       ...byDate(sql`pos_order.biz_date`),
       ...byHour(call, sql`pos_order.paid_at`),

@@ -3,7 +3,7 @@ import { storeStock, storeStockBatch, whGoodSkuStockBatch } from '../../../gener
 import { rowScope } from '../../../metadata/access/access'
 import { tableName } from '../../../metadata/sql/column-sql'
 import type { Resource } from '../../../metadata/description'
-import { byGoods, byStore, within } from './columns'
+import { byGoods, byStore, datesWithin } from './columns'
 import type { MakeFactTable } from './fact-table'
 
 /** Goods on sale in stores now, and those that are out of stock. */
@@ -37,7 +37,7 @@ export const assortment: MakeFactTable = async (call, range) => {
       left join lateral (
         select true as yes from sales_day d
         where d.tenant_id = ${tenant_id} and d.store_id = store_stock_view.store_id and d.sku_id = store_stock_view.sku_id
-          and ${within(sql`d.day`, range)} and d.qty > 0 limit 1
+          and ${datesWithin(sql`d.day`, range)} and d.qty > 0 limit 1
       ) sale on true`,
     joins: { ...store.joins, ...goods.joins },
     where: sql`${await rowScope(call, storeStock)} and (sale.yes or store_stock_view.on_hand_qty - coalesce(later.qty, 0) <> 0)`,

@@ -4,7 +4,7 @@ import { storeStock, whGoodSkuStock } from '../../../generated/resources'
 import type { Call } from '../../../http/call'
 import { allowed } from '../../../metadata/access/access'
 import { placesOfOperator } from '../../../metadata/access/places'
-import { byDate, byGoods, byStore, within } from './columns'
+import { byDate, byGoods, byStore, datesWithin } from './columns'
 import type { GroupColumn, FactTable, MakeFactTable, Measure, Range } from './fact-table'
 
 /** Which locations count: stores and warehouses, transit to them, or stores alone. */
@@ -92,7 +92,7 @@ const named = (prefix: string, measures: Record<string, Measure>) =>
   Object.fromEntries(Object.entries(measures).map(([name, measure]) => [prefix + name, measure]))
 
 const inPeriod = (call: Call, range: Range): SQL =>
-  sql`s.tenant_id = ${call.operator.tenant_id} and ${within(sql`s.biz_date`, range)}`
+  sql`s.tenant_id = ${call.operator.tenant_id} and ${datesWithin(sql`s.biz_date`, range)}`
 
 function ledgerFactTable(call: Call): Omit<FactTable, 'where' | 'measures'> {
   const factTable = stockFactTable(call, sql`stock_ledger s`)

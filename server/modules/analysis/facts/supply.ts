@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { storeOrderReceipt, storeReceiveReceipt, whPurchaseReceiveReceipt } from '../../../generated/resources'
 import { addDays } from '../../../../src/exact/date'
 import { rowScope } from '../../../metadata/access/access'
-import { startOfDay } from '../../../../src/exact/zone'
 import { statusesLike } from '../../../../src/rules/document-status'
 import type { Call } from '../../../http/call'
 import type { Resource } from '../../../metadata/description'
-import { byDate, byGoods, byStore, dateOf } from './columns'
+import { byDate, byGoods, byStore, dateOf, instantsWithin } from './columns'
 import type { GroupColumn, FactTable, MakeFactTable, Range } from './fact-table'
 
 /** Largest number of days between the business date of a document and its approval; older documents are not read. */
@@ -21,7 +20,7 @@ export const shipped: MakeFactTable = async (call, range) => {
     joins: { ...store.joins, ...goods.joins },
     where: sql`${await rowScope(call, storeOrderReceipt)} and store_order_receipt.biz_date > ${addDays(range.from, -MAX_DELAY_DAYS)}
       and store_order_receipt.check_status in ${statusesLike(storeOrderReceipt.shape.states, ['approved', 'completed'])} and store_order_receipt.supply_mode = 'warehouse'
-      and ${between(call, 'store_order_receipt.checked_at', range)}`,
+      and ${instantsWithin(call, 'store_order_receipt.checked_at', range)}`,
     by: {
       ...byDate(dateOf(call, sql`store_order_receipt.checked_at`)),
       ...store.by,
@@ -86,7 +85,7 @@ async function arrivals(
   const received = sql.raw(`${resource.entity}.received_at`)
   return {
     ...factTable,
-    where: sql`${await rowScope(call, resource)} and ${sql.raw(resource.entity)}.check_status in ${statusesLike(resource.shape.states, ['approved', 'completed'])} and ${between(call, `${resource.entity}.received_at`, range)} and ${expected} is not null`,
+    where: sql`${await rowScope(call, resource)} and ${sql.raw(resource.entity)}.check_status in ${statusesLike(resource.shape.states, ['approved', 'completed'])} and ${instantsWithin(call, `${resource.entity}.received_at`, range)} and ${expected} is not null`,
     by: { ...byDate(dateOf(call, received)), ...factTable.by },
     skips: ['store', 'org', 'store_type', 'warehouse', 'supplier'],
     measures: {
@@ -94,11 +93,4 @@ async function arrivals(
       [`${prefix}on_time`]: { sql: sql`case when ${dateOf(call, received)} <= ${expected} then 1 else 0 end` },
     },
   }
-}
-
-/** Condition for instants within the period, in the tenant's time zone. */
-export function between(call: Call, instant: string, { from, to }: Range) {
-  const zone = call.env.setting.time_zone ?? 'Asia/Shanghai'
-  const column = sql.raw(instant)
-  return sql`${column} >= ${startOfDay(zone, from)} and ${column} < ${startOfDay(zone, addDays(to, 1))}`
 }

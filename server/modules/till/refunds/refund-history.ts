@@ -9,7 +9,7 @@ import {
 } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
 import { stockLedger } from '../../../stock/tables'
-import type { TillStore } from '../place'
+import type { TillStore } from '../till-store'
 
 export type Order = typeof pos_order.$inferSelect
 export type OrderLine = typeof pos_order_lines.$inferSelect

@@ -2,7 +2,7 @@ import { ONE_UNIT } from '../../../../src/exact/scale'
 import { countsAsReturned, type History, type OrderLine } from './refund-history'
 import type { RefundDraft } from './refund-input'
 import { splitOverBatches, lineReturn, type LineState, splitOverPayments } from './refund-split'
-import { type Method, methodOfType, type TillStore } from '../place'
+import { type Method, methodOfType, type TillStore } from '../till-store'
 import type { ReportProblems } from '../problems'
 
 export interface PlannedLine {
@@ -75,9 +75,9 @@ export function planLines(
       problems.add(`${path}.qty`, `最多可退 ${left / ONE_UNIT}`, `At most ${left / ONE_UNIT} can be returned`)
       continue
     }
-    const ofUnit = line.sku_id === null ? undefined : decimals.get(line.sku_id)
-    if (qty % 10 ** (3 - (ofUnit ?? 3)) !== 0 && qty !== left) {
-      problems.addDecimals(`${path}.qty`, ofUnit ?? 3)
+    const unitDecimals = line.sku_id === null ? undefined : decimals.get(line.sku_id)
+    if (qty % 10 ** (3 - (unitDecimals ?? 3)) !== 0 && qty !== left) {
+      problems.addDecimals(`${path}.qty`, unitDecimals ?? 3)
       continue
     }
     const batches = batchesLeft(history, line, planned).filter(
@@ -85,8 +85,12 @@ export function planLines(
     )
     const parts = splitOverBatches(batches, qty)
     if (!parts) {
-      const most = batches.reduce((sum, batch) => sum + batch.left, 0) / ONE_UNIT
-      problems.add(`${path}.batch_id`, `该批次最多可退 ${most}`, `At most ${most} of this batch can be returned`)
+      const refundable = batches.reduce((sum, batch) => sum + batch.left, 0) / ONE_UNIT
+      problems.add(
+        `${path}.batch_id`,
+        `该批次最多可退 ${refundable}`,
+        `At most ${refundable} of this batch can be returned`,
+      )
       continue
     }
     for (const part of parts) {

@@ -7,7 +7,7 @@ import { missing } from '../../../metadata/field-error'
 import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { updateRow } from '../../../metadata/sql/rows'
-import { type TillStore, placeOf, refuseAtTillUnless } from '../place'
+import { type TillStore, tillStoreOf, refuseAtTillUnless } from '../till-store'
 import { refundAnswer, type RefundAnswer } from './refund-answer'
 import { countsAsReturned, type History, lockHistory, type Refund } from './refund-history'
 import { refundResultInput } from './refund-input'
@@ -28,7 +28,7 @@ const STEPS = {
  */
 export async function refundResult(call: Call, input: z.input<typeof refundResultInput>): Promise<RefundAnswer> {
   refuseAtTillUnless(call, 'refund')
-  const place = await placeOf(call)
+  const place = await tillStoreOf(call)
   const { refund_id, result, trade_no } = refundResultInput.parse(input)
   const [refundRow] = await call.tx
     .select({ order_id: pos_order_refund.order_id })

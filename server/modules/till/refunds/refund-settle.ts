@@ -7,7 +7,7 @@ import { post } from '../../../stock/ledger'
 import { writeLog } from '../../../workflow/log'
 import { type MemberBook, openMembers } from '../../../workflow/postings/member'
 import { updateRow, updateRows } from '../../../metadata/sql/rows'
-import type { TillStore } from '../place'
+import type { TillStore } from '../till-store'
 import { growthEarned, pointsEarned } from '../sales/pricing'
 import { recountShift } from '../shifts/recount-shift'
 import { type History, lockHistory, type Refund } from './refund-history'
@@ -82,15 +82,19 @@ async function restock(call: Call, place: TillStore, refund: Refund): Promise<vo
   await book.close()
 }
 
+/** Quantity of a line of the sale that these refunds return. */
+const refundedQty = (line_id: number, refunds: readonly Refund[]): number =>
+  refunds
+    .flatMap(({ lines }) => lines.filter(({ order_line_id }) => order_line_id === line_id))
+    .reduce((sum, { refund_qty }) => sum + (refund_qty ?? 0), 0)
+
 /** Recomputes the columns of the sale that depend on its refunds. */
 async function recountOrder(call: Call, { order, lines, refunds }: History): Promise<void> {
   const settled = refunds.filter(isSettled)
   const returned = lines.map((line) => ({
     id: line.id,
     values: {
-      refunded_qty: settled
-        .flatMap((refund) => refund.lines.filter(({ order_line_id }) => order_line_id === line.id))
-        .reduce((sum, { refund_qty }) => sum + (refund_qty ?? 0), 0),
+      refunded_qty: refundedQty(line.id, settled),
     },
   }))
   const isFullyRefunded = returned.every(({ values }, index) => values.refunded_qty === lines[index]?.qty)
@@ -153,12 +157,7 @@ async function settleMember(
   )
   members.post({ ...doc, points: -points_taken, growth: -growth_taken, reason: 'taken' })
   member.total_spent_amount = (member.total_spent_amount ?? 0) - (refund.refund_amount ?? 0)
-  const isFullyRefunded = history.lines.every(
-    (line) =>
-      settled
-        .flatMap(({ lines }) => lines.filter(({ order_line_id }) => order_line_id === line.id))
-        .reduce((qty, { refund_qty }) => qty + (refund_qty ?? 0), 0) === line.qty,
-  )
+  const isFullyRefunded = history.lines.every((line) => refundedQty(line.id, settled) === line.qty)
   if (isFullyRefunded) member.order_count = (member.order_count ?? 0) - 1
   return { points_back, points_taken }
 }

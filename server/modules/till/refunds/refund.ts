@@ -8,7 +8,7 @@ import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
 import { goodsOf } from '../sales/goods'
-import { bizDate, type TillStore, placeOf, refuseAtTillUnless } from '../place'
+import { bizDate, type TillStore, tillStoreOf, refuseAtTillUnless } from '../till-store'
 import { ReportProblems } from '../problems'
 import { refundAnswer, type RefundAnswer } from './refund-answer'
 import { type History, lockHistory } from './refund-history'
@@ -18,7 +18,7 @@ import { settleRefund } from './refund-settle'
 import { lockShifts, checkDrawerAccess, type Shift, shiftAt } from '../shifts/shift'
 import { batchNumbers } from '../sales/take-stock'
 
-const DAYS_30 = 30 * 86_400_000
+const REFUND_PERIOD_MS = 30 * 86_400_000
 /** Method types whose provider pays the money back and reports the result later. */
 const PROVIDERS = new Set(['wechat', 'alipay', 'bank_card', 'other'])
 
@@ -31,7 +31,7 @@ const PROVIDERS = new Set(['wechat', 'alipay', 'bank_card', 'other'])
  */
 export async function refund(call: Call, input: RefundInput, authoriser: number | null = null): Promise<RefundAnswer> {
   refuseAtTillUnless(call, 'refund')
-  const place = await placeOf(call)
+  const place = await tillStoreOf(call)
   const { refunded_at = call.now, ...rest } = refundInput.parse(input)
   const draft: RefundDraft = { ...rest, refunded_at }
   if (draft.is_offline) refuseAtTillUnless(call, 'offline')
@@ -49,7 +49,7 @@ export async function refund(call: Call, input: RefundInput, authoriser: number 
   const paid_at = order.paid_at ?? 0
   if (refunded_at < paid_at || refunded_at > call.now)
     problems.add('refunded_at', '退款时间须在支付之后且不晚于当前时间', 'Must be between the time of payment and now')
-  else if (refunded_at > paid_at + DAYS_30)
+  else if (refunded_at > paid_at + REFUND_PERIOD_MS)
     problems.add('refunded_at', '订单已超过 30 天，不能退款', 'The order is more than 30 days old')
   if (draft.refund_way === 'balance' && order.user_id === null)
     problems.add('refund_way', '非会员订单不能退到储值', 'Only a member’s order can be refunded to stored value')
@@ -80,6 +80,7 @@ async function knownRefund(call: Call, client_uuid: string): Promise<number | nu
   return known?.order_id ?? null
 }
 
+/** The shift whose drawer the refund is paid from. Adds a problem and returns null when there is none. */
 async function shiftOf(
   call: Call,
   place: TillStore,

@@ -3,7 +3,7 @@ import { pos_offline_order, pos_offline_order_lines, pos_offline_order_payments 
 import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import type { OrderInput } from './order-input'
-import { refuseAtTillUnless } from '../place'
+import { refuseAtTillUnless } from '../till-store'
 import { sell } from './sell'
 
 /**
@@ -51,7 +51,7 @@ async function inputOf({ tx }: Call, report: typeof pos_offline_order.$inferSele
     ordered_at: report.ordered_at ?? undefined,
     paid_at: report.paid_at ?? undefined,
     is_offline: true,
-    // A line whose goods are not known is kept as goods that do not exist, so that the sale is refused with a reason.
+    // A line whose goods are not known gets id 0, which no SKU has, so that the sale is refused with a reason.
     lines: lineRows.map(({ sku_id, qty, list_price, deal_price }) => ({
       sku_id: sku_id ?? 0,
       qty: qty ?? 0,

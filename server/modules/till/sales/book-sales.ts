@@ -6,8 +6,8 @@ import { openBook } from '../../../stock/book'
 import { openMembers } from '../../../workflow/postings/member'
 import { takeNumbers } from '../../../write/numbers'
 import { goodsOf, pricesAt } from './goods'
-import { atTill, type OrderDraft } from './order-draft'
-import { bizDate, type TillStore } from '../place'
+import { isAtTill, type OrderDraft } from './order-draft'
+import { bizDate, type TillStore } from '../till-store'
 import type { ReportProblems } from '../problems'
 import { computeSale } from './compute-sale'
 import type { Sold } from './sale'
@@ -90,8 +90,9 @@ export async function bookSales(
   return sold
 }
 
+/** The shift in which a sale at a till was made. Adds a problem when the cashier had none; other channels need none. */
 function shiftOf(call: Call, draft: OrderDraft, shifts: readonly Shift[], problems: ReportProblems): Shift | undefined {
-  if (!atTill(draft)) return undefined
+  if (!isAtTill(draft)) return undefined
   const cashier_id = draft.is_offline ? null : call.operator.id
   const shift = shiftAt(shifts, { terminal_no: draft.terminal_no, at: draft.paid_at, cashier_id })
   if (shift && draft.is_offline && !draft.lenient && !mayTouchDrawer(call, shift)) {

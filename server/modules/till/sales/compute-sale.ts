@@ -2,7 +2,7 @@ import { dateIn } from '../../../../src/exact/date'
 import type { Member } from '../../../workflow/postings/member'
 import type { OrderDraft } from './order-draft'
 import { payments } from './payments'
-import type { TillStore } from '../place'
+import type { TillStore } from '../till-store'
 import {
   dealAmount,
   growthEarned,

@@ -11,7 +11,7 @@ import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
 import type { OrderAnswer } from './order-answer'
 import type { orderInput } from './order-input'
-import { bizDate, placeOf, type TillStore } from '../place'
+import { bizDate, tillStoreOf, type TillStore } from '../till-store'
 import { sell } from './sell'
 import { admitOffline } from '../terminal'
 import { type Json, oneOf, shape, TEXT } from '../../../http/openapi'
@@ -47,7 +47,7 @@ export async function reportOffline(
   secret: string | undefined,
 ): Promise<OrderAnswer | ReviewAnswer> {
   const review = await run(async (call) => {
-    const store = await placeOf(call)
+    const store = await tillStoreOf(call)
     await admitOffline(call, store, { terminal_no: input.terminal_no, secret })
     return reviewOf(call, store, input.client_uuid)
   })
@@ -96,7 +96,7 @@ async function reviewOf(call: Call, { store_id }: TillStore, client_uuid: string
 export async function keepForReview(call: Call, input: Reported, reasons: readonly KeptText[]): Promise<ReviewAnswer> {
   const { tx, operator, now } = call
   const { tenant_id } = operator
-  const store = await placeOf(call)
+  const store = await tillStoreOf(call)
   const { client_uuid, lines, payments, paid_at = now } = input
   const [receipt_no = ''] = await takeNumbers(call, posOfflineOrder, 1, call.today)
   const [stored] = await tx

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { pos_order, pos_order_lines } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
-import type { TillStore } from '../place'
+import type { TillStore } from '../till-store'
 import type { OrderDraft } from './order-draft'
 import { FEN, DATE, INSTANT, INTEGER, type Json, list, NUMBER, orNull, shape, TEXT } from '../../../http/openapi'
 

@@ -26,4 +26,4 @@ export interface Report {
 }
 
 /** Whether the sale was made at a till and belongs to a shift of the till. */
-export const atTill = ({ channel }: OrderDraft) => channel === 'pos' || channel === 'self_service'
+export const isAtTill = ({ channel }: OrderDraft) => channel === 'pos' || channel === 'self_service'

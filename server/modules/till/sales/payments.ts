@@ -1,5 +1,5 @@
 import type { OrderDraft } from './order-draft'
-import { type Method, methodByCode } from '../place'
+import { type Method, methodByCode } from '../till-store'
 import { pointsFor, pointsLimit } from './pricing'
 import type { ReportProblems } from '../problems'
 import type { SaleContext, Payments } from './sale'

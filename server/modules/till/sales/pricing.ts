@@ -95,11 +95,10 @@ export function largestOrderDiscount(lines: readonly SaleLineWithBase[], maxPerc
   return Math.max(0, limit - Math.max(0, lineDiscounts))
 }
 
-/**
- * Points needed to pay an amount in fen; `perYuan` is the number of points worth one yuan. `pointsLimit`: the largest
- * amount payable with points.
- */
+/** Points needed to pay an amount in fen; `perYuan` is the number of points worth one yuan. */
 export const pointsFor = (amount: number, perYuan: number): number => Math.ceil((amount * perYuan) / 100)
+
+/** The largest amount payable with points, in fen; `maxPercent` is in hundredths of a percent. */
 export const pointsLimit = (payable: number, maxPercent: number): number =>
   floorDiv(BigInt(payable) * BigInt(maxPercent), 10_000)
 

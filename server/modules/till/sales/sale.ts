@@ -2,7 +2,7 @@ import type { SettingBase } from '../../../../src/generated/other/setting_base/s
 import type { Member } from '../../../workflow/postings/member'
 import type { Goods, SellPrices } from './goods'
 import type { OrderDraft } from './order-draft'
-import type { Method, TillStore } from '../place'
+import type { Method, TillStore } from '../till-store'
 import type { SaleLineWithBase, SaleAmounts } from './pricing'
 import type { Shift } from '../shifts/shift'
 import type { TakenStock } from './take-stock'

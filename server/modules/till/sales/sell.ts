@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '../../../http/call'
 import { bookSales } from './book-sales'
 import { knownOrders, type OrderAnswer, refuseDifferentSale } from './order-answer'
-import { atTill, type OrderDraft, type Report } from './order-draft'
+import { isAtTill, type OrderDraft, type Report } from './order-draft'
 import { orderInput } from './order-input'
-import { placeOf } from '../place'
+import { tillStoreOf } from '../till-store'
 import { ReportProblems } from '../problems'
 import { recountShift } from '../shifts/recount-shift'
-import { LONGEST_SHIFT, lockShifts } from '../shifts/shift'
+import { MAX_SHIFT_MS, lockShifts } from '../shifts/shift'
 import { writeOrders } from './write-orders'
 
 const MAX_SALES = 500
@@ -30,7 +30,7 @@ const TOO_LATE = {
  */
 export async function sell(call: Call, reports: readonly Report[]): Promise<OrderAnswer[]> {
   if (reports.length > MAX_SALES) throw new RangeError(`at most ${MAX_SALES} sales at once`)
-  const place = await placeOf(call)
+  const place = await tillStoreOf(call)
   const problems = new ReportProblems()
   const drafts = reports.flatMap((report, index) =>
     draftOf(call, report, reports.length > 1 ? `${index}.` : '', problems),
@@ -39,10 +39,11 @@ export async function sell(call: Call, reports: readonly Report[]): Promise<Orde
   const shifts = await lockShifts(
     call,
     place,
-    drafts.filter(atTill).map((draft) => ({ terminal_no: draft.terminal_no, at: draft.paid_at, cashier_id: null })),
+    drafts.filter(isAtTill).map((draft) => ({ terminal_no: draft.terminal_no, at: draft.paid_at, cashier_id: null })),
   )
+  // The lock on its shift holds back a repeated request for a sale at a till; another sale is locked by its uuid.
   for (const draft of drafts)
-    if (!atTill(draft))
+    if (!isAtTill(draft))
       await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.client_uuid}, 11))`)
   const answers = await knownOrders(
     call,
@@ -83,7 +84,7 @@ function draftOf(
   const { paid_at = now, ordered_at = paid_at, user_id = null, ...rest } = parsed.data
   if (paid_at > now + MAX_CLOCK_AHEAD_MS)
     problems.add(`${path}paid_at`, '支付时间晚于当前时间', 'Must not be in the future')
-  if (!rest.is_offline && paid_at < now - LONGEST_SHIFT) problems.add(`${path}paid_at`, TOO_LATE.zh, TOO_LATE.en)
+  if (!rest.is_offline && paid_at < now - MAX_SHIFT_MS) problems.add(`${path}paid_at`, TOO_LATE.zh, TOO_LATE.en)
   if (ordered_at > paid_at)
     problems.add(`${path}ordered_at`, '下单时间晚于支付时间', 'Must not be later than the payment')
   if (rest.rounding_amount !== undefined && !rest.is_offline)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Call } from '../../../http/call'
 import { ApiError } from '../../../http/api-error'
 import type { Book } from '../../../stock/book'
-import { allocate, inFefoOrder } from '../../../stock/fefo'
+import { splitIssue } from '../../../stock/fefo'
 import { type Cause, post } from '../../../stock/ledger'
 import { MESSAGES } from '../../../workflow/messages'
 import { stockBatch } from '../../../stock/tables'
@@ -23,21 +23,18 @@ export function takeStock(
   book: Book,
   cause: Cause,
   line: { id: number; qty: number; goods: Goods; path: string },
-  place: { store_id: number; today: string; mayBeNegative: boolean },
+  rules: { store_id: number; today: string; mayBeNegative: boolean },
 ): TakenStock {
   const { goods, qty } = line
-  const at = { location_type: 'store' as const, location_id: place.store_id, sku_id: goods.id }
+  const at = { location_type: 'store' as const, location_id: rules.store_id, sku_id: goods.id }
   const onHand = book.sku(at).qty
-  if (qty > onHand && !place.mayBeNegative)
+  if (qty > onHand && !rules.mayBeNegative)
     throw new ApiError(
       42201,
       { guard: 'onhand', path: line.path, sku_id: goods.id, qty: Math.max(0, onHand) },
       MESSAGES.onhand(goods.sku_name ?? String(goods.id), Math.max(0, onHand)),
     )
-  const { parts, rest } = allocate(inFefoOrder(book.batchesOf(at), place.today, 'last'), qty)
-  const unbatched = parts.find(({ batch_id }) => batch_id === 0)
-  if (unbatched) unbatched.qty += rest
-  else if (rest > 0) parts.push({ batch_id: 0, qty: rest })
+  const parts = splitIssue(book.batchesOf(at), qty, rules.today)
   let cost_amount = 0
   for (const { batch_id, qty: part } of parts)
     cost_amount -= post(

@@ -2,7 +2,7 @@ import { formatDecimal, QUANTITY_SCALE } from '../../../../src/exact/scale'
 import { pos_order, pos_order_lines, pos_order_payments } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
 import { type OrderAnswer, orderAnswer } from './order-answer'
-import type { TillStore } from '../place'
+import type { TillStore } from '../till-store'
 import { batchNumbers } from './take-stock'
 import type { Sold } from './sale'
 

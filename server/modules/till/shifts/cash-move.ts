@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { switch_work, switch_work_moves } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
-import { placeOf, refuseAtTillUnless } from '../place'
+import { tillStoreOf, refuseAtTillUnless } from '../till-store'
 import { refused } from '../problems'
 import { recountShift } from './recount-shift'
 import { lockShifts, checkDrawerAccess, refuseForeignDrawer, shiftAt } from './shift'
@@ -27,7 +27,7 @@ export const cashMoveInput = z.strictObject({
  * nothing. Throws 40000 at `terminal_no` without a shift, 40300.
  */
 export async function moveCash(call: Call, input: z.input<typeof cashMoveInput>): Promise<ShiftAnswer> {
-  const place = await placeOf(call)
+  const place = await tillStoreOf(call)
   const { tenant_id, id: operator_id } = call.operator
   const { client_uuid, terminal_no, move_type, amount, reason, ...rest } = cashMoveInput.parse(input)
   if (rest.is_offline) refuseAtTillUnless(call, 'offline')

@@ -6,7 +6,7 @@ import { notify } from '../../../messages/notify'
 import { writeLog } from '../../../workflow/log'
 import { systemReason } from '../../../metadata/access/system-reason'
 import { changed, updateRow, updateRows } from '../../../metadata/sql/rows'
-import type { Method, TillStore } from '../place'
+import type { Method, TillStore } from '../till-store'
 import type { Shift } from './shift'
 import { orderTotals, type OrderTotals, otherTotals, type OtherTotals } from './shift-totals'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { switch_work_lines } from '../../../generated/tables'
 import type { Call } from '../../../http/call'
-import type { TillStore } from '../place'
+import type { TillStore } from '../till-store'
 import type { Shift } from './shift'
 import { FEN, DATE, INSTANT, INTEGER, type Json, list, oneOf, orNull, shape, TEXT } from '../../../http/openapi'
 

@@ -6,10 +6,10 @@ import { missing } from '../../../metadata/field-error'
 import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { updateRow } from '../../../metadata/sql/rows'
-import { methodByCode, placeOf } from '../place'
+import { methodByCode, tillStoreOf } from '../till-store'
 import { ReportProblems } from '../problems'
 import { recountShift } from './recount-shift'
-import { lockShift, LONGEST_SHIFT, checkDrawerAccess, refuseForeignDrawer, type Shift } from './shift'
+import { lockShift, MAX_SHIFT_MS, checkDrawerAccess, refuseForeignDrawer, type Shift } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money } from '../wire'
 
@@ -27,7 +27,7 @@ export const shiftCloseInput = z.strictObject({
  * that is closed already is returned unchanged. Throws 40000 at `actual`, `closed_at`, `handover_to_id`; 40300, 40400.
  */
 export async function closeShift(call: Call, input: z.input<typeof shiftCloseInput>): Promise<ShiftAnswer> {
-  const place = await placeOf(call)
+  const place = await tillStoreOf(call)
   const { switch_work_id, actual, handover_to_id = null, ...rest } = shiftCloseInput.parse(input)
   const shift = await lockShift(call, place, switch_work_id)
   if (!shift) throw missing('switch_work_id')
@@ -46,8 +46,8 @@ export async function closeShift(call: Call, input: z.input<typeof shiftCloseInp
   const cash = place.methods.find((method) => method.is_drawer_cash)
   if (cash && !counted.has(cash.id)) problems.add('actual', '请清点钱箱现金', 'Count the cash in the drawer')
   const opened_at = shift.opened_at ?? 0
-  const closed_at = rest.closed_at ?? Math.min(call.now, opened_at + LONGEST_SHIFT)
-  if (closed_at <= opened_at || closed_at > call.now || closed_at > opened_at + LONGEST_SHIFT)
+  const closed_at = rest.closed_at ?? Math.min(call.now, opened_at + MAX_SHIFT_MS)
+  if (closed_at <= opened_at || closed_at > call.now || closed_at > opened_at + MAX_SHIFT_MS)
     problems.add('closed_at', '交班时间须在开班之后 24 小时内', 'Must be within 24 hours of opening')
   else if (closed_at < (await lastActivity(call, shift)))
     problems.add('closed_at', '该时间之后本班仍有业务', 'The shift has sales or payments after that time')

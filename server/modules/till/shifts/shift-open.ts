@@ -6,10 +6,10 @@ import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
 import { takeNumbers } from '../../../write/numbers'
-import { bizDate, placeOf } from '../place'
+import { bizDate, tillStoreOf } from '../till-store'
 import { ReportProblems } from '../problems'
 import { lineOf } from './recount-shift'
-import { LONGEST_SHIFT } from './shift'
+import { MAX_SHIFT_MS } from './shift'
 import { type ShiftAnswer, shiftAnswer } from './shift-answer'
 import { instant, money, uuid } from '../wire'
 
@@ -29,7 +29,7 @@ export const shiftOpenInput = z.strictObject({
  * store or cashier.
  */
 export async function openShift(call: Call, input: z.input<typeof shiftOpenInput>): Promise<ShiftAnswer> {
-  const place = await placeOf(call)
+  const place = await tillStoreOf(call)
   const { tx, operator, now } = call
   const { tenant_id } = operator
   const { client_uuid, terminal_no, float_amount, opened_at = now } = shiftOpenInput.parse(input)
@@ -62,7 +62,7 @@ export async function openShift(call: Call, input: z.input<typeof shiftOpenInput
       ),
     )
   const stillOpen = overlapping.find(({ status }) => status === 'open')
-  if (opened_at > now || opened_at < now - LONGEST_SHIFT)
+  if (opened_at > now || opened_at < now - MAX_SHIFT_MS)
     problems.add('opened_at', '开班时间须在 24 小时内且不晚于当前时间', 'Must be within the last 24 hours')
   else if (stillOpen?.terminal_no === terminal_no && stillOpen.store_id === place.store_id)
     problems.add(

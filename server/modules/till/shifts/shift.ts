@@ -4,12 +4,12 @@ import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
 import { recordFor } from '../../../http/session/security-log'
 import { staffLabel } from '../staff-label'
-import { mayAtTill, type TillStore } from '../place'
+import { mayAtTill, type TillStore } from '../till-store'
 
 export type Shift = typeof switch_work.$inferSelect
 
 /** Longest duration of a shift in ms; after that the shift accepts no more documents and has to be closed. */
-export const LONGEST_SHIFT = 24 * 3_600_000
+export const MAX_SHIFT_MS = 24 * 3_600_000
 
 /** A till at an instant (epoch ms), with its cashier; null for offline reports, which match any cashier's shift. */
 interface TillInstant {
@@ -53,7 +53,7 @@ export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id 
       shift.terminal_no === terminal_no &&
       (cashier_id === null || shift.cashier_id === cashier_id) &&
       (shift.opened_at ?? 0) <= at &&
-      at <= (shift.closed_at ?? (shift.opened_at ?? 0) + LONGEST_SHIFT),
+      at <= (shift.closed_at ?? (shift.opened_at ?? 0) + MAX_SHIFT_MS),
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plan } from '../../../../server/jobs/plan'
+import { planJob } from '../../../../server/jobs/plan'
 import { findOrMakeBatches } from '../../../../server/stock/batches'
 import { openBook } from '../../../../server/stock/book'
 import { post } from '../../../../server/stock/ledger'
@@ -206,7 +206,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
     it('plan the same work once', async () => {
       const { databases, as, rows } = processes()
       const same = (process: 0 | 1, due_at: number) => () =>
-        as(process, (call) => plan(call, { kind: 'gate', key: 'same', due_at }))
+        as(process, (call) => planJob(call, { kind: 'gate', key: 'same', due_at }))
       await atOnce(databases[0], ['job'], [same(0, NOW), same(1, NOW + 1)])
       expect(await rows("select due_at from job where kind = 'gate'")).toHaveLength(1)
     })

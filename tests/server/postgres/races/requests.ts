@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { TENANT } from '../../../../server/demo/company'
 import { ApiError } from '../../../../server/http/api-error'
-import { attempt, paceOfAddress } from '../../../../server/http/session/attempts'
-import { claim } from '../../../../server/http/idempotency'
+import { attempt, bucketOfAddress } from '../../../../server/http/session/attempts'
+import { claimKey } from '../../../../server/http/idempotency'
 import { findDevice, forgetDevices, rememberDevice, renewDevice } from '../../../../server/http/session/remembered'
 import { JOB_KINDS } from '../../../../server/jobs/all'
 import { planDaily } from '../../../../server/jobs/worker'
@@ -28,7 +28,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
   describe('requests, two at once', () => {
     const id = (key: string) => ({ tenant_id, operator_id: 1, key, path: '/api/probe' })
     const claimed = (key: string) =>
-      processes().databases.map((database) => () => outcome(claim(database, id(key), Buffer.from('{}'), NOW)))
+      processes().databases.map((database) => () => outcome(claimKey(database, id(key), Buffer.from('{}'), NOW)))
 
     it('claim an idempotency key once', async () => {
       expect((await atOnce(processes().databases[0], ['idempotency'], claimed('new'))).toSorted()).toEqual([0, 40903])
@@ -36,7 +36,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
 
     it('take over the key of a crashed process once', async () => {
       const { databases } = processes()
-      await claim(databases[0], id('dead'), Buffer.from('{}'), NOW - 2 * MINUTE)
+      await claimKey(databases[0], id('dead'), Buffer.from('{}'), NOW - 2 * MINUTE)
       const gate = sql`select key from idempotency where key = 'dead' for update`
       expect(await atOnce(databases[0], gate, claimed('dead'))).toEqual([0, 40903])
     })
@@ -45,7 +45,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       const { databases, rows } = processes()
       const wrong = databases.map(
         (database) => () =>
-          outcome(attempt(database, { counted: ['192.0.2.7'] }, NOW, () => Promise.reject(new ApiError(40100)))),
+          outcome(attempt(database, { counterKey: ['192.0.2.7'] }, NOW, () => Promise.reject(new ApiError(40100)))),
       )
       expect(await atOnce(databases[0], ['sign_in_attempt'], wrong)).toEqual([40100, 40100])
       expect(await rows('select failures from sign_in_attempt')).toEqual([{ failures: 2 }])
@@ -61,8 +61,8 @@ export function requestRaces(processes: () => TwoProcesses): void {
       let compared = 0
       const guesses = Array.from({ length: 60 }, (_, n) => {
         // Half of the guesses use one name; the other guesses use a different name each.
-        const counted = ['198.51.100.7', n < 30 ? 'one name' : n]
-        const guess = { counted, paces: [paceOfAddress('198.51.100.7')] }
+        const counterKey = ['198.51.100.7', n < 30 ? 'one name' : n]
+        const guess = { counterKey, buckets: [bucketOfAddress('198.51.100.7')] }
         return outcome(
           attempt(databases[n % 2]!, guess, NOW, async () => {
             compared += 1
@@ -81,7 +81,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       const { databases, rows } = processes()
       await rows("insert into sign_in_attempt (key_hash, failures, last_at) values ('old', 1, 0)")
       const wrong = () =>
-        outcome(attempt(databases[1], { counted: ['192.0.2.8'] }, NOW, () => Promise.reject(new ApiError(40100))))
+        outcome(attempt(databases[1], { counterKey: ['192.0.2.8'] }, NOW, () => Promise.reject(new ApiError(40100))))
       const gate = sql`select key_hash from sign_in_attempt where key_hash = 'old' for update`
       expect(await passes(databases[0], gate, wrong)).toBe(true)
     })

@@ -39,7 +39,7 @@ export function refuseAtTillUnless(call: Call, permission: TillPermission): void
  * The active store of a till's operator, looked up once per call. Throws 40300 unless the operator is store staff, has
  * chosen a store and holds `till:operate`.
  */
-export function placeOf(call: Call): Promise<TillStore> {
+export function tillStoreOf(call: Call): Promise<TillStore> {
   const { operator } = call
   if (operator.role_type === 'store' && operator.store_id === null)
     return Promise.reject(headerRefusal(40300, 'Store-Id', STORE_NEEDED))

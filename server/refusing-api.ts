@@ -8,7 +8,7 @@ import { sendFailure } from './http/envelope'
  * stored, as after `money` became `quantity`. It refuses every call: a screen would show 1.00 yuan as 0.1, and a save
  * would store the wrong value. `columns` has a sentence for each such column.
  */
-export function withheld(columns: readonly string[]): Hono<AppEnv> {
+export function refusingApi(columns: readonly string[]): Hono<AppEnv> {
   const which = columns.join('; ')
   const text = {
     zh: `字段的单位或类型已改，已存的值尚未换算（${which}）。请运行 npm run migration -- <改了什么>，再重新启动 npm run dev`,
