@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openScreen } from '../open-screen.mjs'
-import { cachedScreens } from './cached-screens.mjs'
+import { cachedScreens, openUntilShown } from './cached-screens.mjs'
 import { signIn, withConsole } from './served-console.mjs'
 
 /*
@@ -50,25 +49,6 @@ async function visitTab(index) {
   await pause(50)
 }
 
-/** Runs in the page: resolves once the tab of `path` is in front and shows its screen, without a skeleton or rows to come. */
-async function screenShown(path) {
-  const isShown = () => {
-    const link = document.querySelector('[data-tab] a[aria-current="page"]')
-    const parts = [...(document.querySelector('main')?.querySelectorAll('*') ?? [])].filter((part) =>
-      part.checkVisibility(),
-    )
-    const isBusy = parts.some((part) => part.matches('.ant-skeleton, [aria-busy="true"]'))
-    return link?.pathname === path && !isBusy && parts.some((part) => part.matches('h1, h2, .ant-table-row, button'))
-  }
-  // Several looks, because a screen shows nothing for a moment before its skeleton, and its rows come after its frame.
-  const end = Date.now() + 180_000
-  for (let looks = 0; looks < 5;) {
-    if (Date.now() > end) throw new Error(`${path} is not shown`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    looks = isShown() ? looks + 1 : 0
-  }
-}
-
 const growth = (figures, floor) => Math.max(...Object.keys(floor).map((name) => figures[name] / floor[name]))
 
 const inWords = ({ heap, nodes, listeners }) => `${heap.toFixed(1)} MiB, ${nodes} nodes, ${listeners} listeners`
@@ -85,9 +65,8 @@ await withConsole(PORT, async ({ base, browser }) => {
     return { heap: usedSize / 2 ** 20, nodes, listeners }
   }
   for (const path of cachedScreens(Number(options.tabs))) {
-    await openScreen(page, path)
     // A tab that was in front for a moment only has no screen yet, and would add it to the heap after the floor.
-    await page.evaluate(screenShown, path)
+    await openUntilShown(page, path)
   }
   const tabs = await page.locator('[data-tab]').count()
   let visits = 0

@@ -112,14 +112,12 @@ await withConsole(PORT, async ({ base, browser }) => {
   for (const size of [20, 100]) {
     await openScreen(page, `${LIST}?pageSize=${size}`)
     await page.locator('.ant-table-row:visible').first().waitFor()
-    await page.waitForLoadState('networkidle')
     const columns = await page.locator('main thead:visible th').count()
     for (const [kind, addresses] of Object.entries(steps(size))) {
       const figures = []
       const floors = []
       for (const address of addresses) {
         figures.push(await page.evaluate(stepTo, [address, MAX_STEP_MS]))
-        await page.waitForLoadState('networkidle')
         floors.push(await page.evaluate(bareStep, [last.url(), repeatable(last.headers()), columns]))
       }
       const name = `${kind === 'page' ? 'another page' : 'another filter'}, ${size} rows a page, p95 of ${figures.length}`

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openScreen } from '../open-screen.mjs'
 import { numberOption } from '../option.mjs'
-import { BARE_SCREENS, cachedScreens } from './cached-screens.mjs'
+import { BARE_SCREENS, cachedScreens, openUntilShown } from './cached-screens.mjs'
 import { countDownloads } from './downloads.mjs'
 import { median, p95, signIn, withConsole } from './served-console.mjs'
 
@@ -85,10 +84,7 @@ await withConsole(PORT, async ({ base, browser }) => {
   console.log(
     `landing screen, first load        ${landing.kib} KiB gz in ${landing.files} files, charts ${landing.hasCharts ? 'among them' : 'left for later'}`,
   )
-  for (const path of cachedScreens(TABS)) {
-    await openScreen(page, path)
-    await page.waitForLoadState('networkidle')
-  }
+  for (const path of cachedScreens(TABS)) await openUntilShown(page, path)
   const times = await switchTabs(page, BARE_SCREENS, ROUNDS)
   console.log(`frame without a change            ${summary(times.frame)}`)
   console.log(`between two screens of a sentence ${summary(times.bare)}`)
