@@ -15,13 +15,9 @@ export class ReportProblems {
 
   /** Adds that a quantity has more decimal places than its unit of measure. */
   addDecimals(path: string, decimals: number): void {
-    if (decimals === 0) this.add(path, '该单位的数量须为整数', 'Must be a whole number for this unit')
-    else
-      this.add(
-        path,
-        `该单位的数量最多 ${decimals} 位小数`,
-        `At most ${decimals} decimal ${decimals === 1 ? 'place' : 'places'} for this unit`,
-      )
+    if (decimals === 0) return this.add(path, '该单位的数量须为整数', 'Must be a whole number for this unit')
+    const places = decimals === 1 ? 'one decimal place' : `${decimals} decimal places`
+    this.add(path, `该单位的数量最多 ${decimals} 位小数`, `At most ${places} for this unit`)
   }
 
   /** Throws 40000 with every error and its path. */

@@ -12,8 +12,7 @@ import { useOptions } from './use-options'
 const NO_IDS: readonly number[] = []
 
 /**
- * Select for a node of a tree. A node that cannot be chosen (a branch, if only leaves are allowed) can still be
- * expanded.
+ * Select for a node of a tree. A click on a branch shows its nodes, also where only leaves can be chosen.
  */
 export function TreeRefSelect(props: ControlProps<number>) {
   const { value, path, onChange, valueLabel } = props
@@ -27,6 +26,7 @@ export function TreeRefSelect(props: ControlProps<number>) {
   )
   const label = value === null ? undefined : (chosenHere ?? valueLabel ?? known.get(value) ?? String(value))
   const ids = new Set(options.map((option) => option.id))
+  const branches = new Set(options.map((option) => option.parent_id))
 
   return (
     <TreeSelect<{ value: number; label: string }>
@@ -41,8 +41,10 @@ export function TreeRefSelect(props: ControlProps<number>) {
         // If the search result lacks the parent, the node becomes a root.
         pId: option.parent_id != null && ids.has(option.parent_id) ? option.parent_id : 0,
         title: optionLabel(option),
-        disabled: option.disabled,
+        // A branch that only leads to its leaves is no forbidden choice, and is not dimmed like one.
+        ...(branches.has(option.id) ? { selectable: !option.disabled } : { disabled: option.disabled }),
       }))}
+      treeExpandAction="click"
       treeNodeLabelProp="title"
       treeLine
       showSearch={{ treeNodeFilterProp: 'title' }}

@@ -84,6 +84,9 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
             <span className={styles.problem} data-problem={severity([problem])}>
               {field !== undefined && field !== counting.field && `${label(field)}${t('common:colon')}`}
               {say(problem)}
+              {problem.set !== undefined &&
+                field === counting.field &&
+                t('should_be', { quantity: formatQuantity(problem.set) })}
             </span>
           ) : (
             batch && <span className={styles.batch}>{batch}</span>

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
+import { orderActions, orderRules, orderSchema, orderShape } from '@/components/document-page/example/order'
+import { StationPage } from '@/components/station/station-page'
+import station from '@/i18n/zh-CN/station.json'
+import { ONE_UNIT } from '@/exact/scale'
+import { i18n, renderOrder } from '../document-page/render-order'
+
+const MOST = 2 * ONE_UNIT
+const rules = {
+  ...orderRules,
+  tables: {
+    lines: {
+      checks: [
+        {
+          path: 'order_qty',
+          check: ({ line }: { line: { order_qty: number | null } }) => (line.order_qty ?? 0) <= MOST,
+          message: { zh: '不能超过发货数量', en: 'Cannot exceed the quantity sent' },
+          limits: [{ op: '<=', to: () => MOST }],
+        },
+      ],
+    },
+  },
+} as unknown as typeof orderRules
+
+it('a line of the station that exceeds a limit says the number that would be right', async () => {
+  i18n.addResourceBundle('zh-CN', 'station', station)
+  const shape = { ...orderShape, station: { table: 'lines', path: '/order/update' } }
+  const api = fakeOrders(storedOrder({ check_status: 'draft', actions: ['update', 'submit'] }))
+  const { user } = renderOrder(api, {
+    around: () => (
+      <StationPage
+        shape={shape}
+        api={api}
+        schema={orderSchema}
+        rules={rules}
+        actions={orderActions}
+        paths={{ list: '/order/list', update: '/order/update' }}
+        columns={['sku_id', 'order_qty']}
+      />
+    ),
+  })
+  const [first] = await screen.findAllByRole('listitem')
+  await user.click(within(first!).getByRole('button', { name: /加一$/ }))
+  expect(await screen.findByText('不能超过发货数量，应为 2')).toBeTruthy()
+})
