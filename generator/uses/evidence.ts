@@ -176,8 +176,8 @@ function verdictFrom(
 }
 
 /**
- * The namesakes that code means which names these child tables: those in the tables, if there are any. Code that names no
- * table means headers rather than rows, as far as there is a header besides the first namesake.
+ * The namesakes that a piece of code can mean, which names these child tables: those in the tables, if there are any. Code
+ * that names no table means headers rather than rows, as far as there is a header besides the first namesake.
  */
 function narrowedByTables(namesakes: readonly Owner[], tables: ReadonlySet<string>): readonly Owner[] {
   const inTables = namesakes.filter(({ table }) => table !== undefined && tables.has(table))

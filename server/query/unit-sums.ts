@@ -33,10 +33,11 @@ export async function unitSumsOf(
 ): Promise<ReadonlyMap<number, UnitSums>> {
   const byId = new Map<number, UnitSums>()
   if (ids.length === 0) return byId
-  const summed = columns.flatMap((name) => {
-    const field = resource.shape.fields[name]
-    return field?.sums && mayRead(call, field) ? [{ name, sums: field.sums }] : []
-  })
+  // In the order of the entity and each once, so that an export's columns do not decide how many texts are kept.
+  const wanted = new Set(columns)
+  const summed = Object.entries(resource.shape.fields).flatMap(([name, field]) =>
+    wanted.has(name) && field.sums && mayRead(call, field) ? [{ name, sums: field.sums }] : [],
+  )
   for (const [table, { table: source }] of Object.entries(resource.tables)) {
     const fields = summed.filter(({ sums }) => sums.table === table)
     if (fields.length === 0 || resource.shape.tables?.[table]?.fields.unit_name === undefined) continue

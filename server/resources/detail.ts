@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error'
+import { bothSettled } from '../metadata/sql/both-settled'
 import { columnSql } from '../metadata/sql/column-sql'
 import { rowScope } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
@@ -24,14 +25,8 @@ export async function presentById(call: Call, resource: Resource, id: number): P
  * only that the operator may see it is asked. Throws 40400.
  */
 export async function presentSaved(call: Call, resource: Resource, saved: RowWithId): Promise<Row> {
-  // Both are awaited whatever becomes of the other, so that no statement follows the end of the transaction.
-  const [visible, row] = await Promise.allSettled([
-    refuseHidden(call, resource, [saved.id]),
-    present(call, resource, saved),
-  ])
-  if (visible.status === 'rejected') throw visible.reason
-  if (row.status === 'rejected') throw row.reason
-  return row.value
+  const [, row] = await bothSettled(refuseHidden(call, resource, [saved.id]), present(call, resource, saved))
+  return row
 }
 
 async function present(call: Call, resource: Resource, stored: RowWithId): Promise<Row> {

@@ -1,6 +1,8 @@
 import { availableBatchesBySku, inFefoOrder } from './fefo'
 import { rowsById } from '../metadata/sql/rows'
 import { evaluate, linesOf, scopeOf } from '../metadata/scope'
+import { isOneOf } from '../../src/rules/document-status'
+import { statusOf } from '../metadata/status'
 import { skuFacts } from './sku-facts'
 import { stockBatch } from './tables'
 import type { LiveFigures } from '../metadata/expression'
@@ -37,14 +39,14 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
 
 /**
  * Recalculates, in place, the cost of submitted lines whose quantity was changed, such as a picking list of which less
- * was found than planned. What was available before the document stays as it was when the document was submitted.
+ * was found than planned. The cost of an approved document was posted and stays. What was available before the document stays as it was when the document was submitted.
  */
 export async function reviseIssueCosts(
   resource: Resource,
   { doc, before }: { doc: Row; before: Row | null },
   live: LiveFigures,
 ): Promise<void> {
-  if (!before) return
+  if (!before || !isOneOf(resource.shape.states, statusOf(resource, before), ['submitted'])) return
   for (const [name, table] of Object.entries(resource.tables)) {
     const quantity = resource.shape.tables?.[name]?.quantity
     const placeId = table.place && doc[table.place.field]

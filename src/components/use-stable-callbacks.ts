@@ -5,16 +5,16 @@ import { useLayoutEffect, useRef, useState } from 'react'
  * function. Each returned function calls the function of its name that the latest render passed. The returned functions
  * are for event handlers and must not be called while rendering.
  */
-export function useStableCallbacks<Calls extends Readonly<Record<string, (...values: never[]) => unknown>>>(
-  calls: Calls,
-): Calls {
-  const latest = useRef(calls)
+export function useStableCallbacks<Callbacks extends Readonly<Record<string, (...values: never[]) => unknown>>>(
+  callbacks: Callbacks,
+): Callbacks {
+  const latest = useRef(callbacks)
   useLayoutEffect(() => {
-    latest.current = calls
+    latest.current = callbacks
   })
-  const [steady] = useState(() => {
-    const names = Object.keys(calls)
+  const [stable] = useState(() => {
+    const names = Object.keys(callbacks)
     return Object.fromEntries(names.map((name) => [name, (...values: never[]) => latest.current[name]?.(...values)]))
   })
-  return steady as Calls
+  return stable as Callbacks
 }

@@ -1,20 +1,17 @@
 import {
   Column,
-  getTableColumns,
-  is,
   isSQLWrapper,
   Name,
   Param,
   type Query,
   type QueryWithTypings,
   SQL,
-  sql,
   StringChunk,
   Subquery,
   Table,
   View,
 } from 'drizzle-orm'
-import { PgDialect, type PgSelectConfig, PgTable } from 'drizzle-orm/pg-core'
+import { PgDialect } from 'drizzle-orm/pg-core'
 
 /**
  * The dialect of drizzle with a faster `sqlToQuery`. Drizzle makes a text and a list of parameters for every part of a
@@ -24,26 +21,6 @@ import { PgDialect, type PgSelectConfig, PgTable } from 'drizzle-orm/pg-core'
 export class FastDialect extends PgDialect {
   /** Names of tables, views and columns, as drizzle writes them. */
   readonly #names = new WeakMap<object, string>()
-  /** `select … from …` of all columns of a table, by the table. */
-  readonly #wholeTables = new WeakMap<PgTable, SQL>()
-
-  /**
-   * The columns of a table that is selected whole are written once and not for each statement. Any other select is left
-   * to drizzle.
-   */
-  override buildSelectQuery(config: PgSelectConfig): SQL {
-    const { fields, table, where, orderBy = [], limit } = config
-    if (!is(table, PgTable) || !isWholeTable(config) || getTableColumns(table) !== fields)
-      return super.buildSelectQuery(config)
-    const known = this.#wholeTables.get(table)
-    const start = known ?? sql.raw(this.sqlToQuery(super.buildSelectQuery({ fields, table, setOperators: [] })).sql)
-    if (!known) this.#wholeTables.set(table, start)
-    const parts = [start]
-    if (where) parts.push(sql` where ${where}`)
-    if (orderBy.length > 0) parts.push(sql` order by ${sql.join(orderBy, sql`, `)}`)
-    if (limit !== undefined) parts.push(sql` limit ${limit}`)
-    return sql.join(parts)
-  }
 
   override sqlToQuery(sql: SQL, invokeSource?: 'indexes'): QueryWithTypings {
     if (invokeSource !== undefined) return super.sqlToQuery(sql, invokeSource)
@@ -104,16 +81,6 @@ export class FastDialect extends PgDialect {
     this.#names.set(part, name)
     return name
   }
-}
-
-/** Whether a select has only the parts that FastDialect writes itself. */
-function isWholeTable(config: PgSelectConfig): boolean {
-  const { withList = [], joins = [], groupBy = [], setOperators } = config
-  const { fieldsFlat, distinct, having, offset, lockingClause } = config
-  return (
-    [...withList, ...joins, ...groupBy, ...setOperators].length === 0 &&
-    [fieldsFlat, distinct, having, offset, lockingClause].every((part) => part === undefined)
-  )
 }
 
 function writeValue(value: unknown, query: Query): void {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { posOfflineOrder, posTerminal } from '../../generated/resources'
 import { keepForReview } from '../../modules/till/sales/offline-report'
+import { lessPercent } from '../../modules/till/sales/pricing'
+import { yuan } from '../../modules/till/yuan'
 import { managerOf, person, storeId } from '../business'
 import { uuid } from '../days/checkout'
 import { cashierOf, TERMINAL } from '../days/shifts'
@@ -9,7 +11,12 @@ import type { Evening } from './edges'
 
 const STORE = 'S0002'
 const LATE = 20 * 60
-const REASON = { zh: '优惠超过您的折扣权限', en: 'Beyond the discount you may give', line: 1 }
+/** What the till says about a price below the lowest one that the cashier may give. */
+const belowLowest = (lowest: number) => ({
+  zh: `超过您的折扣权限，最低 ${yuan(lowest)} 元`,
+  en: `Exceeds the discount you are allowed to give: at least ${yuan(lowest)} yuan`,
+  line: 1,
+})
 
 /**
  * Creates terminals in every status, and offline sales beyond the cashier's discount limit in every status of review.
@@ -46,7 +53,8 @@ export async function offline(evening: Evening): Promise<void> {
         discount_amount: 0,
         payments: [{ method: 'cash', amount: 2 * deal_price }],
       },
-      [REASON],
+      // The cashiers of the demo company give up to a tenth.
+      [belowLowest(lessPercent(water.sell_price, 1_000))],
     )
     const [row] = await runner.rows<{ id: number }>(reviewed(review.review_no))
     if (decision && row)

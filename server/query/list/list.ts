@@ -8,6 +8,7 @@ import type { Resource } from '../../metadata/description'
 import type { RowWithId } from '../../metadata/row'
 import { loadReferenceFacts } from '../../metadata/facts'
 import { wantLabels } from '../../metadata/labels'
+import { bothSettled } from '../../metadata/sql/both-settled'
 import { Lookup } from '../../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
 import { unitSumsOf } from '../unit-sums'
@@ -129,10 +130,10 @@ export async function listRows(call: Call, resource: Resource, query: ListQuery)
     readPage(call, resource, query, { where, counted: known }),
   ])
   const ids = rows.map(({ id }) => id)
-  const [list, unitSums] = await Promise.all([
+  const [list, unitSums] = await bothSettled(
     presentList(call, resource, rows),
     unitSumsOf(call, resource, ids, columnsWithUnitSums(resource)),
-  ])
+  )
   for (const row of list) Object.assign(row, unitSums.get(row.id))
   // The count may be less than the rows shown: rows with a frequent word may lie beyond the rows that the count
   // examined.

@@ -166,9 +166,10 @@ class PageStores {
   }
 
   edit(name: string, value: unknown, chosen?: Parameters<Draft['setField']>[2]): void {
+    const before = this.draft.doc as Doc
     this.draft.setField(name, value, chosen)
     this.problems.clearEdited(name)
-    this.clearUnneeded()
+    this.clearUnneeded(before)
     const trigger = fieldTrigger(this.props.shape, name)
     if (trigger !== 'none') this.previewer.schedule(trigger === 'source' && value !== null)
   }
@@ -182,13 +183,14 @@ class PageStores {
     for (const name of Object.keys(this.props.shape.tables ?? {})) this.moveProblems(name, rowsOf(doc, name))
     // After the problems have moved, because the cells are named by the positions after the edit.
     for (const path of cells) this.problems.clearEdited(path)
-    this.clearUnneeded()
+    // While no row was added or removed, a path names the same cell before and after the edit.
+    if (before.length === after.length) this.clearUnneeded(doc as Doc)
     if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.schedule()
   }
 
-  private clearUnneeded(): void {
-    const content = { doc: this.draft.doc as Doc, env: this.env() }
-    for (const path of noLongerNeeded(this.props, content, this.problems.list)) this.problems.clearEdited(path)
+  private clearUnneeded(before: Doc): void {
+    const contents = { before, doc: this.draft.doc as Doc, env: this.env() }
+    for (const path of noLongerNeeded(this.props, contents, this.problems.list)) this.problems.clearEdited(path)
   }
 
   /**

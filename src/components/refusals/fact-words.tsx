@@ -21,7 +21,7 @@ export function FactWords({ facts = [], entity }: Props) {
     <span className={styles.facts}>
       {t('facts.open')}
       {facts.map((fact, index) => (
-        <span key={`${fact.entity ?? ''} ${fact.name}`}>
+        <span key={`${index} ${fact.name}`}>
           {index > 0 && t('facts.between')}
           <FactText fact={fact} entity={fact.entity ?? entity} />
         </span>

@@ -26,26 +26,3 @@ it.each([
   const { sql: text, params } = new PgDialect().sqlToQuery(statement)
   expect(new FastDialect().sqlToQuery(statement)).toEqual({ sql: text, params })
 })
-
-const fast = new QueryBuilder(new FastDialect())
-const plain = new QueryBuilder(new PgDialect())
-
-it.each<[string, (from: QueryBuilder) => { toSQL: () => unknown }]>([
-  ['a whole table', (from) => from.select().from(sku)],
-  ['another whole table', (from) => from.select().from(store)],
-  ['rows of a whole table', (from) => from.select().from(sku).where(eq(sku.id, 7))],
-  ['a limited order', (from) => from.select().from(sku).where(gt(sku.id, 1)).orderBy(sku.sku_code, sku.id).limit(3)],
-  ['no row', (from) => from.select().from(sku).limit(0)],
-  ['a page', (from) => from.select().from(sku).limit(3).offset(6)],
-  ['locked rows', (from) => from.select().from(sku).where(eq(sku.id, 7)).for('update', { skipLocked: true })],
-  ['distinct rows', (from) => from.selectDistinct().from(sku)],
-  ['some columns', (from) => from.select({ id: sku.id }).from(sku)],
-  ['two tables', (from) => from.select().from(sku).leftJoin(store, eq(store.id, sku.id))],
-  ['an aliased table', (from) => from.select().from(far).where(eq(far.id, 7))],
-  ['a view', (from) => from.select().from(view)],
-  ['groups', (from) => from.select().from(store).groupBy(store.id).having(gt(store.id, 2))],
-  ['two selects', (from) => from.select().from(store).unionAll(from.select().from(store)).limit(5)],
-])('selects %s as drizzle does, at each use', (_, select) => {
-  const expected = select(plain).toSQL()
-  for (let use = 0; use < 3; use++) expect(select(fast).toSQL()).toEqual(expected)
-})

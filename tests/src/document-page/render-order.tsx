@@ -17,6 +17,7 @@ import list from '@/i18n/zh-CN/list.json'
 import type { Doc } from '@/rules/conditions'
 import { type FakeOrders, fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderOperator, orderPage } from '@/components/document-page/example/order'
+import mixins from '@/generated/mixins.zh-CN.json'
 import { orderTexts } from '@/components/document-page/example/order-texts'
 
 export const i18n = i18next.createInstance()
@@ -24,7 +25,9 @@ void i18n.use(initReactI18next).init({
   lng: 'zh-CN',
   ns: ['common', 'document', 'shop.order', 'mixins'],
   defaultNS: 'document',
-  resources: { 'zh-CN': { common, document: zh, list, 'shop.order': orderTexts.zh, mixins: {} } },
+  resources: {
+    'zh-CN': { common, document: zh, list, 'shop.order': orderTexts.zh, mixins: { actions: mixins.actions } },
+  },
   interpolation: { escapeValue: false },
   initAsync: false,
 })

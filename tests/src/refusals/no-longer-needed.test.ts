@@ -15,7 +15,8 @@ const doc = (remark: string, order_qty: number): Doc => ({
   remark,
   lines: [{ id: 1, order_qty, approved_qty: null }],
 })
-const unneeded = (content: Doc) => noLongerNeeded({ shape: orderShape, rules }, { doc: content, env }, problems)
+const unneeded = (content: Doc, before = doc('', 6000)) =>
+  noLongerNeeded({ shape: orderShape, rules }, { before, doc: content, env }, problems)
 
 test('a missing value is needed while its condition holds', () => {
   expect(unneeded(doc('', 6000))).toEqual([])
@@ -27,4 +28,8 @@ test('a missing value is no longer needed after another edit, in the header and 
 
 test('a problem of a value that is there stays, whatever its condition', () => {
   expect(unneeded({ ...doc('自提', 1000), contact: '张' })).toEqual(['lines.0.approved_qty'])
+})
+
+test('a problem that the server found at a field without need stays when something else is edited', () => {
+  expect(unneeded(doc('自提', 900), doc('自提', 1000))).toEqual([])
 })

@@ -61,6 +61,7 @@ export async function openShift(call: Call, input: z.input<typeof shiftOpenInput
         or(isNull(switch_work.closed_at), gt(switch_work.closed_at, opened_at)),
       ),
     )
+    .orderBy(switch_work.opened_at, switch_work.id)
   const stillOpen = overlapping.find(({ status }) => status === 'open')
   if (opened_at > now || opened_at < now - MAX_SHIFT_MS)
     problems.add('opened_at', '开班时间须在 24 小时内且不晚于当前时间', 'Must be within the last 24 hours')

@@ -65,6 +65,8 @@ export function arrangeOffers(
 ): Offers {
   const all = allowed
     .filter((name) => !WITHOUT_BUTTON.has(name) && !actions[name]?.drawer)
+    // Submitting and approving at once would approve what nobody has counted.
+    .filter((name) => name !== SUBMIT_APPROVE || !isCountedAfterSubmit(shape))
     .map((name): Offered => {
       const create = actions[name]?.create
       const names = name === SUBMIT_APPROVE ? ['submit', 'approve'] : [name]
@@ -72,7 +74,7 @@ export function arrangeOffers(
     })
   const key = ({ names }: Offered) => (names.length > 1 ? SUBMIT_APPROVE : (names[0] ?? ''))
   // Whoever rejected a document looks at it again before it is approved.
-  const steps = LIKELY.filter((name) => name !== SUBMIT_APPROVE || !(isRejected || isCountedAfterSubmit(shape)))
+  const steps = LIKELY.filter((name) => name !== SUBMIT_APPROVE || !isRejected)
   const likely = steps
     .map((name) => all.find((offer) => key(offer) === name && !offer.danger))
     .find((offer) => offer !== undefined)

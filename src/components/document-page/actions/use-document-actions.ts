@@ -27,6 +27,7 @@ import { showStoredAddress } from './stored-address'
 import { focusedField } from './use-focus-after-transition'
 import { type SaveResult, useSave } from './use-save'
 import { useTransitionRun } from './use-transition-run'
+import { useVerb } from './use-verb'
 import { dropRefusal, keepRefusal } from '@/components/refusals/refusals'
 import { refusedItems } from '@/components/refusals/reason'
 
@@ -68,7 +69,7 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
   const [notice, setNotice] = useState<Notice | null>(null)
   const [finished, setFinished] = useState(0)
 
-  const verb = (names: readonly string[]) => (names.length > 1 ? t('submit_approve') : text.action(names[0] ?? ''))
+  const verb = useVerb(text)
   const isUnsaved = () => page.draft.creating || page.draft.dirty
   const heldSave = useHeldSave(() => saveNow())
   const failed = (error: unknown) => {

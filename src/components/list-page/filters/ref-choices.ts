@@ -22,6 +22,7 @@ function optionsOf(
   return currentClient().get<Option[]>(`${api.base}/options`, {
     params: { field: query.field, q: query.q || undefined, ids: query.ids?.join(',') },
     signal,
+    quiet: 'network',
   })
 }
 

@@ -33,7 +33,9 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={matches.isFetching}
       popupRender={(list) => <div {...pointer}>{list}</div>}
-      notFoundContent={matches.isFetching ? t('filters.searching') : t('filters.no_choice')}
+      notFoundContent={t(
+        `filters.${matches.isFetching ? 'searching' : matches.isError ? 'not_searched' : 'no_choice'}`,
+      )}
       onOpenChange={setOpen}
       options={shown}
     />

@@ -15,6 +15,7 @@ import { refusedItems } from '@/components/refusals/reason'
 import { keepRefusal } from '@/components/refusals/refusals'
 import { useOffers } from '@/components/document-page/actions/use-offers'
 import { useTransitionRun } from '@/components/document-page/actions/use-transition-run'
+import { useVerb } from '@/components/document-page/actions/use-verb'
 import { DialogHost } from '@/components/document-page/dialogs/dialog-host'
 import { useDialogs } from '@/components/document-page/dialogs/use-dialogs'
 import { FormField } from '@/components/document-page/form/form-field'
@@ -53,7 +54,7 @@ export function StationFoot({ tools, station, counting, countable }: Props) {
   // required value already solves its problem.
   const [asked, setAsked] = useState<readonly string[]>([])
 
-  const verb = (names: readonly string[]) => (names.length > 1 ? say('submit_approve') : text.action(names[0] ?? ''))
+  const verb = useVerb(text)
   const askedBefore = useRef(new Set<string>())
   const ask = () => setAsked(askedFields(page.problems, shape.fields, page.draft.doc, askedBefore.current))
   const notFinished = () => setNotice({ message: t('notice.offline'), calm: true, lost: { sent: false } })

@@ -62,9 +62,9 @@ export function requestRaces(processes: () => TwoProcesses): void {
       const guesses = Array.from({ length: 60 }, (_, n) => {
         // Half of the guesses use one name; the other guesses use a different name each.
         const counterKey = ['198.51.100.7', n < 30 ? 'one name' : n]
-        const guess = { counterKey, buckets: [bucketOfAddress('198.51.100.7')] }
+        const limits = { counterKey, buckets: [bucketOfAddress('198.51.100.7')] }
         return outcome(
-          attempt(databases[n % 2]!, guess, NOW, async () => {
+          attempt(databases[n % 2]!, limits, NOW, async () => {
             compared += 1
             throw new ApiError(40100)
           }),

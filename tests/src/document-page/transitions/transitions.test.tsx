@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
-import { button, dialog, ready, renderOrder, submitted } from '../render-order'
+import { i18n, button, dialog, ready, renderOrder, submitted } from '../render-order'
 
 beforeEach(() => localStorage.clear())
 
@@ -45,6 +45,15 @@ describe('buttons', () => {
       items: [{ id: 5, version: 3 }],
       transitions: ['submit', 'approve'],
     })
+  })
+
+  test('which has the words of the document where its steps are called otherwise', async () => {
+    const label = (text: string) => i18n.addResource('zh-CN', 'shop.order', 'actions.approve', text)
+    label('发货')
+    renderOrder(fakeOrders(storedOrder({ actions: ['update', 'submit', 'submit_approve'] })))
+    await ready()
+    expect(button('提交并发货')).toBeTruthy()
+    label('审核通过')
   })
 
   test('only transitions that the server offers, even with the permission for others', async () => {
