@@ -27,7 +27,7 @@ describe('the rest of the language', () => {
       when: { body: 's.doc.price == null' },
       auto: { body: '(s.doc.weight ?? 0) === 0' },
       due: { at: { body: 's.now' }, reason: { zh: '到期', en: 'Due' } },
-      checks: [{ path: 'input.why', check: { body: 's.input.why != null', server: true }, warn: true }],
+      checks: [{ path: 'input.why', check: { body: 's.input.why != null', serverOnly: true }, warn: true }],
     })
     expect(retire?.input.map(({ name }) => name)).toEqual(['why'])
     expect(retire?.returns.map(({ name }) => name)).toEqual(['code'])
@@ -44,7 +44,7 @@ describe('the rest of the language', () => {
   it('counts rows of other entities', () => {
     expect(field(thing(), 'child_count')).toMatchObject({
       system: true,
-      server: { rollup: { of: 'thing', by: 'parent_thing_id' } },
+      serverParts: { rollup: { of: 'thing', by: 'parent_thing_id' } },
     })
   })
 
