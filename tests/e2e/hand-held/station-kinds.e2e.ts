@@ -91,12 +91,12 @@ it('a warehouse counts what a supplier brings', async () => {
   expect((await stored()).lines.find(({ barcode }) => barcode === line!.barcode)?.arrived_qty).toBe(line!.expected_qty)
 
   // The dialog at the end asks for missing header fields, and stays open while a value is typed letter by letter.
-  await page.getByRole('button', { name: '提交并审核' }).click()
+  await page.getByRole('button', { name: '提交并确认入库' }).click()
   const asked = page.getByRole('dialog').filter({ hasText: '还需填写' })
   await asked.getByRole('textbox', { name: '送货单号' }).pressSequentially(`SH${id}`, { delay: 40 })
-  await asked.getByRole('button', { name: '提交并审核' }).click()
+  await asked.getByRole('button', { name: '提交并确认入库' }).click()
   const facts = page.getByRole('dialog').filter({ hasText: '入库金额' })
-  await facts.getByRole('button', { name: '提交并审核' }).click()
+  await facts.getByRole('button', { name: '提交并确认入库' }).click()
   await page.waitForURL('**/wh_purchase_receive_receipt/update?id=*')
   expect(warehouse.problems).toEqual([])
   await warehouse.close()

@@ -86,12 +86,12 @@ describe('the station of a receiving note', () => {
     await store.shot('station-counted')
 
     // The dialog asks for a batch and its dates only for batch-managed goods, and shows what will be posted.
-    await page.getByRole('button', { name: '提交并审核' }).click()
+    await page.getByRole('button', { name: '提交并确认收货' }).click()
     const dialog = page.getByRole('dialog').last()
     await dialog.getByLabel('单据合计').or(dialog.locator('dl')).first().waitFor()
     await store.shot('station-confirm')
     await expect.poll(() => dialog.innerText()).toMatch(/差异/)
-    await dialog.getByRole('button', { name: '提交并审核' }).last().click()
+    await dialog.getByRole('button', { name: '提交并确认收货' }).last().click()
     await page.waitForURL('**/store_receive_receipt/update?id=*')
     await hasStatus(page, '已审核')
     expect(store.problems).toEqual([])
@@ -119,7 +119,7 @@ describe('the station of a receiving note', () => {
     await row(page, second.sku_name).getByText('3/12').waitFor()
     await store.shot('station-offline')
     // While offline, finishing shows a message that it has to wait for the connection.
-    await page.getByRole('button', { name: '提交并审核' }).click()
+    await page.getByRole('button', { name: '提交并确认收货' }).click()
     await page.getByText('恢复后即可完成').waitFor()
     expect(await countedQuantities(office.page, id)).toMatchObject({ [first.barcode]: 1, [second.barcode]: 0 })
 
