@@ -1,7 +1,7 @@
 import { argumentsFor } from './callers'
-import type { HandWrittenSources } from './hand-written-sources'
-import { addMentions, type NameIndex, type Mentions, noMentions } from './name-index'
-import { type Declaration, Scopes } from './scopes'
+import { MentionReader } from './mention-reader'
+import { addMentions, type Mentions, noMentions } from './name-index'
+import type { Declaration } from './scopes'
 import { identifierName, isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 
 /** Calls and references that are followed before a trace gives up. */
@@ -14,23 +14,8 @@ const RETURNS_PARTS_OF_RECEIVER = new Set(
 )
 
 /** Traces a value back to its origin and collects the entities that are mentioned on the way. */
-export class Tracer {
-  private readonly scopes = new Map<Source, Scopes>()
+export class Tracer extends MentionReader {
   private readonly traced = new Map<Node, Mentions>()
-  private readonly mentions = new Map<Node, Mentions>()
-  readonly files: HandWrittenSources
-  readonly nameIndex: NameIndex
-
-  constructor(files: HandWrittenSources, nameIndex: NameIndex) {
-    this.files = files
-    this.nameIndex = nameIndex
-  }
-
-  scopesOf(source: Source): Scopes {
-    const scopes = this.scopes.get(source) ?? new Scopes(source)
-    this.scopes.set(source, scopes)
-    return scopes
-  }
 
   /** Returns the entities that the value of an expression is about. */
   entitiesOf(source: Source, start: Node, depth = 0): Mentions {
@@ -213,46 +198,5 @@ export class Tracer {
         if (answer) addMentions(found, this.entitiesOf(source, answer, depth))
       }
     return found.entities.size > 0 ? found : addMentions(found, this.mentionedIn(source, body))
-  }
-
-  /** Returns every entity that a text or an identifier below a node names. */
-  mentionedIn(source: Source, node: Node | undefined): Mentions {
-    const done = node && this.mentions.get(node)
-    if (done) return done
-    const found = noMentions()
-    if (!node) return found
-    this.mentions.set(node, found)
-    for (const inner of source.nodesBelow(node)) {
-      if (inner.type === 'Literal' && typeof inner.value === 'string')
-        addMentions(found, this.nameIndex.inText(inner.value))
-      else if (inner.type === 'TemplateElement')
-        addMentions(found, this.nameIndex.inText((inner.value as { raw: string }).raw))
-      else if (inner.type === 'Identifier') {
-        const declared = this.scopesOf(source).declarationOf(identifierName(inner), inner)
-        if (declared?.kind === 'import') {
-          const generated = /(^|\/)generated\//.test(declared.specifier)
-          if (generated) addMentions(found, this.nameIndex.ofWord(declared.imported, { allowsOneWord: true }))
-          else addMentions(found, this.traceImportedText(source, declared))
-        } else if (declared?.kind === 'variable') {
-          const init = part(declared.declarator, 'init')
-          if (init?.type === 'Literal' && typeof init.value === 'string')
-            addMentions(found, this.nameIndex.inText(init.value))
-        }
-      }
-    }
-    return found
-  }
-
-  /**
-   * Returns the entities in a text constant of another file: `export const RECEIVE = '/store/store_receive_receipt'`.
-   */
-  private traceImportedText(
-    source: Source,
-    { specifier, imported }: Extract<Declaration, { kind: 'import' }>,
-  ): Mentions {
-    const other = this.files.get(this.files.resolve(source, specifier) ?? '')
-    const there = other && this.scopesOf(other).topLevel(imported)
-    const init = there?.kind === 'variable' ? part(there.declarator, 'init') : undefined
-    return init?.type === 'Literal' && typeof init.value === 'string' ? this.nameIndex.inText(init.value) : noMentions()
   }
 }

@@ -8,7 +8,8 @@ import { sell } from '../../../server/modules/till/sales/sell'
 import { openShift } from '../../../server/modules/till/shifts/shift-open'
 import { postMember } from '../../../server/workflow/postings/member'
 import type { Client, Result } from '../resources/world'
-import { errorTexts, HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
+import { errorTexts } from './refusals'
+import { HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
 
 let shop: Shop
 let admin: Client

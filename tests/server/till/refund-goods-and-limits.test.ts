@@ -5,7 +5,8 @@ import type { RefundInput } from '../../../server/modules/till/refunds/refund-in
 import { refundResult } from '../../../server/modules/till/refunds/refund-result'
 import { stockBatchBalance } from '../../../server/stock/tables'
 import { refunded, ledger, openRefundFixture, piece, row, shop, sold } from './refund-fixture'
-import { errorPaths, errorTexts, HOUR, MINUTE, NOW, uuid } from './shop'
+import { errorPaths, errorTexts } from './refusals'
+import { HOUR, MINUTE, NOW, uuid } from './shop'
 
 openRefundFixture()
 

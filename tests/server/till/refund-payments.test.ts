@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { switch_work, switch_work_lines } from '../../../server/generated/tables'
 import { refunded, ledger, openRefundFixture, piece, row, shift, shop, sold, user } from './refund-fixture'
-import { errorPaths, NOW } from './shop'
+import { errorPaths } from './refusals'
+import { NOW } from './shop'
 
 openRefundFixture()
 

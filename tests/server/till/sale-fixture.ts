@@ -3,7 +3,8 @@ import type { OrderAnswer } from '../../../server/modules/till/sales/order-answe
 import type { OrderInput } from '../../../server/modules/till/sales/order-input'
 import { sell } from '../../../server/modules/till/sales/sell'
 import { openShift } from '../../../server/modules/till/shifts/shift-open'
-import { errorPaths, errorTexts, HOUR, NOW, openShop, type Shop, uuid } from './shop'
+import { errorPaths, errorTexts } from './refusals'
+import { HOUR, NOW, openShop, type Shop, uuid } from './shop'
 
 /* A store with an open shift of the cashier at T1. */
 export let shop: Shop

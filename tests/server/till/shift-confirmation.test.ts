@@ -7,7 +7,8 @@ import { reasonIn } from '../../../server/metadata/access/system-reason'
 import { docLog } from '../../../server/stock/tables'
 import type { Client } from '../resources/world'
 import { clock, close, open, openShiftFixture, sale, sellOne, shiftRow, shop, tick } from './shift-fixture'
-import { errorPaths, HOUR, uuid } from './shop'
+import { errorPaths } from './refusals'
+import { HOUR, uuid } from './shop'
 
 openShiftFixture()
 

@@ -7,7 +7,8 @@ import { sell } from '../../../server/modules/till/sales/sell'
 import { closeShift } from '../../../server/modules/till/shifts/shift-close'
 import { user_info } from '../../../server/generated/tables'
 import { clock, close, open, openShiftFixture, sale, sellOne, shiftRow, shop, tick } from './shift-fixture'
-import { errorPaths, HOUR, MINUTE, uuid } from './shop'
+import { errorPaths } from './refusals'
+import { HOUR, MINUTE, uuid } from './shop'
 
 openShiftFixture()
 

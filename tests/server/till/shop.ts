@@ -2,20 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import type { Operator } from '../../../server/http/call'
 import type { Call } from '../../../server/http/call'
-import {
-  admin_member,
-  setting_base,
-  setting_payment,
-  setting_payment_methods,
-  user_info,
-  user_level,
-} from '../../../server/generated/tables'
+import { setting_base, setting_payment_methods, user_info } from '../../../server/generated/tables'
 import { openBook } from '../../../server/stock/book'
 import { post } from '../../../server/stock/ledger'
 import { stockBatch } from '../../../server/stock/tables'
 import { TENANT } from '../../../server/demo/company'
 import { asOperator, NOW } from '../harness'
 import { ean, makeGoods, skuDraft } from '../resources/goods'
+import { seedPaymentAndLevels } from './payment-and-levels'
 import { type Answer, type Client, createRow, runTransitions, openWorld, type World } from '../resources/world'
 
 export const MINUTE = 60_000
@@ -85,7 +79,7 @@ export async function openShop(given?: Database): Promise<Shop> {
     store_id,
     flags: { can_view_cost: true, can_view_buy_price: true, can_pos_refund: true },
   }
-  const level = await seedMoney(world)
+  const level = await seedPaymentAndLevels(world)
   const at: Shop['at'] = (now, work, operator = cashier) => asOperator(database, operator, work, now)
   let members = 0
   return {
@@ -156,65 +150,6 @@ export async function openShop(given?: Database): Promise<Shop> {
   }
 }
 
-const METHODS = [
-  ['cash', '现金', 'cash'],
-  ['wechat', '微信支付', 'wechat'],
-  ['alipay', '支付宝', 'alipay'],
-  ['bank_card', '银行卡', 'bank_card'],
-  ['member_balance', '储值余额', 'member_balance'],
-  ['points', '积分抵扣', 'points'],
-] as const
-
-async function seedMoney({ database }: World): Promise<Shop['level']> {
-  return database.system(async (tx) => {
-    await tx.delete(setting_payment_methods)
-    await tx.delete(setting_payment)
-    await tx.delete(user_level)
-    const [setting] = await tx
-      .insert(setting_payment)
-      .values({ tenant_id: TENANT, enabled_count: METHODS.length })
-      .returning({ id: setting_payment.id })
-    await tx.insert(setting_payment_methods).values(
-      METHODS.map(([method_code, method_name, method_type], index) => ({
-        tenant_id: TENANT,
-        owner_id: setting!.id,
-        line_no: index + 1,
-        method_code,
-        method_name,
-        method_type,
-        enabled: true,
-        is_drawer_cash: method_type === 'cash',
-        allow_change: method_type === 'cash',
-        allow_refund: true,
-      })),
-    )
-    const levels = await tx
-      .insert(user_level)
-      .values(
-        (
-          [
-            ['普通会员', 0, 0, 100],
-            ['银卡', 500, 200, 110],
-            ['金卡', 2000, 400, 125],
-          ] as const
-        ).map(([level_name, growth_min, discount_percent, points_multiplier], index) => ({
-          tenant_id: TENANT,
-          level_no: index + 1,
-          level_name,
-          growth_min,
-          discount_percent,
-          points_multiplier,
-          birthday_multiplier: 300,
-          status: 'enabled' as const,
-        })),
-      )
-      .returning({ id: user_level.id })
-    await tx.update(admin_member).set({ max_discount_percent: 1000 }).where(eq(admin_member.role_type, 'store'))
-    const [plain, silver, gold] = levels.map(({ id }) => id)
-    return { plain: plain!, silver: silver!, gold: gold! }
-  })
-}
-
 /** Registers a till of the shop as the manager does in the console. Returns the secret of the till. */
 export async function registered(manager: Client, store_id: number, terminal_no: string): Promise<string> {
   const row = await createRow(manager, '/store/terminal', { store_id, terminal_no, terminal_name: terminal_no })
@@ -227,22 +162,6 @@ export async function reported(till: Client, body: object, secret: string | unde
   const headers = { 'content-type': 'application/json', ...(secret !== undefined && { 'terminal-secret': secret }) }
   return (await till.raw('/pos/till/order', { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
-
-type Refused = { data: { errors: { path: string; zh: string; en: string }[] } }
-
-/** Paths of the errors with which the work is refused; empty when the work is accepted. */
-export const errorPaths = (work: Promise<unknown>): Promise<string[]> =>
-  work.then(
-    () => [],
-    (error: Refused) => error.data.errors.map(({ path }) => path),
-  )
-
-/** Chinese and English texts of the errors with which the work is refused. */
-export const errorTexts = (work: Promise<unknown>): Promise<string[][]> =>
-  work.then(
-    () => [],
-    (error: Refused) => error.data.errors.map(({ zh, en }) => [zh, en]),
-  )
 
 /** A sale of one bottle of water for cash, as terminal T1 reports it after it was offline. */
 export const offlineSale = (shop: Shop, more: object = {}) => ({

@@ -1,8 +1,7 @@
 import { repeatsLine } from '@/rules/messages'
 import type { FieldError } from '@/rules/rules'
-import { decodeValue } from '@/rules/wire'
 import type { Line } from './line'
-import type { CellProblem } from './cell-problem'
+import { type CellProblem, toCellProblem } from './cell-problem'
 import { checkRow, findRepeats, type RowContext } from './row-checks'
 import type { RowRules } from './row-rules'
 
@@ -35,14 +34,12 @@ export class SheetProblems {
   setReported({ table, shape }: RowRules, errors: readonly FieldError[], lines: readonly Line[]): Set<string> {
     const before = this.reported
     this.reported = new Map()
-    for (const { path, zh, en, more, set } of errors) {
-      const [name, place, field = ''] = path.split('.')
+    for (const error of errors) {
+      const [name, place, field = ''] = error.path.split('.')
       const line = name === table && place !== undefined ? lines[Number(place)] : undefined
       if (!line) continue
       const row = this.reported.get(line.key) ?? new Map<string, CellProblem>()
-      const right = set === undefined ? undefined : decodeValue(shape.fields[field] ?? { type: 'text' }, set)
-      const problem = { zh, en, ...(more && { more }), ...(typeof right === 'number' && { set: right }) }
-      if (!row.has(field)) row.set(field, problem)
+      if (!row.has(field)) row.set(field, toCellProblem(error, shape.fields[field]))
       this.reported.set(line.key, row)
     }
     return this.merge([...before.keys(), ...this.reported.keys()])

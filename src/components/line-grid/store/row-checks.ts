@@ -4,11 +4,10 @@ import { isAbove, isBelow, isMissing } from '@/rules/conditions'
 import type { Field } from '@/rules/field'
 import { atLeast, atMost, formatProblem, notAfter, notBefore } from '@/rules/messages'
 import { repeatedRows } from '@/rules/rows/repeated-rows'
-import type { Check, Text } from '@/rules/rules'
+import type { Text } from '@/rules/rules'
 import { unreadTexts } from '@/rules/rows/unread-text'
 import { nearestAccepted } from '@/rules/validate/nearest'
-import { decodeValue } from '@/rules/wire'
-import type { CellProblem } from './cell-problem'
+import { type CellProblem, toCellProblem } from './cell-problem'
 import { quantityWarnings } from './quantity-warnings'
 import type { RowRules } from './row-rules'
 import type { Row } from '@/components/line-grid/types'
@@ -28,15 +27,18 @@ export function checkRow(rules: RowRules, row: Row, { index, rows, mayWrite }: R
   for (const [name, field] of Object.entries(rules.shape.fields)) {
     const value = row[name]
     if (problems.has(name) || isMissing(value) || field.system) continue
-    // Whoever may not write a value cannot correct it, so it is not reported; a computed value follows from others.
+    // A value that the operator cannot change is not reported to them. A computed value is, because it changes with the
+    // values that it is computed from.
     if (!mayWrite(name, row) && !rules.isComputed(name)) continue
     const problem = staticProblem(field, value) ?? limitProblem(rules, name, field, { value, scope })
     if (problem) problems.set(name, problem)
   }
   const failed = failedChecks(rules, row, scope)
   for (const rule of failed)
-    if (!rule.warn && !problems.has(rule.path))
-      problems.set(rule.path, { ...rule.message, ...suggestion(rule, rules.shape.fields[rule.path], row, scope) })
+    if (!rule.warn && !problems.has(rule.path)) {
+      const field = rules.shape.fields[rule.path]
+      problems.set(rule.path, toCellProblem({ ...rule.message, ...nearestAccepted(rule, field, row, scope) }, field))
+    }
   const isWritten = (name: string) => mayWrite(name, row) && rules.allowsEdit(name, scope)
   const isDerived = (name: string) => rules.isComputed(name) || rules.shape.fields[name]?.system === true
   // The warning at a computed value is about what is written beside it, so it is shown while the row may be written.
@@ -54,18 +56,6 @@ function failedChecks({ conditions, shape, mayRead }: RowRules, row: Row, scope:
     ({ path, check, needs = [] }) =>
       !(path in shape.fields && isMissing(row[path])) && needs.every(mayRead) && !check(scope),
   )
-}
-
-/** The nearest number that the check would accept, in internal units, as `set` of the problem. */
-function suggestion(
-  check: Check<LooseScope>,
-  field: Field | undefined,
-  row: Row,
-  scope: LooseScope,
-): Pick<CellProblem, 'set'> {
-  const { set } = nearestAccepted(check, field, row, scope)
-  const right = field && set !== undefined ? decodeValue(field, set) : undefined
-  return typeof right === 'number' ? { set: right } : {}
 }
 
 function staticProblem(field: Field, value: unknown): Text | null {

@@ -56,7 +56,7 @@ export class SheetActions {
     sheet.props.inner?.flush()
     const hadFocus = document.activeElement?.closest('[data-inner-rows]') !== null
     sheet.unfolded = null
-    sheet.innerHeight = 0
+    sheet.layout.innerHeight = 0
     sheet.store.topics.publish('unfolded')
     if (hadFocus) this.focus()
   }

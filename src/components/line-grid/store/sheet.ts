@@ -12,6 +12,7 @@ import type { Line } from './line'
 import { LineStore } from './line-store'
 import { emptyValues, optionValues } from './option-values'
 import { RowRules } from './row-rules'
+import { SheetLayout } from './sheet-layout'
 import type { LineGridProps, Row } from '@/components/line-grid/types'
 import type { Option } from '@/rules/answers'
 import { unreadText } from '@/rules/rows/unread-text'
@@ -40,17 +41,7 @@ export class Sheet {
    * Whether the inner sheet takes the focus when it is drawn, as it does after a key or a press but not after a jump.
    */
   entersInner = false
-  /** Height in px of the inner rows that are shown below their line. */
-  innerHeight = 0
-  /**
-   * The columns that stay visible while the other columns scroll, the widths of all columns, and the width of the line
-   * numbers.
-   */
-  private frozen: { pins: ReadonlyMap<number, unknown>; widths: readonly number[]; first: number } = {
-    pins: new Map(),
-    widths: [],
-    first: 0,
-  }
+  readonly layout = new SheetLayout()
   private explain: Explain = ({ problem }) => problem
 
   constructor(props: SheetProps, textContext: CellTextContext) {
@@ -71,24 +62,10 @@ export class Sheet {
     this.cursor.columns = props.columns
   }
 
-  /** Sets which columns are frozen, the widths of all columns, and the width of the line numbers. */
-  freeze(pins: ReadonlyMap<number, unknown>, widths: readonly number[], first: number): void {
-    this.frozen = { pins, widths, first }
-  }
-
-  /** Width in px that frozen columns cover at the left and right of a column; null for a frozen column. */
-  coveredBeside(column: number): { left: number; right: number } | null {
-    const { pins, widths, first } = this.frozen
-    if (pins.has(column)) return null
-    const width = (isBeside: (at: number) => boolean) =>
-      [...pins.keys()].filter(isBeside).reduce((sum, at) => sum + (widths[at] ?? 0), 0)
-    return { left: first + width((at) => at < column), right: width((at) => at > column) }
-  }
-
   /** The place of a line from the top of the rows, in px, where each line is `height` high. */
   topOf(index: number, height: number): number {
     const unfoldedAt = this.unfolded === null ? -1 : this.store.indexOf(this.unfolded)
-    return index * height + (unfoldedAt >= 0 && index > unfoldedAt ? this.innerHeight : 0)
+    return this.layout.topOf(index, height, unfoldedAt)
   }
 
   field(name: string): Field {

@@ -77,7 +77,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   const [innerHeight, setInnerHeight] = useState(0)
   const onInnerHeight = useCallback(
     (height: number) => {
-      sheet.innerHeight = height
+      sheet.layout.innerHeight = height
       setInnerHeight(height)
     },
     [sheet],
@@ -121,7 +121,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
     return { columnWidths, frozen, emptyWidth: free.right ?? room }
   }, [columns, sheet, widths, room, titleOf, kept, numberWidth])
   const total = columnWidths.reduce((sum, width) => sum + width, numberWidth)
-  useEffect(() => sheet.freeze(frozen, columnWidths, numberWidth), [sheet, frozen, columnWidths, numberWidth])
+  useEffect(() => sheet.layout.freeze(frozen, columnWidths, numberWidth), [sheet, frozen, columnWidths, numberWidth])
   usePinShadows(scroller, shadows, { pins: frozen, widths: columnWidths, numberWidth })
   const template = `${numberWidth}px ${columnWidths.map((width) => `${width}px`).join(' ')}`
   useEffect(() =>

@@ -34,7 +34,7 @@ export function useReveal(
 
   const showColumn = useCallback(
     (field: string) => {
-      const covered = sheet.coveredBeside(columns.indexOf(field))
+      const covered = sheet.layout.coveredBeside(columns.indexOf(field))
       // A frozen column is always visible.
       if (!covered) return
       const box = scroller.current
