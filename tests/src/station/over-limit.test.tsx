@@ -26,7 +26,14 @@ const rules = {
 
 it('a line of the station that exceeds a limit says the number that would be right', async () => {
   i18n.addResourceBundle('zh-CN', 'station', station)
-  const shape = { ...orderShape, station: { table: 'lines', path: '/order/update' } }
+  const { lines } = orderShape.tables!
+  // The line lacks another value as well, such as the reason for its difference.
+  const fields = { ...lines!.fields, reason: { type: 'text' as const, required: true as const } }
+  const shape = {
+    ...orderShape,
+    tables: { lines: { ...lines!, fields } },
+    station: { table: 'lines', path: '/order/update' },
+  }
   const api = fakeOrders(storedOrder({ check_status: 'draft', actions: ['update', 'submit'] }))
   const { user } = renderOrder(api, {
     around: () => (
@@ -37,7 +44,7 @@ it('a line of the station that exceeds a limit says the number that would be rig
         rules={rules}
         actions={orderActions}
         paths={{ list: '/order/list', update: '/order/update' }}
-        columns={['sku_id', 'order_qty']}
+        columns={['sku_id', 'order_qty', 'reason']}
       />
     ),
   })

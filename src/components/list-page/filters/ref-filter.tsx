@@ -27,15 +27,15 @@ export function RefFilter({ name, label, value, onChange }: FilterProps) {
   )
   const newest = useDeferredValue([...options.values()])
   const { shown, pointer } = usePointerHold(newest, newest.length > 0)
+  // Without a connection a search waits and neither runs nor fails.
+  const emptyWord = matches.isFetching ? 'searching' : matches.data ? 'no_choice' : 'not_searched'
   return (
     <Select
       {...several}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={matches.isFetching}
       popupRender={(list) => <div {...pointer}>{list}</div>}
-      notFoundContent={t(
-        `filters.${matches.isFetching ? 'searching' : matches.isError ? 'not_searched' : 'no_choice'}`,
-      )}
+      notFoundContent={t(`filters.${emptyWord}`)}
       onOpenChange={setOpen}
       options={shown}
     />

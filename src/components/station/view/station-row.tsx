@@ -54,6 +54,8 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
   const [[field, problem] = []] = [...problems].toSorted(
     ([, a], [, b]) => Number(a.isWarning ?? 0) - Number(b.isWarning ?? 0),
   )
+  // A reason for a quantity that cannot stay would be typed in vain.
+  const isWrongCount = problem !== undefined && !problem.isWarning && field === counting.field
   const writable = sheet.canEdit({ key: lineKey, field: counting.field })
   const batch = batchOfRow(line.row)
   const state = shownState(progress)
@@ -76,7 +78,7 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
               {state === 'right' ? t('right') : t('difference', { quantity: signed(difference) })}
             </span>
           )}
-          {missing.length > 0 ? (
+          {missing.length > 0 && !isWrongCount ? (
             <span className={styles.missing}>
               {t('fill_in', { fields: missing.map((name) => inSentence(label(name), i18n.language)).join(t('and')) })}
             </span>

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { FilterContext, type FilterScope } from '@/components/list-page/filters/filter-scope'
 import { RefFilter } from '@/components/list-page/filters/ref-filter'
 import { OperatorContext, type OperatorScope } from '@/components/operator-context'
@@ -18,10 +18,14 @@ void i18n.use(initReactI18next).init({
 })
 const operator = { tenantId: 11, storeId: null, timeZone: 'Asia/Shanghai', setting: {} } as unknown as OperatorScope
 
+afterEach(() => onlineManager.setOnline(true))
+
 it.each([
-  ['that nothing fits', () => Promise.resolve([]), '没有匹配的选项'],
-  ['that nothing could be searched', () => Promise.reject(new Error('offline')), '查询失败，请重新打开'],
-])('a filter says %s', async (_, options, words) => {
+  ['that nothing fits', { online: true }, () => Promise.resolve([]), '没有匹配的选项'],
+  ['that a search failed', { online: true }, () => Promise.reject(new Error('busy')), '查询失败，请重新打开'],
+  ['that it cannot search without a connection', { online: false }, () => Promise.resolve([]), '查询失败，请重新打开'],
+])('a filter says %s', async (_, { online }, options, words) => {
+  onlineManager.setOnline(online)
   const scope = { api: { base: '/good/sku', options } } as unknown as FilterScope
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
