@@ -2,6 +2,7 @@ import type { Field } from '../../src/rules/field'
 import type { Call } from '../http/call'
 import type { Resource } from './description'
 import type { Row } from './row'
+import { entityName } from '../../src/rules/key'
 
 /**
  * The entities of an application. `createApp` makes a registry of the descriptions that it is given, and every call
@@ -36,7 +37,7 @@ export class Registry {
 
   /** Whether there is an entity of this name, `store_order_receipt` or `store.store_order_receipt`. */
   has(entity: string): boolean {
-    return this.#byName.has(shortName(entity))
+    return this.#byName.has(entityName(entity))
   }
 
   /**
@@ -44,7 +45,7 @@ export class Registry {
    * an unknown name.
    */
   resourceOf(entity: string): Resource {
-    const found = this.#byName.get(shortName(entity))
+    const found = this.#byName.get(entityName(entity))
     if (!found) throw new Error(`no entity ${entity}`)
     return found
   }
@@ -95,10 +96,7 @@ export const downstreamOf = (call: Belonging, entity: string): readonly Resource
 /** See `Registry.sourceOf`. */
 export const sourceOf = (call: Belonging, row: Row) => registryOf(call).sourceOf(row)
 
-/** Cuts the module off a name. */
-const shortName = (entity: string) => entity.slice(entity.lastIndexOf('.') + 1)
-
 function sourcesOf(resource: Resource): Set<string> {
-  const rules = Object.values(resource.createFrom).map(({ source }) => shortName(source))
+  const rules = Object.values(resource.createFrom).map(({ source }) => entityName(source))
   return new Set([...Object.keys(resource.shape.fields.source_type?.options ?? {}), ...rules])
 }

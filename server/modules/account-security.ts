@@ -18,7 +18,7 @@ import { credentialsBody } from '../http/session/credentials-body'
 import type { AppEnv } from '../http/app-env'
 import { handle, handleBody, handleSecret } from '../http/handle'
 import { ownKey, ownMember } from '../http/session/member-key'
-import { recordFor } from '../http/session/security-log'
+import { recordOperatorAction } from '../http/session/security-log'
 import { allResources } from '../metadata/registry'
 import { siteOf } from './sign-in/answer-step'
 import { totpLabel } from './sign-in/factor-label'
@@ -151,7 +151,7 @@ accountSecurity.post(
     handleWithPassword(c, ownPassword, async (call) => {
       const who = ownKey(call)
       if (!hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, NO_FACTOR)
-      await recordFor(call, { event: 'factor_added', detail: 'recovery codes' })
+      await recordOperatorAction(call, { event: 'factor_added', detail: 'recovery codes' })
       return { recovery_codes: await newRecoveryCodes(call.tx, who) }
     }),
 )
@@ -225,7 +225,7 @@ accountSecurity.post(
 async function storeFactor(call: Call, path: keyof typeof FACTOR_NAMES, setUp: () => Promise<boolean>) {
   const who = ownKey(call)
   if (!(await setUp())) throw new ApiError(40113, { errors: [{ path, ...NOT_VERIFIED }] })
-  await recordFor(call, { event: 'factor_added', detail: FACTOR_NAMES[path] })
+  await recordOperatorAction(call, { event: 'factor_added', detail: FACTOR_NAMES[path] })
   const left = await recoveryCodesLeft(call.tx, who)
   return { recovery_codes: left > 0 ? null : await newRecoveryCodes(call.tx, who) }
 }
@@ -238,7 +238,7 @@ async function completeRemoval(call: Call, detail: string): Promise<void> {
   const who = ownKey(call)
   if (isRequired(call) && !hasFactor(await factorsOf(call.tx, who))) throw new ApiError(42200, null, LAST_FACTOR)
   await resetAfterRemoval(call.tx, who)
-  await recordFor(call, { event: 'factor_removed', detail })
+  await recordOperatorAction(call, { event: 'factor_removed', detail })
 }
 
 const isRequired = (call: Call) =>

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env'
 import { described } from '../http/described'
 import { handlePrepared } from '../http/handle'
 import { credentialsBody } from '../http/session/credentials-body'
-import { recordFor } from '../http/session/security-log'
+import { recordOperatorAction } from '../http/session/security-log'
 import {
   prepareFirstPassword,
   refuseLateFirstPassword,
@@ -40,7 +40,7 @@ firstPassword.post(
         await refuseLateFirstPassword(call)
         await refuseStaleFirstPassword(call)
         await setPassword(call, call.operator.id, input.new_password, 'own')
-        await recordFor(call, { event: 'password_changed', subject: memberLabel(await ownMember(call)) })
+        await recordOperatorAction(call, { event: 'password_changed', subject: memberLabel(await ownMember(call)) })
         return null
       },
     }),

@@ -5,7 +5,7 @@ import { type Registry, resourceOf } from '../metadata/registry'
 import { ledgerShape } from '../../src/rules/ledger-shape'
 import { encodeRow } from '../../src/rules/wire'
 import { ApiError } from '../http/api-error'
-import { withoutAction } from '../metadata/access/lacking'
+import { actionRefusal } from '../metadata/access/lacking'
 import type { Call } from '../http/call'
 import { fieldError, missing, refuse } from '../metadata/field-error'
 import type { AppEnv } from '../http/app-env'
@@ -80,7 +80,7 @@ async function answer(
   resource: Resource,
   read: (call: Call, request: DrawerQuery) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!allowed(call, resource, 'list')) throw withoutAction(call, resource, 'list')
+  if (!allowed(call, resource, 'list')) throw actionRefusal(call, resource, 'list')
   const data = readQuery(query, c.req.query())
   const { store_id, warehouse_id } = data
   if ((store_id === undefined) === (warehouse_id === undefined)) refuse('store_id', ONE_PLACE)

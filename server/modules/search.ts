@@ -21,7 +21,7 @@ import { type PresentedRow, presentRows } from '../query/present'
 import { rowSelection } from '../query/selection'
 import { idInSql, lookUpIds } from '../query/list/index-lookup'
 import { searchRows } from '../query/search/search-sql'
-import { startsSql } from '../query/text-sql'
+import { startConditions } from '../query/text-sql'
 import { firstRows, receipts } from './messages/rows'
 import { inLocale } from '../http/envelope'
 import { waitingSinceMs } from './work-queues'
@@ -189,7 +189,7 @@ async function searchCondition(call: Call, resource: Resource, q: string): Promi
   if (shape.kind !== 'receipt' && shape.kind !== 'log') return (await searchRows(call, resource, q))?.rows ?? null
   const letters = /^[A-Z]+/.exec(number?.pattern ?? '')?.[0]
   if (!number || (letters && !q.toUpperCase().startsWith(letters))) return null
-  const conditions = startsSql(columnSql(table, number.field), q)
+  const conditions = startConditions(columnSql(table, number.field), q)
   const { ids, isTruncated } = await lookUpIds(call, { table, key: 'id', conditions })
   return !isTruncated ? idInSql(resource, ids) : sql`(${sql.join(conditions, sql` or `)})`
 }

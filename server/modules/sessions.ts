@@ -11,7 +11,7 @@ import { handle, handleBody } from '../http/handle'
 import { deviceCookie } from '../http/session/host-cookies'
 import { type MemberKey, ownKey } from '../http/session/member-key'
 import { browsersOf, findDevice, forgetBrowser, forgetOtherBrowsers } from '../http/session/remembered'
-import { recordFor } from '../http/session/security-log'
+import { recordOperatorAction } from '../http/session/security-log'
 import { endSessionWithId, endSessionsOf, sessionsOf } from '../http/session/session'
 import { refuseUnless } from '../metadata/access/access'
 import { missing } from '../metadata/field-error'
@@ -67,7 +67,7 @@ sessions.post(
       if (!('others' in body)) return endSignIn(call, who, { target: body, subject: call.operator.name })
       await endSessionsOf(call.tx, who, 'signed_out', call.session)
       await forgetOtherBrowsers(call.tx, who, browser)
-      await recordFor(call, { event: 'session_ended', subject: call.operator.name, detail: 'all others' })
+      await recordOperatorAction(call, { event: 'session_ended', subject: call.operator.name, detail: 'all others' })
     })
   },
 )
@@ -138,7 +138,7 @@ async function endSignIn(
       : await forgetBrowser(call.tx, who, target.browser)
   if (!isKnown) throw missing('session' in target ? 'session' : 'browser')
   const detail = 'session' in target ? 'session' : 'remembered browser'
-  await recordFor(call, { event: 'session_ended', subject, detail })
+  await recordOperatorAction(call, { event: 'session_ended', subject, detail })
 }
 
 /** A staff member whose sign-ins the operator may see and end. Throws 40300, 40400. */

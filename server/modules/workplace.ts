@@ -13,7 +13,7 @@ import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { listPath } from '../query/links'
 import { parseListQuery } from '../query/list/list-query'
-import { whereClause, whereSql } from '../query/list/list-sql'
+import { conditionsSql, listConditions } from '../query/list/list-sql'
 import { zoneOf } from '../query/zone'
 import { wordsOf } from '../metadata/messages'
 import { countOf, firstRows } from './messages/rows'
@@ -208,13 +208,13 @@ async function sumOf(
   column: string,
   { filters, condition }: { filters: Readonly<Record<string, string>>; condition?: SQL },
 ) {
-  const where = await whereSql(call, resource, parseListQuery(call, resource, filters))
+  const where = await listConditions(call, resource, parseListQuery(call, resource, filters))
   const [row] = await call.tx
     .select({
       amount: sql<number>`coalesce(sum(${columnSql(resource.table, column)}), 0)`.mapWith(Number),
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(where.table)
-    .where(and(whereClause(where), condition))
+    .where(and(conditionsSql(where), condition))
   return row ?? { amount: 0, count: 0 }
 }

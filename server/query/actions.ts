@@ -15,6 +15,7 @@ import type { CreateFrom, Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
 import { isEditable, momentOf } from '../metadata/moment'
 import type { Call } from '../http/call'
+import { entityName } from '../../src/rules/key'
 
 /**
  * For each row, the actions that this operator may perform now: `update`, transitions and row actions. The console
@@ -97,5 +98,5 @@ async function createActionsOf(call: Call, resource: Resource, rows: readonly Ro
 
 function ruleOf(target: Resource, action: string, source: string): CreateFrom | undefined {
   if (Object.hasOwn(target.createFrom, action)) return target.createFrom[action]
-  return Object.values(target.createFrom).find((rule) => rule.source.slice(rule.source.lastIndexOf('.') + 1) === source)
+  return Object.values(target.createFrom).find((rule) => entityName(rule.source) === source)
 }

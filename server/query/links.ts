@@ -11,6 +11,7 @@ import type { Resource } from '../metadata/description'
 import type { Row, RowWithId } from '../metadata/row'
 import { labelOf } from '../metadata/sql/lookup'
 import type { Call } from '../http/call'
+import { entityName } from '../../src/rules/key'
 
 /** Longest chain of documents: order, picking list, delivery note, receiving note. */
 const MAX_DEPTH = 4
@@ -25,14 +26,14 @@ const MAX_VERSIONS = 50
  * them.
  */
 export async function linksOf(call: Call, resource: Resource, row: RowWithId): Promise<Link[]> {
-  const answers = allResources(call).filter((candidate) => isAnswerTo(candidate, resource))
+  const logEntities = allResources(call).filter((candidate) => isLogOf(candidate, resource))
   const [up, older, down, newer, ...logs] = await Promise.all([
     linksUp(call, sourceOf(call, row) ?? orderOf(call, resource, row)),
     versionsFrom(call, resource, row, 'older'),
     linksDown(call, resource, row.id),
     versionsFrom(call, resource, row, 'newer'),
-    ...answers.map(async (target) =>
-      (await chainRows(call, target, ORDER, { value: row.id }))
+    ...logEntities.map(async (target) =>
+      (await chainRows(call, target, ORDER_FIELD, { value: row.id }))
         .filter(isVisible)
         .map((found) => linkTo(call, target, found, 'down')),
     ),
@@ -100,13 +101,14 @@ async function linksDown(call: Call, resource: Resource, id: number): Promise<Li
 }
 
 /** The field of a log that refers to its order. Logs have no source document. */
-const ORDER = 'order_id'
+const ORDER_FIELD = 'order_id'
 
-const isAnswerTo = ({ shape }: Resource, { entity }: Resource): boolean =>
-  shape.kind === 'log' && shape.fields[ORDER]?.ref?.split('.').at(-1) === entity
+/** Whether the rows of the first entity are logs that refer to a row of the second. */
+const isLogOf = ({ shape }: Resource, { entity }: Resource): boolean =>
+  shape.kind === 'log' && entityName(shape.fields[ORDER_FIELD]?.ref ?? '') === entity
 
 function orderOf(call: Call, { shape }: Resource, row: Row): { resource: Resource; id: number } | null {
-  const [entity, id] = [shape.fields[ORDER]?.ref, row[ORDER]]
+  const [entity, id] = [shape.fields[ORDER_FIELD]?.ref, row[ORDER_FIELD]]
   return shape.kind === 'log' && entity && typeof id === 'number' ? { resource: resourceOf(call, entity), id } : null
 }
 
@@ -121,7 +123,7 @@ const isVisible = (row: ChainRow): boolean => row.is_visible
 async function chainRows(
   call: Call,
   resource: Resource,
-  column: 'id' | 'source_id' | typeof ORDER | typeof AMENDS,
+  column: 'id' | 'source_id' | typeof ORDER_FIELD | typeof AMENDS,
   { value, sourceType }: { value: number; sourceType?: string },
 ): Promise<ChainRow[]> {
   const { table } = resource

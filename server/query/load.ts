@@ -22,7 +22,7 @@ export async function loadDocument<D>(
   id: number,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<D & SavedRow> {
-  if (!lock) return read(call, resource, id, tenantSql(call, resource))
+  if (!lock) return readDocument(call, resource, id, tenantSql(call, resource))
   if (!Number.isSafeInteger(id)) throw new ApiError(40400)
   const { table } = resource
   const header = call.tx
@@ -47,7 +47,7 @@ export async function loadDocument<D>(
 }
 
 /** Loads the row and its lines in one statement. Throws 40400 when no row meets `condition`. */
-async function read<D>(call: Call, resource: Resource<D>, id: number, condition: SQL): Promise<D & SavedRow> {
+async function readDocument<D>(call: Call, resource: Resource<D>, id: number, condition: SQL): Promise<D & SavedRow> {
   if (!Number.isSafeInteger(id)) throw new ApiError(40400)
   const children = Object.entries(resource.tables).map(([name, { table }]) => {
     const owner = sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'owner_id')} = ${id}`
@@ -71,7 +71,7 @@ export async function loadVisible<D>(
   id: number,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<D & SavedRow> {
-  if (!lock) return read(call, resource, id, await rowScope(call, resource))
+  if (!lock) return readDocument(call, resource, id, await rowScope(call, resource))
   const [, row] = await Promise.all([refuseHidden(call, resource, [id]), loadDocument(call, resource, id, { lock })])
   return row
 }

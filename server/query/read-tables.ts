@@ -4,6 +4,7 @@ import type { Tx } from '../db/database'
 import { selectRows } from '../db/select-rows'
 import type { Resource } from '../metadata/description'
 import { tableName } from '../metadata/sql/column-sql'
+import { entityName } from '../../src/rules/key'
 
 /** The tables below each view, by name; views of views are resolved. */
 type TablesOfViews = ReadonlyMap<string, ReadonlySet<string>>
@@ -21,7 +22,7 @@ export function tablesReadBy(
 ): Set<string> {
   // The values of the field that says of what entity a row is may include some that are not entities, such as `manual`.
   const named = Object.values(shape.fields).flatMap(({ ref, ref_by }) =>
-    ref_by ? Object.keys(shape.fields[ref_by]?.options ?? {}) : ref === undefined ? [] : [nameOf(ref)],
+    ref_by ? Object.keys(shape.fields[ref_by]?.options ?? {}) : ref === undefined ? [] : [entityName(ref)],
   )
   const others = all.filter((other) => named.includes(other.entity) && tableName(other.table) !== MEMBERS)
   const read = [table, ...[...Object.values(tables), ...others].map((other) => other.table)]
@@ -32,8 +33,6 @@ export function tablesReadBy(
     }),
   )
 }
-
-const nameOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
 /** Reads from the catalog which tables each view reads. */
 export async function tablesOfViews(tx: Tx): Promise<TablesOfViews> {

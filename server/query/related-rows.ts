@@ -1,19 +1,17 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { RELATED_TABLES } from '../stock/views/related-tables'
 import { MAX_LOOKUP_ROWS } from './list/counting-limits'
-import { byIndex } from './list/by-index'
+import { byOrderedScan } from './list/by-index'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { idList } from '../metadata/sql/id-list'
 import { lookUpIds } from './list/index-lookup'
-import { partSql, startSql, startsSql } from './text-sql'
+import { containsSql, startsWithSql, startConditions } from './text-sql'
 import type { Call } from '../http/call'
 import { asTable } from '../metadata/describe'
 
-/**
- * A condition on rows. `common`: the condition matches more than MAX_LOOKUP_ROWS rows.
- */
-export interface RelatedRows {
+/** A condition on the rows of a view. `common`: the condition matches more than MAX_LOOKUP_ROWS rows. */
+export interface RelatedRowsCondition {
   rows: SQL
   common: boolean
 }
@@ -27,12 +25,12 @@ export async function rowsRelatedTo(
   { table }: Resource,
   key: 'sku_id' | 'batch_id',
   ids: readonly number[],
-): Promise<RelatedRows> {
+): Promise<RelatedRowsCondition> {
   if (ids.length === 0) return { rows: sql`false`, common: false }
   const view = sql.identifier(tableName(table))
   const rows = sql`${view}.${sql.identifier(key)} = any(${idList(ids)})`
   const fits = sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${rows}`
-  const [found] = await byIndex(call, { isLookedUp: false }, () =>
+  const [found] = await byOrderedScan(call, { isLookedUp: false }, () =>
     call.tx
       .select({ count: sql`count(*)`.mapWith(Number) })
       .from(sql`(select 1 from ${view} where ${fits} limit ${MAX_LOOKUP_ROWS + 1}) matches`),
@@ -49,7 +47,7 @@ export async function rowsByRelatedColumn(
   resource: Resource,
   name: string,
   { match, text }: { match: 'starts' | 'contains'; text: string },
-): Promise<RelatedRows | null> {
+): Promise<RelatedRowsCondition | null> {
   const relation = is(resource.table, View) ? RELATED_TABLES[tableName(resource.table)]?.[name] : undefined
   if (!relation) return null
   const table = asTable(relation.table)
@@ -57,9 +55,9 @@ export async function rowsByRelatedColumn(
   const { ids, isTruncated } = await lookUpIds(call, {
     table,
     key: 'id',
-    conditions: match === 'starts' ? startsSql(value, text) : [partSql(value, text)],
+    conditions: match === 'starts' ? startConditions(value, text) : [containsSql(value, text)],
   })
   if (!isTruncated) return rowsRelatedTo(call, resource, relation.key, ids)
   const column = columnSql(resource.table, name)
-  return { rows: match === 'starts' ? startSql(column, text) : partSql(column, text), common: true }
+  return { rows: match === 'starts' ? startsWithSql(column, text) : containsSql(column, text), common: true }
 }

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { encodeValue } from '../../src/rules/wire'
 import { mayRead } from '../metadata/access/access'
 import { MAX_COUNTED_ROWS } from './list/counting-limits'
-import { byIndex } from './list/by-index'
+import { byOrderedScan } from './list/by-index'
 import { fieldSql } from '../metadata/sql/condition-sql'
 import type { Resource } from '../metadata/description'
 import { filterSql } from './filter/filter-sql'
 import { boundedSql, countUpTo } from './list/count'
 import type { ListQuery } from './list/list-query'
-import { type Where, whereSql } from './list/list-sql'
+import { type ListConditions, listConditions } from './list/list-sql'
 import { summedRows } from './summed-rows'
 import type { Call } from '../http/call'
 
@@ -23,7 +23,7 @@ interface Summary {
  * MAX_COUNTED_ROWS (`is_bound`).
  */
 export async function summarize(call: Call, resource: Resource, query: ListQuery): Promise<Summary> {
-  const where = await whereSql(call, resource, query)
+  const where = await listConditions(call, resource, query)
   const tabs = await countTabs(call, resource, query)
   const sums = await sumUp(call, resource, where, query)
   const areSumsBound = sums !== null && (await countUpTo(call, resource, where)).is_bound
@@ -40,7 +40,7 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
   const tabs = resource.list?.tabs
   const field = tabs === undefined ? undefined : resource.shape.fields[tabs]
   if (!tabs || !field?.options || !mayRead(call, field)) return {}
-  const { rows, ...where } = await whereSql(call, resource, query, tabs)
+  const { rows, ...where } = await listConditions(call, resource, query, { without: tabs })
   const values = resource.shape.states?.field === tabs ? resource.shape.states.use : Object.keys(field.options)
   const counts: Record<string, SQL> = {}
   for (const value of values) {
@@ -48,14 +48,14 @@ async function countTabs(call: Call, resource: Resource, query: ListQuery): Prom
     const bounded = boundedSql(resource, { rows: sql`${rows} and ${condition}`, ...where })
     counts[value] = sql`(select count(*) from (${bounded}) counted)`.mapWith(Number)
   }
-  const [row] = await byIndex(call, where, () => call.tx.select(counts).from(sql`(select 1) one`))
+  const [row] = await byOrderedScan(call, where, () => call.tx.select(counts).from(sql`(select 1) one`))
   return (row ?? {}) as Record<string, number>
 }
 
 async function sumUp(
   call: Call,
   resource: Resource,
-  where: Where,
+  where: ListConditions,
   { filters }: Pick<ListQuery, 'filters'>,
 ): Promise<Record<string, unknown> | null> {
   const names = (resource.list?.sums ?? []).filter((name) => {
@@ -63,19 +63,19 @@ async function sumUp(
     return field && mayRead(call, field)
   })
   if (names.length === 0) return null
-  const decision = summedRows(resource, filters)
+  const summed = summedRows(resource, filters)
   const columns = sql.join(
-    [...names, ...(decision ? [decision.field] : [])].map(
+    [...names, ...(summed ? [summed.field] : [])].map(
       (name) => sql`${fieldSql(call, resource, name)} as ${sql.identifier(name)}`,
     ),
     sql`, `,
   )
-  const counted = decision ? sql` filter (where ${decision.isCounted})` : sql``
+  const counted = summed ? sql` filter (where ${summed.isCounted})` : sql``
   const totals = Object.fromEntries(
     names.map((name) => [name, sql`coalesce(sum(${sql.identifier(name)})${counted}, 0)`.mapWith(Number)]),
   )
-  const [row] = await byIndex(call, where, () =>
-    call.tx.select(totals).from(sql`(${boundedSql(resource, where, columns, MAX_COUNTED_ROWS)}) summed`),
+  const [row] = await byOrderedScan(call, where, () =>
+    call.tx.select(totals).from(sql`(${boundedSql(resource, where, { columns, most: MAX_COUNTED_ROWS })}) bounded`),
   )
   return Object.fromEntries(
     names.flatMap((name) => {

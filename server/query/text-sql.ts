@@ -25,15 +25,16 @@ const LAST = '\u{10FFFF}'
  * Condition that the column starts with the text as typed, in upper or in lower case. Written as a bytewise range,
  * because LIKE uses an index only with the C collation, and not under row-level security, since LIKE is not leakproof.
  */
-export const startSql = (column: SQL, text: string): SQL => sql`(${sql.join(startsSql(column, text), sql` or `)})`
+export const startsWithSql = (column: SQL, text: string): SQL =>
+  sql`(${sql.join(startConditions(column, text), sql` or `)})`
 
-/** The same as separate conditions, one for each letter case. */
-export function startsSql(column: SQL, text: string): SQL[] {
+/** The conditions of `startsWithSql` one by one, for a lookup in the index by each of them. */
+export function startConditions(column: SQL, text: string): SQL[] {
   const forms = [...new Set([text.trim(), text.trim().toUpperCase(), text.trim().toLowerCase()])]
   return forms.map((form) => sql`(${column} ~>=~ ${form} and ${column} ~<~ ${form + LAST})`)
 }
 
 /** Condition that the column contains the text, ignoring case and blanks. */
-export function partSql(column: SQL, text: string): SQL {
+export function containsSql(column: SQL, text: string): SQL {
   return sql`replace(lower(${column}), ' ', '') like ${`%${escapeLike(normal(text))}%`}`
 }

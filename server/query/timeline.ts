@@ -14,6 +14,7 @@ import { readTogether } from '../metadata/sql/read-together'
 import { idsOf, labelOf, Lookup } from '../metadata/sql/lookup'
 import { maskFor } from '../metadata/access/mask'
 import type { Call } from '../http/call'
+import { entityName } from '../../src/rules/key'
 
 const MAX_ENTRIES = 200
 const SYSTEM = { zh: '系统', en: 'System' }
@@ -105,7 +106,7 @@ const plainPath = (path: string): string => path.replace(/\.\d+\./, '.')
 
 function targetAt(resource: Resource, path: string): string | null {
   const field = fieldOf(resource, plainPath(path))
-  return field?.ref ? field.ref.slice(field.ref.lastIndexOf('.') + 1) : null
+  return field?.ref ? entityName(field.ref) : null
 }
 
 /** The names of a posted document in the fields that the operator may read. */

@@ -14,7 +14,7 @@ import { forecast, forecastAll, forecastBody, jointForecastBody } from './foreca
 import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
 import { exportRows } from '../query/export/export'
-import { keepPlan, planColumn } from '../query/list/by-index'
+import { keepSetting, settingColumn } from '../query/list/by-index'
 import { listRows } from '../query/list/list'
 import { parseListQuery } from '../query/list/list-query'
 import { optionsOf } from '../query/options/options'
@@ -43,11 +43,11 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
       c,
       async (call) => {
         // The first statement of the transaction has set this plan (`first` below), which saves a statement.
-        keepPlan(call, 'ordered')
+        keepSetting(call, 'ordered')
         refuseUnless(call, resource, 'list')
         return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
       },
-      { first: planColumn('ordered') },
+      { first: settingColumn('ordered') },
     ),
   )
   router.get('/summary', (c) =>

@@ -16,7 +16,7 @@ export const movesByItself = (resource: Resource, row: Row): boolean =>
  * The effects of a save (see `rowEffects`), and then the automatic transitions of the saved row and of every document
  * that the effects touched.
  */
-export async function saveEffects(
+export async function runSaveEffects(
   call: Call,
   resource: Resource,
   before: SavedRow | null,

@@ -1,6 +1,6 @@
 import type { Call } from '../http/call'
 import { memberLabel } from '../http/session/member-key'
-import { recordFor, type SecurityEventKind } from '../http/session/security-log'
+import { recordOperatorAction, type SecurityEventKind } from '../http/session/security-log'
 import { tableOwner } from '../metadata/table-owner'
 import { changesOf } from './changes'
 import type { Resource } from '../metadata/description'
@@ -46,7 +46,8 @@ const isSecuritySetting = (path: string) => SECURITY_SETTINGS.test(path)
 
 async function recordMember(call: Call, before: Row | null, doc: Row, changed: readonly string[]): Promise<void> {
   const subject = memberLabel(doc)
-  if (before === null) return recordFor(call, { event: 'member_created', subject, detail: String(doc.role_type) })
+  if (before === null)
+    return recordOperatorAction(call, { event: 'member_created', subject, detail: String(doc.role_type) })
   const rights = changed.filter((path) => MEMBER_RIGHTS.has(path))
   await recordChange(call, 'member_roles_changed', subject, rights)
   const secrets = changed.filter((path) => path === 'password' || path === 'cashier_pin')
@@ -60,7 +61,7 @@ async function recordRole(call: Call, before: Row | null, doc: Row, changed: rea
   const taken = [...had!].filter((code) => !has!.has(code)).map((code) => `-${code}`)
   const fields = changed.filter((path) => path !== 'permissions' && !ROLE_DESCRIPTION.has(path))
   const detail = [...fields, ...given, ...taken]
-  if (before === null) await recordFor(call, { event: 'role_created', subject, detail: detail.join(' ') })
+  if (before === null) await recordOperatorAction(call, { event: 'role_created', subject, detail: detail.join(' ') })
   else await recordChange(call, 'role_changed', subject, detail)
 }
 
@@ -70,7 +71,7 @@ async function recordChange(
   subject: string | null,
   detail: readonly string[],
 ): Promise<void> {
-  if (detail.length > 0) await recordFor(call, { event, subject, detail: detail.join(' ') })
+  if (detail.length > 0) await recordOperatorAction(call, { event, subject, detail: detail.join(' ') })
 }
 
 const MEMBER_TRANSITIONS: Readonly<Record<string, SecurityEventKind>> = {
@@ -98,6 +99,7 @@ export async function recordTransition(call: Call, resource: Resource, row: Row,
   const isRole = owner === 'role' || owner === 'store_role'
   const event = owner === 'admin_member' ? MEMBER_TRANSITIONS[name] : isRole ? ROLE_TRANSITIONS[name] : undefined
   const other = OTHER_TRANSITIONS[`${owner}.${name}`]
-  if (other) await recordFor(call, { event: other, subject: String(row.terminal_no ?? row.receipt_no), detail: name })
-  if (event) await recordFor(call, { event, subject: isRole ? String(row.role_name) : memberLabel(row) })
+  if (other)
+    await recordOperatorAction(call, { event: other, subject: String(row.terminal_no ?? row.receipt_no), detail: name })
+  if (event) await recordOperatorAction(call, { event, subject: isRole ? String(row.role_name) : memberLabel(row) })
 }

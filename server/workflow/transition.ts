@@ -1,4 +1,4 @@
-import { ownsPlace, withoutPlace } from '../metadata/access/authorise'
+import { ownsPlace, placeRefusal } from '../metadata/access/authorise'
 import { versionConflict } from '../metadata/field-error'
 import { lockChain, lockReferences } from './document'
 import { updateDependents } from './update-dependents'
@@ -39,7 +39,7 @@ export async function transition<D>(
   const postings = names.flatMap((name) => resource.transitions[name]?.postings ?? [])
   const locked = await lockChain(call, resource, item.id)
   let row = await lockReferences(call, resource, locked, { postings, counts: true })
-  if (!ownsPlace(call, resource, row)) throw withoutPlace(resource)
+  if (!ownsPlace(call, resource, row)) throw placeRefusal(resource)
   if (row.version !== item.version) throw versionConflict(row.version)
   if (options.complete) row = await options.complete(call, resource, row)
   const request: TransitionInput = {

@@ -9,19 +9,19 @@ import { refuseForeignPlace } from '../metadata/access/access'
 import { fieldOfRole } from '../metadata/field-description'
 import type { Completion } from './completion'
 import { takeCopies } from './copies'
-import { applyServerDefaults, type Proposals } from './propose'
+import { applyServerDefaults, type DefaultedPaths } from './apply-defaults'
 import type { Resource } from '../metadata/description'
 import { type Row, rowIn } from '../metadata/row'
 import { loadReferenceFacts } from '../metadata/facts'
 import { Lookup } from '../metadata/sql/lookup'
 import { isOpen } from '../metadata/moment'
-import { partyFigures } from './party-figures'
+import { previewFigures } from './preview-figures'
 import { takeSnapshots } from './snapshots'
 import type { Call } from '../http/call'
 
 /**
- * A default may change a field that another default reads (store → warehouse). Manifests chain at most so many
- * defaults.
+ * A default may change a field that another default reads (store → warehouse), so the defaults are applied again until
+ * none changes. This many passes are enough for the longest chain of the manifest.
  */
 const MAX_PASSES = 4
 /** Characters that the number of a source holds. */
@@ -39,12 +39,12 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
     Object.keys(resource.tables).flatMap((name) => linesOf(draft, name)),
   )
   const live =
-    completion.mode === 'preview' ? await partyFigures(call, resource, figures, completion.source ?? null) : figures
-  const proposals: Proposals = { proposed: new Set(), refused: new Set() }
+    completion.mode === 'preview' ? await previewFigures(call, resource, figures, completion.source ?? null) : figures
+  const paths: DefaultedPaths = { filled: new Set(), refused: new Set() }
   let doc = draft
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     doc = await withDerivedValues(call, resource, doc, { completion, live, lookup })
-    const changed = await applyServerDefaults(call, resource, doc, { completion, proposals, live })
+    const changed = await applyServerDefaults(call, resource, doc, { completion, paths, live })
     if (!changed) break
     doc = recompute(resource.rules, doc, call.env)
     if (pass === MAX_PASSES - 1) doc = await withDerivedValues(call, resource, doc, { completion, live, lookup })
@@ -58,7 +58,7 @@ export async function complete(call: Call, resource: Resource, draft: Row, compl
 }
 
 /** The code of a source that is not a document, such as a supplier: the first field of its label. */
-async function codeOf(
+async function labelCodeOf(
   { resource, id }: NonNullable<ReturnType<typeof sourceOf>>,
   lookup: Lookup,
 ): Promise<string | null> {
@@ -81,9 +81,9 @@ async function withDerivedValues(
   if (open) {
     takeCopies(resource, doc, completion.before)
     const source = sourceOf(call, doc)
-    const numbered = fieldOfRole(resource.server, 'source_no')
-    if (source && numbered !== undefined)
-      doc[numbered] = rowIn(doc, 'source')?.receipt_no ?? doc[numbered] ?? (await codeOf(source, lookup))
+    const numberField = fieldOfRole(resource.server, 'source_no')
+    if (source && numberField !== undefined)
+      doc[numberField] = rowIn(doc, 'source')?.receipt_no ?? doc[numberField] ?? (await labelCodeOf(source, lookup))
     // A copy of the source or a default may have moved the place since the operator's draft was read.
     if (completion.mode !== 'system') await refuseForeignPlace(call, resource, doc)
     await completeIssueLines(call, resource, doc, live)

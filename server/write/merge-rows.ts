@@ -11,14 +11,14 @@ import { isKept, tidy } from '../metadata/tidy'
 import { keyErrors, keysOf, wrongKey } from './row-keys'
 import type { Call } from '../http/call'
 
-interface Context {
+interface MergeContext {
   /** The description of the table, with the kind of rows that it has now. */
   table: TableShape | undefined
   moment: Moment
   doc: Row
   system: boolean
   /** Rows that a rule made from the source document. */
-  made: readonly Row[] | null
+  madeRows: readonly Row[] | null
   /** For an inner table: the keys of the outer rows, which `outer_key` may name. Null for other tables. */
   outerKeys: ReadonlySet<unknown> | null
 }
@@ -42,25 +42,25 @@ export function mergeRows(
   call: Call,
   resource: Resource,
   name: string,
-  { current, draft, context }: { current: readonly Row[]; draft: unknown; context: Context },
+  { current, draft, context }: { current: readonly Row[]; draft: unknown; context: MergeContext },
 ): MergedRows {
   const { table } = context
-  const sourceRows = context.made && table?.rows !== 'free' ? context.made : null
+  const sourceRows = context.madeRows && table?.rows !== 'free' ? context.madeRows : null
   const sent: Row[] | null = Array.isArray(draft) ? draft : null
   if (!table || (!sent && !sourceRows))
     return {
-      rows: (context.made ?? current).map((row) => ({ ...row, ...(table && keysOf(table, row, {})) })),
+      rows: (context.madeRows ?? current).map((row) => ({ ...row, ...(table && keysOf(table, row, {})) })),
       given: [],
       errors: [],
     }
   const { moment, doc, system } = context
   const merged: MergedTable = { name, shape: table, mixins: resource.tables[name]?.mixins ?? [] }
-  const { starts, errors } = sourceRows
-    ? startsFromSource(merged, sourceRows, sent)
-    : startsFromDraft(merged, current, sent ?? [], { system, open: isOpen(resource, moment) })
+  const { pairs, errors } = sourceRows
+    ? pairWithSource(merged, sourceRows, sent)
+    : pairWithStored(merged, current, sent ?? [], { system, open: isOpen(resource, moment) })
   const given: string[] = []
   const fields = unconditionalFirst(table.fields, conditionsOf(resource, name).edit)
-  const rows = starts.map(({ known, base, sent }, index) => {
+  const rows = pairs.map(({ known, base, sent }, index) => {
     const row: Row = { ...emptyRow(table.fields), ...base }
     const rowMoment: Moment = known ? moment : { ...moment, creating: true }
     const scope = { ...call.env, doc, line: known ? base : row, index }
@@ -102,70 +102,74 @@ interface MergedTable {
   mixins: readonly string[]
 }
 
-/** `known`: `base` is a stored row. Otherwise `base` holds the initial values of a new row. */
-interface Start {
+/**
+ * A row of the draft (`sent`) with the row into which its values are merged. `known`: `base` is a stored row. Otherwise
+ * `base` holds the initial values of a new row.
+ */
+interface RowPair {
   known: boolean
   base: Row
   sent: Row
 }
 
-function startsFromDraft(
+/** Pairs the rows of the draft with the stored rows of the same id, and with initial values for new rows. */
+function pairWithStored(
   table: MergedTable,
   current: readonly Row[],
   draft: readonly Row[],
   { system, open }: { system: boolean; open: boolean },
-): { starts: Start[]; errors: FieldError[] } {
+): { pairs: RowPair[]; errors: FieldError[] } {
   const byId = new Map(current.map((row) => [row.id, row]))
   const used = new Set<Row>()
   const errors: FieldError[] = []
-  const starts: Start[] = []
+  const pairs: RowPair[] = []
   for (const [index, sent] of draft.entries()) {
     const known = typeof sent.id === 'number' ? byId.get(sent.id) : undefined
     if (known && used.has(known)) {
       errors.push({ path: `${table.name}.${index}`, ...ROW_REPEATED })
       continue
     }
-    const fresh = known ? null : system ? {} : newRow(table, current, sent, open)
+    const initial = known ? null : system ? {} : newRow(table, current, sent, open)
     if (known) used.add(known)
-    if (known) starts.push({ known: true, base: known, sent })
+    if (known) pairs.push({ known: true, base: known, sent })
     else if (typeof sent.id === 'number' && !system) errors.push({ path: `${table.name}.${index}`, ...ROW_GONE })
-    else if (fresh) starts.push({ known: false, base: fresh, sent })
+    else if (initial) pairs.push({ known: false, base: initial, sent })
     else errors.push({ path: `${table.name}.${index}`, ...ROW_NOT_ADDED })
   }
-  const rows = starts.map(({ known, base, sent }) =>
+  const rows = pairs.map(({ known, base, sent }) =>
     known ? base : { source_line_id: base.source_line_id ?? sent.source_line_id },
   )
   const keptIds = new Set(rows.map((row) => row.id))
   const removed = current.filter((row) => !keptIds.has(row.id))
   if (!system && removed.some((row) => !mayRemove(table.shape, row, rows, open)))
     errors.push({ path: table.name, ...ROW_NOT_REMOVED })
-  return { starts, errors }
+  return { pairs, errors }
 }
 
 /** Pairs the operator's rows with the rows made from the source (`isMadeRow`). */
-function startsFromSource(
+function pairWithSource(
   table: MergedTable,
   made: readonly Row[],
   draft: readonly Row[] | null,
-): { starts: Start[]; errors: FieldError[] } {
-  if (!draft) return { starts: made.map((base) => ({ known: false, base, sent: {} })), errors: [] }
+): { pairs: RowPair[]; errors: FieldError[] } {
+  if (!draft) return { pairs: made.map((base) => ({ known: false, base, sent: {} })), errors: [] }
   const errors: FieldError[] = []
   const used = new Set<Row>()
-  const starts: Start[] = []
+  const pairs: RowPair[] = []
   for (const [index, sent] of draft.entries()) {
     const candidates = made.filter((row) => isMadeRow(table.shape, row, sent))
     const open = candidates.filter((row) => !used.has(row))
     const base = open.find((row) => row.batch_id === sent.batch_id) ?? open[0] ?? candidates[0]
-    if (!base || (used.has(base) && !maySplit(table.shape))) {
+    if (!base || (used.has(base) && !maySplitRows(table.shape))) {
       errors.push({ path: `${table.name}.${index}`, ...ROW_NOT_ADDED })
       continue
     }
-    starts.push({ known: false, base: used.has(base) ? splitFrom(table, base) : base, sent })
+    pairs.push({ known: false, base: used.has(base) ? splitFrom(table, base) : base, sent })
     used.add(base)
   }
   if (table.shape.rows !== 'source' && made.some((row) => !used.has(row)))
     errors.push({ path: table.name, ...ROW_NOT_REMOVED })
-  return { starts, errors }
+  return { pairs, errors }
 }
 
 /**
@@ -205,14 +209,14 @@ const emptyRow = (fields: Fields): Row => Object.fromEntries(Object.keys(fields)
 const COSTED: ReadonlySet<string> = new Set(['issue_line', 'receiving_line'])
 
 /** Whether a source line may be split over several batches; with `source`, source lines may also be left out. */
-const maySplit = (table: TableShape) => table.rows === 'split' || table.rows === 'source'
+const maySplitRows = (table: TableShape) => table.rows === 'split' || table.rows === 'source'
 
 /** Initial values of a row that the operator adds; null when no row may be added. */
 function newRow(table: MergedTable, current: readonly Row[], sent: Row, open: boolean): Row | null {
   if (!open || table.shape.rows === 'fixed') return null
   if (table.shape.rows === 'free') return {}
   const sibling = current.find((row) => row.source_line_id != null && row.source_line_id === sent.source_line_id)
-  return maySplit(table.shape) && sibling ? splitFrom(table, sibling) : null
+  return maySplitRows(table.shape) && sibling ? splitFrom(table, sibling) : null
 }
 
 /**

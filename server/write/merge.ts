@@ -26,12 +26,12 @@ interface Merged {
   errors: FieldError[]
 }
 
-interface Merging {
+interface MergeOptions {
   moment: Moment
   /** The engine's own draft, taken as it is. */
   system?: boolean
   /** The draft that a rule made from the source document; the operator's values are merged into it. */
-  made?: Row | null
+  sourceDraft?: Row | null
 }
 
 /**
@@ -44,14 +44,14 @@ export async function mergeDraft(
   call: Call,
   resource: Resource,
   { current, draft }: { current: Row | null; draft: Row },
-  { moment, system = false, made = null }: Merging,
+  { moment, system = false, sourceDraft = null }: MergeOptions,
 ): Promise<Merged> {
-  const doc: Row = { ...(current ?? emptyRow(resource)), ...headerOf(resource, made) }
-  const given = new Set(Object.keys(made ?? {}).filter((name) => made?.[name] != null))
+  const doc: Row = { ...(current ?? emptyRow(resource)), ...headerOf(resource, sourceDraft) }
+  const given = new Set(Object.keys(sourceDraft ?? {}).filter((name) => sourceDraft?.[name] != null))
   const errors: FieldError[] = []
   const conditions = conditionsOf(resource).edit ?? {}
   const usesConditions = !current && !system && hasConditions(resource)
-  const rows = usesConditions ? rowsOf(resource, draft, made) : {}
+  const rows = usesConditions ? rowsOf(resource, draft, sourceDraft) : {}
   const docForConditions = async () =>
     current ?? (usesConditions ? asCreated(call, resource, doc, { given, rows }) : doc)
   const scope = { ...call.env, doc: current ?? doc }
@@ -74,7 +74,7 @@ export async function mergeDraft(
     const remaining = stored.filter((row) => !outerKeys || outerKeys.has(row.outer_key))
     if (outer !== undefined && !system && table?.rows === 'fixed' && remaining.length < stored.length)
       errors.push({ path: outer, ...OUTER_ROW_NOT_REMOVED })
-    const rows = mergeRows(call, resource, name, {
+    const merged = mergeRows(call, resource, name, {
       current: remaining,
       draft: draft[name],
       context: {
@@ -82,13 +82,13 @@ export async function mergeDraft(
         moment,
         doc: scope.doc,
         system,
-        made: made && linesOf(made, name),
+        madeRows: sourceDraft && linesOf(sourceDraft, name),
         outerKeys,
       },
     })
-    doc[name] = rows.rows
-    errors.push(...rows.errors)
-    for (const path of rows.given) given.add(path)
+    doc[name] = merged.rows
+    errors.push(...merged.errors)
+    for (const path of merged.given) given.add(path)
   }
   return { doc, given, errors }
 }
@@ -104,23 +104,23 @@ function hasConditions(resource: Resource): boolean {
  * referenced rows. `rows` are its rows before they are merged, because which of them may be added depends on the
  * header.
  */
-async function asCreated(call: Call, resource: Resource, header: Row, { given, rows }: Created): Promise<Row> {
+async function asCreated(
+  call: Call,
+  resource: Resource,
+  header: Row,
+  { given, rows }: { given: ReadonlySet<string>; rows: Row },
+): Promise<Row> {
   const [doc = header] = await loadReferenceFacts(call, resource, [{ ...header, ...rows }])
   for (const [name, preset] of Object.entries(conditionsOf(resource).defaults ?? {}))
     if (doc[name] == null && !given.has(name)) doc[name] = preset({ ...call.env, doc }) ?? null
   return recompute(resource.rules, doc, call.env)
 }
 
-interface Created {
-  given: ReadonlySet<string>
-  rows: Row
-}
-
 /** The rows of every table: those that a rule made from the source document, or those of the draft. */
-function rowsOf({ shape }: Resource, draft: Row, made: Row | null): Row {
+function rowsOf({ shape }: Resource, draft: Row, sourceDraft: Row | null): Row {
   const tables = Object.entries(shape.tables ?? {}).map(([name, { fields }]) => {
     const empty = Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
-    return [name, linesOf(made ?? draft, name).map((row) => ({ ...empty, ...row }))]
+    return [name, linesOf(sourceDraft ?? draft, name).map((row) => ({ ...empty, ...row }))]
   })
   return Object.fromEntries(tables)
 }
@@ -131,8 +131,8 @@ const outerFirst = ({ shape, tables }: Resource): string[] =>
     (a, b) => Number(shape.tables?.[a]?.in !== undefined) - Number(shape.tables?.[b]?.in !== undefined),
   )
 
-const headerOf = ({ shape }: Resource, made: Row | null): Row =>
-  Object.fromEntries(Object.entries(made ?? {}).filter(([name]) => name in shape.fields))
+const headerOf = ({ shape }: Resource, sourceDraft: Row | null): Row =>
+  Object.fromEntries(Object.entries(sourceDraft ?? {}).filter(([name]) => name in shape.fields))
 
 function emptyRow({ shape }: Resource): Row {
   const empty: Row = Object.fromEntries(Object.keys(shape.fields).map((name) => [name, null]))

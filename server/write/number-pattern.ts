@@ -24,7 +24,7 @@ const TOKEN = /\{([^{}]+)\}|[^{}]+/g
  * The parts of `SO-{store.store_no}-{yyMM}{seq:4}` in their order; generator/model/number.ts refuses every other
  * pattern.
  */
-function partsOf(pattern: string): Part[] {
+function patternParts(pattern: string): Part[] {
   return [...pattern.matchAll(TOKEN)].map(([text, token]): Part => {
     if (token === undefined) return { text }
     const [, digits] = /^seq:(\d)$/.exec(token) ?? []
@@ -46,7 +46,7 @@ export async function numberingOf(
   const sides = { before: '', after: '' }
   let side: keyof typeof sides = 'before'
   let digits = 0
-  for (const part of partsOf(pattern)) {
+  for (const part of patternParts(pattern)) {
     if ('seq' in part) [side, digits] = ['after', part.seq]
     else if ('text' in part) sides[side] += part.text
     else if ('date' in part) sides[side] += dateText(part.date, today)

@@ -5,7 +5,7 @@ import { isOwnPlace, refuseForeignPlace } from '../metadata/access/access'
 import { complete } from './complete'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
-import { fromSource } from './from-source'
+import { draftFromSource } from './from-source'
 import { loadScope, loadVisible } from '../query/load'
 import { mergeDraft } from './merge'
 import { isEditable, momentOf } from '../metadata/moment'
@@ -19,7 +19,7 @@ import type { Call } from '../http/call'
  * The answer holds nothing that the operator could not read otherwise. A place that is not the operator's is refused
  * (40300 with the path of the place), and so is a reference to a document that the operator may not see (40000 with the
  * path of the reference). A stored row that the operator may read but not edit is returned as it is stored. A batch
- * that the line could not choose is cleared. Figures of a counterparty are left out (see `partyFigures`). Throws 40000
+ * that the line could not choose is cleared. Figures of a counterparty are left out (see `previewFigures`). Throws 40000
  * (`errors`), 40300 (`errors`), 40400.
  */
 export async function previewDocument(call: Call, resource: Resource, draft: Row): Promise<Row> {
@@ -27,17 +27,22 @@ export async function previewDocument(call: Call, resource: Resource, draft: Row
     typeof draft.id === 'number' ? await loadScope(call, resource, await loadVisible(call, resource, draft.id)) : null
   const moment = momentOf(call, resource, current)
   if (current && !(await isWritable(call, resource, current, moment))) return current
-  const made = current ? null : await fromSource(call, resource, draft)
-  if (made) await refuseForeignPlace(call, resource, made)
-  let merged = await mergeDraft(call, resource, { current, draft }, { moment, made })
+  const sourceDraft = current ? null : await draftFromSource(call, resource, draft)
+  if (sourceDraft) await refuseForeignPlace(call, resource, sourceDraft)
+  let merged = await mergeDraft(call, resource, { current, draft }, { moment, sourceDraft })
   // The draft may still hold rows of a source document that was chosen earlier; those rows are dropped.
-  if (made && merged.errors.length > 0)
-    merged = await mergeDraft(call, resource, { current, draft: withoutTables(resource, draft) }, { moment, made })
+  if (sourceDraft && merged.errors.length > 0)
+    merged = await mergeDraft(
+      call,
+      resource,
+      { current, draft: withoutTables(resource, draft) },
+      { moment, sourceDraft },
+    )
   await refuseForeignPlace(call, resource, merged.doc)
   const hidden = await hiddenReferenceErrors(call, resource, current, merged.doc)
   if (hidden.length > 0) throw new ApiError(40000, { errors: hidden })
   await clearUnfitBatches(call, resource, current, merged.doc)
-  const source = made ?? (current?.source_id == null ? null : current)
+  const source = sourceDraft ?? (current?.source_id == null ? null : current)
   return complete(call, resource, merged.doc, { moment, before: current, given: merged.given, mode: 'preview', source })
 }
 

@@ -1,4 +1,4 @@
-import { movesByItself, saveEffects } from '../workflow/save-effects'
+import { movesByItself, runSaveEffects } from '../workflow/save-effects'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
 import { loadDocument } from '../query/load'
@@ -17,6 +17,6 @@ export async function saveDocument<D>(
 ): Promise<D & SavedRow> {
   const { before, row } = await storeRow(call, resource, draft, options)
   if (!resource.onCreate && !resource.onUpdate && !movesByItself(resource, row)) return row
-  await saveEffects(call, resource, before, row)
+  await runSaveEffects(call, resource, before, row)
   return loadDocument(call, resource, row.id)
 }

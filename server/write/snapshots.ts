@@ -18,7 +18,7 @@ export async function takeSnapshots(
   { live, before }: { live: LiveFigures; before: Row | null },
 ): Promise<void> {
   const lookups: Promise<void>[] = []
-  const takeAll = (
+  const fillRow = (
     fields: Readonly<Record<string, FieldServer>>,
     row: Row,
     savedRow: Row | undefined,
@@ -32,16 +32,16 @@ export async function takeSnapshots(
         continue
       }
       lookups.push(
-        lookUp(snapshot, scope, live).then((value) => {
+        evaluateLive(snapshot, scope, live).then((value) => {
           row[name] = value ?? null
         }),
       )
     }
   }
-  takeAll(resource.server, doc, before ?? undefined, {})
+  fillRow(resource.server, doc, before ?? undefined, {})
   for (const [name, { server }] of Object.entries(resource.tables)) {
     const savedLines = new Map(linesOf(before ?? {}, name).map((line) => [line.id, line]))
-    linesOf(doc, name).forEach((line, index) => takeAll(server, line, savedLines.get(line.id), { line, index }))
+    linesOf(doc, name).forEach((line, index) => fillRow(server, line, savedLines.get(line.id), { line, index }))
   }
   await Promise.all(lookups)
 }
@@ -73,6 +73,6 @@ type LiveExpression = (s: never, live: LiveFigures) => unknown
 /**
  * Evaluates a generated expression. Its declared scope has the manifest's types; the engine passes an untyped scope.
  */
-export async function lookUp(expression: LiveExpression, scope: object, live: LiveFigures): Promise<unknown> {
+export async function evaluateLive(expression: LiveExpression, scope: object, live: LiveFigures): Promise<unknown> {
   return (expression as (s: object, live: LiveFigures) => unknown)(scope, live)
 }

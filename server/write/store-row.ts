@@ -4,7 +4,7 @@ import type { FieldError } from '../../src/rules/rules'
 import { ApiError } from '../http/api-error'
 import { VERSION_MISSING, wholeNumber } from '../http/expected'
 import { namingParameter, refuse, versionConflict } from '../metadata/field-error'
-import { ownsPlace, withoutPlace } from '../metadata/access/authorise'
+import { ownsPlace, placeRefusal } from '../metadata/access/authorise'
 import { refuseFull } from '../workflow/capacity/refuse-full'
 import { claim } from '../workflow/postings/claims'
 import { lockChain } from '../workflow/document'
@@ -17,7 +17,7 @@ import { changesOf } from '../workflow/changes'
 import { complete } from './complete'
 import type { Resource } from '../metadata/description'
 import type { Row, SavedRow } from '../metadata/row'
-import { fromSource } from './from-source'
+import { draftFromSource } from './from-source'
 import { loadDocument, loadScope, loadVisible } from '../query/load'
 import { mergeDraft } from './merge'
 import { grantErrors } from '../metadata/grants/grants'
@@ -41,7 +41,7 @@ export interface SaveOptions {
   /**
    * With `system`: an operator started the action that made the draft, so the log names the operator, not the system.
    */
-  ofOperator?: boolean
+  byOperator?: boolean
   /** Errors found when the draft was decoded. */
   errors?: readonly FieldError[]
   /** The operator has seen the warnings. */
@@ -63,8 +63,8 @@ export async function storeRow<D>(
   const { id, system = false } = options
   const current = id === undefined ? null : await loadForEdit(call, resource, id, { draft, system })
   const moment = momentOf(call, resource, current)
-  const made = current || system ? null : await fromSource(call, resource, draft, { hold: true })
-  const merged = await mergeDraft(call, resource, { current, draft }, { moment, system, made })
+  const sourceDraft = current || system ? null : await draftFromSource(call, resource, draft, { lock: true })
+  const merged = await mergeDraft(call, resource, { current, draft }, { moment, system, sourceDraft })
   const doc = await complete(call, resource, merged.doc, {
     moment,
     before: current,
@@ -73,20 +73,21 @@ export async function storeRow<D>(
   })
   await resource.hooks?.fill?.(call, { before: current, doc })
   if (!system)
-    await check(call, resource, current, {
+    await refuseInvalid(call, resource, current, {
       doc,
       decodingErrors: [...(options.errors ?? []), ...merged.errors],
       confirmed: options.confirmed === true,
     })
   const { number } = resource
   if (number && doc[number.field] == null) doc[number.field] = await takeNumber(call, resource, number.field, doc)
-  const saved = await refusingDuplicates(
-    () => (current ? update(call, resource, current, doc) : create(call, resource, doc, system && !options.ofOperator)),
-    system && !options.ofOperator ? { resource, doc } : undefined,
+  const bySystem = system && !options.byOperator
+  const savedId = await refusingDuplicates(
+    () => (current ? update(call, resource, current, doc) : create(call, resource, doc, { bySystem })),
+    bySystem ? { resource, doc } : undefined,
   )
-  await resource.hooks?.saved?.(call, { before: current, doc: { ...doc, id: saved } })
+  await resource.hooks?.saved?.(call, { before: current, doc: { ...doc, id: savedId } })
   if (!system) await recordSave(call, resource, current, doc)
-  return { before: current, row: await loadDocument(call, resource, saved) }
+  return { before: current, row: await loadDocument(call, resource, savedId) }
 }
 
 async function loadForEdit<D>(
@@ -100,7 +101,7 @@ async function loadForEdit<D>(
   // transitions.
   if (resource.claims) await namingParameter('id', () => lockChain(call, resource, id))
   const row = await namingParameter('id', () => loadVisible(call, resource, id, { lock: true }))
-  if (!ownsPlace(call, resource, row)) throw withoutPlace(resource)
+  if (!ownsPlace(call, resource, row)) throw placeRefusal(resource)
   refuseWithoutVersion(resource, draft)
   if (row.version !== draft.version) throw versionConflict(row.version)
   const scoped = await loadScope(call, resource, row)
@@ -121,16 +122,16 @@ function refuseWithoutVersion({ shape: { kind } }: Resource, { version }: { vers
 /**
  * Throws all errors of fields, rows and references together; else values in use; else warnings that need confirmation.
  */
-async function check(
+async function refuseInvalid(
   call: Call,
   resource: Resource,
   current: SavedRow | null,
   { doc, decodingErrors, confirmed }: { doc: Row; decodingErrors: readonly FieldError[]; confirmed: boolean },
 ): Promise<void> {
   await refuseForeignPlace(call, resource, doc)
-  const master = resource.shape.kind !== 'receipt'
+  const isReceipt = resource.shape.kind === 'receipt'
   const verdict = validate(resource, doc, call.env, {
-    stage: master ? 'submit' : 'save',
+    stage: isReceipt ? 'save' : 'submit',
     creating: current === null,
     ...(current && { stored: current }),
     reader: viewerOf(call),
@@ -145,10 +146,10 @@ async function check(
     ...(await grantErrors(call, resource, current, doc)),
     ...((await resource.hooks?.check?.(call, { before: current, doc })) ?? []),
   ]
-  if (errors.length > 0) throw new ApiError(40000, { errors: onePerPath(errors) })
+  if (errors.length > 0) throw new ApiError(40000, { errors: firstPerPath(errors) })
   const duplicates = await uniqueErrors(call, resource, current, doc)
   if (duplicates.length > 0) throw new ApiError(40902, { errors: duplicates })
-  if (master && verdict.warnings.length > 0 && !confirmed) throw new ApiError(42210, { warnings: verdict.warnings })
+  if (!isReceipt && verdict.warnings.length > 0 && !confirmed) throw new ApiError(42210, { warnings: verdict.warnings })
 }
 
 /** An unchanged secret is present as its hash, to which the length limits of the typed value do not apply. */
@@ -161,16 +162,21 @@ function isKeptSecret(resource: Resource, path: string, current: Row | null, doc
   return linesOf(current, table).some((line) => line.id === row?.id && line[name] === row?.[name])
 }
 
-function onePerPath(errors: readonly FieldError[]): FieldError[] {
+/** The first error of each path. */
+function firstPerPath(errors: readonly FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed()
 }
 
-async function create(call: Call, resource: Resource, doc: Row, system: boolean): Promise<number> {
+async function create(call: Call, resource: Resource, doc: Row, { bySystem }: { bySystem: boolean }): Promise<number> {
   await refuseFull(call, resource, null, doc)
   const id = await insertDocument(call, resource, doc)
-  // With its id, the document is not named among those that hold the rest.
+  // The id keeps a refusal from naming this document among the documents that have claimed the rest of the source.
   await claim(call, resource, { ...doc, id })
-  await writeLog(call, tableOwner(resource), id, { transition: 'create', to: statusOf(resource, doc), system })
+  await writeLog(call, tableOwner(resource), id, {
+    transition: 'create',
+    to: statusOf(resource, doc),
+    system: bySystem,
+  })
   return id
 }
 

@@ -10,7 +10,7 @@ import type { Row, SavedRow } from '../metadata/row'
 import { fieldError } from '../metadata/field-error'
 import type { Call } from '../http/call'
 import { rowExists, VALUE_IN_USE } from '../query/unique/same-row'
-import { setErrors } from '../query/unique/unique-sets'
+import { uniqueSetErrors } from '../query/unique/unique-sets'
 import { addedErrors, type ErrorWithCauses } from './posted-errors'
 
 const ROW_REPEATED: Text = { zh: '与其他行重复', en: 'Duplicates another row' }
@@ -33,12 +33,16 @@ export async function uniqueErrors(
       if (isChanged && doc[name] != null && (await rowExists(call, resource, fields, { doc })))
         errors.push(fieldError(name, VALUE_IN_USE))
     }
-    if (uniqueOver) errors.push(...(await columnsErrors(call, resource, uniqueOver, doc)))
+    if (uniqueOver) errors.push(...(await valueErrors(call, resource, uniqueOver, doc)))
   }
   for (const [table, { server }] of Object.entries(resource.tables))
     for (const [name, { unique }] of Object.entries(server))
-      if (unique === true) errors.push(...(await columnsErrors(call, resource, [`${table}.${name}`], doc)))
-  return [...errors, ...(await setErrors(call, resource, before, doc)), ...repeatedErrors(call, resource, before, doc)]
+      if (unique === true) errors.push(...(await valueErrors(call, resource, [`${table}.${name}`], doc)))
+  return [
+    ...errors,
+    ...(await uniqueSetErrors(call, resource, before, doc)),
+    ...repeatedErrors(call, resource, before, doc),
+  ]
 }
 
 interface CellValue {
@@ -49,13 +53,11 @@ interface CellValue {
 const isComparable = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-/** Uniqueness over several columns. No index spans two tables, so saves of these values wait for one lock. */
-async function columnsErrors(
-  call: Call,
-  resource: Resource,
-  paths: readonly string[],
-  doc: Row,
-): Promise<FieldError[]> {
+/**
+ * Errors at the values of these columns that another row has in one of them, or that the document has twice. No index
+ * spans two tables, so saves of these values wait for one lock.
+ */
+async function valueErrors(call: Call, resource: Resource, paths: readonly string[], doc: Row): Promise<FieldError[]> {
   const cells: CellValue[] = paths.flatMap((path) => {
     const [head = '', column] = path.split('.')
     if (column === undefined) return isComparable(doc[head]) ? [{ path: head, value: doc[head] }] : []

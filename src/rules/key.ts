@@ -1,3 +1,8 @@
+/** `goods.sku` → `sku`: the name of an entity without its module. */
+export function entityName(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1)
+}
+
 /** `sku_id` → `sku`: the key of a reference's facts in a row. */
 export function factKey(field: string): string {
   return field.replace(/_ids?$/, '')

@@ -1,5 +1,6 @@
 import { RECEIPTS } from '../documents'
 import type { Invariant } from '../invariant'
+import { entityName } from '../../../src/rules/key'
 
 /** Masters that can be disabled, and the documents that must not be submitted with a disabled master. */
 const MASTERS = ['supplier', 'warehouse'] as const
@@ -12,7 +13,7 @@ const DOCUMENTS = new Set([
 
 const references = RECEIPTS.filter(({ entity }) => DOCUMENTS.has(entity)).flatMap((receipt) =>
   Object.entries(receipt.shape.fields).flatMap(([column, field]) => {
-    const target = field.ref?.slice(field.ref.lastIndexOf('.') + 1)
+    const target = field.ref && entityName(field.ref)
     const known = MASTERS.find((name) => name === target)
     return known && column in receipt.table ? [{ document: receipt.entity, column, master: known }] : []
   }),

@@ -64,7 +64,7 @@ export async function recordSecurityEvent(to: Tx | Database, event: SecurityEven
 }
 
 /** Records an action of the operator, in the transaction of the call. */
-export function recordFor(
+export function recordOperatorAction(
   { tx, operator, now, origin }: Call,
   event: Omit<SecurityEvent, 'tenant_id' | 'at' | 'member_id' | 'address' | 'user_agent'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../src/rules/field'
 import { isSeen, type Viewer } from '../../../src/rules/access/needs'
 import { menuGroups } from '../../generated/menu'
 import { ApiError } from '../../http/api-error'
-import { withoutAction } from './lacking'
+import { actionRefusal } from './lacking'
 import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
 import { columnSql, fieldOf } from '../sql/column-sql'
 import { conditionSql } from '../sql/condition-sql'
@@ -12,6 +12,7 @@ import type { Row } from '../row'
 import { placesOfOperator } from './places'
 import { placeOfRole } from './role-place'
 import type { Call } from '../../http/call'
+import { entityName } from '../../../src/rules/key'
 
 /**
  * Whether the operator's role type and roles permit the action on the entity (docs/domain.md, Access). No row is
@@ -52,7 +53,7 @@ const pages = new Map(menuGroups.flatMap(({ screens }) => screens.map((screen) =
 
 /** Throws 40300 unless the operator may perform at least one of the actions. */
 export function refuseUnless(call: Call, resource: Resource, ...actions: string[]): void {
-  if (!actions.some((action) => allowed(call, resource, action))) throw withoutAction(call, resource, ...actions)
+  if (!actions.some((action) => allowed(call, resource, action))) throw actionRefusal(call, resource, ...actions)
 }
 
 /** The condition, over the entity's table, for rows of the tenant that the operator may see. */
@@ -105,7 +106,7 @@ function storeFields(resource: Resource): string[] {
   return [...new Set([own, readers?.store ?? null, ...named.map(([name]) => name)].filter((field) => field !== null))]
 }
 
-const isStore = ({ type, ref }: Field): boolean => type === 'ref' && ref?.split('.').at(-1) === 'store'
+const isStore = ({ type, ref }: Field): boolean => type === 'ref' && ref !== undefined && entityName(ref) === 'store'
 
 async function placeScope(call: Call, resource: Resource): Promise<SQL | null> {
   const { role_type, id } = call.operator

@@ -4,7 +4,7 @@ import type { Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
 import { fieldError } from '../field-error'
 import { hasPermission, NOT_YOURS, placeField, viewerOf } from './access'
-import { withoutAction } from './lacking'
+import { actionRefusal } from './lacking'
 import { placeOfRole } from './role-place'
 import { startsFrom, statusField } from '../status'
 import { evaluate, type Scope, scopeOf } from '../scope'
@@ -46,8 +46,8 @@ export function withoutFiring(call: Call, resource: Resource, doc: Row, name: st
   const { operator } = call
   const rule = resource.transitions[name]
   if (!rule?.roles[operator.role_type] || !hasPermission(call, resource, name))
-    return withoutAction(call, resource, name)
-  if (!ownsPlace(call, resource, doc)) return withoutPlace(resource)
+    return actionRefusal(call, resource, name)
+  if (!ownsPlace(call, resource, doc)) return placeRefusal(resource)
   const error =
     name === 'withdraw' && operator.role_type !== 'head_office' && doc.submitted_by !== operator.id
       ? fieldError('permission', NOT_SUBMITTER)
@@ -56,7 +56,7 @@ export function withoutFiring(call: Call, resource: Resource, doc: Row, name: st
 }
 
 /** 40300 for a document that the operator may see, and that another store or warehouse owns. */
-export const withoutPlace = (resource: Resource): ApiError =>
+export const placeRefusal = (resource: Resource): ApiError =>
   new ApiError(40300, { errors: [fieldError(placeField(resource) ?? 'id', NOT_YOURS)] })
 
 const NOT_SUBMITTER: Text = {

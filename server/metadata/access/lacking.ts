@@ -12,15 +12,15 @@ import { fieldError } from '../field-error'
  */
 
 /** 40300 for an operator whose roles have none of the permissions, such as `store_order_receipt:approve`. */
-export const withoutPermission = (...permissions: string[]): ApiError =>
+export const permissionRefusal = (...permissions: string[]): ApiError =>
   new ApiError(40300, { errors: [fieldError('permission', needsOneOf(permissions))] })
 
 /** 40300 for an operator whose roles lack a flag, such as `can_pos_refund`. */
-export const withoutFlag = (flag: string): ApiError =>
+export const flagRefusal = (flag: string): ApiError =>
   new ApiError(40300, { errors: [fieldError('permission', needsOneOf([flag]))] })
 
 /** 40300 for a parameter that names a field which the operator may not see. */
-export function hiddenField(path: string, needs: Needs | undefined): ApiError {
+export function hiddenFieldRefusal(path: string, needs: Needs | undefined): ApiError {
   const all: readonly Need[] = needs === undefined ? [] : typeof needs === 'string' ? [needs] : needs
   // A need may also be a role type; an operator cannot be given another one, so only the other needs are named.
   const named = all.filter((need) => !need.startsWith('@'))
@@ -28,15 +28,15 @@ export function hiddenField(path: string, needs: Needs | undefined): ApiError {
 }
 
 /** 40300 for an operator whose role type is not one of `types`; no types for what only the system does. */
-export const onlyForRoleTypes = (...types: readonly string[]): ApiError =>
+export const roleTypeRefusal = (...types: readonly string[]): ApiError =>
   new ApiError(40300, { errors: [fieldError('permission', onlyFor(types))] })
 
 /** 40300 for an operator who may perform none of the actions on the entity: the role type or the permissions are wrong. */
-export const withoutAction = (call: Pick<Call, 'operator'>, resource: Resource, ...actions: string[]): ApiError =>
-  new ApiError(40300, { errors: [lackOf(call, resource, actions)] })
+export const actionRefusal = (call: Pick<Call, 'operator'>, resource: Resource, ...actions: string[]): ApiError =>
+  new ApiError(40300, { errors: [missingRight(call, resource, actions)] })
 
 /** The role type that the actions are for, when the operator has another; otherwise the permission. */
-export function lackOf(
+export function missingRight(
   { operator }: Pick<Call, 'operator'>,
   resource: Resource,
   actions: readonly string[],

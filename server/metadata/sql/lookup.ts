@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { registryOf, resourceOf } from '../registry'
 import type { Field, Fields } from '../../../src/rules/field'
-import { factKey } from '../../../src/rules/key'
+import { entityName, factKey } from '../../../src/rules/key'
 import { namedColumns, readTogether } from './read-together'
 import { type CachedRows, transactionCache } from './transaction-cache'
 import { columnSql, hasColumn, tableName } from './column-sql'
@@ -194,7 +194,7 @@ function tableOfFact(call: Call, resource: Resource, fact: string): Table | null
  * entity to which it may point.
  */
 export function targetOf(call: Call, field: Field, row: Row): string | null {
-  if (field.ref) return field.ref.slice(field.ref.lastIndexOf('.') + 1)
+  if (field.ref) return entityName(field.ref)
   const entity = field.ref_by ? row[field.ref_by] : null
   return typeof entity === 'string' && registryOf(call).mayPointTo(field, entity) ? entity : null
 }

@@ -1,10 +1,10 @@
 import { notAmong } from '../../../src/rules/messages'
 import { type Context, Hono } from 'hono'
-import { withoutPermission } from '../../metadata/access/lacking'
+import { permissionRefusal } from '../../metadata/access/lacking'
 import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
 import { handle, handleMany } from '../../http/handle'
-import { recordFor } from '../../http/session/security-log'
+import { recordOperatorAction } from '../../http/session/security-log'
 import { mayOpenPage } from '../../metadata/access/access'
 import { refuse } from '../../metadata/field-error'
 import { tableQueryOf, filterParameters, PERIOD_PARAMETERS, TABLE_PARAMETERS } from './table-query'
@@ -93,10 +93,10 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
       const format = FORMATS.find((candidate) => candidate === wanted) ?? refuse('format', notAmong(FORMATS))
       const tableQuery = tableQueryOf(call, params)
       if (page === 'data_analysis' && !isOnOverview(tableQuery))
-        throw withoutPermission('multi_dimension_data_analysis:export')
+        throw permissionRefusal('multi_dimension_data_analysis:export')
       // A file holds all rows, while a screen shows only the first rows.
       const table = await tableOf(call, tableQuery, Infinity)
-      await recordFor(call, { event: 'exported', subject: page, detail: `${table.rows.length} rows` })
+      await recordOperatorAction(call, { event: 'exported', subject: page, detail: `${table.rows.length} rows` })
       return tableFileResponse(c, call, page, { query: tableQuery, table, format })
     }),
   )
@@ -104,5 +104,5 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
 
 /** Throws 40300 when the operator may not list or export the page. */
 function refuseForbiddenPage(call: Call, page: string, action: 'list' | 'export'): void {
-  if (!mayOpenPage(call, page, action)) throw withoutPermission(`${page}:${action}`)
+  if (!mayOpenPage(call, page, action)) throw permissionRefusal(`${page}:${action}`)
 }

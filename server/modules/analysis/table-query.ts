@@ -12,7 +12,7 @@ import {
 import { fits, isMetric, metric, METRIC_IDS, type MetricId } from '../../../src/rules/analysis/metrics'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
-import { hiddenField } from '../../metadata/access/lacking'
+import { hiddenFieldRefusal } from '../../metadata/access/lacking'
 import type { Call } from '../../http/call'
 import { UNKNOWN, withAllowed } from '../../http/expected'
 import { fieldError } from '../../metadata/field-error'
@@ -147,7 +147,7 @@ export function tableQueryOf(call: Call, params: Params): TableQuery {
   if (!sort) errors.refuse('sort', notAmong(['key', ...metrics].flatMap((name) => [name, `-${name}`])))
   errors.done()
   const hidden = metrics.find((id) => !mayReadMetric(call, id))
-  if (hidden !== undefined) throw hiddenField('metrics', metric(hidden).needs)
+  if (hidden !== undefined) throw hiddenFieldRefusal('metrics', metric(hidden).needs)
   return {
     ...period,
     metrics,

@@ -10,7 +10,7 @@ import { jsonBody } from '../../http/json-body'
 import { notify } from '../../messages/notify'
 import { messageRead } from '../../messages/tables'
 import { allowed, refuseUnless } from '../../metadata/access/access'
-import { onlyForRoleTypes } from '../../metadata/access/lacking'
+import { roleTypeRefusal } from '../../metadata/access/lacking'
 import { waiting } from './waiting'
 import type { BoxType, Item } from './item'
 import { storedMessages } from './stored-messages'
@@ -119,7 +119,7 @@ messages.post(
 
 /** Throws 40300 with what the operator lacks to send announcements. */
 function refuseAnnouncing(call: Call): void {
-  if (call.operator.role_type !== 'head_office') throw onlyForRoleTypes('head_office')
+  if (call.operator.role_type !== 'head_office') throw roleTypeRefusal('head_office')
   refuseUnless(call, store, 'update')
 }
 

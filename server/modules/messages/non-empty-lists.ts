@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '../../http/call'
 import type { Resource } from '../../metadata/description'
 import { parseListQuery } from '../../query/list/list-query'
-import { whereClause, whereSql } from '../../query/list/list-sql'
+import { conditionsSql, listConditions } from '../../query/list/list-sql'
 
 /** Most lists that one statement asks about, so that no statement grows with the number of entities. */
 const MAX_LISTS_PER_STATEMENT = 40
@@ -22,9 +22,9 @@ export async function nonEmptyLists<T extends FilteredList>(call: Call, lists: r
     const batch = lists.slice(from, from + MAX_LISTS_PER_STATEMENT)
     const parts = []
     for (const [index, { resource, filters }] of batch.entries()) {
-      const where = await whereSql(call, resource, parseListQuery(call, resource, filters))
+      const where = await listConditions(call, resource, parseListQuery(call, resource, filters))
       parts.push(
-        sql`select ${sql.raw(String(index))} as list_index where exists (select 1 from ${where.table} where ${whereClause(where)})`,
+        sql`select ${sql.raw(String(index))} as list_index where exists (select 1 from ${where.table} where ${conditionsSql(where)})`,
       )
     }
     const rows = await call.tx

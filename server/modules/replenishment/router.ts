@@ -8,7 +8,7 @@ import {
   type ShortItems,
 } from '../../../src/rules/replenishment/proposal'
 import type { AppEnv } from '../../http/app-env'
-import { withoutPermission } from '../../metadata/access/lacking'
+import { permissionRefusal } from '../../metadata/access/lacking'
 import { described } from '../../http/described'
 import { handle, handleBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
@@ -103,7 +103,7 @@ replenishment.get(
   }),
   (c) =>
     handle(c, async (call) => {
-      if (!mayOpenPage(call, 'replenishment', 'list')) throw withoutPermission('replenishment:list')
+      if (!mayOpenPage(call, 'replenishment', 'list')) throw permissionRefusal('replenishment:list')
       return encodeProposal(await replenishmentOf(call, c.req.query('cover_days')))
     }),
 )

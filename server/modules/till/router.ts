@@ -4,7 +4,7 @@ import type { Call } from '../../http/call'
 import type { AppEnv } from '../../http/app-env'
 import { handleBody, handleManyBody } from '../../http/handle'
 import { jsonBody } from '../../http/json-body'
-import { recordFor } from '../../http/session/security-log'
+import { recordOperatorAction } from '../../http/session/security-log'
 import { authoriser, authoriserInput } from './authoriser'
 import { cashMoveInput, moveCash } from './shifts/cash-move'
 import { staffLabel } from './staff-label'
@@ -138,7 +138,7 @@ till.post(
           const answer = await refund(call, input, approved)
           if (approved !== null) {
             const subject = await staffLabel(call, approved)
-            await recordFor(call, { event: 'till_supervised', subject, detail: 'refund' })
+            await recordOperatorAction(call, { event: 'till_supervised', subject, detail: 'refund' })
           }
           return answer
         }),

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { dateIn } from '../../../src/exact/date'
 import { admin_member, setting_payment_methods, store } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { onlyForRoleTypes, withoutPermission } from '../../metadata/access/lacking'
+import { roleTypeRefusal, permissionRefusal } from '../../metadata/access/lacking'
 import type { Call } from '../../http/call'
 import { zoneOf } from '../../query/zone'
 import { headerRefusal, STORE_NEEDED } from '../../http/refused-header'
@@ -32,7 +32,7 @@ export const mayAtTill = ({ operator: { permissions } }: Call, permission: TillP
 
 /** Throws 40300. */
 export function refuseAtTillUnless(call: Call, permission: TillPermission): void {
-  if (!mayAtTill(call, permission)) throw withoutPermission(`till:${permission}`)
+  if (!mayAtTill(call, permission)) throw permissionRefusal(`till:${permission}`)
 }
 
 /**
@@ -43,8 +43,8 @@ export function tillStoreOf(call: Call): Promise<TillStore> {
   const { operator } = call
   if (operator.role_type === 'store' && operator.store_id === null)
     return Promise.reject(headerRefusal(40300, 'Store-Id', STORE_NEEDED))
-  if (operator.role_type !== 'store' || operator.store_id === null) return Promise.reject(onlyForRoleTypes('store'))
-  if (!mayAtTill(call, 'operate')) return Promise.reject(withoutPermission('till:operate'))
+  if (operator.role_type !== 'store' || operator.store_id === null) return Promise.reject(roleTypeRefusal('store'))
+  if (!mayAtTill(call, 'operate')) return Promise.reject(permissionRefusal('till:operate'))
   const place = placeByCall.get(call) ?? load(call, operator.store_id)
   placeByCall.set(call, place)
   return place

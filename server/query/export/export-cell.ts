@@ -20,13 +20,13 @@ export type Cell =
   | { time: string }
   | null
 
-interface Options {
+interface CellFormat {
   words: Pick<EntityWords, 'option' | 'yesNo' | 'list'>
   zone: string
 }
 
 /** Formats a value for export. `row` must have the labels of its references. */
-export function cellOf(field: Field, name: string, row: Row, { words, zone }: Options): Cell {
+export function cellOf(field: Field, name: string, row: Row, { words, zone }: CellFormat): Cell {
   const value = row[name]
   if (value == null || value === '' || !canShowValue(name, field, row)) return null
   const units = field.sums && unitSums(name, field, row)
@@ -38,13 +38,13 @@ export function cellOf(field: Field, name: string, row: Row, { words, zone }: Op
 }
 
 function unitText({ signed }: Field, units: UnitSums, words: Pick<EntityWords, 'list'>): string {
-  const some = [...units].flatMap(([unit, sum]) => (sum ? [{ unit, sum }] : []))
+  const nonzero = [...units].flatMap(([unit, sum]) => (sum ? [{ unit, sum }] : []))
   return words.list(
-    some.map(({ unit, sum }) => `${signed && sum > 0 ? '+' : ''}${formatDecimal(sum, QUANTITY_SCALE)} ${unit}`),
+    nonzero.map(({ unit, sum }) => `${signed && sum > 0 ? '+' : ''}${formatDecimal(sum, QUANTITY_SCALE)} ${unit}`),
   )
 }
 
-function plainCell(field: Field, name: string, row: Row, { words, zone }: Options): Cell {
+function plainCell(field: Field, name: string, row: Row, { words, zone }: CellFormat): Cell {
   const value = row[name]
   const number = Number(value)
   switch (field.type) {
@@ -110,10 +110,10 @@ export const hasDecimalComma = (locale: string): boolean =>
  * One field of a CSV line, with numbers as a spreadsheet of the language reads them. An apostrophe before a text that
  * looks like a formula keeps spreadsheets from running the text.
  */
-export function csvField(cell: Cell, isComma = false): string {
+export function csvField(cell: Cell, { decimalComma = false }: { decimalComma?: boolean } = {}): string {
   const text = cellText(cell)
   if (cell === null || 'time' in cell) return text
-  if ('number' in cell) return isComma ? text.replace('.', ',') : text
+  if ('number' in cell) return decimalComma ? text.replace('.', ',') : text
   const plain = FORMULA.test(text) ? `'${text}` : text
   return /[",;\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

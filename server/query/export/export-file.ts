@@ -1,17 +1,33 @@
 import writeXlsxFile from 'write-excel-file/node'
 import { type Cell, cellText, csvField, hasDecimalComma } from './export-cell'
 
+/** The formats of an exported file. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** The type of the content, by format. */
+export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The value of Content-Disposition: `ascii` names the file for old clients, `title` for all others. */
+export const attachment = (format: ExportFormat, { ascii, title }: { ascii: string; title: string }): string =>
+  `attachment; filename="${ascii}.${format}"; filename*=UTF-8''${encodeURIComponent(`${title}.${format}`)}`
+
 /** Byte order mark, by which spreadsheets recognise UTF-8. */
 const BOM = '\u{FEFF}'
 
 /** Lines of CSV as spreadsheets of the language open them: `1.5,2` or, where the decimal sign is a comma, `1,5;2`. */
 export function csvLines(lines: readonly (readonly Cell[])[], locale: string): string {
-  const isComma = hasDecimalComma(locale)
+  const decimalComma = hasDecimalComma(locale)
   const lineOf = (cells: readonly Cell[]) =>
-    `${cells.map((cell) => csvField(cell, isComma)).join(isComma ? ';' : ',')}\r\n`
+    `${cells.map((cell) => csvField(cell, { decimalComma })).join(decimalComma ? ';' : ',')}\r\n`
   return lines.map(lineOf).join('')
 }
 
+/** A whole CSV file, with the byte order mark. */
 export const csvText = (lines: readonly (readonly Cell[])[], locale: string): string => BOM + csvLines(lines, locale)
 
 /**

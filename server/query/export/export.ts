@@ -6,20 +6,20 @@ import { localeOf } from '../../http/envelope'
 import type { AppEnv } from '../../http/app-env'
 import { handleMany, type Run } from '../../http/handle'
 import type { Call, Locale } from '../../http/call'
-import { recordFor } from '../../http/session/security-log'
+import { recordOperatorAction } from '../../http/session/security-log'
 import { mayRead, readable, refuseUnless } from '../../metadata/access/access'
 import { withAllowed } from '../../http/expected'
 import { MAX_COUNTED_ROWS } from '../list/counting-limits'
 import type { Cursor } from '../list/cursor'
 import type { Resource } from '../../metadata/description'
 import { type Cell, cellOf } from './export-cell'
-import { csvLines, csvText, workbookOf } from './export-file'
+import { attachment, CONTENT_TYPES, csvLines, csvText, EXPORT_FORMATS, workbookOf } from './export-file'
 import { addLabels } from '../../metadata/labels'
 import { readPage } from '../list/list'
 import { maskFor } from '../../metadata/access/mask'
 import { type ListQuery, parseListQuery, visibleField } from '../list/list-query'
 import { unitSumsOf } from '../unit-sums'
-import { whereClause, whereSql } from '../list/list-sql'
+import { conditionsSql, listConditions } from '../list/list-sql'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { refuse } from '../../metadata/field-error'
 import { translateReasons } from '../step-reason'
@@ -27,9 +27,8 @@ import { zoneOf } from '../zone'
 
 /** Rows per transaction. More would delay other requests, fewer would be slow. */
 const PAGE_ROWS = 1000
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-interface Export {
+interface PreparedExport {
   query: ListQuery
   columns: [string, Field][]
   words: EntityWords
@@ -45,22 +44,18 @@ interface Export {
 export function exportRows(c: Context<AppEnv>, resource: Resource): Promise<Response> {
   return handleMany(c, async (run) => {
     const format = c.req.query('format') ?? 'csv'
-    if (format !== 'csv' && format !== 'xlsx') return refuse('format', notAmong(['csv', 'xlsx']))
+    if (format !== 'csv' && format !== 'xlsx') return refuse('format', notAmong(EXPORT_FORMATS))
     const prepared = await run((call) => prepare(c, call, resource))
-    const name = `${prepared.words.title}.${format}`
-    c.header(
-      'Content-Disposition',
-      `attachment; filename="${resource.entity}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
+    c.header('Content-Disposition', attachment(format, { ascii: resource.entity, title: prepared.words.title }))
     c.header('X-Total-Count', String(prepared.total))
-    if (format === 'xlsx') return c.body(await workbook(run, resource, prepared), 200, { 'Content-Type': XLSX })
-    return c.body(csv(run, resource, prepared), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    const body = format === 'xlsx' ? await workbook(run, resource, prepared) : csv(run, resource, prepared)
+    return c.body(body, 200, { 'Content-Type': CONTENT_TYPES[format] })
   })
 }
 
 const PARAMETERS = ['format', 'columns', 'sort', 'q']
 
-async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Promise<Export> {
+async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Promise<PreparedExport> {
   refuseUnless(call, resource, 'export')
   const { format: _, columns: names = '', ...params } = c.req.query()
   const query = { ...parseListQuery(call, resource, params, PARAMETERS), pageSize: PAGE_ROWS, current: 1, after: null }
@@ -78,13 +73,13 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
     }
     return ['image', 'images', 'secret'].includes(shown.type) ? [] : [[name, shown]]
   })
-  const where = await whereSql(call, resource, query)
+  const where = await listConditions(call, resource, query)
   const [row] = await call.tx
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(resource.table)
-    .where(whereClause(where))
+    .where(conditionsSql(where))
   const total = row?.total ?? 0
-  await recordFor(call, { event: 'exported', subject: resource.entity, detail: `${total} rows` })
+  await recordOperatorAction(call, { event: 'exported', subject: resource.entity, detail: `${total} rows` })
   return {
     query,
     columns,
@@ -95,8 +90,12 @@ async function prepare(c: Context<AppEnv>, call: Call, resource: Resource): Prom
   }
 }
 
-/** Yields pages of cells. Each page is read by cursor in its own transaction. */
-async function* pages(run: Run, resource: Resource, { query, columns, words, zone }: Export): AsyncGenerator<Cell[][]> {
+/** Yields the cells of the file, a page of rows at a time. Each page is read by cursor in its own transaction. */
+async function* cellPages(
+  run: Run,
+  resource: Resource,
+  { query, columns, words, zone }: PreparedExport,
+): AsyncGenerator<Cell[][]> {
   let after: Cursor | null = null
   do {
     const page: { cells: Cell[][]; next: Cursor | null } = await run(async (call) => {
@@ -104,7 +103,7 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
         call,
         resource,
         { ...query, after },
-        { where: await whereSql(call, resource, query) },
+        { where: await listConditions(call, resource, query) },
       )
       const labelled = rows.map((row) => ({ ...row }))
       translateReasons(call, resource, labelled)
@@ -127,9 +126,9 @@ async function* pages(run: Run, resource: Resource, { query, columns, words, zon
   } while (after)
 }
 
-function csv(run: Run, resource: Resource, prepared: Export): ReadableStream<Uint8Array> {
+function csv(run: Run, resource: Resource, prepared: PreparedExport): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const source = pages(run, resource, prepared)
+  const source = cellPages(run, resource, prepared)
   const head = csvText([headOf(prepared)], prepared.locale)
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(head)),
@@ -142,13 +141,13 @@ function csv(run: Run, resource: Resource, prepared: Export): ReadableStream<Uin
   })
 }
 
-async function workbook(run: Run, resource: Resource, prepared: Export): Promise<Uint8Array<ArrayBuffer>> {
+async function workbook(run: Run, resource: Resource, prepared: PreparedExport): Promise<Uint8Array<ArrayBuffer>> {
   const rows: Cell[][] = []
-  for await (const page of pages(run, resource, prepared)) {
+  for await (const page of cellPages(run, resource, prepared)) {
     rows.push(...page.slice(0, MAX_COUNTED_ROWS - rows.length))
     if (rows.length >= MAX_COUNTED_ROWS) break
   }
   return workbookOf([headOf(prepared), ...rows])
 }
 
-const headOf = ({ columns, words }: Export): Cell[] => columns.map(([name]) => ({ text: words.field(name) }))
+const headOf = ({ columns, words }: PreparedExport): Cell[] => columns.map(([name]) => ({ text: words.field(name) }))

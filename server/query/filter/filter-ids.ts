@@ -6,7 +6,7 @@ import { filterSql } from './filter-sql'
 import type { FilterValue } from './filter-value'
 import { type LookupResult, lookUpIds, idsWithElements, idsWithPieces } from '../list/index-lookup'
 import { isMasked } from '../../metadata/access/mask'
-import { isIndexed, startsSql } from '../text-sql'
+import { isIndexed, startConditions } from '../text-sql'
 import { gramsToFind } from '../search/search-tokens'
 import type { Call } from '../../http/call'
 
@@ -32,7 +32,7 @@ export async function filterIds(
   if (wanted.is !== 'starts' && wanted.is !== 'contains') return undefined
   const conditions =
     wanted.is === 'starts' && !isMasked(call, resource.server[name])
-      ? startsSql(fieldSql(call, resource, name), wanted.text)
+      ? startConditions(fieldSql(call, resource, name), wanted.text)
       : [await filterSql(call, resource, name, wanted)]
   return lookUpIds(call, { table, key: 'id', conditions })
 }

@@ -8,7 +8,7 @@ import type { Resource } from '../../metadata/description'
 import type { FilterValue } from './filter-value'
 import { isMasked } from '../../metadata/access/mask'
 import { gramsToFind, isCode, normal } from '../search/search-tokens'
-import { gramsSql, isIndexed, partSql, startSql } from '../text-sql'
+import { gramsSql, isIndexed, containsSql, startsWithSql } from '../text-sql'
 import { stockBounds } from './stock-bounds'
 import { idList } from '../../metadata/sql/id-list'
 import { subtreeIds } from '../../metadata/sql/subtree'
@@ -49,14 +49,16 @@ function conditionOf(call: Call, resource: Resource, name: string, filter: Filte
     case 'filled':
       return filledSql(field, column, filter.yes)
     case 'starts':
-      return isMasked(call, resource.server[name]) ? sql`${column} = ${filter.text}` : startSql(column, filter.text)
+      return isMasked(call, resource.server[name])
+        ? sql`${column} = ${filter.text}`
+        : startsWithSql(column, filter.text)
     case 'contains': {
       const pieces = isIndexed(resource, name) ? gramsSql(resource, gramsToFind(filter.text)) : null
-      if (!pieces) return partSql(column, filter.text)
+      if (!pieces) return containsSql(column, filter.text)
       // The index has the letter pairs of all name fields together, so it is exact only for one field and a single
       // pair.
-      const exact = [...normal(filter.text)].length <= 2 && namesOf(resource).length === 1
-      return exact ? pieces : sql`(${pieces} and ${partSql(column, filter.text)})`
+      const exact = [...normal(filter.text)].length <= 2 && nameFields(resource).length === 1
+      return exact ? pieces : sql`(${pieces} and ${containsSql(column, filter.text)})`
     }
     case 'between': {
       const lowerBound = filter.from === null ? null : sql`${column} >= ${filter.from}`
@@ -81,10 +83,10 @@ function nonzeroSql({ table }: Resource, column: SQL, yes: boolean): SQL {
 }
 
 /** Types of fields whose empty value is stored as an empty list as well as null; an empty text is null. */
-const LISTS: ReadonlySet<string | undefined> = new Set(['refs', 'text_list', 'images'])
+const LIST_TYPES: ReadonlySet<string | undefined> = new Set(['refs', 'text_list', 'images'])
 
 function filledSql(field: Field | undefined, column: SQL, yes: boolean): SQL {
-  const filled = LISTS.has(field?.type)
+  const filled = LIST_TYPES.has(field?.type)
     ? sql`(${column} is not null and ${column} <> '[]'::jsonb)`
     : sql`(${column} is not null)`
   return yes ? filled : sql`(not ${filled})`
@@ -133,6 +135,6 @@ function oneOfSql(
 }
 
 /** Fields whose letter pairs are in `search_grams`. */
-function namesOf(resource: Resource): string[] {
+function nameFields(resource: Resource): string[] {
   return (resource.list?.search ?? []).filter((path) => !isCode(resource, path))
 }

@@ -54,11 +54,11 @@ export function parseFilter(
     case 'boolean':
       return oneOf(text, (part) => (part === 'true' ? true : part === 'false' ? false : null))
     case 'date':
-      return between(text, (part) => (isDate(part) ? part : null))
+      return rangeOf(text, (part) => (isDate(part) ? part : null))
     case 'datetime':
-      return instants(call, text)
+      return instantRangeOf(call, text)
     case 'time':
-      return between(text, (part) => (/^\d\d:\d\d$/.test(part) ? part : null))
+      return rangeOf(text, (part) => (/^\d\d:\d\d$/.test(part) ? part : null))
     case 'integer':
     case 'rating':
     case 'duration':
@@ -66,7 +66,7 @@ export function parseFilter(
     case 'quantity':
     case 'percent':
     case 'decimal':
-      return between(text, (part) => numberOf(field, part))
+      return rangeOf(text, (part) => numberOf(field, part))
     default:
       return text.length > 100 ? null : { is: code ? 'starts' : 'contains', text: text.trim() }
   }
@@ -81,7 +81,7 @@ function oneOf<T extends string | number | boolean>(
 }
 
 /** Parses a range. A single value is a range from and to that value; an empty end is open. */
-function between<T extends string | number>(text: string, read: (part: string) => T | null): FilterValue | null {
+function rangeOf<T extends string | number>(text: string, read: (part: string) => T | null): FilterValue | null {
   const [from = '', to = from, more] = text.split('..')
   if (more !== undefined || (from === '' && to === '')) return null
   const [least, most] = [from === '' ? null : read(from), to === '' ? null : read(to)]
@@ -97,7 +97,7 @@ function numberOf(field: Field, part: string): number | null {
 }
 
 /** Parses a range of days in the tenant's time zone, or of exact instants. The last day is included. */
-function instants(call: Call, text: string): FilterValue | null {
+function instantRangeOf(call: Call, text: string): FilterValue | null {
   const zone = zoneOf(call)
   const [from = '', to = from, more] = text.split('..')
   // The condition is `from <= value < to`, so `to` is the start of the day after, or the millisecond after an instant.

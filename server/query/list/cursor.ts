@@ -66,7 +66,8 @@ export interface Order {
 interface Key {
   column: SQL
   nullable: boolean
-  down: boolean
+  /** Whether the values fall in the direction of reading. */
+  isFalling: boolean
   /** Rows without a value are the last of a list in both sort directions, so reading backward meets them first. */
   areNullsFirst: boolean
   value: SortValue
@@ -82,32 +83,35 @@ export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
   const keys = order.map(({ column, descending, nullable }, index): Key => ({
     column,
     nullable,
-    down: descending !== cursor.backward,
+    isFalling: descending !== cursor.backward,
     areNullsFirst: cursor.backward,
     value: values[index] ?? null,
   }))
   const [first, ...others] = keys
   if (!first) return []
-  const { column, down, nullable, value } = first
+  const { column, isFalling, nullable, value } = first
   const { backward } = cursor
   if (value === null) {
     const tied = sql`${column} is null and ${beyondSql(others)}`
     return backward ? [tied, sql`${column} is not null`] : [tied]
   }
-  const isPlain =
+  const isRowComparable =
     order.every(({ joined }) => !joined) &&
-    others.every((key) => key.down === down && key.value !== null && (backward || !key.nullable))
-  const condition = isPlain
-    ? rowSql(keys, down)
-    : sql`${column} ${sql.raw(down ? '<=' : '>=')} ${value} and (${column} ${sql.raw(down ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(others)}))`
+    others.every((key) => key.isFalling === isFalling && key.value !== null && (backward || !key.nullable))
+  const condition = isRowComparable
+    ? rowSql(keys)
+    : sql`${column} ${sql.raw(isFalling ? '<=' : '>=')} ${value} and (${column} ${sql.raw(isFalling ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(others)}))`
   return nullable && !backward ? [condition, sql`${column} is null`] : [condition]
 }
 
-/** Compares all keys as one row value, which lets an index over the keys start at the exact row. */
-function rowSql(keys: readonly Key[], down: boolean): SQL {
+/**
+ * Compares all keys as one row value, which lets an index over the keys start at the exact row. The keys have the same
+ * direction.
+ */
+function rowSql(keys: readonly Key[]): SQL {
   const columns = keys.map(({ column }) => column)
   const values = keys.map(({ value }) => sql`${value}`)
-  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(down ? '<' : '>')} (${sql.join(values, sql`, `)})`
+  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(keys[0]?.isFalling ? '<' : '>')} (${sql.join(values, sql`, `)})`
 }
 
 /**
@@ -115,12 +119,12 @@ function rowSql(keys: readonly Key[], down: boolean): SQL {
  */
 function beyondSql([key, ...others]: readonly Key[]): SQL {
   if (!key) return sql`false`
-  const { column, nullable, down, areNullsFirst, value } = key
+  const { column, nullable, isFalling, areNullsFirst, value } = key
   if (value === null) {
     const tied = sql`(${column} is null and ${beyondSql(others)})`
     return areNullsFirst ? sql`(${column} is not null or ${tied})` : tied
   }
-  const further = down ? sql`${column} < ${value}` : sql`${column} > ${value}`
+  const further = isFalling ? sql`${column} < ${value}` : sql`${column} > ${value}`
   const beyond = nullable && !areNullsFirst ? sql`(${further} or ${column} is null)` : further
   return others.length === 0 ? beyond : sql`(${beyond} or (${column} = ${value} and ${beyondSql(others)}))`
 }
@@ -143,10 +147,10 @@ export function orderSql(
   { backward = false, isSplit = false }: { backward?: boolean; isSplit?: boolean } = {},
 ): SQL[] {
   return order.map(({ column, descending, nullable }, index) => {
-    const isDown = descending !== backward
-    const direction = isDown ? sql`${column} desc` : sql`${column} asc`
+    const isFalling = descending !== backward
+    const direction = isFalling ? sql`${column} desc` : sql`${column} asc`
     // PostgreSQL puts nulls last when ascending and first when descending.
-    const isUsual = !nullable || isDown === backward || (isSplit && index === 0)
-    return isUsual ? direction : sql`${direction} nulls ${sql.raw(backward ? 'first' : 'last')}`
+    const isDefaultNullOrder = !nullable || isFalling === backward || (isSplit && index === 0)
+    return isDefaultNullOrder ? direction : sql`${direction} nulls ${sql.raw(backward ? 'first' : 'last')}`
   })
 }

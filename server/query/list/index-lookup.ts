@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import { idList } from '../../metadata/sql/id-list'
 import { MAX_LOOKUP_ROWS } from './counting-limits'
-import { byIndex } from './by-index'
+import { byOrderedScan } from './by-index'
 import type { Resource, Table } from '../../metadata/description'
 import type { Call } from '../../http/call'
 import { selectRows } from '../../db/select-rows'
@@ -27,7 +27,7 @@ export interface IndexLookup {
 export async function lookUpIds(call: Call, { table, key, conditions }: IndexLookup): Promise<LookupResult> {
   const selectIds = (condition: SQL) =>
     sql`(select ${columnSql(table, key)} as id from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${condition} limit ${MAX_LOOKUP_ROWS + 1})`
-  return byIndex(call, { isLookedUp: false }, () =>
+  return byOrderedScan(call, { isLookedUp: false }, () =>
     readIds(call, sql.join(conditions.map(selectIds), sql` union all `)),
   )
 }

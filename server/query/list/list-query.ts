@@ -3,7 +3,7 @@ import { daysBetween } from '../../../src/exact/date'
 import type { Field } from '../../../src/rules/field'
 import type { FieldError, Text } from '../../../src/rules/rules'
 import { ApiError } from '../../http/api-error'
-import { hiddenField } from '../../metadata/access/lacking'
+import { hiddenFieldRefusal } from '../../metadata/access/lacking'
 import { longestText, UNKNOWN, wholeNumber, withAllowed } from '../../http/expected'
 import { mayRead } from '../../metadata/access/access'
 import { MAX_COUNTED_ROWS } from './counting-limits'
@@ -88,13 +88,27 @@ export function parseListQuery(
       )
     : null
   if (params.after && !after) errors.push(fieldError('after', NO_CURSOR))
-  const filters = Object.entries(params).flatMap(([name, text]) => {
+  const filters = parseFilters(call, resource, params, { known: named, errors })
+  const q = (params.q ?? '').trim()
+  if (q.length > MAX_SEARCH_LENGTH) errors.push(fieldError('q', longestText(MAX_SEARCH_LENGTH)))
+  if (errors.length > 0) throw new ApiError(40000, { errors })
+  return { current, pageSize, sort, q, filters, after }
+}
+
+/** Parses the parameters `f.…`. `known` are their names that the operator may use; errors are added to `errors`. */
+function parseFilters(
+  call: Call,
+  resource: Resource,
+  params: Readonly<Record<string, string>>,
+  { known, errors }: { known: readonly string[]; errors: FieldError[] },
+): ListQuery['filters'] {
+  return Object.entries(params).flatMap(([name, text]) => {
     if (!name.startsWith('f.') || text === '') return []
     const field = name.slice(2)
     const described = resource.list?.filters.find((filter) => filter.field === field)
     const shape = described && visibleField(call, resource, field, name)
     if (!shape) {
-      errors.push(fieldError(name, withAllowed(UNKNOWN, named)))
+      errors.push(fieldError(name, withAllowed(UNKNOWN, known)))
       return []
     }
     const as = described.as ?? null
@@ -103,10 +117,6 @@ export function parseListQuery(
     else if (isTooWide(resource, field, wanted)) errors.push(fieldError(name, TOO_WIDE))
     return wanted ? [{ field, wanted }] : []
   })
-  const q = (params.q ?? '').trim()
-  if (q.length > MAX_SEARCH_LENGTH) errors.push(fieldError('q', longestText(MAX_SEARCH_LENGTH)))
-  if (errors.length > 0) throw new ApiError(40000, { errors })
-  return { current, pageSize, sort, q, filters, after }
 }
 
 /** Whether the date range of a document list exceeds MAX_DAYS (docs/domain.md, Limits). */
@@ -161,6 +171,6 @@ const isVisible = (call: Call, resource: Resource, path: string) => {
  */
 export function visibleField(call: Call, resource: Resource, path: string, parameter = path): Field | undefined {
   const field = fieldOf(resource, path)
-  if (field && !mayRead(call, field)) throw hiddenField(parameter, field.needs)
+  if (field && !mayRead(call, field)) throw hiddenFieldRefusal(parameter, field.needs)
   return field
 }

@@ -17,7 +17,7 @@ import type { Call } from '../../http/call'
  * Conditions on the rows of a list. A row must meet `rows`, one of `either` (disjoint alternatives, empty for none),
  * and `common` (conditions that match many rows, for which a scan is cheaper than an index lookup).
  */
-export interface Where {
+export interface ListConditions {
   /** The table to read from, or a subselect of the rows that were looked up by index. */
   table: SQL
   /** Condition for the tenant only, without the operator's row visibility. */
@@ -31,21 +31,21 @@ export interface Where {
   isNarrowed: boolean
 }
 
-export function whereClause({ rows, either, common }: Where): SQL {
+export function conditionsSql({ rows, either, common }: ListConditions): SQL {
   const parts = either.length > 0 ? [rows, sql`(${sql.join([...either], sql` or `)})`] : [rows]
   return sql.join(common ? [...parts, common] : parts, sql` and `)
 }
 
 /**
- * Builds the conditions from the operator's scope, filters and search. `without` omits a filter; tabs omit their own
- * field.
+ * Builds the conditions from the operator's scope, filters and search. The filter of the field `without` is left out:
+ * the numbers beside the tabs count the rows of every tab.
  */
-export async function whereSql(
+export async function listConditions(
   call: Call,
   resource: Resource,
   { filters, q }: Pick<ListQuery, 'filters' | 'q'>,
-  without?: string,
-): Promise<Where> {
+  { without }: { without?: string } = {},
+): Promise<ListConditions> {
   const scope = await scopeSql(call, resource)
   const parts = [scope.rows]
   const either: SQL[] = []

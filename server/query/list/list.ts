@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { selectRows } from '../../db/select-rows'
-import { keepsPlans, unscanned } from './by-index'
+import { keepsSettings, withoutSequentialScan } from './by-index'
 import { type Count, countUpTo } from './count'
-import { afterSql, type Cursor, orderSql, partsSql, writeCursor } from './cursor'
+import { afterSql, type Cursor, type Order, orderSql, partsSql, writeCursor } from './cursor'
 import { onlyStoreSql } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
 import type { RowWithId } from '../../metadata/row'
@@ -12,7 +12,7 @@ import { bothSettled } from '../../metadata/sql/both-settled'
 import { Lookup } from '../../metadata/sql/lookup'
 import type { ListQuery } from './list-query'
 import { unitSumsOf } from '../unit-sums'
-import { orderOf, type Where, whereSql } from './list-sql'
+import { orderOf, type ListConditions, listConditions } from './list-sql'
 import { type PresentedRow, presentRows } from '../present'
 import { limitedScan, materialised, type RowSource, rowSourcesOf } from './row-source'
 import { rollupNames, rowColumns } from '../selection'
@@ -32,7 +32,7 @@ export async function readPage(
   call: Call,
   resource: Resource,
   query: ListQuery,
-  { where, counted = null }: { where: Where; counted?: Count | null },
+  { where, counted = null }: { where: ListConditions; counted?: Count | null },
 ): Promise<Page> {
   const { current, pageSize, after, sort } = query
   const order = orderOf(call, resource, sort)
@@ -48,34 +48,10 @@ export async function readPage(
   )
   const offset = after ? 0 : (current - 1) * pageSize
   const most = !counted || counted.is_bound || after ? pageSize + 1 : Math.min(pageSize + 1, counted.count - offset)
-  const read = async (source: RowSource): Promise<RowWithId[]> => {
-    const found: RowWithId[] = []
-    // Rows that are collected first are sorted anyway, so that they need not be read in parts.
-    const isSplit = after !== null || source !== materialised
-    const parts = after ? afterSql(order, after) : isSplit ? partsSql(order) : [sql`true`]
-    // The limited scan covers only the first part, so the second is left to the next row source.
-    const wanted = source === limitedScan ? parts.slice(0, 1) : parts
-    const by = sql.join(orderSql(order, { backward, isSplit }), sql`, `)
-    let skip = offset
-    for (const part of wanted) {
-      if (found.length >= most) break
-      const limit = most - found.length
-      const from = source(resource, where, { part, by, most: skip + limit })
-      const skipped = skip === 0 ? sql`` : sql` offset ${skip}`
-      const rows = await selectRows<RowWithId>(
-        call.tx,
-        sql`select ${columns} from ${from} order by ${by} limit ${limit}${skipped}`,
-      )
-      for (const row of rows) found.push(row)
-      // A page that begins behind the rows of this part skips the other rows in the next part.
-      if (rows.length > 0) skip = 0
-      else if (skip > 0 && part !== wanted.at(-1)) skip -= await countUntil(call, from, skip)
-    }
-    return found
-  }
+  const page: PageRead = { where, order, columns, after, offset, most }
   let found: RowWithId[] = []
   for await (const source of rowSourcesOf(call, resource, query, { where, counted })) {
-    found = await unscanned(call, () => read(source))
+    found = await withoutSequentialScan(call, () => readFrom(call, resource, source, page))
     if (source !== limitedScan || found.length >= most) break
   }
   const more = found.length > pageSize
@@ -96,6 +72,49 @@ export async function readPage(
     next: hasNext ? cursor(rows.at(-1), false) : null,
     previous: hasPrevious ? cursor(rows[0], true) : null,
   }
+}
+
+interface PageRead {
+  where: ListConditions
+  order: readonly Order[]
+  columns: SQL
+  after: Cursor | null
+  /** Rows before the page, for a page without a cursor. */
+  offset: number
+  /** Most rows that are read. */
+  most: number
+}
+
+/** Reads the rows of a page from a row source, the rows with a value of the first sort key apart from those without. */
+async function readFrom(
+  call: Call,
+  resource: Resource,
+  source: RowSource,
+  { where, order, columns, after, offset, most }: PageRead,
+): Promise<RowWithId[]> {
+  const found: RowWithId[] = []
+  // Rows that are collected first are sorted anyway, so that they need not be read in parts.
+  const isSplit = after !== null || source !== materialised
+  const parts = after ? afterSql(order, after) : isSplit ? partsSql(order) : [sql`true`]
+  // The limited scan covers only the first part, so the second is left to the next row source.
+  const wanted = source === limitedScan ? parts.slice(0, 1) : parts
+  const by = sql.join(orderSql(order, { backward: after?.backward === true, isSplit }), sql`, `)
+  let skip = offset
+  for (const part of wanted) {
+    if (found.length >= most) break
+    const limit = most - found.length
+    const from = source(resource, where, { part, by, most: skip + limit })
+    const skipped = skip === 0 ? sql`` : sql` offset ${skip}`
+    const rows = await selectRows<RowWithId>(
+      call.tx,
+      sql`select ${columns} from ${from} order by ${by} limit ${limit}${skipped}`,
+    )
+    for (const row of rows) found.push(row)
+    // A page that begins behind the rows of this part skips the other rows in the next part.
+    if (rows.length > 0) skip = 0
+    else if (skip > 0 && part !== wanted.at(-1)) skip -= await countUntil(call, from, skip)
+  }
+  return found
 }
 
 /** How many rows a row source gives; it counts no further than `most`. */
@@ -121,10 +140,10 @@ interface ListAnswer {
 
 /** Answers `GET list`: a page of rows, and the number of rows up to MAX_COUNTED_ROWS. */
 export async function listRows(call: Call, resource: Resource, query: ListQuery): Promise<ListAnswer> {
-  const where = await whereSql(call, resource, query)
-  const counting = countUpTo(call, resource, where, { next: 'unscanned' })
+  const where = await listConditions(call, resource, query)
+  const counting = countUpTo(call, resource, where, { next: 'no-seqscan' })
   // Only a part of a list needs the number of rows to choose a row source; otherwise rows and number are read together.
-  const known = where.isNarrowed || !keepsPlans(call) ? await counting : null
+  const known = where.isNarrowed || !keepsSettings(call) ? await counting : null
   const [counted, { rows, next, previous }] = await Promise.all([
     counting,
     readPage(call, resource, query, { where, counted: known }),

@@ -4,11 +4,11 @@ import { MAX_COUNTED_ROWS } from './counting-limits'
 import { type Count, countUpTo } from './count'
 import type { Resource } from '../../metadata/description'
 import type { ListQuery } from './list-query'
-import { whereClause, type Where } from './list-sql'
+import { conditionsSql, type ListConditions } from './list-sql'
 import type { Call } from '../../http/call'
 
 /** Builds the subselect for a page: at least the first `most` rows that meet `part`, in the order `by`. */
-export type RowSource = (resource: Resource, where: Where, page: { part: SQL; by: SQL; most: number }) => SQL
+export type RowSource = (resource: Resource, where: ListConditions, page: { part: SQL; by: SQL; most: number }) => SQL
 
 /** Up to this many rows, collecting and sorting is faster than scanning the list in its sort order. */
 const MAX_SORTED_ROWS = MAX_COUNTED_ROWS / 10
@@ -26,7 +26,7 @@ export async function* rowSourcesOf(
   call: Call,
   resource: Resource,
   { filters, sort }: ListQuery,
-  { where, counted }: { where: Where; counted: Count | null },
+  { where, counted }: { where: ListConditions; counted: Count | null },
 ): AsyncGenerator<RowSource> {
   if (!counted || !where.isNarrowed) return yield orderedScan
   const isKnown = !counted.is_bound && !where.common
@@ -45,11 +45,11 @@ export async function* rowSourcesOf(
 const orderedScan: RowSource = (resource, where, { part, by, most }) => {
   const table = sql.identifier(tableName(resource.table))
   const pageWhere = { ...where, rows: sql`${where.rows} and ${part}` }
-  if (where.either.length === 0) return sql`(select * from ${where.table} where ${whereClause(pageWhere)}) ${table}`
+  if (where.either.length === 0) return sql`(select * from ${where.table} where ${conditionsSql(pageWhere)}) ${table}`
   // Reads the first rows of each alternative by its index in the order of the list.
   const parts = where.either.map(
     (alternative) =>
-      sql`(select * from ${where.table} where ${whereClause({ ...pageWhere, either: [alternative] })} order by ${by} limit ${most})`,
+      sql`(select * from ${where.table} where ${conditionsSql({ ...pageWhere, either: [alternative] })} order by ${by} limit ${most})`,
   )
   return sql`(${sql.join(parts, sql` union all `)}) ${table}`
 }
@@ -57,7 +57,7 @@ const orderedScan: RowSource = (resource, where, { part, by, most }) => {
 /** Searches only the first MAX_COUNTED_ROWS rows of the list in its sort order. */
 export const limitedScan: RowSource = (resource, where, { part, by }) => {
   const table = sql.identifier(tableName(resource.table))
-  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${MAX_COUNTED_ROWS}) ${table} where ${whereClause(where)}) ${table}`
+  return sql`(select * from (select * from ${table} where ${where.tenant} and ${part} order by ${by} limit ${MAX_COUNTED_ROWS}) ${table} where ${conditionsSql(where)}) ${table}`
 }
 
 /**
@@ -66,6 +66,6 @@ export const limitedScan: RowSource = (resource, where, { part, by }) => {
  */
 export const materialised: RowSource = (resource, where, { part }) => {
   const table = sql.identifier(tableName(resource.table))
-  const all = sql`(select * from ${where.table} where ${whereClause(where)} offset 0) ${table}`
+  const all = sql`(select * from ${where.table} where ${conditionsSql(where)} offset 0) ${table}`
   return sql`(select * from ${all} where ${part}) ${table}`
 }

@@ -3,7 +3,7 @@ import { isEverEditable } from '../../../src/rules/access/editable'
 import type { Field, Fields } from '../../../src/rules/field'
 import type { Call } from '../../http/call'
 import { ApiError } from '../../http/api-error'
-import { withoutAction } from '../../metadata/access/lacking'
+import { actionRefusal } from '../../metadata/access/lacking'
 import { withAllowed } from '../../http/expected'
 import { allowed, readable, refuseForeignPlace } from '../../metadata/access/access'
 import type { Resource } from '../../metadata/description'
@@ -55,12 +55,12 @@ export async function choicesOf(
     : allowed(call, resource, 'create') || allowed(call, resource, 'update')
   const mayList = allowed(call, resource, 'list')
   if (!mayWrite && !(mayList && (isFilter || query.ids.length > 0)))
-    throw withoutAction(call, resource, ...(inputField ? [transition] : ['create', 'update']))
+    throw actionRefusal(call, resource, ...(inputField ? [transition] : ['create', 'update']))
   const targets = targetsOf(call, resource, field, query).map((target) => resourceOf(call, target))
   // No operator chooses a value for a field that only the server writes; its options need the right to list the target.
   const isChosen = inputField !== undefined || isFilter || isEverEditable(field, call.operator.role_type)
   const hidden = targets.find((target) => !allowed(call, target, 'list'))
-  if (hidden && (!isChosen || (field.open && targets.length === 1))) throw withoutAction(call, hidden, 'list')
+  if (hidden && (!isChosen || (field.open && targets.length === 1))) throw actionRefusal(call, hidden, 'list')
   return { field, targets, unfiltered: isFilter && query.form === null && mayList }
 }
 

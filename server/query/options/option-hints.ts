@@ -62,7 +62,8 @@ function placeOfBatches({ resource, path, target, form }: BatchChoice): BatchPla
 
 /**
  * Sort term that puts the batches with stock at the place before those that are used up there, of which there are ever
- * more. A used-up batch stays a choice, because a count may find some of it. Null where `placeOfBatches` is.
+ * more. A used-up batch stays a choice, because a count may find some of it. Null for choices that are not
+ * batches, and while the draft names no place.
  */
 export function batchesInStockFirst(call: Call, choice: BatchChoice): SQL | null {
   const place = placeOfBatches(choice)

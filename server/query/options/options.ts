@@ -62,6 +62,7 @@ async function withHeaderCopies(call: Call, resource: Resource, form: Row): Prom
   return { ...form, ...Object.fromEntries(values) }
 }
 
+/** Choices of a reference among the rows of one entity (`target`). `unfiltered`: the filter of the reference is left out. */
 export async function searchOptions(
   call: Call,
   resource: Resource,
@@ -69,55 +70,36 @@ export async function searchOptions(
   { target, query, unfiltered }: { target: Resource; query: OptionQuery; unfiltered: boolean },
 ): Promise<Option[]> {
   const { table } = target
-  const [code = 'id', name = code] = target.shape.label
   const parent = target.tree?.parent
-  // Who only filters by the field, which the server writes, learns its label.
+  const hasIds = query.ids.length > 0
+  // A field that only the server writes is only filtered by: without the right to list its entity, the operator gets no
+  // more of the row than the label.
   const facts = field.system && !allowed(call, target, 'list') ? [] : factNames(call, resource, field, query.field)
-  const selection: Record<string, SQL> = {
-    code: columnSql(table, code),
-    name: columnSql(table, name),
-  }
-  if (parent) selection.parent_id = columnSql(table, parent)
-  for (const fact of facts) {
-    const expression = factSql(call, target, fact)
-    if (expression) selection[`fact_${fact}`] = expression
-  }
   const condition =
-    unfiltered || (query.ids.length > 0 && !query.fitting)
+    unfiltered || (hasIds && !query.fitting)
       ? undefined
       : filterOf(serverOf(resource, query.field)?.filter, target.entity)
   const fits = condition
     ? sql`coalesce(${conditionSql(call, target, condition, { form: query.form ?? {} })}, false)`
     : sql`true`
-  if (parent) selection.fits = fits
-  const scope = isScoped(call, resource, query.field, target)
-    ? await rowScope(call, target)
-    : sql`${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id}`
-  const parts = [scope]
-  if (query.ids.length > 0) parts.push(idInSql(target, query.ids))
+  const selection = { ...optionColumns(call, target, facts), ...(parent && { fits }) }
+  const parts = await rowConditions(call, resource, target, query)
   if (!parent && condition) parts.push(fits)
-  if (query.ids.length === 0) {
-    const found = query.q === '' ? null : await searchRows(call, target, query.q)
-    if (found) parts.push(found.rows)
-  }
-  const search = unseenSearch(call, target, query.ids.length > 0 ? '' : query.q, facts)
+  const search = unseenSearch(call, target, hasIds ? '' : query.q, facts)
   const batches = { resource, path: query.field, target, form: query.form }
   const nearFirst = peopleFirst(call, resource, target, query.form) ?? batchesInStockFirst(call, batches)
-  const most = query.ids.length > 0 ? query.ids.length : parent ? MAX_TREE_NODES : MAX_OPTIONS
+  const most = hasIds ? query.ids.length : parent ? MAX_TREE_NODES : MAX_OPTIONS
   const read = await call.tx
     .select({ ...selection, ...search.selection, id: columnSql(table, 'id') })
     .from(table)
     .where(sql.join(parts, sql` and `))
-    .orderBy(...orderFor(target, code, query.q, nearFirst))
+    .orderBy(...orderFor(target, query.q, nearFirst))
     .limit(Math.max(most, search.limit ?? 0))
   const rows = search.keep(read).slice(0, most)
-  const scanned = await scannedQuantities(
-    call,
-    target,
-    query.q,
-    rows.map((row) => row.id),
-  )
-  const offered = query.ids.length > 0 ? [] : rows.map((row) => row.id)
+  const ids = rows.map((row) => row.id)
+  const scanned = await scannedQuantities(call, target, query.q, ids)
+  // Hints help to choose; a choice that is already made is shown without them.
+  const offered = hasIds ? [] : ids
   const hints =
     target.shape.kind === 'receipt'
       ? await documentHints(call, target, offered)
@@ -135,9 +117,38 @@ export async function searchOptions(
   })
 }
 
+/** The fields of the label of an entity: the code, and the name, which is the code again where there is no name. */
+function labelFields({ shape }: Resource): { code: string; name: string } {
+  const [code = 'id', name = code] = shape.label
+  return { code, name }
+}
+
+/** The columns of a choice: code, name, the node above in a tree, and the facts. */
+function optionColumns(call: Call, target: Resource, facts: readonly string[]): Record<string, SQL> {
+  const { table, tree } = target
+  const { code, name } = labelFields(target)
+  const columns: Record<string, SQL> = { code: columnSql(table, code), name: columnSql(table, name) }
+  if (tree) columns.parent_id = columnSql(table, tree.parent)
+  for (const fact of facts) {
+    const expression = factSql(call, target, fact)
+    if (expression) columns[`fact_${fact}`] = expression
+  }
+  return columns
+}
+
+/** Conditions for the rows that the operator may choose, and that have the ids of the query or match its search. */
+async function rowConditions(call: Call, resource: Resource, target: Resource, query: OptionQuery): Promise<SQL[]> {
+  const scope = isScoped(call, resource, query.field, target)
+    ? await rowScope(call, target)
+    : sql`${columnSql(target.table, 'tenant_id')} = ${call.operator.tenant_id}`
+  if (query.ids.length > 0) return [scope, idInSql(target, query.ids)]
+  const found = query.q === '' ? null : await searchRows(call, target, query.q)
+  return found ? [scope, found.rows] : [scope]
+}
+
 /** Sort order of choices: a code equal to the search text first, then the people or the stock of the place. */
-function orderFor(target: Resource, code: string, q: string, nearFirst: SQL | null): SQL[] {
-  const column = columnSql(target.table, code)
+function orderFor(target: Resource, q: string, nearFirst: SQL | null): SQL[] {
+  const column = columnSql(target.table, labelFields(target).code)
   const exact = q === '' ? [] : [sql`case when ${column} = ${q} then 0 else 1 end`]
   const sorted = target.tree?.sort ? [columnSql(target.table, target.tree.sort)] : []
   return [

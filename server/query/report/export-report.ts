@@ -7,20 +7,19 @@ import type { AppEnv } from '../../http/app-env'
 import type { Call, Locale } from '../../http/call'
 import { inLocale, localeOf } from '../../http/envelope'
 import { handleMany } from '../../http/handle'
-import { recordFor } from '../../http/session/security-log'
+import { recordOperatorAction } from '../../http/session/security-log'
 import { refuseUnless } from '../../metadata/access/access'
 import type { Report, Resource } from '../../metadata/description'
 import { refuse } from '../../metadata/field-error'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { type Cell, cellOf } from '../export/export-cell'
-import { csvText, workbookOf } from '../export/export-file'
+import { attachment, CONTENT_TYPES, csvText, EXPORT_FORMATS, workbookOf } from '../export/export-file'
 import type { ListQuery } from '../list/list-query'
 import { chosenValues } from '../summed-rows'
 import { zoneOf } from '../zone'
 import { reportLines, type ReportLines, shownSums } from './report'
 import { parseReportQuery } from './report-query'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const COUNT = { zh: '笔数', en: 'Count' }
 const REST = { zh: '其余', en: 'Others' }
 const TOTAL = { zh: '合计', en: 'Total' }
@@ -33,30 +32,29 @@ const TOTAL = { zh: '合计', en: 'Total' }
 export function exportReport(c: Context<AppEnv>, resource: Resource, name: string, report: Report): Promise<Response> {
   return handleMany(c, async (run) => {
     const { format = 'csv', ...params } = c.req.query()
-    if (format !== 'csv' && format !== 'xlsx') return refuse('format', notAmong(['csv', 'xlsx']))
+    if (format !== 'csv' && format !== 'xlsx') return refuse('format', notAmong(EXPORT_FORMATS))
     const words = await wordsOf(resource, localeOf(c))
     const lines = await run(async (call) => {
       refuseUnless(call, resource, 'export')
       const query = parseReportQuery(call, resource, report, params)
       const answer = await reportLines(call, resource, report, query)
-      await recordFor(call, {
+      await recordOperatorAction(call, {
         event: 'exported',
         subject: resource.entity,
         detail: `${name}: ${answer.total.count} rows`,
       })
-      return linesOf(call, resource, { name, report, words, filters: query.filters }, answer)
+      return fileLines(call, resource, { name, report, words, filters: query.filters }, answer)
     })
-    const file = `${words.report(name)}.${format}`
     c.header(
       'Content-Disposition',
-      `attachment; filename="${resource.entity}_${name}.${format}"; filename*=UTF-8''${encodeURIComponent(file)}`,
+      attachment(format, { ascii: `${resource.entity}_${name}`, title: words.report(name) }),
     )
-    if (format === 'csv') return c.body(csvText(lines, localeOf(c)), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
-    return c.body(await workbookOf(lines), 200, { 'Content-Type': XLSX })
+    const body = format === 'csv' ? csvText(lines, localeOf(c)) : await workbookOf(lines)
+    return c.body(body, 200, { 'Content-Type': CONTENT_TYPES[format] })
   })
 }
 
-function linesOf(
+function fileLines(
   call: Call,
   resource: Resource,
   { name, report, words, filters }: { name: string; report: Report; words: EntityWords; filters: ListQuery['filters'] },
@@ -77,12 +75,12 @@ function linesOf(
   ]
   const totalName =
     sums.length === 0 ? inLocale(TOTAL, call.locale) : nameOfTotal(call.locale, resource, words, filters)
-  const others = report.groups.slice(1).map(() => null)
+  const emptyGroups = report.groups.slice(1).map(() => null)
   return [
     head.map((text) => ({ text })),
     ...lines.map((line) => [...line.labels.map((text) => ({ text })), ...figures(line)]),
-    ...(rest ? [[{ text: inLocale(REST, call.locale) }, ...others, ...figures(rest)]] : []),
-    [{ text: totalName }, ...others, ...figures(total)],
+    ...(rest ? [[{ text: inLocale(REST, call.locale) }, ...emptyGroups, ...figures(rest)]] : []),
+    [{ text: totalName }, ...emptyGroups, ...figures(total)],
   ]
 }
 

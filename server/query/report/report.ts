@@ -6,11 +6,11 @@ import { mayRead, onlyStoreSql } from '../../metadata/access/access'
 import type { Report, Resource } from '../../metadata/description'
 import { fieldSql } from '../../metadata/sql/condition-sql'
 import { summedRows } from '../summed-rows'
-import { whereClause, whereSql } from '../list/list-sql'
+import { conditionsSql, listConditions } from '../list/list-sql'
 import type { ListQuery } from '../list/list-query'
 import { groupKeySql, type NamedKeys, namedKeys } from './group'
 
-/** Figures over some rows: their number, and the sums by field in wire form. */
+/** Figures over some rows: the number of rows, and the sums by field in wire form. */
 interface Figures {
   count: number
   sums: Record<string, unknown>
@@ -44,7 +44,7 @@ const MAX_ROWS = 1000
 const MAX_LINES = 10_000
 
 /** A combination of keys with its figures. `depth`: number of groups whose keys it has; 0 for the total. */
-interface Cell extends Figures {
+interface Combination extends Figures {
   depth: number
   keys: (string | null)[]
 }
@@ -65,11 +65,11 @@ export async function reportOf(
   query: Pick<ListQuery, 'filters' | 'q'>,
 ): Promise<ReportAnswer> {
   const depths = report.groups.map((_, index) => index + 1)
-  const [total, ...grouped] = await cellsOf(call, resource, report, { query, depths, most: MAX_ROWS })
-  const cells = grouped.slice(0, MAX_ROWS)
-  const groups = await namesOf(call, resource, report, cells)
+  const [total, ...grouped] = await combinationsOf(call, resource, report, { query, depths, most: MAX_ROWS })
+  const combinations = grouped.slice(0, MAX_ROWS)
+  const groups = await namedKeysOfGroups(call, resource, report, combinations)
   return {
-    rows: rowsOf(cells, groups),
+    rows: rowsOf(combinations, groups),
     total: { count: total?.count ?? 0, sums: total?.sums ?? {} },
     is_cut: grouped.length > MAX_ROWS,
     ...(onlyStoreSql(call, resource) && { only_store_id: call.operator.only_store_id }),
@@ -97,77 +97,77 @@ export async function reportLines(
   query: Pick<ListQuery, 'filters' | 'q'>,
 ): Promise<ReportLines> {
   const wanted = { query, depths: [report.groups.length], most: MAX_LINES }
-  const [first, ...grouped] = await cellsOf(call, resource, report, wanted)
-  const cells = grouped.slice(0, MAX_LINES)
-  const groups = await namesOf(call, resource, report, cells)
+  const [first, ...grouped] = await combinationsOf(call, resource, report, wanted)
+  const combinations = grouped.slice(0, MAX_LINES)
+  const groups = await namedKeysOfGroups(call, resource, report, combinations)
   const total: Figures = { count: first?.count ?? 0, sums: first?.sums ?? {} }
-  const inOrder = (a: Cell, b: Cell) =>
+  const inOrder = (a: Combination, b: Combination) =>
     groups.reduce((order, group, at) => order || group.compare(a.keys[at] ?? null, b.keys[at] ?? null), 0)
   return {
-    lines: cells.toSorted(inOrder).map(({ keys, count, sums }) => ({
+    lines: combinations.toSorted(inOrder).map(({ keys, count, sums }) => ({
       labels: groups.map((group, at) => group.label(keys[at] ?? null)),
       count,
       sums,
     })),
     total,
-    rest: grouped.length > MAX_LINES ? restOf(resource, total, cells) : null,
+    rest: grouped.length > MAX_LINES ? restOf(resource, total, combinations) : null,
   }
 }
 
-function restOf({ shape }: Resource, total: Figures, cells: readonly Figures[]): Figures {
+function restOf({ shape }: Resource, total: Figures, combinations: readonly Figures[]): Figures {
   const rest = (name: string): unknown => {
     const field = shape.fields[name] ?? { type: 'integer' as const }
     const valueOf = ({ sums }: Figures) => Number(decodeValue(field, sums[name]))
     return encodeValue(
       field,
-      cells.reduce((sum, cell) => sum - valueOf(cell), valueOf(total)),
+      combinations.reduce((sum, combination) => sum - valueOf(combination), valueOf(total)),
     )
   }
   return {
-    count: cells.reduce((sum, { count }) => sum - count, total.count),
+    count: combinations.reduce((sum, { count }) => sum - count, total.count),
     sums: Object.fromEntries(Object.keys(total.sums).map((name) => [name, rest(name)])),
   }
 }
 
-async function namesOf(
+async function namedKeysOfGroups(
   call: Call,
   resource: Resource,
   { groups }: Report,
-  cells: readonly Cell[],
+  combinations: readonly Combination[],
 ): Promise<NamedKeys[]> {
   const names: NamedKeys[] = []
   for (const [index, group] of groups.entries()) {
-    const keys = cells.filter(({ depth }) => depth > index).map((cell) => cell.keys[index] ?? null)
+    const keys = combinations.filter(({ depth }) => depth > index).map((combination) => combination.keys[index] ?? null)
     names.push(await namedKeys(call, resource, group, keys))
   }
   return names
 }
 
 /**
- * The total, and then the cells with the numbers of groups in `depths`, those of fewer groups first, at most one more
+ * The total, and then the combinations with the numbers of groups in `depths`, those of fewer groups first, at most one more
  * than `most`.
  */
-async function cellsOf(
+async function combinationsOf(
   call: Call,
   resource: Resource,
   report: Report,
   { query, depths, most }: { query: Pick<ListQuery, 'filters' | 'q'>; depths: readonly number[]; most: number },
-): Promise<Cell[]> {
-  const where = await whereSql(call, resource, query)
+): Promise<Combination[]> {
+  const where = await listConditions(call, resource, query)
   const sums = shownSums(call, resource, report)
   const keyNames = report.groups.map((_, index) => `key_${index}`)
   const keys = keyNames.map((name) => sql.identifier(name))
   const sumNames = sums.map((_, index) => sql.identifier(`sum_${index}`))
   // Like the list, a report leaves void documents out of its sums, but for the rows of the status itself.
-  const decision = summedRows(resource, query.filters)
-  const statusAt = resource.list?.sumsIn ? -1 : report.groups.findIndex(({ field }) => field === decision?.field)
-  const counted = decision ? sql` filter (where ${decision.isCounted})` : sql``
+  const summed = summedRows(resource, query.filters)
+  const statusAt = resource.list?.sumsIn ? -1 : report.groups.findIndex(({ field }) => field === summed?.field)
+  const counted = summed ? sql` filter (where ${summed.isCounted})` : sql``
   const columns = [
     ...report.groups.map((group, index) => sql`${groupKeySql(call, resource, group)} as ${keys[index]}`),
     ...sums.map((name, index) => sql`${fieldSql(call, resource, name)} as ${sumNames[index]}`),
-    ...(decision ? [sql`${fieldSql(call, resource, decision.field)} as ${sql.identifier(decision.field)}`] : []),
+    ...(summed ? [sql`${fieldSql(call, resource, summed.field)} as ${sql.identifier(summed.field)}`] : []),
   ]
-  // The mask has a bit for each key over which a cell sums, the highest bit for the first key.
+  // The mask has a bit for each key over which a combination sums, the highest bit for the first key.
   const figures = [
     sql`grouping(${list(keys)}) as mask`,
     ...keys,
@@ -178,7 +178,7 @@ async function cellsOf(
   const sets = [sql`()`, ...depths.map((depth) => sql`(${list(keys.slice(0, depth))})`)]
   const found = await selectRows<Record<string, string | number | boolean | null>>(
     call.tx,
-    sql`select ${list(figures)} from (select ${list(columns)} from ${where.table} where ${whereClause(where)}) shown
+    sql`select ${list(figures)} from (select ${list(columns)} from ${where.table} where ${conditionsSql(where)}) shown
       group by grouping sets (${list(sets)}) order by mask desc, row_count desc, ${list(keys)} limit ${most + 2}`,
   )
   return found.map((row) => {
@@ -201,19 +201,19 @@ async function cellsOf(
 }
 
 /** The values of the first group in their order, each with the values of the second group below it. */
-function rowsOf(cells: readonly Cell[], groups: readonly NamedKeys[], depth = 1): ReportRow[] {
+function rowsOf(combinations: readonly Combination[], groups: readonly NamedKeys[], depth = 1): ReportRow[] {
   const group = groups[depth - 1]
   if (!group) return []
-  const keyOf = ({ keys }: Cell) => keys[depth - 1] ?? null
-  const inner = new Map<string | null, Cell[]>()
-  for (const cell of cells) if (cell.depth > depth) pushTo(inner, keyOf(cell), cell)
-  return cells
-    .filter((cell) => cell.depth === depth)
-    .map((cell): ReportRow => {
-      const key = keyOf(cell)
+  const keyOf = ({ keys }: Combination) => keys[depth - 1] ?? null
+  const inner = new Map<string | null, Combination[]>()
+  for (const combination of combinations) if (combination.depth > depth) pushTo(inner, keyOf(combination), combination)
+  return combinations
+    .filter((combination) => combination.depth === depth)
+    .map((combination): ReportRow => {
+      const key = keyOf(combination)
       const rows = depth < groups.length && { rows: rowsOf(inner.get(key) ?? [], groups, depth + 1) }
       const below = group.hasBelow?.(key) && { has_below: true as const }
-      return { key, label: group.label(key), count: cell.count, sums: cell.sums, ...below, ...rows }
+      return { key, label: group.label(key), count: combination.count, sums: combination.sums, ...below, ...rows }
     })
     .toSorted((a, b) => group.compare(a.key, b.key))
 }

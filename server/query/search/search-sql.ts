@@ -6,7 +6,7 @@ import { isMasked } from '../../metadata/access/mask'
 import { isCode, normal } from './search-tokens'
 import { searchView } from './search-view'
 import { type TextLookup, nameLookup } from './text-lookup'
-import { partSql, startsSql } from '../text-sql'
+import { containsSql, startConditions } from '../text-sql'
 import type { Call } from '../../http/call'
 
 /** Condition of a search. `common`: too many rows match for a list of ids, so the list is scanned in its sort order. */
@@ -19,7 +19,7 @@ interface SearchCondition {
 
 /**
  * Condition for the rows that match a search text: by prefix of numbers, codes, barcodes and telephones, by any part of
- * a name, by pinyin initials. Each index is looked up first, up to MAX_LOOKUP_IDS rows, because the planner cannot know
+ * a name, by pinyin initials. Each index is looked up first, up to MAX_LOOKUP_ROWS rows, because the planner cannot know
  * that a code is rare and would scan the whole list for it. Null when there is nothing to search.
  */
 export async function searchRows(
@@ -41,7 +41,7 @@ export async function searchRows(
   for (const lookup of lookups) {
     const result = await lookup.ids()
     for (const id of result.ids) ids.add(id)
-    if (result.isTruncated) conditions.push(lookup.common)
+    if (result.isTruncated) conditions.push(lookup.condition)
   }
   const common = conditions.length > 0
   if (ids.size > 0 || !common) conditions.push(idInSql(resource, ids))
@@ -81,9 +81,9 @@ function codeLookups(call: Call, resource: Resource, text: string, paths: readon
     const table = column === undefined ? resource.table : resource.tables[head]?.table
     if (!table) return []
     const value = columnSql(table, column ?? head)
-    const any = isCode(resource, path) ? startsSql(value, text) : [partSql(value, text)]
-    const lookup: IndexLookup = { table, key: column === undefined ? 'id' : 'owner_id', conditions: any }
-    return [{ ids: () => lookUpIds(call, lookup), common: commonSql(call, resource, lookup) }]
+    const conditions = isCode(resource, path) ? startConditions(value, text) : [containsSql(value, text)]
+    const lookup: IndexLookup = { table, key: column === undefined ? 'id' : 'owner_id', conditions }
+    return [{ ids: () => lookUpIds(call, lookup), condition: commonSql(call, resource, lookup) }]
   })
 }
 

@@ -3,13 +3,14 @@ import { columnSql } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 import { type LookupResult, idsWithPieces } from '../list/index-lookup'
 import { gramsToFind, isCode } from './search-tokens'
-import { gramsSql, partSql } from '../text-sql'
+import { gramsSql, containsSql } from '../text-sql'
 import type { Call } from '../../http/call'
 
-/** A lookup of a search text: the matching ids, and the condition to use when there are too many ids. */
+/** A lookup of a search text. */
 export interface TextLookup {
   ids: () => Promise<LookupResult>
-  common: SQL
+  /** The condition with which the list is scanned when there are too many ids. */
+  condition: SQL
 }
 
 /**
@@ -23,7 +24,7 @@ function indexedSql(resource: Resource, q: string, paths: readonly string[]): SQ
   // too.
   if ([...q].length <= 2) return sql`(${start} or ${gramsSql(resource, gramsToFind(q))})`
   const parts = sql.join(
-    names.map((name) => partSql(columnSql(resource.table, name), q)),
+    names.map((name) => containsSql(columnSql(resource.table, name), q)),
     sql` or `,
   )
   return sql`(${start} or (${gramsSql(resource, gramsToFind(q))} and (${parts})))`
@@ -39,5 +40,5 @@ const namePaths = (resource: Resource, paths: readonly string[]) =>
 export function nameLookup(call: Call, resource: Resource, q: string, paths: readonly string[]): TextLookup {
   const fits = indexedSql(resource, q, paths)
   const pieces = [[`^${q.slice(0, 20)}`], ...(namePaths(resource, paths).length > 0 ? [gramsToFind(q)] : [])]
-  return { ids: () => idsWithPieces(call, resource, pieces, [...q].length <= 2 ? null : fits), common: fits }
+  return { ids: () => idsWithPieces(call, resource, pieces, [...q].length <= 2 ? null : fits), condition: fits }
 }

@@ -14,21 +14,26 @@ import { rowExists, VALUE_IN_USE } from './same-row'
  * writes. A set is looked at when the row enters its condition or changes one of its fields. A row without the first
  * field of a set is not compared.
  */
-export async function setErrors(call: Call, resource: Resource, before: Row | null, doc: Row): Promise<FieldError[]> {
+export async function uniqueSetErrors(
+  call: Call,
+  resource: Resource,
+  before: Row | null,
+  doc: Row,
+): Promise<FieldError[]> {
   const errors: FieldError[] = []
   for (const set of resource.uniques ?? []) {
     if (!isCompared(call, set, doc)) continue
     const isChanged = !before || !isCompared(call, set, before) || set.fields.some((name) => before[name] !== doc[name])
     const where = set.when ? conditionSql(call, resource, set.when) : sql`true`
     if (!isChanged || !(await rowExists(call, resource, set.fields, { doc, where }))) continue
-    for (const name of shownAt(resource, set)) errors.push(fieldError(name, set.message ?? VALUE_IN_USE))
+    for (const name of fieldsToMark(resource, set)) errors.push(fieldError(name, set.message ?? VALUE_IN_USE))
   }
   return errors
 }
 
 /** Throws 40902 (`errors`) when a change by the engine makes a row equal to another one in a set with a condition. */
 export async function refuseEqualRows(call: Call, resource: Resource, before: Row, doc: Row): Promise<void> {
-  const errors = await setErrors(call, resource, before, doc)
+  const errors = await uniqueSetErrors(call, resource, before, doc)
   if (errors.length > 0) throw new ApiError(40902, { errors })
 }
 
@@ -36,7 +41,7 @@ function isCompared(call: Call, { fields, when }: UniqueSet, row: Row): boolean 
   return row[fields[0] ?? ''] != null && (!when || holds(when, row, whereScope(call, {})))
 }
 
-function shownAt({ shape }: Resource, { fields }: UniqueSet): readonly string[] {
+function fieldsToMark({ shape }: Resource, { fields }: UniqueSet): readonly string[] {
   const written = fields.filter((name) => !shape.fields[name]?.system)
   return written.length > 0 ? written : fields.slice(0, 1)
 }

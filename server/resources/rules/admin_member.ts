@@ -1,5 +1,5 @@
 import { removeFactors } from '../../factors/held'
-import { recordFor } from '../../http/session/security-log'
+import { recordOperatorAction } from '../../http/session/security-log'
 import type { AdminMember } from '../../../src/generated/admin/admin_member/admin_member.types'
 import { withHooks } from '../../metadata/describe'
 import type { Resource } from '../../metadata/description'
@@ -30,11 +30,11 @@ export function rules(resource: Resource<AdminMember>): Resource<AdminMember> {
       reset_factors: async (call, row) => {
         await removeFactors(call.tx, { tenant_id: call.operator.tenant_id, member_id: row.id })
         await signOut(call, row.id)
-        await recordFor(call, { event: 'factor_reset', subject: row.name ?? '' })
+        await recordOperatorAction(call, { event: 'factor_reset', subject: row.name ?? '' })
       },
       end_sessions: async (call, row) => {
         await signOut(call, row.id)
-        await recordFor(call, { event: 'session_ended', subject: row.name ?? '' })
+        await recordOperatorAction(call, { event: 'session_ended', subject: row.name ?? '' })
       },
       reset_password: async (call, row) => ({ new_password: await setOneTimePassword(call, row.id) }),
     },

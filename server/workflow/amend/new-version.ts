@@ -37,7 +37,7 @@ export async function createNewVersion(
     )
   await inRolledBackSavepoint(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
   const draft = { ...draftOfVersion(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }
-  const { row } = await storeRow(call, resource, draft, { system: true, ofOperator: true })
+  const { row } = await storeRow(call, resource, draft, { system: true, byOperator: true })
   return { version: row, touched: [{ resource, id: row.id }, ...(await rowEffects(call, resource, null, row))] }
 }
 

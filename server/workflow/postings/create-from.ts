@@ -7,6 +7,7 @@ import { conditionsOf, momentOf } from '../../metadata/moment'
 import type { Resource } from '../../metadata/description'
 import type { Row } from '../../metadata/row'
 import type { Call } from '../../http/call'
+import { entityName } from '../../../src/rules/key'
 
 /** Name of the built-in rule that copies a document as a new draft of the same entity. */
 export const COPY = 'copy'
@@ -27,7 +28,7 @@ export async function draftFrom<D>(
     if (rule === COPY) return newDocumentLike(call, resource, source)
     throw new ApiError(40400)
   }
-  const entity = definition.source.slice(definition.source.lastIndexOf('.') + 1)
+  const entity = entityName(definition.source)
   const draft: Row = { source }
   // A draft made from rows of a stock list names no source, because a stock list is not a document.
   if (Object.hasOwn(resource.shape.fields.source_type?.options ?? {}, entity))
@@ -56,9 +57,7 @@ export async function draftFrom<D>(
 
 /** Name of the rule that makes a document of this entity from the source entity; null if there is none. */
 export function ruleFor(resource: Resource, source: string): string | null {
-  const found = Object.entries(resource.createFrom).find(
-    ([, rule]) => rule.source.slice(rule.source.lastIndexOf('.') + 1) === source,
-  )
+  const found = Object.entries(resource.createFrom).find(([, rule]) => entityName(rule.source) === source)
   return found?.[0] ?? (source === resource.entity ? COPY : null)
 }
 

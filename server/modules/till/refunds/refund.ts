@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { posOrderRefund } from '../../../generated/resources'
 import { pos_order_refund, pos_order_refund_lines, pos_order_refund_payments } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
-import { withoutFlag } from '../../../metadata/access/lacking'
+import { flagRefusal } from '../../../metadata/access/lacking'
 import { missing } from '../../../metadata/field-error'
 import type { Call } from '../../../http/call'
 import { writeLog } from '../../../workflow/log'
@@ -36,7 +36,7 @@ export async function refund(call: Call, input: RefundInput, authoriser: number 
   const draft: RefundDraft = { ...rest, refunded_at }
   if (draft.is_offline) refuseAtTillUnless(call, 'offline')
   const approved_by = call.operator.flags.can_pos_refund ? call.operator.id : authoriser
-  if (approved_by === null) throw withoutFlag('can_pos_refund')
+  if (approved_by === null) throw flagRefusal('can_pos_refund')
   const history = await lockHistory(call, place, draft.order_id)
   if (!history) throw missing('order_id')
   const knownOrderId = await knownRefund(call, draft.client_uuid)

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { switch_work } from '../../../generated/tables'
 import { ApiError } from '../../../http/api-error'
 import type { Call } from '../../../http/call'
-import { recordFor } from '../../../http/session/security-log'
+import { recordOperatorAction } from '../../../http/session/security-log'
 import { staffLabel } from '../staff-label'
 import { mayAtTill, type TillStore } from '../till-store'
 
@@ -69,7 +69,7 @@ export async function checkDrawerAccess(call: Call, shift: Pick<Shift, 'cashier_
   refuseForeignDrawer(call, shift)
   if (shift.cashier_id === call.operator.id) return
   const subject = await staffLabel(call, shift.cashier_id)
-  await recordFor(call, { event: 'till_supervised', subject, detail: action })
+  await recordOperatorAction(call, { event: 'till_supervised', subject, detail: action })
 }
 
 /** Throws 40300 for the shift of another staff member without `till:supervise`. */

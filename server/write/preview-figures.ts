@@ -3,6 +3,7 @@ import type { Resource } from '../metadata/description'
 import type { LiveFigures, StockFigures } from '../metadata/expression'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
+import { entityName } from '../../src/rules/key'
 
 type PlaceKind = 'store' | 'warehouse'
 
@@ -16,21 +17,21 @@ const NO_FIGURES: StockFigures = { on_hand: 0, available: 0, in_transit: 0, on_o
  * operator may read, names the place. Saving the document fills in the figures that the preview leaves out; the saved
  * document is numbered and logged.
  */
-export async function partyFigures(
+export async function previewFigures(
   call: Call,
   resource: Resource,
   live: LiveFigures,
   source: Row | null,
 ): Promise<LiveFigures> {
-  const own = await placesOfOperator(call)
-  if (own.stores === null && own.warehouses === null) return live
+  const operatorPlaces = await placesOfOperator(call)
+  if (operatorPlaces.stores === null && operatorPlaces.warehouses === null) return live
   const sourcePlaces = {
     store: placesNamed(resource, source, 'store'),
     warehouse: placesNamed(resource, source, 'warehouse'),
   }
   const isReadable = (kind: PlaceKind, place: number) =>
     !place ||
-    (kind === 'store' ? own.stores : own.warehouses)?.includes(place) !== false ||
+    (kind === 'store' ? operatorPlaces.stores : operatorPlaces.warehouses)?.includes(place) !== false ||
     sourcePlaces[kind].has(place)
   return {
     ...live,
@@ -44,6 +45,6 @@ export async function partyFigures(
 
 /** Places of one kind that a row names in its header. */
 function placesNamed({ shape }: Resource, row: Row | null, kind: PlaceKind): ReadonlySet<number> {
-  const fields = Object.entries(shape.fields).filter(([, { ref }]) => ref?.split('.').at(-1) === kind)
+  const fields = Object.entries(shape.fields).filter(([, { ref }]) => ref !== undefined && entityName(ref) === kind)
   return new Set(fields.flatMap(([name]) => [row?.[name]].flat()).filter((id) => typeof id === 'number'))
 }

@@ -7,12 +7,13 @@ import type { LiveFigures } from '../metadata/expression'
 import { followsDefault } from '../metadata/moment'
 import { nextTreeCode, proposeNumber, takeNumber } from './numbers'
 import { passesFilter } from '../query/reference-rows'
-import { lookUp } from './snapshots'
+import { evaluateLive } from './snapshots'
 import type { Call } from '../http/call'
 
-export interface Proposals {
+/** Paths of the fields whose defaults were evaluated while a document is completed. */
+export interface DefaultedPaths {
   /** Paths that a default filled in this run. The default is evaluated again when a field that it reads has changed. */
-  proposed: Set<string>
+  filled: Set<string>
   /** Paths whose default did not pass the filter of the field; they stay empty (docs/domain.md, Drafts). */
   refused: Set<string>
 }
@@ -25,7 +26,7 @@ export async function applyServerDefaults(
   call: Call,
   resource: Resource,
   doc: Row,
-  { completion, proposals, live }: { completion: Completion; proposals: Proposals; live: LiveFigures },
+  { completion, paths, live }: { completion: Completion; paths: DefaultedPaths; live: LiveFigures },
 ): Promise<boolean> {
   let changed = false
   const defaults = new Map<string, DefaultField[]>()
@@ -37,8 +38,8 @@ export async function applyServerDefaults(
     defaults.set(table, fields)
     for (const { name, isFollowed } of fields) {
       const path = level.prefix + name
-      if (proposals.refused.has(path)) continue
-      if (!isFollowed && !proposals.proposed.has(path) && !isDue(level, name, completion)) continue
+      if (paths.refused.has(path)) continue
+      if (!isFollowed && !paths.filled.has(path) && !isDue(level, name, completion)) continue
       const value = await defaultValue(call, resource, {
         doc,
         level,
@@ -55,11 +56,11 @@ export async function applyServerDefaults(
           doc: level.prefix === '' ? doc : { ...doc, line: level.values },
         }))
       ) {
-        proposals.refused.add(path)
+        paths.refused.add(path)
         continue
       }
       level.values[name] = value
-      proposals.proposed.add(path)
+      paths.filled.add(path)
       changed = true
     }
   }
@@ -92,7 +93,7 @@ function defaultFieldsOf(
   }))
 }
 
-/** Whether a field without a proposal takes its default now. */
+/** Whether an empty field, which no default has filled in this run, takes its default now. */
 function isDue(level: Level, name: string, { moment, given, mode }: Completion): boolean {
   if (!isMissing(level.values[name])) return false
   if (mode === 'preview') return isNew(level, moment) || isRequired(level, name)
@@ -118,7 +119,7 @@ async function defaultValue(
   { doc, level, name, rule, completion, live }: DefaultOf,
 ): Promise<unknown> {
   if (!rule) return level.conditions.defaults?.[name]?.(level.scope)
-  if ('expression' in rule) return lookUp(rule.expression, level.scope, live)
+  if ('expression' in rule) return evaluateLive(rule.expression, level.scope, live)
   // A number is taken once: the number of an earlier pass is kept.
   if (!isMissing(level.values[name]) && resource.tree?.codePrefix !== name) return null
   if (resource.tree?.codePrefix === name) return nextTreeCode(call, resource, name, doc)
