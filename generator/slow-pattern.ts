@@ -24,7 +24,7 @@ interface Verdict {
  * is found, or when the pattern is not a valid regular expression.
  */
 export function attackOn(pattern: string, length: number): string | undefined {
-  for (const part of partsOf(pattern)) {
+  for (const part of splitLookarounds(pattern)) {
     // Counting the steps shows that most patterns are fast enough, and saves the slow analysis for the others.
     if (maxSteps(part, length) <= MAX_STEPS) continue
     const { status, attack, complexity } = verdictOn(withoutLimits(part))
@@ -62,7 +62,7 @@ const LOOKAROUND = /\(\?<?[=!]/y
  * single position, so the whole pattern takes as long as its slowest part. The split is needed because the automaton
  * analysis, which is the only deterministic analysis, does not support lookarounds.
  */
-function partsOf(pattern: string): string[] {
+function splitLookarounds(pattern: string): string[] {
   const bodies: string[] = []
   let withoutLookarounds = ''
   for (let at = 0; at < pattern.length;) {
@@ -70,7 +70,7 @@ function partsOf(pattern: string): string[] {
     const [opening] = LOOKAROUND.exec(pattern) ?? []
     const end = opening === undefined ? at + tokenLength(pattern, at) : closingOf(pattern, at)
     if (opening === undefined) withoutLookarounds += pattern.slice(at, end)
-    else bodies.push(...partsOf(anchored(pattern.slice(at + opening.length, end - 1))))
+    else bodies.push(...splitLookarounds(anchored(pattern.slice(at + opening.length, end - 1))))
     at = end
   }
   return [withoutLookarounds, ...bodies]

@@ -134,7 +134,8 @@ function parsePairs(pairs: readonly string[]): Record<string, Value> {
   )
 }
 
-const partsOf = (text: string) => text.split(',').map((value) => value.split('/').map((part) => part.trim()))
+/** `open/开启/Open, closed/关闭/Closed` as lists of a value and its texts. */
+const partsOfValues = (text: string) => text.split(',').map((value) => value.split('/').map((part) => part.trim()))
 
 const EXAMPLE: Readonly<Record<Language, readonly [string, string]>> = { zh: ['开启', '关闭'], en: ['Open', 'Closed'] }
 const exampleValues = (languages: readonly Language[]) =>
@@ -143,7 +144,7 @@ const exampleValues = (languages: readonly Language[]) =>
     .join(', ')
 
 function valuesProblem(text: string, languages: readonly Language[]): string | undefined {
-  const values = partsOf(text)
+  const values = partsOfValues(text)
   const wrong = values.find((parts) => parts.length !== languages.length + 1 || parts.some((part) => part === ''))
   if (wrong)
     return `"${wrong.join('/')}" does not have the form ${['value', ...languages.map((language) => LANGUAGE_NAME[language])].join('/')}`
@@ -155,4 +156,4 @@ function valuesProblem(text: string, languages: readonly Language[]): string | u
 }
 
 const valuesOf = (text: string, languages: readonly Language[]): Value =>
-  Object.fromEntries(partsOf(text).map(([value = '', ...texts]) => [value, inBoth(texts, languages)]))
+  Object.fromEntries(partsOfValues(text).map(([value = '', ...texts]) => [value, inBoth(texts, languages)]))

@@ -108,7 +108,7 @@ function* fieldChange(
   for (const added of without(newValues, oldValues))
     yield { ...base, area: 'data', subject: `${subject}=${added}`, change: 'added', effect: 'a new value' }
   yield* visibility(base, old, now, { before, after })
-  if (!isSame(old.serverParts.unique, now.serverParts.unique) && now.serverParts.unique)
+  if (!isSame(old.server.unique, now.server.unique) && now.server.unique)
     yield { ...base, area: 'data', effect: 'must be unique', breaks: 'data and callers' }
   if (
     before.rules.compute.find(({ set }) => set === old.name)?.to.body !==
@@ -153,7 +153,7 @@ function* visibility(
       ...(old.needs ? { widens: true } : {}),
       ...(now.needs ? { breaks: 'callers' } : {}),
     }
-  const [oldMasked, newMasked] = [old.serverParts.masked ?? [], now.serverParts.masked ?? []]
+  const [oldMasked, newMasked] = [old.server.masked ?? [], now.server.masked ?? []]
   if (without(oldMasked, newMasked).length > 0)
     yield { ...change, effect: `no longer masked for ${without(oldMasked, newMasked).join(', ')}`, widens: true }
   if (without(newMasked, oldMasked).length > 0)

@@ -92,9 +92,9 @@ function multiply(a: Term, b: Term, liveness: Partial<Term>): Term | undefined {
   const [x, y] = [unitOf(a), unitOf(b)]
   const pair = [x, y].toSorted().join()
   // The rounding functions in rounding.ts expect money second, and a percentage first.
-  const isTurned = x === 'money' || y === 'percent'
+  const isSwapped = x === 'money' || y === 'percent'
   if (PRODUCTS.has(pair))
-    return term({ kind: 'amount' }, '', Level.primary, { operands: isTurned ? [b, a] : [a, b], ...liveness })
+    return term({ kind: 'amount' }, '', Level.primary, { operands: isSwapped ? [b, a] : [a, b], ...liveness })
   const isInteger = (value: Term) =>
     unitOf(value) === 'integer' || (unitOf(value) === 'literal' && /^-?\d+$/.test(String(value.constant)))
   const [scaled, factor] = isInteger(b) ? [a, b] : isInteger(a) ? [b, a] : [undefined, undefined]

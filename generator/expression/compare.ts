@@ -16,7 +16,7 @@ export function compare(
   { at, spans }: { at: Span; spans: readonly [Span, Span] },
 ): Term {
   const liveness: Partial<Term> = a.live || b.live ? { live: true } : {}
-  const [left, right] = [inUnitOf(a, b, spans[0]), inUnitOf(b, a, spans[1])]
+  const [left, right] = [typedLike(a, b, spans[0]), typedLike(b, a, spans[1])]
   expectEnumValue(left, right, spans[1])
   expectEnumValue(right, left, spans[0])
   if (!areComparable(left.type, right.type)) throw mismatchError(operator, left, right, at)
@@ -55,7 +55,8 @@ function orderedSide(side: Term): { code: string; mustBePresent: readonly string
   return { code: wrap(side, Level.sum), mustBePresent: side.nullable ? [wrap(side, Level.primary)] : [] }
 }
 
-function inUnitOf(value: Term, other: Term, at: Span): Term {
+/** Converts a constant to the type of the other side: a number to its unit, a text to a date or time. */
+function typedLike(value: Term, other: Term, at: Span): Term {
   return value.type.kind === 'literal' ? inUnit(value, other.type, at) : asDateOrTime(value, other.type, at)
 }
 
@@ -78,7 +79,7 @@ export function contains(item: Term, list: Term, at: Span, spans: readonly [Span
   const liveness: Partial<Term> = item.live || list.live ? { live: true } : {}
   if (literals) {
     const tests = literals.map((member) => {
-      const [x, y] = [inUnitOf(item, member, spans[0]), inUnitOf(member, item, spans[1])]
+      const [x, y] = [typedLike(item, member, spans[0]), typedLike(member, item, spans[1])]
       expectEnumValue(x, y, spans[1])
       if (!areComparable(x.type, y.type)) throw mismatchError('in', x, y, at)
       return equality('==', x, y)

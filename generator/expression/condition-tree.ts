@@ -80,7 +80,7 @@ function comparison(
   scope: SqlScope,
 ): SqlPart {
   const [a, b] = [visitSide(sides[0], sides[1], scope), visitSide(sides[1], sides[0], scope)]
-  const [left, right] = [inUnitOf(a, b, sides[0]), inUnitOf(b, a, sides[1])]
+  const [left, right] = [constantTypedLike(a, b, sides[0]), constantTypedLike(b, a, sides[1])]
   expectEnumValue(left, right, sides[1])
   expectEnumValue(right, left, sides[0])
   const fits =
@@ -121,7 +121,7 @@ function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: Sq
   if (list.type.kind !== 'list')
     throw new ExpressionError('MAN3010', sides[1], `"in" needs a list, found ${nameOf(list.type)}`)
   if (list.list) {
-    const members = list.list.map((member) => inUnitOf(member, item, sides[1]))
+    const members = list.list.map((member) => constantTypedLike(member, item, sides[1]))
     for (const member of members) {
       expectEnumValue(item, member, sides[1])
       if (!areComparable(item.type, member.type))
@@ -140,7 +140,7 @@ function membership(node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: Sq
 
 function additive(operator: '+' | '-', node: ASTNode, sides: readonly [ASTNode, ASTNode], scope: SqlScope): SqlPart {
   const [a, b] = [visit(sides[0], scope), visit(sides[1], scope)]
-  const [left, right] = [inUnitOf(a, b, sides[0]), inUnitOf(b, a, sides[1])]
+  const [left, right] = [constantTypedLike(a, b, sides[0]), constantTypedLike(b, a, sides[1])]
   if (left.type.kind !== 'number' || right.type.kind !== 'number' || left.type.unit !== right.type.unit) {
     throw new ExpressionError(
       'MAN3010',
@@ -197,7 +197,7 @@ function unqualify(node: ASTNode, variable: string): ASTNode {
 }
 
 /** Converts a constant to the type of the other side: a number to its unit, a text to a date or time. */
-function inUnitOf(part: SqlPart, other: SqlPart, at: Span): SqlPart {
+function constantTypedLike(part: SqlPart, other: SqlPart, at: Span): SqlPart {
   if (part.type.kind === 'text')
     return {
       ...part,

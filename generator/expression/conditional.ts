@@ -27,7 +27,7 @@ export function conditional(node: ASTNode & { op: '?:' }, [test, yes, no]: Term[
   expectBoolean(test, node.args[0])
   expectRounded(yes, node.args[1])
   expectRounded(no, node.args[2])
-  const [a, b] = [inUnitOf(yes, no, node.args[1]), inUnitOf(no, yes, node.args[2])]
+  const [a, b] = [withUnitOf(yes, no, node.args[1]), withUnitOf(no, yes, node.args[2])]
   if (a.type.kind === 'literal' && b.type.kind === 'literal')
     return term(a.type, `${conditionCode(test, Level.or)} ? ${a.code} : ${b.code}`, Level.conditional, {
       branches: (unit) => conditional(node, [test, inUnit(a, unit, node.args[1]), inUnit(b, unit, node.args[2])]),
@@ -62,6 +62,7 @@ function present(branch: Term, type: Type): string {
   return orElse(branch, FALLBACKS[tsOf(type)] ?? 'null', Level.or)
 }
 
-function inUnitOf(value: Term, other: Term, at: Span): Term {
+/** Converts a number without a unit to the unit of the other result. */
+function withUnitOf(value: Term, other: Term, at: Span): Term {
   return other.type.kind === 'number' ? inUnit(value, other.type, at) : value
 }

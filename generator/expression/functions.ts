@@ -33,20 +33,18 @@ interface FunctionDefinition {
   print(call: Call): Term
 }
 
-const define = (
+/** `count`: how many arguments the function takes, or the least and the most. */
+function define(
   signature: string,
-  min: number,
-  max: number,
+  count: number | readonly [min: number, max: number],
   print: FunctionDefinition['print'],
-): FunctionDefinition => ({
-  signature,
-  min,
-  max,
-  print,
-})
+): FunctionDefinition {
+  const [min, max] = typeof count === 'number' ? [count, count] : count
+  return { signature, min, max, print }
+}
 
 const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
-  sum: define('sum(list)', 1, 1, ({ args, spans, addImport }) => {
+  sum: define('sum(list)', 1, ({ args, spans, addImport }) => {
     const itemType = elementOf(args[0], spans[0])
     if (itemType.kind !== 'number')
       throw new ExpressionError(
@@ -57,17 +55,17 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
       )
     return term(itemType, `${addImport('sum', 'list')}(${listCode(args[0])})`)
   }),
-  count_distinct: define('count_distinct(list)', 1, 1, ({ args, spans, addImport }) => {
+  count_distinct: define('count_distinct(list)', 1, ({ args, spans, addImport }) => {
     elementOf(args[0], spans[0])
     return term(INTEGER, `${addImport('countDistinct', 'list')}(${listCode(args[0])})`)
   }),
-  min: define('min(a, b, …)', 2, 9, (call) => minOrMax('min', call)),
-  max: define('max(a, b, …)', 2, 9, (call) => minOrMax('max', call)),
-  abs: define('abs(number)', 1, 1, ({ args, spans }) => {
+  min: define('min(a, b, …)', [2, 9], (call) => minOrMax('min', call)),
+  max: define('max(a, b, …)', [2, 9], (call) => minOrMax('max', call)),
+  abs: define('abs(number)', 1, ({ args, spans }) => {
     const value = expectNumber(args[0], spans[0])
     return term(value.type, `Math.abs(${numberCode(value, Level.argument)})`)
   }),
-  ceil_to: define('ceil_to(value, step)', 2, 2, ({ node, args, spans, addImport }) => {
+  ceil_to: define('ceil_to(value, step)', 2, ({ node, args, spans, addImport }) => {
     const [value, step] = aligned(expectNumber(args[0], spans[0]), expectNumber(args[1], spans[1]), 'ceil_to', {
       at: node,
       spans: [spans[0] ?? node, spans[1] ?? node],
@@ -77,7 +75,7 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
       `${addImport('ceilTo', 'list')}(${numberCode(value, Level.argument)}, ${numberCode(step, Level.argument)})`,
     )
   }),
-  split: define('split(total, weights)', 2, 2, ({ args, spans, addImport }) => {
+  split: define('split(total, weights)', 2, ({ args, spans, addImport }) => {
     const total = expectKind(args[0], 'number', spans[0])
     if (elementOf(args[1], spans[1]).kind !== 'number')
       throw new ExpressionError('MAN3014', spans[1] ?? EXPRESSION_START, 'the weights must be a list of numbers')
@@ -86,23 +84,23 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
       `${addImport('splitOver', 'list')}(${numberCode(total, Level.argument)}, ${listCode(args[1])})`,
     )
   }),
-  today: define('today()', 0, 0, () => term(DATE, 's.today')),
-  now: define('now()', 0, 0, () => term(DATETIME, 's.now')),
-  start_of_day: define('start_of_day(date)', 1, 1, ({ args, spans, addImport }) =>
+  today: define('today()', 0, () => term(DATE, 's.today')),
+  now: define('now()', 0, () => term(DATETIME, 's.now')),
+  start_of_day: define('start_of_day(date)', 1, ({ args, spans, addImport }) =>
     nullWithoutArguments(
       DATETIME,
       [expectKind(args[0], 'date', spans[0])],
       (date) => `${addImport('startOfCompanyDay', 'zone')}(s.setting, ${date})`,
     ),
   ),
-  days_between: define('days_between(from, to)', 2, 2, ({ args, spans, addImport }) =>
+  days_between: define('days_between(from, to)', 2, ({ args, spans, addImport }) =>
     nullWithoutArguments(
       INTEGER,
       [expectKind(args[0], 'date', spans[0]), expectKind(args[1], 'date', spans[1])],
       (a, b) => `${addImport('daysBetween', 'date')}(${a}, ${b})`,
     ),
   ),
-  add_days: define('add_days(date or instant, days)', 2, 2, ({ args, spans, addImport }) => {
+  add_days: define('add_days(date or instant, days)', 2, ({ args, spans, addImport }) => {
     const days = inUnit(expectKind(args[1], 'number', spans[1]), INTEGER, spans[1] ?? EXPRESSION_START)
     if (args[0]?.type.kind === 'datetime')
       return nullWithoutArguments(
@@ -116,7 +114,7 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
       (a, b) => `${addImport('addDays', 'date')}(${a}, ${b})`,
     )
   }),
-  add_hours: define('add_hours(instant, hours)', 2, 2, ({ args, spans, addImport }) =>
+  add_hours: define('add_hours(instant, hours)', 2, ({ args, spans, addImport }) =>
     nullWithoutArguments(
       DATETIME,
       [
@@ -126,15 +124,15 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
       (a, b) => `${addImport('addHours', 'date')}(${a}, ${b})`,
     ),
   ),
-  next_weekday: define('next_weekday(list of 1–7)', 1, 1, ({ args, spans, addImport }) => {
+  next_weekday: define('next_weekday(list of 1–7)', 1, ({ args, spans, addImport }) => {
     elementOf(args[0], spans[0])
     return term(DATE, `${addImport('nextWeekday', 'weekday')}(s.today, ${listCode(args[0])})`)
   }),
-  size: define('size(list or text)', 1, 1, ({ args, spans }) => sizeOf(args[0], spans[0])),
-  string: define('string(value)', 1, 1, ({ args }) =>
+  size: define('size(list or text)', 1, ({ args, spans }) => sizeOf(args[0], spans[0])),
+  string: define('string(value)', 1, ({ args }) =>
     term(TEXT, `String(${args[0] ? orElse(args[0], "''", Level.argument) : ''})`),
   ),
-  coalesce: define('coalesce(a, b, …)', 2, 5, ({ node, args, spans }) => {
+  coalesce: define('coalesce(a, b, …)', [2, 5], ({ node, args, spans }) => {
     const unit = args.find((arg) => arg.type.kind === 'number')?.type
     const sides = unit ? args.map((arg, index) => inUnit(arg, unit, spans[index] ?? node)) : args
     const [first] = sides
@@ -166,6 +164,7 @@ export const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['next', 'next(field)'],
 ])
 
+/** Compiles the call of a function. Throws ExpressionError for an unknown function or wrong arguments. */
 export function callFunction(
   node: ASTNode,
   name: string,

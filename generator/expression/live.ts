@@ -45,7 +45,7 @@ function liveCallIn(part: unknown): (ASTNode & { op: 'call' }) | undefined {
 const isNode = (part: unknown): part is ASTNode => typeof part === 'object' && part !== null && 'op' in part
 
 /** A member of the row that `stock` or `price` returns. */
-type Member = [type: Term['type'], nullable?: true]
+type Member = [type: Term['type'], nullable?: 'nullable']
 
 const liveRow = (name: string, members: Readonly<Record<string, Member>>): RowType => ({
   name,
@@ -55,7 +55,7 @@ const liveRow = (name: string, members: Readonly<Record<string, Member>>): RowTy
     return (
       type &&
       term(type, `${base.code}${base.nullable ? '?' : ''}.${word}`, Level.primary, {
-        nullable: base.nullable || nullable === true,
+        nullable: base.nullable || nullable === 'nullable',
         live: true,
       })
     )
@@ -67,18 +67,19 @@ const STOCK = liveRow('stock', {
   available: [QUANTITY],
   in_transit: [QUANTITY],
   on_order: [QUANTITY],
-  unit_cost: [MONEY, true],
+  unit_cost: [MONEY, 'nullable'],
 })
 const PRICE = liveRow('price', {
   sell_price: [MONEY],
-  member_price: [MONEY, true],
+  member_price: [MONEY, 'nullable'],
   buy_price: [MONEY],
-  highest_member_price: [MONEY, true],
+  highest_member_price: [MONEY, 'nullable'],
   differs: [BOOLEAN],
   member_differs: [BOOLEAN],
   buy_differs: [BOOLEAN],
 })
 
+/** Compiles the call of a function of LIVE_FUNCTIONS. Returns undefined for any other function. */
 export function liveCall(
   name: string,
   node: ASTNode,

@@ -24,7 +24,7 @@ export function identifier(node: ASTNode, word: string, scope: Scope): Term {
         ? `values of the row are read as line.${word}`
         : word === 'line' && scope.lookup('lines')
           ? 'line is a row, which only rules of rows read; all rows: lines.all(l, …), sum(lines.map(l, l.…))'
-          : (foreignName(word) ?? suggestion(word, scope.names())))
+          : (foreignNameHint(word) ?? suggestion(word, scope.names())))
   throw new ExpressionError('MAN3004', node, `there is no name "${word}" here`, hint)
 }
 
@@ -32,7 +32,7 @@ export function identifier(node: ASTNode, word: string, scope: Scope): Term {
 const WITHOUT_ARGUMENTS: ReadonlySet<string> = new Set(['today', 'now'])
 
 /** A hint for a name of another language; with an edit where CEL has a whole expression in its place. */
-function foreignName(word: string): Hint | undefined {
+function foreignNameHint(word: string): Hint | undefined {
   const hint = celAdvice(FOREIGN_NAMES, word)
   const written = hint && /^write (\w+(?:\(\))?)$/.exec(hint)?.[1]
   return hint && written ? new HintWithFix(hint, word, written) : hint

@@ -1,4 +1,5 @@
 import { literal } from '../literal'
+import { conditionsWithin } from '../model/expressions/condition-parts'
 import type { ConditionTree } from '../model/expressions/printed'
 
 /** What the two forms of a condition need to know about the filtered rows. */
@@ -46,7 +47,6 @@ function* partsIn(condition: ConditionTree): Generator<ConditionTree> {
 }
 
 const isPart = (part: unknown): part is ConditionTree => Array.isArray(part)
-const partsOf = (condition: ConditionTree) => condition.slice(1).filter(isPart)
 
 /** Names of the methods of `q` that build the SQL of an operator. */
 const SQL_METHODS: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ function sqlOf(condition: ConditionTree, row: string, rows: ConditionRows): stri
       return call(isFixed ? 'oneOf' : 'listed', sqlOf(item, row, rows), sqlOf(list, row, rows))
     }
     default:
-      return call(sqlMethodOf(operator), ...partsOf(condition).map((part) => sqlOf(part, row, rows)))
+      return call(sqlMethodOf(operator), ...conditionsWithin(condition).map((part) => sqlOf(part, row, rows)))
   }
 }
 
@@ -108,7 +108,7 @@ function testOf(condition: ConditionTree, row: string): string {
       return scopeValue(condition)
     case '&&':
     case '||':
-      return `(${partsOf(condition)
+      return `(${conditionsWithin(condition)
         .map((part) => testOf(part, row))
         .join(` ${operator} `)})`
     case '!':
@@ -153,7 +153,7 @@ function valueOf(side: ConditionTree, row: string): string {
 /** The parts of a side that may be empty: columns of the row, and values of the edited document and of the settings. */
 function valuesIn(side: ConditionTree): ConditionTree[] {
   if (side[0] === 'lit' || side[0] === 'today') return []
-  return side[0] === '+' || side[0] === '-' ? partsOf(side).flatMap(valuesIn) : [side]
+  return side[0] === '+' || side[0] === '-' ? conditionsWithin(side).flatMap(valuesIn) : [side]
 }
 
 function scopeValue([kind, name]: ConditionTree): string {

@@ -21,7 +21,7 @@ export function roundCall(
     throw new ExpressionError('MAN3007', node, `${name} takes one argument, found ${args.length}`)
   const at = spans[0] ?? node
   const found = foundKind(name, value)
-  const type = name === 'floor' ? INTEGER : RESULTS[name]
+  const type = name === 'floor' ? INTEGER : RESULT_TYPES[name]
   if (value.type.kind === 'number' && nameOf(value.type) === nameOf(type)) {
     const exact = at.input.slice(at.start, at.end)
     throw new ExpressionError(
@@ -33,7 +33,12 @@ export function roundCall(
   }
   if (!value.operands || !ACCEPTED[name].includes(found)) {
     const example = name === 'round_money' ? 'round_money(quantity * price)' : `${name}(a / b)`
-    throw new ExpressionError('MAN3015', at, `${name} takes ${TAKES[name]}, found ${foundName(found, value)}`, example)
+    throw new ExpressionError(
+      'MAN3015',
+      at,
+      `${name} takes ${ACCEPTED_IN_WORDS[name]}, found ${foundName(found, value)}`,
+      example,
+    )
   }
   const [a, b] = value.operands.map((part) => numberCode(part, Level.argument)) as [string, string]
   switch (found) {
@@ -50,17 +55,17 @@ export function roundCall(
     default:
       if (name === 'floor') return term(type, `${addImport('floorQuotient', 'ratio')}(${a}, ${b})`)
       // The quotient 0.125 is stored as 12.5 percent, so a percentage keeps two more decimals of the quotient.
-      return term(type, `${addImport('quotient', 'ratio')}(${a}, ${b}, ${DECIMALS[name]})`)
+      return term(type, `${addImport('quotient', 'ratio')}(${a}, ${b}, ${QUOTIENT_DECIMALS[name]})`)
   }
 }
 
 type Rounding = 'round_money' | 'round_quantity' | 'round_percent'
-const RESULTS: Readonly<Record<Rounding, Type>> = {
+const RESULT_TYPES: Readonly<Record<Rounding, Type>> = {
   round_money: MONEY,
   round_quantity: QUANTITY,
   round_percent: PERCENT,
 }
-const DECIMALS: Readonly<Record<Rounding, number>> = { round_money: 2, round_quantity: 3, round_percent: 4 }
+const QUOTIENT_DECIMALS: Readonly<Record<Rounding, number>> = { round_money: 2, round_quantity: 3, round_percent: 4 }
 
 /** The kinds of unrounded values that a function takes (see `foundKind`). */
 const ACCEPTED: Readonly<Record<Rounding | 'floor', readonly string[]>> = {
@@ -69,7 +74,7 @@ const ACCEPTED: Readonly<Record<Rounding | 'floor', readonly string[]>> = {
   round_percent: ['ratio', 'part'],
   floor: ['ratio', 'part'],
 }
-const TAKES: Readonly<Record<Rounding | 'floor', string>> = {
+const ACCEPTED_IN_WORDS: Readonly<Record<Rounding | 'floor', string>> = {
   round_money: 'a product of quantity and money, or money and percent, or money ÷ quantity or a whole number',
   round_quantity: 'a quotient',
   round_percent: 'a quotient',
@@ -83,7 +88,7 @@ const TAKES: Readonly<Record<Rounding | 'floor', string>> = {
 function foundKind(name: Rounding | 'floor', { type, operands }: Term): string {
   const units = operands?.map((part) => (part.type.kind === 'number' ? part.type.unit : part.type.kind)) ?? []
   const unit = name === 'round_money' ? 'money' : 'quantity'
-  if (type.kind === 'amount' && units.every((each) => each === 'quantity')) return 'packs'
+  if (type.kind === 'amount' && units.every((operandUnit) => operandUnit === 'quantity')) return 'packs'
   if (type.kind === 'amount' && units[0] === 'percent')
     return units[1] === unit ? 'percentage' : `${units[1]} × percent`
   if (type.kind === 'share') return type.unit === unit ? 'share' : nameOf(type)

@@ -37,7 +37,7 @@ export function scopeOf(entries: Readonly<Record<string, Term>>, inner?: { row: 
  * A scope in which names in `unread` (`let` variables whose own expression has a mistake) throw UnreadableTarget, so
  * that the mistake is not reported again.
  */
-export function withoutUnread(scope: Scope, unread: ReadonlySet<string> | undefined): Scope {
+export function refusingUnread(scope: Scope, unread: ReadonlySet<string> | undefined): Scope {
   if (!unread?.size) return scope
   return {
     names: scope.names,

@@ -38,7 +38,7 @@ const actorTypes = (roleTypes: readonly string[]): Readonly<Record<string, Type>
   store_id: { kind: 'id', of: 'store.store' },
 })
 /** The first words that a path may begin with. */
-const ROOTS = ['form', 'actor', 'setting']
+const PATH_ROOTS = ['form', 'actor', 'setting']
 
 /**
  * A problem whose hint names only what this filter may hold: rows of the tables that there are, and no rows in an
@@ -56,6 +56,7 @@ export function notSqlError(at: Span, construct: string, scope: SqlScope): Expre
   )
 }
 
+/** A constant of a filter. */
 export function constantPart(node: ASTNode & { op: 'value' }): SqlPart {
   const value = node.args
   if (value === null) return { type: NULL, condition: ['lit', null], constant: null }
@@ -68,6 +69,7 @@ export function constantPart(node: ASTNode & { op: 'value' }): SqlPart {
   }
 }
 
+/** A column of the filtered row. Throws ExpressionError when the row has no such column. */
 export function columnPart(at: Span, name: string, scope: SqlScope): SqlPart {
   const type = scope.column(name)
   if (type) return { type, condition: ['col', name] }
@@ -79,6 +81,10 @@ export function columnPart(at: Span, name: string, scope: SqlScope): SqlPart {
   )
 }
 
+/**
+ * A value of the edited document, the operator or the settings, such as `form.store_id`. Throws ExpressionError for
+ * other paths.
+ */
 export function pathPart(node: ASTNode & { op: '.' }, scope: SqlScope): SqlPart {
   const words = wordsOf(node)
   const [root, ...rest] = words ?? []
@@ -106,7 +112,7 @@ export function pathPart(node: ASTNode & { op: '.' }, scope: SqlScope): SqlPart 
     if (!type) throw new ExpressionError('MAN3004', at, `setting has no "${name}"`)
     return { type, condition: ['setting', name] }
   }
-  const suggested = root === undefined ? undefined : didYouMean(root, ROOTS)
+  const suggested = root === undefined ? undefined : didYouMean(root, PATH_ROOTS)
   if (suggested !== undefined)
     throw new ExpressionError(
       'MAN3004',

@@ -12,8 +12,10 @@ export interface Title extends Text {
   one: Text
 }
 
-/** Places that rows of an entity take over time. Times of `slots` are minutes after midnight. */
-/** How many rows of an entity may hold one place at a time; the members name fields unless stated otherwise. */
+/**
+ * Places that rows of an entity take over time, of which there are never more than `size`. The members name fields
+ * unless stated otherwise; times of `slots` are minutes after midnight.
+ */
 export interface Capacity {
   /** The reference to what has the places, such as a room; without it the company has them. */
   of?: string

@@ -7,7 +7,7 @@ import { createFromOf } from './postings/create-from'
 import type { DraftField, DraftTable } from './drafts/draft-types'
 import { fieldOf } from './fields/field'
 import { type Computed, noConditions, type OpenConditions, addRulesOfField } from './fields/field-rules'
-import type { Field, ServerParts } from './fields/field-types'
+import type { Field, FieldServer } from './fields/field-types'
 import { addSectionConditions, formOf } from './screens/form'
 import { effectsOf } from './postings/effects'
 import { labelOf, singularTitle, scopeOf, statesOf } from './identity'
@@ -15,7 +15,7 @@ import { lintDefaults, lintFields } from './lints/lint-fields'
 import { lintForm } from './lints/lint-form'
 import { lintPostings } from './lints/lint-postings'
 import { lintRoles } from './lints/lint-roles'
-import { listOf } from './screens/list'
+import { listScreenOf } from './screens/list'
 import { camel, pascal } from './names'
 import type { ScreenPaths } from './drafts/manifest-queries'
 import { numberField, numberOf } from './number'
@@ -55,57 +55,32 @@ export class EntityBuilder {
     const { number } = draft.raw
     const numbered = this.header.get(numberField(draft) ?? '')
     if (number !== undefined && numbered && draft.raw.kind !== 'receipt')
-      (numbered.serverParts as ServerParts).serverDefault = { next: true }
+      (numbered.server as FieldServer).serverDefault = { next: true }
   }
 
   build(): Entity {
     this.buildFields()
     const { compiler } = this
-    const { draft, context } = compiler
+    const { draft } = compiler
     const { raw } = draft
+    const paths = this.screens?.paths ?? {}
     const computed: Computed[] = []
-    const conditions = noConditions()
-    for (const field of draft.fields.values())
-      this.addRules(field, this.header.get(field.name), conditions, { computed })
-    addSectionConditions(compiler, conditions.show)
-    lintFields(compiler)
-    lintDefaults(conditions, draft.fields, compiler)
-    const tableConditions: Record<string, OpenConditions> = {}
-    for (const table of draft.tables.values()) {
-      const inner = noConditions()
-      for (const field of table.fields.values())
-        this.addRules(field, this.rows.get(table.name)?.get(field.name), inner, { computed, table })
-      lintDefaults(inner, table.fields, compiler, { isRow: true })
-      tableConditions[table.name] = inner
-    }
+    const conditions = this.buildConditions(computed)
     const transitions = transitionsOf(compiler)
     lintAutoLoops(compiler, transitions)
-    const rules: Rules = {
-      ...conditions,
-      compute: sortedByReads(computed, compiler).map(({ set, to }) => ({ set, to })),
-      tables: tableConditions,
-      transitions: Object.fromEntries(
-        transitions.flatMap(({ name, checks }) => {
-          // The browser application (the console) evaluates only checks that read nothing the server alone has.
-          const consoleChecks = checks.filter(({ check }) => !check.serverOnly)
-          return consoleChecks.length ? [[name, consoleChecks]] : []
-        }),
-      ),
-    }
     const fields = [...this.header.values()]
     const tables = [...draft.tables.values()].map((table) =>
       tableOf(table, [...(this.rows.get(table.name)?.values() ?? [])], compiler),
     )
     const label = labelOf(compiler)
-    const rowActions = rowActionsOf(compiler, this.screens?.paths.create)
+    const rowActions = rowActionsOf(compiler, paths.create)
     const states = statesOf(compiler)
-    const base = this.screens?.base ?? `/${raw.module}/${raw.entity}`
-    const hasRowScreen = raw.kind === 'log' ? Boolean(this.screens?.paths.list) : Boolean(this.screens?.paths.update)
-    const list = listOf(compiler, fields, label, hasRowScreen)
+    const hasRowScreen = raw.kind === 'log' ? Boolean(paths.list) : Boolean(paths.update)
+    const list = listScreenOf(compiler, fields, label, hasRowScreen)
     const actions = [...transitions.filter(hasButton).map(actionOf), ...rowActions.map(rowActionOf)]
     const form = formOf(compiler, { fields, tables, actions: actions.filter(({ drawer }) => drawer === undefined) })
-    lintForm(compiler, fields, form, Object.keys(this.screens?.paths ?? {}).length > 0)
-    lintRoles(compiler, this.screens?.paths ?? {})
+    lintForm(compiler, fields, form, { hasScreens: Object.keys(paths).length > 0 })
+    lintRoles(compiler, paths)
     lintPostings(compiler)
     const entity: Entity = {
       entity: raw.entity,
@@ -115,15 +90,15 @@ export class EntityBuilder {
       title: { ...raw.title, one: singularTitle(raw.title) },
       names: { type: pascal(raw.entity), value: camel(raw.entity), folder: `${raw.module}/${raw.entity}` },
       file: draft.yaml.file,
-      base,
-      paths: this.screens?.paths ?? {},
+      base: this.screens?.base ?? `/${raw.module}/${raw.entity}`,
+      paths,
       scope: scopeOf(compiler),
       label,
       mixins: ['audit', ...draft.mixins],
       fields,
       tables,
       uniques: uniquesOf(compiler, fields),
-      rules,
+      rules: rulesOf(compiler, conditions, computed, transitions),
       form,
       transitions,
       createFrom: createFromOf(compiler),
@@ -131,14 +106,14 @@ export class EntityBuilder {
       capacity: capacitiesOf(compiler),
       rowActions,
       actions,
-      access: accessOf(raw.access, Boolean(this.screens?.paths.list)),
+      access: accessOf(raw.access, { hasList: Boolean(paths.list) }),
       onCreate: effectsOf('on_create', compiler),
       onUpdate: effectsOf('on_update', compiler),
       reports: reportsOf(compiler, { fields, list, screens: this.screens }),
     }
-    const station = stationOf(compiler, { fields, tables, computed }, Boolean(this.screens?.paths.update))
+    const station = stationOf(compiler, { fields, tables, computed, hasUpdateScreen: Boolean(paths.update) })
     if (station) entity.station = station
-    const print = printOf(compiler, { fields, tables, form }, hasRowScreen)
+    const print = printOf(compiler, { fields, tables, form }, { hasRowScreen })
     if (print) entity.print = print
     if (states) entity.states = states
     if (list) entity.list = list
@@ -146,29 +121,33 @@ export class EntityBuilder {
     if (raw.of) entity.of = raw.of
     if (raw.from) entity.from = raw.from
     if (raw.screen) entity.oneScreen = true
-    const where =
-      raw.where && raw.of
-        ? compiler.rowCondition(raw.where, { draft: context.manifest.entity(raw.of) ?? draft }, ['where'], { draft })
-        : undefined
-    if (where && readsForm(where))
-      compiler.problem(
-        'MAN2071',
-        ['where'],
-        'no document is being edited where rows are selected, so that there is no form',
-        'compare columns with constants, setting or actor',
-      )
-    else if (where) entity.where = where
+    const where = selectionOf(compiler)
+    if (where) entity.where = where
     const number = numberOf(compiler)
     if (number) entity.number = number
-    if (raw.tree)
-      entity.tree = {
-        parent: raw.tree.parent ?? 'parent_id',
-        maxDepth: raw.tree.max_depth,
-        ...(raw.tree.code_prefix ? { codePrefix: raw.tree.code_prefix } : {}),
-        ...(raw.tree.single_root ? { singleRoot: true as const } : {}),
-        ...(draft.mixins.includes('sorted') ? { sort: 'sort' } : {}),
-      }
+    const tree = treeOf(compiler)
+    if (tree) entity.tree = tree
     return entity
+  }
+
+  /** Compiles the rules of all fields. Returns the conditions of header and tables, and adds computed fields to `computed`. */
+  private buildConditions(computed: Computed[]): AllConditions {
+    const { compiler } = this
+    const { draft } = compiler
+    const header = noConditions()
+    for (const field of draft.fields.values()) this.addRules(field, this.header.get(field.name), header, { computed })
+    addSectionConditions(compiler, header.show)
+    lintFields(compiler)
+    lintDefaults(header, draft.fields, compiler)
+    const tables: Record<string, OpenConditions> = {}
+    for (const table of draft.tables.values()) {
+      const inner = noConditions()
+      for (const field of table.fields.values())
+        this.addRules(field, this.rows.get(table.name)?.get(field.name), inner, { computed, table })
+      lintDefaults(inner, table.fields, compiler, { isRow: true })
+      tables[table.name] = inner
+    }
+    return { header, tables }
   }
 
   private addRules(
@@ -181,8 +160,61 @@ export class EntityBuilder {
   }
 }
 
+/** The conditions of the fields of header and tables. */
+interface AllConditions {
+  header: OpenConditions
+  tables: Record<string, OpenConditions>
+}
+
+/** The rules that browser and server share. The browser evaluates only checks that read nothing the server alone has. */
+function rulesOf(
+  compiler: Compiler,
+  { header, tables }: AllConditions,
+  computed: readonly Computed[],
+  transitions: readonly Transition[],
+): Rules {
+  return {
+    ...header,
+    compute: sortedByReads(computed, compiler).map(({ set, to }) => ({ set, to })),
+    tables,
+    transitions: Object.fromEntries(
+      transitions.flatMap(({ name, checks }) => {
+        const consoleChecks = checks.filter(({ check }) => !check.serverOnly)
+        return consoleChecks.length ? [[name, consoleChecks]] : []
+      }),
+    ),
+  }
+}
+
+/** The condition that selects the rows of a second view from the table of its owner; undefined for other entities. */
+function selectionOf(compiler: Compiler): Entity['where'] {
+  const { draft, context } = compiler
+  const { where: text, of } = draft.raw
+  if (!text || !of) return undefined
+  const where = compiler.rowCondition(text, { draft: context.manifest.entity(of) ?? draft }, ['where'], { draft })
+  if (!where || !readsForm(where)) return where
+  compiler.problem(
+    'MAN2071',
+    ['where'],
+    'no document is being edited where rows are selected, so that there is no form',
+    'compare columns with constants, setting or actor',
+  )
+  return undefined
+}
+
+function treeOf({ draft: { raw, mixins } }: Compiler): Entity['tree'] {
+  if (!raw.tree) return undefined
+  return {
+    parent: raw.tree.parent ?? 'parent_id',
+    maxDepth: raw.tree.max_depth,
+    ...(raw.tree.code_prefix ? { codePrefix: raw.tree.code_prefix } : {}),
+    ...(raw.tree.single_root ? { singleRoot: true as const } : {}),
+    ...(mixins.includes('sorted') ? { sort: 'sort' } : {}),
+  }
+}
+
 /** On entities with a list, roles with the right `list` also get the right `export`. */
-function accessOf(access: Entity['access'], hasList: boolean): Entity['access'] {
+function accessOf(access: Entity['access'], { hasList }: { hasList: boolean }): Entity['access'] {
   if (!hasList) return access
   return Object.fromEntries(
     Object.entries(access).map(([role, rights]) => [

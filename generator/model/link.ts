@@ -40,7 +40,7 @@ export function link({ entity, reads }: BuiltEntity, others: OtherEntities): Ent
     const facts = factsOf(reads.get(path), others)
     return facts.length === 0
       ? field
-      : { ...field, facts, serverParts: { ...field.serverParts, facts: facts.map(({ name }) => name) } }
+      : { ...field, facts, server: { ...field.server, facts: facts.map(({ name }) => name) } }
   }
   const buttons = others.buttons(entity.key)
   return {
@@ -64,11 +64,13 @@ function factsOf(columns: ReadonlyMap<string, ReadColumn> | undefined, others: O
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** Answers the queries of `OtherEntities` from all entities that were built. */
 export function otherEntities(all: readonly BuiltEntity[]): OtherEntities {
   const byKey = new Map(all.map(({ entity }) => [entity.key, entity]))
   const buttons = new Map<string, Button[]>()
   for (const { entity } of all)
-    for (const [source, button] of buttonsOf(entity)) buttons.set(source, [...(buttons.get(source) ?? []), button])
+    for (const [source, button] of createButtonsOf(entity))
+      buttons.set(source, [...(buttons.get(source) ?? []), button])
   return {
     field(about) {
       const [key = '', table, name] = about.split(' ')
@@ -83,7 +85,8 @@ export function otherEntities(all: readonly BuiltEntity[]): OtherEntities {
 
 const NEW = { zh: (name: string) => `新建${name}`, en: (name: string) => `New ${name}` }
 
-function buttonsOf({ entity, title, paths, createFrom }: Entity): [source: string, button: Button][] {
+/** The buttons that open the create screen of this entity from a row of another entity, each with that entity. */
+function createButtonsOf({ entity, title, paths, createFrom }: Entity): [source: string, button: Button][] {
   const path = paths.create
   if (!path) return []
   return createFrom

@@ -98,7 +98,6 @@ function likelyMeant({ draft }: Compiler, pattern: string): string | undefined {
 const USUAL_LENGTH = 16
 /** Characters to expect of a field in a number, such as the number of a store. */
 const LENGTH_OF_FIELD = 5
-/** Pixels of a character of a number, and of the padding of its cell. */
 /** Width of a character of a number, and of the space around the number, in pixels. */
 const [CHARACTER_PX, PADDING_PX] = [7.8, 24]
 

@@ -59,7 +59,7 @@ export function routing(
       else all.push(...screenRoutes(raw, raw.entity, { index, file, locales, drafts, entities, unreadable, problems }))
     })
   }
-  reportDuplicates(all, problems)
+  reportRepeatedRoutes(all, problems)
   if (!problems.hasIn('manifest/routes/')) reportIdleKeywords(drafts, all, problems)
   const order = (route: Route) => menu.findIndex(({ name }) => name === route.group)
   const sorted = all.toSorted(
@@ -105,7 +105,8 @@ function pageRoute(raw: RawRoute, { index, file, locales, problems }: PlaceConte
   ]
 }
 
-function reportDuplicates(routes: readonly PlacedRoute[], problems: Problems): void {
+/** Reports routes with the path or the name of an earlier route. */
+function reportRepeatedRoutes(routes: readonly PlacedRoute[], problems: Problems): void {
   for (const key of ['path', 'name'] as const) {
     const first = new Map<string, (typeof routes)[number]>()
     for (const route of routes) {

@@ -1,7 +1,7 @@
 import type { Hint } from '../problems/hint'
 import type { Path } from '../yaml/yaml-file'
 import type { Compiler } from './expressions/compile'
-import { columnsOf, partsOf } from './expressions/condition-parts'
+import { columnsOf, conditionsWithin } from './expressions/condition-parts'
 import type { ConditionTree } from './expressions/printed'
 import type { Text, Field } from './fields/field-types'
 import type { Unique } from './entity-types'
@@ -20,8 +20,8 @@ interface StatedSet {
 export function uniquesOf(compiler: Compiler, fields: readonly Field[]): Unique[] {
   const { draft } = compiler
   const live = draft.raw.kind === 'receipt' ? { live: true as const } : {}
-  const byField = fields.flatMap(({ name, serverParts }): Unique[] =>
-    serverParts.unique === true ? [{ fields: [name] }] : serverParts.unique ? [{ fields: serverParts.unique }] : [],
+  const byField = fields.flatMap(({ name, server }): Unique[] =>
+    server.unique === true ? [{ fields: [name] }] : server.unique ? [{ fields: server.unique }] : [],
   )
   const byEntity = [...statedByFields(compiler), ...statedByEntity(compiler)].map((set) =>
     uniqueOf(set, compiler, fields),
@@ -63,7 +63,7 @@ function uniqueOf(
       compiler.problem(
         'MAN2130',
         place,
-        `"${name}" ${field.serverParts.rollup ? 'is a rollup and has no column' : `is of type ${field.type}`}`,
+        `"${name}" ${field.server.rollup ? 'is a rollup and has no column' : `is of type ${field.type}`}`,
       )
   }
   const condition = when === undefined ? undefined : conditionOf(when, [...path, 'when'], compiler)
@@ -78,8 +78,8 @@ function uniqueOf(
 /** Types whose values are too long for an index, or whose equality means nothing. */
 const INCOMPARABLE: ReadonlySet<Field['type']> = new Set(['secret', 'image', 'rich_text', 'json', 'code', 'signature'])
 
-const isComparable = ({ type, column, serverParts }: Field) =>
-  !serverParts.rollup && column.type !== 'jsonb' && !INCOMPARABLE.has(type)
+const isComparable = ({ type, column, server }: Field) =>
+  !server.rollup && column.type !== 'jsonb' && !INCOMPARABLE.has(type)
 
 /** Compiles the condition of a set; undefined after reporting why a partial index cannot hold the condition. */
 function conditionOf(when: string, path: Path, compiler: Compiler): ConditionTree | undefined {
@@ -115,7 +115,7 @@ function valueOutsideRow(condition: ConditionTree): string | undefined {
   const name = OUTSIDE_ROW[condition[0]]
   if (name !== undefined) return name
   if (condition[0] === 'lit') return undefined
-  return partsOf(condition)
+  return conditionsWithin(condition)
     .map(valueOutsideRow)
     .find((word) => word !== undefined)
 }

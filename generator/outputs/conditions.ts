@@ -13,7 +13,7 @@ export type PrintExpression = (printed: Printed) => ExpressionView
  */
 export function typesOf(fields: readonly Field[], imports: Imports) {
   return fields
-    .filter((field) => !field.serverParts.rollup)
+    .filter((field) => !field.server.rollup)
     .map(({ name, zod }) => {
       imports.value('@/rules/types', zod.call)
       return { name, call: zod.call, arguments: [...zod.args] }

@@ -22,7 +22,7 @@ export function printContextOf(
           of: entity.of,
           searchesNames: searchesNames(entity),
           tables: entity.tables.map(({ name: child, names, table }) => ({ name: child, names, table })),
-          rollups: entity.fields.filter(({ serverParts }) => serverParts.rollup).map(({ name: field }) => field),
+          rollups: entity.fields.filter(({ server }) => server.rollup).map(({ name: field }) => field),
         }
       )
     },

@@ -60,15 +60,15 @@ export function handEdits(
 function textOf(tracer: Tracer, { path, start, end, form, as }: Use, to: string): string {
   const newName = as === 'type' ? pascal(to) : as === 'value' ? camel(to) : to
   const oldName = tracer.files.get(path)?.text.slice(start, end) ?? ''
-  if (form === 'given') return `${oldName}: ${newName}`
-  return form === 'shorthand' || form === 'binding' ? `${newName}: ${oldName}` : newName
+  if (form === 'shorthand value') return `${oldName}: ${newName}`
+  return form === 'shorthand key' || form === 'binding' ? `${newName}: ${oldName}` : newName
 }
 
 /** Returns the moves of the rule file and of all files in the page folder of the entity. */
 function movedFiles(tracer: Tracer, from: string, to: string): Map<string, string> {
   const newPaths = new Map<string, string>()
   const stem = new RegExp(`^/${from}(?=\\.)|/${from}(?=-)`)
-  for (const path of [...[...tracer.files.all()].map((source) => source.path), ...tracer.files.others]) {
+  for (const path of [...[...tracer.files.all()].map((source) => source.path), ...tracer.files.otherPaths]) {
     const inside = /^(src\/pages\/\w+\/)(\w+)(\/.*)$/.exec(path)
     if (path === `server/resources/rules/${from}.ts`) newPaths.set(path, `server/resources/rules/${to}.ts`)
     else if (inside?.[2] === from) newPaths.set(path, `${inside[1]}${to}${(inside[3] ?? '').replace(stem, `/${to}`)}`)

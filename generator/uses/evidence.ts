@@ -22,12 +22,15 @@ const STATEMENT = /Statement$|^(VariableDeclaration|ExportNamedDeclaration)$/
 /** Types of TypeScript that mention an entity, such as a reference to the type of its rows. */
 const TYPE = /^TS.*(Reference|Alias|Interface)/
 
-/** Facts about a place in the code apart from the code around it; see `Judge.verdict`. */
+/** What is known of a place in the code apart from the code around the place. */
 interface Clues {
   /** Every entity or table that has a field of the searched name. */
   namesakes: readonly Owner[]
+  /** The namesakes that the words beside the name still allow; all of them by default. */
   fitting?: readonly Owner[]
+  /** Whether the name is a single word (`phone`), which is not evidence by itself. */
   isOneWord?: boolean
+  /** The entities that the value itself mentions. */
   direct?: Mentions | undefined
 }
 
@@ -43,9 +46,8 @@ export class Judge {
   }
 
   /**
-   * Returns whether the place means the wanted field. `direct` is the evidence about the value itself and is tried
-   * first; then the code around the place is searched from the inside out. `fitting` are the namesakes that the words
-   * beside the name still allow. `isOneWord` marks a one-word name (`phone`), which is not evidence by itself.
+   * Returns whether the place means the wanted field. The entities that the value itself mentions (`direct`) are tried
+   * first; then the code around the place is searched from the inside out.
    */
   verdict(
     source: Source,
@@ -58,7 +60,7 @@ export class Judge {
     const decide = (found: Mentions) => verdictFrom(found, tables, wanted, fitting)
     const first = direct && decide(direct)
     if (first) return first
-    for (const found of this.around(source, node, tables, { isOneWord })) {
+    for (const found of this.evidenceAround(source, node, tables, { isOneWord })) {
       const verdict = decide(found)
       if (verdict) return verdict
     }
@@ -73,7 +75,7 @@ export class Judge {
    * Yields evidence around a place, from the inside out. Child tables that the code around the place names are added to
    * `tables`. With `followsNames`, a constant or function that contains the place is also judged by its uses in this file.
    */
-  private *around(
+  private *evidenceAround(
     source: Source,
     place: Node,
     tables: Set<string>,
@@ -83,7 +85,7 @@ export class Judge {
     for (const node of source.ancestorsOf(place)) {
       yield* this.evidenceOf(source, node, inner, tables)
       const isNamed = isFunction(node) || (node.type === 'VariableDeclarator' && part(node, 'init') === inner)
-      if (isNamed && followsNames) yield* this.users(source, wordOf(part(node, 'id')), node, tables)
+      if (isNamed && followsNames) yield* this.evidenceOfUses(source, wordOf(part(node, 'id')), node, tables)
       if (isFunction(node) || STATEMENT.test(node.type)) yield this.tracer.mentionedIn(source, node)
       inner = node
     }
@@ -136,7 +138,7 @@ export class Judge {
   }
 
   /** Yields evidence around each use of a constant or function of this file. */
-  private *users(
+  private *evidenceOfUses(
     source: Source,
     name: string | undefined,
     declaration: Node,
@@ -149,7 +151,7 @@ export class Judge {
       const call = source.parent(node)
       if (call?.type === 'CallExpression') yield this.tracer.entitiesOfCall(source, call, 1)
       let count = 0
-      for (const found of this.around(source, node, tables, { followsNames: false })) {
+      for (const found of this.evidenceAround(source, node, tables, { followsNames: false })) {
         if (count++ > MAX_EVIDENCE_OF_USE) break
         yield found
       }
@@ -165,14 +167,14 @@ function verdictFrom(
   namesakes: readonly Owner[],
 ): Verdict | undefined {
   const tables = new Set([...found.tables, ...tablesAround])
-  const hits = narrowedByTables(
+  const mentioned = narrowedByTables(
     namesakes.filter(({ entity }) => found.entities.has(entity)),
     tables,
   )
-  if (hits.length === 0) return undefined
+  if (mentioned.length === 0) return undefined
   const isWanted = ({ entity, table }: Owner) => entity === wanted.entity && table === wanted.table
-  if (!hits.some(isWanted)) return 'no'
-  return hits.every(isWanted) ? 'yes' : 'uncertain'
+  if (!mentioned.some(isWanted)) return 'no'
+  return mentioned.every(isWanted) ? 'yes' : 'uncertain'
 }
 
 /**
@@ -190,7 +192,7 @@ function narrowedByTables(namesakes: readonly Owner[], tables: ReadonlySet<strin
  * Returns the entity that a column in a piece of SQL belongs to. The table is found by the alias, which may be defined
  * elsewhere in the file; without an alias, by the tables that the SQL reads.
  */
-export function inSql(
+export function ownerInSql(
   text: string,
   at: number,
   nameIndex: Tracer['nameIndex'],

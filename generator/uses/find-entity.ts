@@ -20,48 +20,57 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
           isPropertyName(source, node) &&
           (entity.includes('_') || isAmongNames(tracer, source, node))
         ) {
-          found.push(placed(source, node.start, root, { form: 'name', isUncertain: false }))
+          found.push(useAt(source, node.start, root, { form: 'name', isUncertain: false }))
           continue
         }
         if (isFromDynamicImport(source, node)) {
-          found.push(placed(source, node.start, root, { form: 'binding', isUncertain: false }))
+          found.push(useAt(source, node.start, root, { form: 'binding', isUncertain: false }))
           continue
         }
         if (!isGenerated(tracer, source, node)) continue
         const as = root === pascal(entity) ? 'type' : isTable(tracer, source, node) ? undefined : 'value'
-        const form = isShorthand(source, node) ? 'given' : 'name'
-        found.push({ ...placed(source, node.start, root, { form, isUncertain: false }), ...(as ? { as } : {}) })
-      } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
-        if (new RegExp(`^${entity}_(list|create|update)$`).test(String(node.value)))
-          found.push(placed(source, node.start + 1, entity, { form: 'text', isUncertain: false }))
-        if (!entity.includes('_') && isTitleOrFileName(source, node)) continue
-        const text = source.text.slice(node.start, node.end)
-        const read = new Set(tablesIn(text).values())
-        const word = new RegExp(
-          `(?<![A-Za-z0-9_])${entity}(?=$|[^A-Za-z0-9_]|_(?:${tables.join('|') || '$'})(?![A-Za-z0-9_]))`,
-          'g',
-        )
-        for (const { index } of text.matchAll(word)) {
-          // Skip an attribute in a CSS selector.
-          if (text[index - 1] === '[' && text[index + entity.length] === '=') continue
-          const isUncertain =
-            !entity.includes('_') &&
-            !read.has(entity) &&
-            !inPath(source, node) &&
-            !meansEntity(tracer, source, node, { entity, at: index })
-          found.push(placed(source, node.start + index, entity, { form: 'text', isUncertain }))
-        }
-      }
+        const form = isShorthand(source, node) ? 'shorthand value' : 'name'
+        found.push({ ...useAt(source, node.start, root, { form, isUncertain: false }), ...(as ? { as } : {}) })
+      } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string'))
+        found.push(...usesInText(tracer, source, node, { entity, tables }))
     }
   }
   if (entity.includes('_'))
     for (const source of tracer.files.allTexts())
       for (const { index } of source.text.matchAll(new RegExp(`"${entity}"(?=\\s*:)`, 'g')))
-        found.push(placed(source, index + 1, entity, { form: 'text', isUncertain: false }))
+        found.push(useAt(source, index + 1, entity, { form: 'text', isUncertain: false }))
   return found
 }
 
-const placed = (
+/** Yields the uses of an entity in a text of the code. */
+function* usesInText(
+  tracer: Tracer,
+  source: Source,
+  node: Node,
+  { entity, tables }: { entity: string; tables: readonly string[] },
+): Generator<Use> {
+  if (new RegExp(`^${entity}_(list|create|update)$`).test(String(node.value)))
+    yield useAt(source, node.start + 1, entity, { form: 'text', isUncertain: false })
+  if (!entity.includes('_') && isTitleOrFileName(source, node)) return
+  const text = source.text.slice(node.start, node.end)
+  const tablesRead = new Set(tablesIn(text).values())
+  const word = new RegExp(
+    `(?<![A-Za-z0-9_])${entity}(?=$|[^A-Za-z0-9_]|_(?:${tables.join('|') || '$'})(?![A-Za-z0-9_]))`,
+    'g',
+  )
+  for (const { index } of text.matchAll(word)) {
+    // Skip an attribute in a CSS selector.
+    if (text[index - 1] === '[' && text[index + entity.length] === '=') continue
+    const isUncertain =
+      !entity.includes('_') &&
+      !tablesRead.has(entity) &&
+      !isInEntityImport(source, node) &&
+      !meansEntity(tracer, source, node, { entity, at: index })
+    yield useAt(source, node.start + index, entity, { form: 'text', isUncertain })
+  }
+}
+
+const useAt = (
   source: Source,
   start: number,
   word: string,
@@ -100,7 +109,7 @@ function isGenerated(tracer: Tracer, source: Source, node: Node): boolean {
     return false
   const declared = tracer.scopesOf(source).declarationOf(identifierName(node), node)
   if (declared?.kind === 'import') return /(^|\/)generated\//.test(declared.specifier)
-  return parent?.type === 'ImportSpecifier' && inPath(source, node)
+  return parent?.type === 'ImportSpecifier' && isInEntityImport(source, node)
 }
 
 /** Whether the node is a property name, such as `{ wh_send_receipt: … }`. */
@@ -131,7 +140,7 @@ function isFromDynamicImport(source: Source, node: Node): boolean {
 
 /** Whether the node is a test title or a file name, where a plain word does not mean the entity. */
 const isTitleOrFileName = (source: Source, node: Node): boolean =>
-  isTitle(source, node) || (source.parent(node)?.type === 'ImportDeclaration' && !inPath(source, node))
+  isTitle(source, node) || (source.parent(node)?.type === 'ImportDeclaration' && !isInEntityImport(source, node))
 
 const isAmongNames = (tracer: Tracer, source: Source, key: Node): boolean => {
   const property = source.parent(key)
@@ -147,7 +156,8 @@ function isTable(tracer: Tracer, source: Source, node: Node): boolean {
   return declared?.kind === 'import' && /generated\/tables(\/|$)/.test(declared.specifier)
 }
 
-function inPath(source: Source, node: Node): boolean {
+/** Whether the node is in an import of a generated file, a rule or a page, whose path names an entity. */
+function isInEntityImport(source: Source, node: Node): boolean {
   for (const above of source.ancestorsOf(node))
     if (above.type === 'ImportDeclaration' || above.type === 'ImportExpression')
       return /(^|\/)(generated|rules|pages)\//.test(wordOf(part(above, 'source')) ?? '')

@@ -1,13 +1,18 @@
-import { inSql, Judge, type Verdict } from './evidence'
+import { ownerInSql, Judge, type Verdict } from './evidence'
 import type { Owner } from './name-index'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 import type { Tracer } from './trace'
 
 /**
- * The syntax around a name, which decides how a rename edits the text. `given` is a shorthand property `{ name }` that
- * becomes `{ name: newName }`, so that the key stays.
+ * The syntax around a name, which decides how a rename edits the text:
+ *
+ * - `name`: the word is replaced.
+ * - `shorthand key`: `{ name }` builds an object with the renamed key, and becomes `{ newName: name }`.
+ * - `shorthand value`: `{ name }` holds the renamed import, and becomes `{ name: newName }`.
+ * - `binding`: `{ name }` is a pattern that reads the renamed key, and becomes `{ newName: name }`.
+ * - `text`: the word stands in a string.
  */
-type Form = 'name' | 'shorthand' | 'binding' | 'given' | 'text'
+type Form = 'name' | 'shorthand key' | 'shorthand value' | 'binding' | 'text'
 
 /** A place in a hand-written file that uses a name of the manifest. */
 export interface Use {
@@ -28,12 +33,11 @@ export function usesOfField(tracer: Tracer, owner: Owner, field: string): Use[] 
   const found: Use[] = []
   const namesakes = tracer.nameIndex.ownersOf(field)
   for (const source of tracer.files.withWord(field)) {
-    for (const seen of occurrencesIn(source, field)) {
-      if (seen.form === 'variable') continue
-      const verdict = verdictOn({ tracer, judge, source }, seen as FieldOccurrence, { owner, namesakes, field })
+    for (const occurrence of occurrencesIn(source, field)) {
+      const verdict = verdictOn({ tracer, judge, source }, occurrence, { owner, namesakes, field })
       if (verdict === 'no') continue
-      const { node: _node, form, ...place } = seen as FieldOccurrence
-      found.push({ path: source.path, ...place, form, isUncertain: verdict === 'uncertain' })
+      const { start, end, form } = occurrence
+      found.push({ path: source.path, start, end, form, isUncertain: verdict === 'uncertain' })
     }
   }
   return found
@@ -47,10 +51,7 @@ interface FieldOccurrence {
 }
 
 /** Yields every occurrence of the name in a file, with its form; occurrences that are only variables are left out. */
-function* occurrencesIn(
-  source: Source,
-  name: string,
-): Generator<Omit<FieldOccurrence, 'form'> & { form: Form | 'variable' }> {
+function* occurrencesIn(source: Source, name: string): Generator<FieldOccurrence> {
   const word = new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g')
   for (const node of source.nodesBelow()) {
     if (node.type === 'Identifier' && node.name === name) {
@@ -78,18 +79,20 @@ export function formOf(source: Source, node: Node): Form | undefined {
   const inPattern = source.parent(parent)?.type === 'ObjectPattern'
   if (parent.shorthand === true) {
     // Key and value are two nodes at the same offset; only the key is counted.
-    return key === node ? (inPattern ? 'binding' : 'shorthand') : undefined
+    return key === node ? (inPattern ? 'binding' : 'shorthand key') : undefined
   }
   return key === node ? 'name' : undefined
 }
 
-const TITLES = new Set(['it', 'describe', 'test'])
+const TEST_FUNCTIONS = new Set(['it', 'describe', 'test'])
+
+/** Whether the node is the title of a test, where a plain word does not mean a name of the manifest. */
 export function isTitle(source: Source, node: Node): boolean {
   const parent = source.parent(node)
   return (
     parent?.type === 'CallExpression' &&
     parts(parent, 'arguments')[0] === node &&
-    TITLES.has(wordOf(part(parent, 'callee')) ?? '')
+    TEST_FUNCTIONS.has(wordOf(part(parent, 'callee')) ?? '')
   )
 }
 
@@ -105,10 +108,10 @@ function verdictOn(
     const whole = node.type === 'TemplateElement' && parent ? parent : node
     const text = source.text.slice(whole.start, whole.end)
     if (isOneWord && isProse(text) && !text.includes(`${field}:`)) return 'no'
-    const direct = inSql(text, start - whole.start, nameIndex, { field, file: source.text })
+    const direct = ownerInSql(text, start - whole.start, nameIndex, { field, file: source.text })
     return judge.verdict(source, node, owner, {
       namesakes,
-      fitting: inList(parent, namesakes, nameIndex),
+      fitting: ownersWithColumns(parent, namesakes, nameIndex),
       isOneWord,
       direct,
     })
@@ -133,7 +136,7 @@ function verdictOn(
   }
   return judge.verdict(source, parent ?? node, owner, {
     namesakes,
-    fitting: fitting(holder, namesakes, nameIndex),
+    fitting: ownersWithKeys(holder, namesakes, nameIndex),
     isOneWord,
   })
 }
@@ -146,7 +149,7 @@ const isProse = (text: string): boolean =>
   /\s/.test(text.trim()) && !/[=<>(*,|]|\w\.\w|\b(select|from|where|update|into|set|case|then|join)\b/i.test(text)
 
 /** Returns the namesakes that also have the other keys of the same object. */
-function fitting(
+function ownersWithKeys(
   object: Node | undefined,
   namesakes: readonly Owner[],
   nameIndex: Tracer['nameIndex'],
@@ -160,7 +163,11 @@ function fitting(
 }
 
 /** Returns the namesakes that have every column in a list of texts; all namesakes when no namesake has every column. */
-function inList(list: Node | undefined, namesakes: readonly Owner[], nameIndex: Tracer['nameIndex']): readonly Owner[] {
+function ownersWithColumns(
+  list: Node | undefined,
+  namesakes: readonly Owner[],
+  nameIndex: Tracer['nameIndex'],
+): readonly Owner[] {
   if (list?.type !== 'ArrayExpression') return namesakes
   const names = parts(list, 'elements').map(wordOf)
   const having = namesakes.filter((owner) => names.every((name) => name !== undefined && nameIndex.has(name, owner)))

@@ -3,7 +3,7 @@ import { formOf, type Use } from './find-field'
 import type { Mentions } from './name-index'
 import { type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 import type { Tracer } from './trace'
-import { inText } from './transition-text'
+import { transitionsInText } from './transition-text'
 import {
   entitiesNamedIn,
   transitionEvidence,
@@ -62,8 +62,8 @@ function* occurrencesAt(
     const occurrence = transitionEvidence(tracer, source, node, entity)
     if (occurrence) yield { start: node.start + 1, form: 'text', ...occurrence }
   } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')) {
-    const isListed = isBelowEntityKey(source, node, entity)
-    for (const { offset, isCertain } of inText(tracer, source, node, { entity, transition, isListed }))
+    const isBelowEntity = isBelowEntityKey(source, node, entity)
+    for (const { offset, isCertain } of transitionsInText(tracer, source, node, { entity, transition, isBelowEntity }))
       yield { start: node.start + offset, form: 'text', ...(isCertain ? { isCertain } : {}) }
   }
 }

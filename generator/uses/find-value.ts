@@ -1,9 +1,9 @@
-import { inSql, Judge, type Verdict } from './evidence'
+import { ownerInSql, Judge, type Verdict } from './evidence'
 import type { Use } from './find-field'
 import type { Owner } from './name-index'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 import type { Tracer } from './trace'
-import { fieldBeside, isKeyOf, namedBeside } from './value-beside'
+import { fieldBeside, isKeyOf, listNaming } from './value-beside'
 import { fullNames, valuesIn } from './value-text'
 
 /**
@@ -26,30 +26,30 @@ export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: 
   }
   const asKey = new RegExp(`(?<![\\w$'"])${value}\\s*[:,}]`)
   for (const source of tracer.files.withWord(value)) {
-    const named = source.text.includes(field)
-    if (!named && !asKey.test(source.text)) continue
+    const namesField = source.text.includes(field)
+    if (!namesField && !asKey.test(source.text)) continue
     for (const node of source.nodesBelow()) {
       if (node.type === 'Identifier' && node.name === value && isKeyAmongValues(source, node, field, tracer))
         add(source, node.start, judge.verdict(source, source.parent(node) ?? node, owner, { namesakes }))
-      if (!named) continue
+      if (!namesField) continue
       if (node.type === 'Literal' && node.value === value) {
-        const at = fieldBeside(source, node, field, tracer.nameIndex) ?? namedBeside(source, node, field)
+        const at = fieldBeside(source, node, field, tracer.nameIndex) ?? listNaming(source, node, field)
         if (at)
           add(source, node.start + 1, verdictBeside({ tracer, judge, source }, { node, at }, { owner, field, value }))
       } else if (node.type === 'Literal' && typeof node.value === 'string') {
-        for (const at of inFilter(source, node, field, { value, tracer }))
+        for (const at of offsetsInFilter(source, node, field, { value, tracer }))
           add(source, node.start + at, judge.verdict(source, node, owner, { namesakes }))
-        for (const [start, verdict] of inText({ tracer, judge, source }, node, { owner, field, value }))
+        for (const [start, verdict] of verdictsInText({ tracer, judge, source }, node, { owner, field, value }))
           add(source, start, verdict)
       } else if (node.type === 'TemplateLiteral')
-        for (const [start, verdict] of inText({ tracer, judge, source }, node, { owner, field, value }))
+        for (const [start, verdict] of verdictsInText({ tracer, judge, source }, node, { owner, field, value }))
           add(source, start, verdict)
     }
   }
   return found
 }
 
-interface Search {
+interface SearchContext {
   tracer: Tracer
   judge: Judge
   source: Source
@@ -62,7 +62,7 @@ interface SoughtValue {
 }
 
 function verdictBeside(
-  { tracer, judge, source }: Search,
+  { tracer, judge, source }: SearchContext,
   { node, at }: { node: Node; at: Node },
   { owner, field, value }: SoughtValue,
 ): Verdict {
@@ -109,8 +109,9 @@ function wordsBeside(source: Source, node: Node): string[] {
   return elements.flatMap((child) => wordOf(part(child, 'literal') ?? child) ?? [])
 }
 
-function* inText(
-  { tracer, judge, source }: Search,
+/** Yields the offsets of the value in a text that gives the field this value, with the verdict on each. */
+function* verdictsInText(
+  { tracer, judge, source }: SearchContext,
   node: Node,
   { owner, field, value }: SoughtValue,
 ): Generator<[start: number, verdict: Verdict]> {
@@ -120,7 +121,7 @@ function* inText(
   for (const at of fullNames(text, owner.entity, field, value)) yield [node.start + at, 'yes']
   for (const [at, fieldAt] of valuesIn(text, field, value)) {
     const isSql = text[at - 1] === "'"
-    const direct = isSql ? inSql(text, fieldAt, tracer.nameIndex, { field }) : tracer.mentionedIn(source, node)
+    const direct = isSql ? ownerInSql(text, fieldAt, tracer.nameIndex, { field }) : tracer.mentionedIn(source, node)
     yield [node.start + at, judge.verdict(source, node, owner, { namesakes, direct })]
   }
 }
@@ -134,7 +135,7 @@ function isKeyAmongValues(source: Source, node: Node, field: string, tracer: Tra
 }
 
 /** Yields the offsets of the value in a filter: `{ 'f.field': 'value,other' }`. */
-function* inFilter(
+function* offsetsInFilter(
   source: Source,
   node: Node,
   field: string,

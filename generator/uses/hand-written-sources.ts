@@ -18,7 +18,7 @@ export class HandWrittenSources {
   private readonly calls = new Map<string, Source[]>()
   private readonly resolved = new Map<string, string>()
   /** Paths of other files beside the code, such as styles and texts. */
-  readonly others: string[] = []
+  readonly otherPaths: string[] = []
 
   constructor(root: string) {
     const walk = (folder: string) => {
@@ -29,7 +29,7 @@ export class HandWrittenSources {
         else if (/\.(ts|tsx|mts|mjs|js)$/.test(entry.name))
           this.sources.set(path, new Source(path, readFileSync(join(root, path), 'utf8')))
         else {
-          this.others.push(path)
+          this.otherPaths.push(path)
           if (path.startsWith('src/i18n/'))
             this.texts.set(path, new Source(path, readFileSync(join(root, path), 'utf8')))
         }

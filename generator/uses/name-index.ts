@@ -30,18 +30,23 @@ export function addMentions(into: Mentions, other: Mentions): Mentions {
   return into
 }
 
-const placeOf = ({ entity, table = '' }: Owner, field: string) => `${entity}.${table}.${field}`
+const fieldKey = ({ entity, table = '' }: Owner, field: string) => `${entity}.${table}.${field}`
 
 /** Maps words in code to entities of the manifest. */
 export class NameIndex {
   /** Owners by name: `store_receive_receipt_lines`, `storeReceiveReceipt`, `StoreReceiveReceiptLine` … */
   private readonly words = new Map<string, Owner>()
+  /** Entities by URL path. */
   private readonly bases = new Map<string, string>()
   private readonly locations = new Map<string, EntityLocation>()
+  /** Headers and tables by the name of a field. */
   private readonly owners = new Map<string, Owner[]>()
   private readonly transitionOwners = new Map<string, Owner[]>()
+  /** Values by the name of a field, and by `fieldKey`. */
   private readonly values = new Map<string, Set<string>>()
+  /** Results of `inText`. */
   private readonly texts = new Map<string, Mentions>()
+  /** Names of all child tables. */
   readonly tables = new Set<string>()
 
   constructor(inventories: readonly Inventory[], locations: ReadonlyMap<string, EntityLocation>) {
@@ -80,7 +85,7 @@ export class NameIndex {
       if (!known.some((candidate) => candidate.entity === entity))
         this.transitionOwners.set(named.transition, [...known, { entity }])
     } else if (named.kind === 'value') {
-      for (const key of [named.field, placeOf(named, named.field)])
+      for (const key of [named.field, fieldKey(named, named.field)])
         this.values.set(key, (this.values.get(key) ?? new Set()).add(named.value))
     } else if (named.kind === 'field') {
       const { table, field } = named
@@ -98,7 +103,7 @@ export class NameIndex {
 
   /** Whether the field of this name may hold the value: the field of `owner`, or any field without `owner`. */
   isValue(field: string, value: string, owner?: Owner): boolean {
-    return this.values.get(owner ? placeOf(owner, field) : field)?.has(value) ?? false
+    return this.values.get(owner ? fieldKey(owner, field) : field)?.has(value) ?? false
   }
 
   /** Returns the entities with a transition of this name. */

@@ -116,11 +116,11 @@ function parameterOf(tracer: Tracer, source: Source, call: Node, index: number):
     const there = tracer.files.get(tracer.files.resolve(source, declared.specifier) ?? '')
     declared = there && tracer.scopesOf(there).topLevel(declared.imported)
   }
-  const made =
+  const definition =
     declared?.kind === 'function'
       ? declared.node
       : declared?.kind === 'variable'
         ? part(declared.declarator, 'init')
         : undefined
-  return made && isFunction(made) ? wordOf(parts(made, 'params')[index]) : undefined
+  return definition && isFunction(definition) ? wordOf(parts(definition, 'params')[index]) : undefined
 }

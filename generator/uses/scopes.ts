@@ -4,7 +4,7 @@ import { identifierName, isFunction, type Node, part, parts, type Source, wordOf
 export type Declaration =
   | { kind: 'import'; specifier: string; imported: string }
   | { kind: 'variable'; declarator: Node; pattern: Node }
-  | { kind: 'parameter'; owner: Node; index: number; pattern: Node }
+  | { kind: 'parameter'; callable: Node; index: number; pattern: Node }
   | { kind: 'function' | 'class'; node: Node }
 
 /**
@@ -43,7 +43,7 @@ export class Scopes {
         if (node.type === 'FunctionDeclaration')
           add(wordOf(part(node, 'id')), { kind: 'function', node }, blockOf(node))
         parts(node, 'params').forEach((pattern, index) => {
-          for (const name of namesIn(pattern)) add(name, { kind: 'parameter', owner: node, index, pattern }, node)
+          for (const name of namesIn(pattern)) add(name, { kind: 'parameter', callable: node, index, pattern }, node)
         })
       }
     }

@@ -30,7 +30,7 @@ export class Tracer extends MentionReader {
   }
 
   private traceNode(source: Source, node: Node, depth: number): Mentions {
-    const own = (key: string) => {
+    const entitiesOfPart = (key: string) => {
       const inner = part(node, key)
       return inner ? this.entitiesOf(source, inner, depth) : noMentions()
     }
@@ -45,7 +45,7 @@ export class Tracer extends MentionReader {
         return this.mentionedIn(source, part(node, 'quasi'))
       case 'MemberExpression': {
         const word = wordOf(part(node, 'property'))
-        const found = addMentions(noMentions(), own('object'))
+        const found = addMentions(noMentions(), entitiesOfPart('object'))
         if (word !== undefined && this.nameIndex.tables.has(word)) found.tables.add(word)
         return found
       }
@@ -53,9 +53,9 @@ export class Tracer extends MentionReader {
       case 'NewExpression':
         return this.entitiesOfCall(source, node, depth)
       case 'ConditionalExpression':
-        return addMentions(addMentions(noMentions(), own('consequent')), own('alternate'))
+        return addMentions(addMentions(noMentions(), entitiesOfPart('consequent')), entitiesOfPart('alternate'))
       case 'LogicalExpression':
-        return addMentions(addMentions(noMentions(), own('left')), own('right'))
+        return addMentions(addMentions(noMentions(), entitiesOfPart('left')), entitiesOfPart('right'))
       case 'ObjectExpression':
         return parts(node, 'properties')
           .filter(({ type }) => type === 'SpreadElement')
@@ -116,16 +116,16 @@ export class Tracer extends MentionReader {
    */
   private traceParameter(
     source: Source,
-    { owner, index, pattern }: Extract<Declaration, { kind: 'parameter' }>,
+    { callable, index, pattern }: Extract<Declaration, { kind: 'parameter' }>,
     depth: number,
   ): Mentions {
     const found = addMentions(noMentions(), this.mentionedIn(source, part(pattern, 'typeAnnotation')))
     if (found.entities.size > 0) return found
-    const call = source.parent(owner)
-    if (call?.type === 'CallExpression' && parts(call, 'arguments').includes(owner))
-      return addMentions(found, this.entitiesOfCall(source, call, depth, owner))
+    const call = source.parent(callable)
+    if (call?.type === 'CallExpression' && parts(call, 'arguments').includes(callable))
+      return addMentions(found, this.entitiesOfCall(source, call, depth, callable))
     const name =
-      wordOf(part(owner, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
+      wordOf(part(callable, 'id')) ?? (call?.type === 'VariableDeclarator' ? wordOf(part(call, 'id')) : undefined)
     if (name === undefined) return found
     for (const [caller, given] of argumentsFor(this.files, source, name, index))
       addMentions(found, this.entitiesOf(caller, given, depth))
@@ -149,18 +149,18 @@ export class Tracer extends MentionReader {
       if (['Identifier', 'Literal', 'MemberExpression'].includes(argument.type))
         addMentions(named, this.mentionedIn(source, argument))
     if (named.entities.size > 0) return named
-    const answered = method
+    const returned = method
       ? this.traceMethods(source, method, depth)
       : callee
         ? this.entitiesOf(source, callee, depth)
         : noMentions()
-    if (answered.entities.size === 1) return answered
-    const handed = noMentions()
-    for (const argument of given) addMentions(handed, this.entitiesOf(source, argument, depth))
-    if (answered.entities.size === 0)
-      return handed.entities.size === 0 && receiver ? this.entitiesOf(source, receiver, depth) : handed
-    const both = [...handed.entities].filter((entity) => answered.entities.has(entity))
-    return both.length > 0 ? { entities: new Set(both), tables: answered.tables } : answered
+    if (returned.entities.size === 1) return returned
+    const passed = noMentions()
+    for (const argument of given) addMentions(passed, this.entitiesOf(source, argument, depth))
+    if (returned.entities.size === 0)
+      return passed.entities.size === 0 && receiver ? this.entitiesOf(source, receiver, depth) : passed
+    const both = [...passed.entities].filter((entity) => returned.entities.has(entity))
+    return both.length > 0 ? { entities: new Set(both), tables: returned.tables } : returned
   }
 
   /** Returns the entities in the results of the methods with this name, in every file that this file imports. */

@@ -5,24 +5,24 @@ interface SoughtTransition {
   entity: string
   transition: string
   /** The text is below a key that is the name of the entity. */
-  isListed: boolean
+  isBelowEntity: boolean
 }
 
 /** Yields the offsets at which a text names a transition. `isCertain` is true if the text itself names the entity. */
-export function* inText(
+export function* transitionsInText(
   tracer: Tracer,
   source: Source,
   node: Node,
   sought: SoughtTransition,
 ): Generator<{ offset: number; isCertain: boolean }> {
-  const { entity, transition, isListed } = sought
+  const { entity, transition, isBelowEntity } = sought
   const own = source.text.slice(node.start, node.end)
   if (!own.includes(transition)) return
   const parent = source.parent(node)
   const whole = node.type === 'TemplateElement' && parent ? parent : node
   const text = source.text.slice(whole.start, whole.end)
   const word = new RegExp(`(?<![\\w$])${transition}(?![\\w$])`, 'g')
-  const isWordList = isListed && /^[\w$]+( [\w$]+)+$/.test(text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, 'x'))
+  const isWordList = isBelowEntity && /^[\w$]+( [\w$]+)+$/.test(text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, 'x'))
   for (const { index } of own.matchAll(word)) {
     const at = node.start + index - whole.start
     if (isWordList || isPermission(text, at, entity) || isLogged(tracer, text, at, sought))

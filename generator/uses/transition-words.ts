@@ -46,31 +46,35 @@ export function transitionEvidence(
     const object = source.parent(above) ?? above
     const call = source.parent(object)
     const siblings = parts(object, 'properties').flatMap((child) => part(child, 'value') ?? [])
-    return withMentioned(entitiesNamedIn(tracer, [...siblings, ...(call ? parts(call, 'arguments') : [])]), true)
+    return withMentioned(entitiesNamedIn(tracer, [...siblings, ...(call ? parts(call, 'arguments') : [])]), {
+      isTransition: true,
+    })
   }
   if (above?.type === 'BinaryExpression') {
     const other = [part(above, 'left'), part(above, 'right')].find((child) => child && wordOf(child) !== node.value)
     const inner = other && unwrapped(other)
     const object = inner?.type === 'MemberExpression' ? part(inner, 'object') : undefined
     if (inner && object && KEYS_OF_NAMES.has(wordOf(part(inner, 'property')) ?? ''))
-      return withMentioned(tracer.entitiesOf(source, object), true)
+      return withMentioned(tracer.entitiesOf(source, object), { isTransition: true })
     const isOfRow = inner && KEYS_OF_NAMES.has(wordOf(inner) ?? '') && isInCallback(tracer, source, inner)
-    return isOfRow ? withMentioned(tracer.entitiesOf(source, inner), true) : undefined
+    return isOfRow ? withMentioned(tracer.entitiesOf(source, inner), { isTransition: true }) : undefined
   }
   if (isSearchedList(source, above, outer)) return { isTransition: true }
   if (above?.type !== 'CallExpression' || !parts(above, 'arguments').includes(outer)) return undefined
   const tested = testedValue(source, above)
   if (tested)
-    return withMentioned(addMentions(tracer.mentionedIn(source, tested), tracer.entitiesOf(source, tested)), true)
+    return withMentioned(addMentions(tracer.mentionedIn(source, tested), tracer.entitiesOf(source, tested)), {
+      isTransition: true,
+    })
   // A text that is nested deeper than a list in the arguments is part of something else.
   if (source.parent(node) !== above && source.parent(node) !== outer) return undefined
-  return withMentioned(entitiesNamedIn(tracer, parts(above, 'arguments')), false)
+  return withMentioned(entitiesNamedIn(tracer, parts(above, 'arguments')), { isTransition: false })
 }
 
 /** Whether the name is a parameter of a callback: `.filter(({ transition }) => transition === 'close')`. */
 function isInCallback(tracer: Tracer, source: Source, name: Node): boolean {
   const declared = tracer.scopesOf(source).declarationOf(wordOf(name) ?? '', name)
-  return declared?.kind === 'parameter' && source.parent(declared.owner)?.type === 'CallExpression'
+  return declared?.kind === 'parameter' && source.parent(declared.callable)?.type === 'CallExpression'
 }
 
 /** Whether the list is searched for a transition: `['approve', 'close'].includes(action)`. */
@@ -81,7 +85,7 @@ function isSearchedList(source: Source, member: Node | undefined, list: Node): b
     : false
 }
 
-const withMentioned = (mentioned: Mentions, isTransition: boolean): Partial<Occurrence> =>
+const withMentioned = (mentioned: Mentions, { isTransition }: { isTransition: boolean }): Partial<Occurrence> =>
   mentioned.entities.size > 0 ? { mentioned, isTransition } : { isTransition }
 
 /**

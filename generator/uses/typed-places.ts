@@ -45,7 +45,11 @@ export async function typedPlaces(root: string, files: HandWrittenSources, asked
     `/generated/|\\b(${[asked.field, ...asked.declarations.map(({ within }) => within)].join('|')})`,
   )
   const resolve = (name: string, from: string) => {
-    const base = name.startsWith('@/') ? `src/${name.slice(2)}` : name.startsWith('.') ? besides(root, from, name) : ''
+    const base = name.startsWith('@/')
+      ? `src/${name.slice(2)}`
+      : name.startsWith('.')
+        ? pathBeside(root, from, name)
+        : ''
     for (const end of base ? ['', '.ts', '.tsx', '.mjs'] : []) {
       const path = base + end
       const isRead = DECLARES.test(path)
@@ -94,7 +98,7 @@ export async function typedPlaces(root: string, files: HandWrittenSources, asked
   return { yes, no: new Set([...no].filter((place) => !yes.has(place))) }
 }
 
-const besides = (root: string, from: string, name: string): string =>
+const pathBeside = (root: string, from: string, name: string): string =>
   posix.normalize(posix.join(dirname(from.slice(root.length + 1)), name))
 
 /**

@@ -2,10 +2,11 @@ import type { NameIndex } from './name-index'
 import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } from './syntax'
 
 /** Functions whose arguments are possible values: `random.pick([…])`, `z.enum([…]).default('x')`. */
-const CHOOSES = new Set(['pick', 'enum', 'default', 'catch', 'literal', 'constantFrom', 'element'])
+const TAKES_VALUES = new Set(['pick', 'enum', 'default', 'catch', 'literal', 'constantFrom', 'element'])
 /** Keys below the field's key that hold a value or a list of values, as in a schema. */
-const LISTS = new Set(['enum', 'in', 'values', 'options', 'default', 'example'])
-const THROUGH =
+const KEYS_OF_VALUES = new Set(['enum', 'in', 'values', 'options', 'default', 'example'])
+/** Nodes between a value and the node that names the field, which say nothing themselves. */
+const SAYS_NOTHING =
   /^(ArrayExpression|ConditionalExpression|LogicalExpression|ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression|MemberExpression|ChainExpression|TSLiteralType|TSUnionType|TSTypeAnnotation|TSArrayType|ObjectExpression)$/
 
 /**
@@ -23,7 +24,7 @@ export function fieldBeside(source: Source, literal: Node, field: string, nameIn
         const key = wordOf(part(node, 'key'))
         if (part(node, 'value') !== from) return undefined
         if (isKeyOf(key, field)) return node
-        if (from.type !== 'ObjectExpression' && LISTS.has(key ?? '')) break
+        if (from.type !== 'ObjectExpression' && KEYS_OF_VALUES.has(key ?? '')) break
         return undefined
       }
       case 'TSPropertySignature':
@@ -38,42 +39,55 @@ export function fieldBeside(source: Source, literal: Node, field: string, nameIn
       case 'SwitchCase':
         return asField(source, part(source.parent(node) ?? node, 'discriminant'), field)
       case 'VariableDeclarator':
-        return variable(source, node, field, isList)
+        return fieldOfVariable(source, node, field, { isList })
       case 'ForOfStatement':
         return part(node, 'right') === from && wordOf(loopVariable(node)) === field ? node : undefined
       case 'NewExpression':
         if (!isList) return undefined
         break
       case 'CallExpression': {
-        const beside = parts(node, 'arguments')
-          .map((element) => asField(source, element, field))
-          .find(Boolean)
-        if (beside) return beside
-        const callee = part(node, 'callee')
-        const looked = callee && expected(source, callee)
-        if (looked) return asField(source, looked, field)
-        if (callee === from) {
-          // A callback with the field as its parameter: `['a', 'b'].map((field) => …)`.
-          const [each] = parts(node, 'arguments')
-          if (isList && each && isFunction(each) && wordOf(parts(each, 'params')[0]) === field) return node
-          break
-        }
-        const method = wordOf(callee?.type === 'MemberExpression' ? part(callee, 'property') : callee)
-        // If all arguments are values of the field, the result of the call is such a value too, so the search continues
-        // outside the call.
-        if (!isList && !CHOOSES.has(method ?? '')) return undefined
+        const beside = fieldOfCall(source, node, from, { field, isList })
+        if (beside !== 'search outside') return beside
         break
       }
       default:
-        if (!THROUGH.test(node.type)) return undefined
+        if (!SAYS_NOTHING.test(node.type)) return undefined
     }
     from = node
   }
   return undefined
 }
 
+/**
+ * Returns the node that shows that the value `from` in a call is a value of the field, undefined when the call shows
+ * that it is none, or 'search outside' when the code around the call decides.
+ */
+function fieldOfCall(
+  source: Source,
+  call: Node,
+  from: Node,
+  { field, isList }: { field: string; isList: boolean },
+): Node | 'search outside' | undefined {
+  const beside = parts(call, 'arguments')
+    .map((element) => asField(source, element, field))
+    .find(Boolean)
+  if (beside) return beside
+  const callee = part(call, 'callee')
+  const tested = callee && argumentOfExpect(source, callee)
+  if (tested) return asField(source, tested, field)
+  if (callee === from) {
+    // A callback with the field as its parameter: `['a', 'b'].map((field) => …)`.
+    const [callback] = parts(call, 'arguments')
+    const isNamed = isList && callback && isFunction(callback) && wordOf(parts(callback, 'params')[0]) === field
+    return isNamed ? call : 'search outside'
+  }
+  const method = wordOf(callee?.type === 'MemberExpression' ? part(callee, 'property') : callee)
+  // If all arguments are values of the field, the result of the call is such a value too.
+  return isList || TAKES_VALUES.has(method ?? '') ? 'search outside' : undefined
+}
+
 /** Returns the list that names the field beside the value: `['==', col('field'), lit('value')]`. */
-export function namedBeside(source: Source, literal: Node, field: string): Node | undefined {
+export function listNaming(source: Source, literal: Node, field: string): Node | undefined {
   let steps = 0
   for (const node of source.ancestorsOf(literal)) {
     if (steps++ > 3) return undefined
@@ -107,7 +121,7 @@ function asField(source: Source, node: Node | undefined, field: string): Node | 
 }
 
 /** Returns the argument of `expect` in `expect(row.field).toBe('value')`. */
-function expected(source: Source, callee: Node): Node | undefined {
+function argumentOfExpect(source: Source, callee: Node): Node | undefined {
   for (const node of source.nodesBelow(callee))
     if (node.type === 'CallExpression' && wordOf(part(node, 'callee')) === 'expect') return parts(node, 'arguments')[0]
   return undefined
@@ -120,7 +134,12 @@ const loopVariable = (loop: Node): Node | undefined =>
  * Returns the evidence from a variable: `const field = 'value'`, or `const SOME = new Set(['a', 'b'])` if the field is
  * looked up in the set.
  */
-function variable(source: Source, declarator: Node, field: string, isList: boolean): Node | undefined {
+function fieldOfVariable(
+  source: Source,
+  declarator: Node,
+  field: string,
+  { isList }: { isList: boolean },
+): Node | undefined {
   const name = wordOf(part(declarator, 'id'))
   if (name === field) return declarator
   if (!isList || name === undefined) return undefined

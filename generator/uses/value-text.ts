@@ -7,8 +7,8 @@ type Spot = readonly [at: number, named: number]
  * 'x'`, `${column('kind')} in ('x')`.
  */
 export function* valuesIn(text: string, field: string, value: string): Generator<Spot> {
-  yield* compared(text, field, value)
-  yield* computed(text, field, value)
+  yield* comparedValues(text, field, value)
+  yield* computedValues(text, field, value)
   // URL queries such as `/list?f.field=value,other`.
   for (const match of text.matchAll(new RegExp(`(?<![\\w$])${field}=[\\w,]*`, 'g')))
     for (const hit of match[0].slice(field.length + 1).matchAll(new RegExp(`(?<![\\w])${value}(?![\\w])`, 'g')))
@@ -28,7 +28,7 @@ export function* fullNames(text: string, owner: string, field: string, value: st
  * Yields values that SQL compares with the field: `field = 'value'`, `field in ('other', 'value')`, `case field when
  * 'value'`.
  */
-function* compared(text: string, field: string, value: string): Generator<Spot> {
+function* comparedValues(text: string, field: string, value: string): Generator<Spot> {
   const named = `(?<![\\w$])${field}(?:['"]?\\)?\\})?"?`
   const clause = new RegExp(`${named}\\s*(?:=|<>|!=|(?:not\\s+)?in\\s*\\()\\s*('[^)]*)`, 'g')
   for (const match of text.matchAll(clause)) {
@@ -39,7 +39,7 @@ function* compared(text: string, field: string, value: string): Generator<Spot> 
       yield [from + hit.index + 1, match.index]
   }
   for (const match of text.matchAll(new RegExp(`\\bcase\\s+(?:\\w+\\.)?(${field})\\b((?:(?!\\bend\\b)[^])*)`, 'g')))
-    yield* words(match[2] ?? '', match.index + match[0].length - (match[2] ?? '').length, 'when', {
+    yield* valuesAfter(match[2] ?? '', match.index + match[0].length - (match[2] ?? '').length, 'when', {
       value,
       named: match.index,
     })
@@ -49,17 +49,18 @@ function* compared(text: string, field: string, value: string): Generator<Spot> 
  * Yields values that a `case` computes for the field: `case … then 'value' … end as field`, `field <> case … else
  * 'value' end`.
  */
-function* computed(text: string, field: string, value: string): Generator<Spot> {
+function* computedValues(text: string, field: string, value: string): Generator<Spot> {
   for (const match of text.matchAll(/\bcase\b((?:(?!\b(?:case|end)\b)[^])*)\bend\b/g)) {
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
     const isWritten = new RegExp(`^\\)*\\s+as\\s+"?${field}\\b`).test(after)
     const isCompared = new RegExp(`(?<![\\w$])${field}\\s*(?:=|<>|!=)\\s*$`).test(before)
     const named = isWritten ? match.index + match[0].length + after.indexOf(field) : before.lastIndexOf(field)
-    if (isWritten || isCompared) yield* words(match[1] ?? '', match.index + 4, 'then|else', { value, named })
+    if (isWritten || isCompared) yield* valuesAfter(match[1] ?? '', match.index + 4, 'then|else', { value, named })
   }
 }
 
-function* words(
+/** Yields the values in quotes that stand directly after one of the words of SQL in `before`. */
+function* valuesAfter(
   text: string,
   from: number,
   before: string,

@@ -18,8 +18,8 @@ export function draftsOf(manifest: Manifest, problems: Problems, cache = new Dra
   const drafts = new Map<string, EntityDraft>()
   const ownersFirst = manifest.entities.toSorted((a, b) => Number(Boolean(a.raw.of)) - Number(Boolean(b.raw.of)))
   for (const source of ownersFirst) {
-    // The owner's file could not be read, so the fields of this
-    // view are unknown. The unreadable file has a problem already.
+    // The owner's file could not be read, so the fields of this view are unknown. The unreadable file has a problem
+    // already.
     if (source.raw.of !== undefined && manifest.unreadable.has(source.raw.of)) continue
     const owner = drafts.get(source.raw.of ?? '')
     const hasTitles = hasMenuTitles(source.raw)

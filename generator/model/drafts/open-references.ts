@@ -80,7 +80,7 @@ export function withOpenReferences({ raw, yaml }: Source<RawEntity>, targets: st
       'state no type and no values for it, or give it another name',
     )
   const expanded = (fields: Fields, path: Path) =>
-    writtenOut(fields, path, { ...known, report, single: reportSingle, taken: reportTaken })
+    writtenOut(fields, path, { ...known, report, reportSingle, reportTaken })
   const table = (stated: RawTable, path: Path): RawTable => ({
     ...stated,
     fields: expanded(stated.fields, [...path, 'fields']),
@@ -112,6 +112,7 @@ interface Known {
   unreadable: readonly string[]
 }
 
+/** Returns the fields with each open reference written out as an enum and a reference with `ref_by`. */
 function writtenOut(
   fields: Fields,
   path: Path,
@@ -120,18 +121,18 @@ function writtenOut(
     targets,
     unreadable,
     report,
-    single,
-    taken,
+    reportSingle,
+    reportTaken,
   }: Known & {
     report: (path: Path, name: string) => void
-    single: (path: Path) => void
-    taken: (path: Path, of: string) => void
+    reportSingle: (path: Path) => void
+    reportTaken: (path: Path, of: string) => void
   },
 ): Fields {
   const result: Record<string, RawField> = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!isOpen(field) || (field.ref === 'any' && !isAny)) {
-      if (isSeveral(field.ref)) single([...path, name, 'ref'])
+      if (isSeveral(field.ref)) reportSingle([...path, name, 'ref'])
       const { ref, ...rest } = field
       result[name] ??= isSeveral(ref) ? rest : field
       continue
@@ -146,7 +147,7 @@ function writtenOut(
     }
     const { ref: _ref, ...rest } = field
     if (fields[companion]?.type !== undefined || fields[companion]?.values !== undefined)
-      taken([...path, companion], name)
+      reportTaken([...path, companion], name)
     result[companion] = { ...typeField(field, values), ...fields[companion] }
     result[name] = {
       ...rest,

@@ -4,7 +4,7 @@ import { serverOnlyError } from '../../expression/live'
 import { toConditionTree } from '../../expression/condition-tree'
 import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
-import { withoutUnread } from '../../expression/scope'
+import { refusingUnread } from '../../expression/scope'
 import { inUnit, numberCode, quote, conditionCode } from '../../expression/term'
 import { INTEGER, Level, comparisonHint, nameOf, tsOf, type Term, type Type } from '../../expression/type'
 import { translate } from '../../expression/translate'
@@ -41,6 +41,7 @@ export class Compiler {
     this.context = context
   }
 
+  /** Compiles a condition; undefined after reporting a problem. */
   condition(text: string | boolean, site: Site): Compiled | undefined {
     return this.compile(text, site, (value, span) => {
       if (value.type.kind !== 'boolean')
@@ -95,6 +96,7 @@ export class Compiler {
     }
   }
 
+  /** Parses an expression without checking its types; undefined after reporting a problem. */
   parse(text: string, path: Path): ASTNode | undefined {
     try {
       return parse(text)
@@ -152,7 +154,10 @@ export class Compiler {
     { finish, wanted }: { finish: (value: Term, span: Span) => Term; wanted: Type | undefined },
   ): Compiled {
     const reads = noReads()
-    const translated = translate(node, withoutUnread(siteScope(site, this.draft, this.context, reads), site.failedLets))
+    const translated = translate(
+      node,
+      refusingUnread(siteScope(site, this.draft, this.context, reads), site.failedLets),
+    )
     const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
     if (value.live && !site.live) throw serverOnlyError(node)
     const checked = finish(value, span)
@@ -168,7 +173,7 @@ export class Compiler {
         ? `${compiledTerm.code} ?? null`
         : compiledTerm.code
     const serverOnly = compiledTerm.live || Boolean(site.engine || site.from || site.lets)
-    this.recordReads(reads, !serverOnly)
+    this.recordReads(reads, { console: !serverOnly })
     const parameter = /\bs\./.test(body) ? '(s)' : '()'
     const compiled: Compiled = {
       code: compiledTerm.live ? `async (s, live) => ${body}` : `${parameter} => ${body}`,
@@ -190,7 +195,8 @@ export class Compiler {
     return compiled
   }
 
-  private recordReads({ facts }: Reads, console: boolean): void {
+  /** Records the columns that are read through references. `console`: the browser evaluates the expression too. */
+  private recordReads({ facts }: Reads, { console }: { console: boolean }): void {
     for (const { field, ...read } of facts) {
       const columns = this.facts.get(field) ?? new Map<string, ReadColumn>()
       const earlier = columns.get(read.column)

@@ -5,12 +5,12 @@ import type { Compiler } from '../expressions/compile'
 import { valueNames } from './enum-values'
 import { NUMBER_TYPES } from './field-code'
 import { units } from './field-limits'
-import type { ServerParts } from './field-types'
+import type { FieldServer } from './field-types'
 
 /**
  * Stores the former name, type and values from `was` for the migration, and reports changes that no migration can make.
  */
-export function setHistory(draft: DraftField, compiler: Compiler, serverParts: ServerParts): void {
+export function setHistory(draft: DraftField, compiler: Compiler, server: FieldServer): void {
   const { raw, path, isStated, name } = draft
   const { was } = raw
   if (!was || !isStated) return
@@ -41,7 +41,7 @@ export function setHistory(draft: DraftField, compiler: Compiler, serverParts: S
       )
   }
   if (was.fill !== undefined) checkValue('fill', was.fill)
-  serverParts.was = was
+  server.was = was
 }
 
 /** The fields of the same header or table. */

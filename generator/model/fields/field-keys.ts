@@ -1,5 +1,6 @@
 import { HintWithFix } from '../../problems/hint'
 import { inJavaScript, invalidPattern } from '../../pattern-dialects'
+import type { Path } from '../../yaml/yaml-file'
 import type { DraftField } from '../drafts/draft-types'
 import type { Compiler } from '../expressions/compile'
 import { NUMBER_TYPES } from './field-code'
@@ -73,35 +74,7 @@ export function checkKeys({ raw, path, isStated }: DraftField, compiler: Compile
           `type signature does not allow "${key}"`,
           'somebody has to sign',
         )
-  const slashed = /^\/(.+)\/[a-z]*$/.exec(raw.pattern ?? '')?.[1]
-  const quoted = /^[“‘”](.+)[”’“]$/.exec(raw.pattern ?? '')?.[1]
-  if (raw.pattern && quoted !== undefined)
-    compiler.problem(
-      'MAN2011',
-      [...path, 'pattern'],
-      'the quotes of a text document belong to the pattern, so that the text would have to contain them',
-      new HintWithFix(`write ${quoted}`, raw.pattern, JSON.stringify(quoted)),
-    )
-  if (raw.pattern && slashed !== undefined)
-    compiler.problem(
-      'MAN2011',
-      [...path, 'pattern'],
-      'a pattern is written without slashes around it, which the text would have to contain',
-      new HintWithFix(`write ${slashed}`, raw.pattern, JSON.stringify(slashed)),
-    )
-  if (raw.pattern) {
-    try {
-      RegExp(raw.pattern, 'u')
-    } catch {
-      const meant = inJavaScript(raw.pattern)
-      compiler.problem(
-        'MAN2011',
-        [...path, 'pattern'],
-        invalidPattern(raw.pattern),
-        meant === undefined ? undefined : new HintWithFix(`write ${meant}`, raw.pattern, JSON.stringify(meant)),
-      )
-    }
-  }
+  checkPattern(raw.pattern, [...path, 'pattern'], compiler)
   if (raw.snapshot && raw.compute === undefined)
     compiler.problemAtKey(
       'MAN2012',
@@ -109,4 +82,27 @@ export function checkKeys({ raw, path, isStated }: DraftField, compiler: Compile
       'a snapshot needs a compute',
       'compute: "stock(store_id, line.sku_id).on_hand"',
     )
+}
+
+/** Reports a pattern that is invalid, or that is written as in a text document or in JavaScript. */
+function checkPattern(pattern: string | undefined, path: Path, compiler: Compiler): void {
+  if (!pattern) return
+  const report = (message: string, meant: string | undefined) =>
+    compiler.problem(
+      'MAN2011',
+      path,
+      message,
+      meant === undefined ? undefined : new HintWithFix(`write ${meant}`, pattern, JSON.stringify(meant)),
+    )
+  const quoted = /^[“‘”](.+)[”’“]$/.exec(pattern)?.[1]
+  if (quoted !== undefined)
+    report('the quotes of a text document belong to the pattern, so that the text would have to contain them', quoted)
+  const slashed = /^\/(.+)\/[a-z]*$/.exec(pattern)?.[1]
+  if (slashed !== undefined)
+    report('a pattern is written without slashes around it, which the text would have to contain', slashed)
+  try {
+    RegExp(pattern, 'u')
+  } catch {
+    report(invalidPattern(pattern), inJavaScript(pattern))
+  }
 }

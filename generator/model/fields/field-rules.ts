@@ -5,16 +5,17 @@ import { checkFactsOf } from './check-facts'
 import { checkLimitsOf } from './check-limits'
 import { NUMBER_TYPES } from './field-code'
 import { setHistory } from './field-history'
-import { setCopy, setFilter, setUnique } from './server-parts'
+import { setCopy, setFilter, setUnique } from './field-server'
 import { setRollup } from './rollup'
 import { exceptionalTotal } from './column-total'
-import type { Field, ServerParts } from './field-types'
+import type { Field, FieldServer } from './field-types'
 import { summedOf } from './rows-read'
 import { type ConstantLimits, lintDefault, lintLimits } from '../lints/lint-default'
 import { lintStale } from '../lints/lint-stale'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
 import type { Check, Conditions } from '../expressions/condition-types'
+import type { Type } from '../../expression/type'
 import { expressionTypeOf } from '../expressions/type-of-field'
 
 type Open<T> = {
@@ -60,7 +61,7 @@ export function addRulesOfField(
   }: { compiler: Compiler; into: OpenConditions; computed: Computed[]; table?: DraftTable; siteExtra?: Partial<Site> },
 ): void {
   const { raw, name, path } = draft
-  const serverParts = field.serverParts as ServerParts
+  const server = field.server as FieldServer
   const site = (...keys: (string | number)[]): Site => ({ path: [...path, ...keys], table, ...siteExtra })
   const type = expressionTypeOf(compiler.draft, draft, compiler.context)
   const condition = (value: string | boolean | undefined, key: string): Printed | undefined =>
@@ -87,57 +88,99 @@ export function addRulesOfField(
   lintLimits(limits, draft, compiler)
   if (raw.default !== undefined)
     addDefault(raw.default, draft, field, { compiler, into, limits, site: site('default') })
-  for (const [index, { check, message, level, path: checkPath }] of (raw.checks ?? []).entries()) {
+  addChecks(draft, type, { compiler, into, table, hasInput: siteExtra.input !== undefined, site })
+  addCompute(draft, field, type, { compiler, computed, table, site: site('compute') })
+  const total = table && exceptionalTotal(draft, table, compiler.draft)
+  if (total !== undefined) field.total = total
+  const role = roleOf(name, table?.fields ?? compiler.draft.fields, { isLine: table !== undefined })
+  if (role) server.role = role
+  if (raw.recounted) server.recounted = true
+  if (raw.copy !== undefined) setCopy(raw.copy, draft, compiler, { server, table })
+  setUnique(draft, compiler, server, table)
+  if (raw.rollup) setRollup(draft, compiler, server, table)
+  if (raw.filter !== undefined) setFilter(draft, compiler, server, table)
+  if (raw.was) setHistory(draft, compiler, server)
+}
+
+/** Adds the checks of a field to `into`. */
+function addChecks(
+  { raw, name }: DraftField,
+  type: Type,
+  {
+    compiler,
+    into,
+    table,
+    hasInput,
+    site,
+  }: {
+    compiler: Compiler
+    into: OpenConditions
+    table: DraftTable | undefined
+    /** The field is an input of a transition. */
+    hasInput: boolean
+    site: (...keys: (string | number)[]) => Site
+  },
+): void {
+  for (const [index, { check, message, level, path }] of (raw.checks ?? []).entries()) {
     const checkSite = site('checks', index, 'check')
     const printed = compiler.condition(check, checkSite)
     if (!printed) continue
-    const of = table ? 'line' : siteExtra.input ? 'input' : null
-    const checkLimits = checkPath === undefined ? checkLimitsOf(check, { of, name, type }, compiler, checkSite) : []
+    const of = table ? 'line' : hasInput ? 'input' : null
+    const limits = path === undefined ? checkLimitsOf(check, { of, name, type }, compiler, checkSite) : []
     const facts = level === 'warn' ? checkFactsOf(check, compiler, checkSite) : []
     into.checks.push({
-      ...checkOf(checkPath ?? name, printed, { message, level }, compiler),
-      ...(checkLimits.length > 0 && { limits: checkLimits }),
+      ...checkOf(path ?? name, printed, { message, level }, compiler),
+      ...(limits.length > 0 && { limits }),
       ...(facts.length > 0 && { facts }),
     })
   }
-  if (raw.compute !== undefined) {
-    const printed = compiler.value(raw.compute, type, { ...site('compute'), live: true })
-    if (printed) lintNeeds(draft, printed.reads, compiler)
-    if (printed && (raw.snapshot || printed.live)) {
-      serverParts.snapshot = printed
-      if (typeof raw.snapshot === 'object')
-        serverParts.snapshotWhile = snapshotFields(raw.snapshot.while, draft, compiler, table)
-    } else if (printed) {
-      lintStale(draft, printed, compiler)
-      serverParts.computed = true
-      const sums =
-        field.type === 'quantity' && !table ? summedOf(String(raw.compute), compiler, site('compute')) : undefined
-      if (sums) field.sums = sums
-      computed.push({
-        set: table ? `${table.name}.${name}` : name,
-        to: printed,
-        reads: printed.reads.own,
-        path: [...path, 'compute'],
-      })
-    }
+}
+
+/** Compiles `compute`: to a snapshot that only the server takes, or to a computed field of browser and server. */
+function addCompute(
+  draft: DraftField,
+  field: Field,
+  type: Type,
+  {
+    compiler,
+    computed,
+    table,
+    site,
+  }: { compiler: Compiler; computed: Computed[]; table: DraftTable | undefined; site: Site },
+): void {
+  const { raw, name } = draft
+  if (raw.compute === undefined) return
+  const printed = compiler.value(raw.compute, type, { ...site, live: true })
+  if (!printed) return
+  lintNeeds(draft, printed.reads, compiler)
+  const server = field.server as FieldServer
+  if (raw.snapshot || printed.live) {
+    server.snapshot = printed
+    if (typeof raw.snapshot === 'object')
+      server.snapshotWhile = snapshotFields(raw.snapshot.while, draft, compiler, table)
+    return
   }
-  const total = table && exceptionalTotal(draft, table, compiler.draft)
-  if (total !== undefined) field.total = total
-  const role = roleOf(name, table?.fields ?? compiler.draft.fields, table !== undefined)
-  if (role) serverParts.role = role
-  if (raw.recounted) serverParts.recounted = true
-  if (raw.copy !== undefined) setCopy(raw.copy, draft, compiler, { serverParts, table })
-  setUnique(draft, compiler, serverParts, table)
-  if (raw.rollup) setRollup(draft, compiler, serverParts, table)
-  if (raw.filter !== undefined) setFilter(draft, compiler, serverParts, table)
-  if (raw.was) setHistory(draft, compiler, serverParts)
+  lintStale(draft, printed, compiler)
+  server.computed = true
+  const sums = field.type === 'quantity' && !table ? summedOf(String(raw.compute), compiler, site) : undefined
+  if (sums) field.sums = sums
+  computed.push({
+    set: table ? `${table.name}.${name}` : name,
+    to: printed,
+    reads: printed.reads.own,
+    path: site.path,
+  })
 }
 
 /**
  * Returns the role of the fields that the mixins of receipts and of goods lines bring. A manifest that writes such a
  * field itself, as a stock count does with its batch, gets the same behaviour.
  */
-function roleOf(name: string, siblings: ReadonlyMap<string, unknown>, isLine: boolean): ServerParts['role'] {
+function roleOf(
+  name: string,
+  siblings: ReadonlyMap<string, unknown>,
+  { isLine }: { isLine: boolean },
+): FieldServer['role'] {
   if (name === 'source_no' && !isLine && siblings.has('source_id')) return 'source_no'
   return name === 'batch_no' && isLine && siblings.has('batch_id') ? 'batch_no' : undefined
 }
@@ -155,6 +198,7 @@ function snapshotFields(
   return list
 }
 
+/** A check at the field `path`. `check` is its compiled condition. */
 export function checkOf(
   path: string,
   check: Compiled,
@@ -203,14 +247,14 @@ function addDefault(
   { compiler, into, site, limits }: { compiler: Compiler; into: OpenConditions; site: Site; limits: ConstantLimits },
 ): void {
   if (value === null) return
-  const serverParts = field.serverParts as ServerParts
+  const server = field.server as FieldServer
   if (typeof value === 'string' && value.startsWith('next(')) {
     const node = compiler.parse(value, site.path)
     if (!node) return
     const [arg] = node.op === 'call' && node.args[0] === 'next' ? node.args[1] : []
     if (arg?.op !== 'id' || arg.args !== draft.name)
       compiler.problem('MAN2030', site.path, `next(…) here must propose the next ${draft.name}`, `next(${draft.name})`)
-    serverParts.serverDefault = { next: true }
+    server.serverDefault = { next: true }
     return
   }
   const printed = compiler.value(value, expressionTypeOf(compiler.draft, draft, compiler.context), {
@@ -220,6 +264,6 @@ function addDefault(
   if (!printed) return
   lintNeeds(draft, printed.reads, compiler, 'default')
   lintDefault(printed, draft, { field, compiler, site, limits })
-  if (printed.live) serverParts.serverDefault = { expression: printed }
+  if (printed.live) server.serverDefault = { expression: printed }
   else into.defaults[draft.name] = printed
 }

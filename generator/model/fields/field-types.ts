@@ -156,10 +156,11 @@ export interface Field {
   strength?: true
   sums?: RowSum
   /** Parts of the field that only the server uses; may be an empty object. */
-  serverParts: ServerParts
+  server: FieldServer
 }
 
-export interface ServerParts {
+/** What only the server knows of a field; `FieldServer` of the server (metadata/field-description.ts) is printed from it. */
+export interface FieldServer {
   copy?: string
   unique?: true | readonly string[]
   uniqueOver?: readonly string[]

@@ -7,7 +7,7 @@ import { checkKeys } from './field-keys'
 import { choicesOf, limitsOf } from './field-limits'
 import { setReferenceTargets } from './field-link'
 import { optionsOf } from './field-options'
-import type { Field, ServerParts } from './field-types'
+import type { Field, FieldServer } from './field-types'
 import { checkStatusRules } from './status-rules'
 import { statusesOf, statusFieldOf } from './statuses'
 import { MIXIN_TEXTS } from '../transitions/standard'
@@ -31,7 +31,7 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
     ts: tsTypeOfField(draft, options),
     zod: zodOf(draft, { ...limits, choices }, options),
     column: columnTypeOf(draft),
-    serverParts: {},
+    server: {},
   }
   const standard = MIXIN_TEXTS[level][name]
   // Two mixins may label the same field differently. A label
@@ -59,8 +59,8 @@ export function fieldOf(draft: DraftField, compiler: Compiler, level: 'fields' |
   if (raw.open === 'any') field.open = true
   if (raw.picker) field.picker = raw.picker
   if (raw.strength) field.strength = true
-  if (raw.masked) field.serverParts = { masked: raw.masked }
-  if (isCode(field)) (field.serverParts as ServerParts).code = true
+  if (raw.masked) field.server = { masked: raw.masked }
+  if (isCode(field)) (field.server as FieldServer).code = true
   return field
 }
 

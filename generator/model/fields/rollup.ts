@@ -7,7 +7,7 @@ import type { DraftField, DraftTable } from '../drafts/draft-types'
 import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import type { Compiler } from '../expressions/compile'
 import { SUMMABLE_TYPES } from '../screens/list-types'
-import type { ServerParts } from './field-types'
+import type { FieldServer } from './field-types'
 
 /**
  * Sets the rollup of a field. Reports one that names no entity or field, that counts rows which do not belong to this
@@ -16,7 +16,7 @@ import type { ServerParts } from './field-types'
 export function setRollup(
   draft: DraftField,
   compiler: Compiler,
-  serverParts: ServerParts,
+  server: FieldServer,
   table: DraftTable | undefined,
 ): void {
   const { rollup } = draft.raw
@@ -42,7 +42,7 @@ export function setRollup(
     return
   }
   lintRollup(draft, target, compiler)
-  const result: NonNullable<ServerParts['rollup']> = {
+  const result: NonNullable<FieldServer['rollup']> = {
     of: rollup.of,
     by: rollup.by,
     ...(rollup.key ? { key: rollup.key } : {}),
@@ -60,7 +60,7 @@ export function setRollup(
   }
   if (rollup.subtree) result.subtree = true
   if (rollup.sum) result.sum = rollup.sum
-  serverParts.rollup = result
+  server.rollup = result
 }
 
 function lintRollup(draft: DraftField, target: EntityInterface, compiler: Compiler): void {

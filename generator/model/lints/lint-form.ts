@@ -4,10 +4,15 @@ import { isFlagOfRole, ROLE_ENTITIES } from './lint-flags'
 import type { Form } from '../screens/screen-types'
 
 /**
- * Reports required fields that users must fill, flags that users must grant, and tables of which users must add rows, but that no section of the
- * form shows, so that no row could be saved.
+ * Reports required fields that users must fill, flags that users must grant, and tables to which users must add rows,
+ * where no section of the form shows them, so that no row could be saved.
  */
-export function lintForm(compiler: Compiler, fields: readonly Field[], form: Form, hasScreens: boolean): void {
+export function lintForm(
+  compiler: Compiler,
+  fields: readonly Field[],
+  form: Form,
+  { hasScreens }: { hasScreens: boolean },
+): void {
   if (!hasScreens || !compiler.draft.raw.form) return
   const shown = new Set(form.sections.flatMap((section) => ('fields' in section ? section.fields : [])))
   for (const { name, required, system } of fields) {

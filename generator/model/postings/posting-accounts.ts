@@ -9,17 +9,24 @@ import type { DraftTable } from '../drafts/draft-types'
 import type { Printed } from '../expressions/printed'
 import type { Posting } from '../transitions/transition-types'
 
+/** What the readers of single postings need of the posting. Keys are paths below the posting. */
 export interface PostingContext {
   compiler: Compiler
   table(name: string, keys: Path): DraftTable | undefined
   at(keys: Path, table?: DraftTable): Site
-  problem(keys: Path, message: string, hint?: Hint, key?: boolean): void
+  /** Reports a problem at the value of the path. */
+  problem(keys: Path, message: string, hint?: Hint): void
+  /** Reports a problem at the key of the path. */
+  problemAtKey(keys: Path, message: string, hint?: Hint): void
 }
 
 const PRICES = ['sell_price', 'member_price', 'buy_price']
 
 /** Reads a posting that sets prices, for every combination of the stores and the rows of a table. */
-export function priceOf({ price }: RawPosting, { compiler, table, at, problem }: PostingContext): Posting | undefined {
+export function priceOf(
+  { price }: RawPosting,
+  { compiler, table, at, problemAtKey }: PostingContext,
+): Posting | undefined {
   if (!price) return undefined
   const rows = table(price.table ?? 'lines', ['price', 'table'])
   const stores = compiler.value(price.stores, listOf({ kind: 'id', of: 'store.store' }), at(['price', 'stores']))
@@ -27,7 +34,7 @@ export function priceOf({ price }: RawPosting, { compiler, table, at, problem }:
   const set: Record<string, Printed> = {}
   for (const [column, text] of Object.entries(price.set)) {
     if (!PRICES.includes(column))
-      problem(['price', 'set', column], `there is no price "${column}"`, suggestion(column, PRICES), true)
+      problemAtKey(['price', 'set', column], `there is no price "${column}"`, suggestion(column, PRICES))
     const printed = rows && compiler.value(text, MONEY, at(['price', 'set', column], rows))
     if (printed) set[column] = printed
   }
@@ -35,7 +42,7 @@ export function priceOf({ price }: RawPosting, { compiler, table, at, problem }:
   for (const [column, text] of Object.entries(price.keep ?? {})) {
     const names = Object.keys(price.set)
     if (!names.includes(column))
-      problem(['price', 'keep', column], `the posting does not set "${column}"`, suggestion(column, names), true)
+      problemAtKey(['price', 'keep', column], `the posting does not set "${column}"`, suggestion(column, names))
     const printed = rows && compiler.value(text, BOOLEAN, at(['price', 'keep', column], rows))
     if (printed) keep[column] = printed
   }

@@ -12,7 +12,7 @@ import { expressionTypeOf } from '../expressions/type-of-field'
 
 /** Reads a posting that recalculates columns of upstream rows from all rows that were made from the upstream rows. */
 export function recountOf({ recount }: RawPosting, context: PostingContext): Posting | undefined {
-  const { compiler, problem } = context
+  const { compiler, problem, problemAtKey } = context
   if (!recount) return undefined
   const table = context.table(recount.table ?? 'lines', ['recount', 'table'])
   const [entity = '', rows = ''] = recount.target.split('.')
@@ -34,9 +34,9 @@ export function recountOf({ recount }: RawPosting, context: PostingContext): Pos
     const field = upstream.fields.get(column)
     const keys = ['recount', 'set', column]
     if (!field)
-      problem(keys, `${recount.target} has no field "${column}"`, suggestion(column, upstream.fields.keys()), true)
+      problemAtKey(keys, `${recount.target} has no field "${column}"`, suggestion(column, upstream.fields.keys()))
     else if (!field.raw.recounted)
-      problem(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true to that field`, true)
+      problemAtKey(keys, `${recount.target}.${column} is not marked recounted`, `add recounted: true to that field`)
     const printed =
       field &&
       compiler.value(text, expressionTypeOf(target, field, compiler.context), {
@@ -77,7 +77,7 @@ export function createOf({ create = '', into }: RawPosting, context: PostingCont
 function valuesOf(
   set: Readonly<Record<string, RawExpression>>,
   rule: string,
-  { compiler, at, problem }: PostingContext,
+  { compiler, at, problemAtKey }: PostingContext,
 ): Record<string, Printed> {
   const target = compiler.context.manifest.entity(rule.slice(0, rule.lastIndexOf('.')))
   const values: Record<string, Printed> = {}
@@ -86,7 +86,7 @@ function valuesOf(
     const field = target.fields.get(name)
     const keys = ['create', 'set', name]
     if (!field)
-      problem(keys, `${target.raw.entity} has no field "${name}"`, suggestion(name, target.fields.keys()), true)
+      problemAtKey(keys, `${target.raw.entity} has no field "${name}"`, suggestion(name, target.fields.keys()))
     const printed = field && compiler.value(expression, expressionTypeOf(target, field, compiler.context), at(keys))
     if (printed) lintWritten(field, printed.reads, compiler, at(keys).path)
     if (printed) values[name] = printed

@@ -64,7 +64,7 @@ class PostingReader {
 
   read(): Posting[] {
     if (this.raw.into !== undefined && this.raw.create === undefined)
-      this.problem(['into'], '"into" stores the id of the created row, so it needs create', 'create: …', true)
+      this.problemAtKey(['into'], '"into" stores the id of the created row, so it needs create', 'create: …')
     const verbs = POSTING_VERBS.filter(
       (verb) => this.raw[verb] !== undefined && !(verb === 'set' && this.raw.each !== undefined),
     )
@@ -131,7 +131,8 @@ class PostingReader {
       compiler: this.compiler,
       table: (name, keys) => this.table(name, keys),
       at: (keys, table) => this.at(keys, table),
-      problem: (keys, message, hint, key) => this.problem(keys, message, hint, key),
+      problem: (keys, message, hint) => this.problem(keys, message, hint),
+      problemAtKey: (keys, message, hint) => this.problemAtKey(keys, message, hint),
     }
   }
 
@@ -183,7 +184,8 @@ class PostingReader {
       table,
       path: this.path,
       site: (keys) => this.at(keys, table, letTypes),
-      problem: (keys, message, hint, key) => this.problem(keys, message, hint, key),
+      problem: (keys, message, hint) => this.problem(keys, message, hint),
+      problemAtKey: (keys, message, hint) => this.problemAtKey(keys, message, hint),
       allReads: (compiled) => this.allReads(compiled),
     })
     for (const [column, field] of written) this.written.set(column, field)
@@ -226,7 +228,7 @@ class PostingReader {
   private refuseSetGoods({ name, raw }: DraftTable, keys: Path): void {
     const own = new Set([`${name}.sku_id`, `${name}.batch_id`, ...Object.values(raw.at ?? {})])
     const column = this.earlier.readBy({ own, facts: [] })
-    if (column !== undefined) this.problem(keys, setTooEarly(column), `set ${column} after this posting`, true)
+    if (column !== undefined) this.problemAtKey(keys, setTooEarly(column), `set ${column} after this posting`)
   }
 
   private condition(text: string | boolean, keys: Path, table?: DraftTable): Compiled | undefined {
@@ -237,7 +239,11 @@ class PostingReader {
     return this.compiler.value(text, type, { ...this.at(keys, table), nullAsZero: true })
   }
 
-  private problem(keys: Path, message: string, hint?: Hint, key = false): void {
-    this.compiler[key ? 'problemAtKey' : 'problem']('MAN2060', [...this.path, ...keys], message, hint)
+  private problem(keys: Path, message: string, hint?: Hint): void {
+    this.compiler.problem('MAN2060', [...this.path, ...keys], message, hint)
+  }
+
+  private problemAtKey(keys: Path, message: string, hint?: Hint): void {
+    this.compiler.problemAtKey('MAN2060', [...this.path, ...keys], message, hint)
   }
 }

@@ -17,7 +17,8 @@ export interface SetContext {
   table?: DraftTable | undefined
   path: Path
   site: (keys: Path) => Site
-  problem: (keys: Path, message: string, hint?: Hint, atKey?: boolean) => void
+  problem: (keys: Path, message: string, hint?: Hint) => void
+  problemAtKey: (keys: Path, message: string, hint?: Hint) => void
   /** Everything that an expression reads, directly or through a `let`. */
   allReads: (compiled: Compiled) => Reads
 }
@@ -33,14 +34,14 @@ interface Sets {
  * belong to an entity that is not built yet.
  */
 export function setsOf(raw: Readonly<Record<string, RawExpression>>, context: SetContext): Sets {
-  const { compiler, table, problem } = context
+  const { compiler, table, problem, problemAtKey } = context
   const sets: Sets = { set: {}, written: new Map() }
   if (Object.keys(raw).length === 0) problem(['set'], 'nothing is set', 'name a field and its value')
   for (const [column, text] of Object.entries(raw)) {
     const keys = ['set', column]
     const path = [...context.path, ...keys]
     const setter = setterOf(column, compiler, table)
-    if (setter.problem) problem(keys, setter.problem.message, setter.problem.cure, true)
+    if (setter.problem) problemAtKey(keys, setter.problem.message, setter.problem.cure)
     if (!setter.type) continue
     if (setter.isRequired && (text === null || text === 'null'))
       problem(keys, `"${column}" is required, so it cannot be emptied`, 'set a value')

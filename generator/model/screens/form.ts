@@ -20,94 +20,125 @@ export function formOf(
   const raw = compiler.draft.raw.form
   if (!raw) return { sections: defaultSections(compiler.draft, fields, tables) }
   const keys = new Set<string>()
-  const known = fields.map(({ name }) => name)
   const shown: string[] = []
-  const sections = raw.sections.flatMap((section, index): Form['sections'][number][] => {
-    const path: Path = ['form', 'sections', index]
-    const title = section.title ? { title: section.title } : {}
-    let key = section.key ?? (slug(section.title?.en ?? '') || `section_${index + 1}`)
-    if (keys.has(key)) key = `${key}_${index + 1}`
-    keys.add(key)
-    if (section.tab !== undefined && !Object.hasOwn(raw.tabs ?? {}, section.tab))
-      compiler.problem(
-        'MAN2070',
-        [...path, 'tab'],
-        `there is no tab "${section.tab}"`,
-        suggestion(section.tab, Object.keys(raw.tabs ?? {})) ??
-          `declare it: form: {tabs: {${section.tab}: {zh: …, en: …}}}`,
-      )
-    const buttons = buttonsOf(compiler, section.buttons, path, { fields, actions })
-    const layout = {
-      ...(section.tab && { tab: section.tab }),
-      ...(section.fold && { fold: section.fold }),
-      ...(buttons.length > 0 && { buttons }),
-    }
-    const name = section.lines ? 'lines' : section.table
-    if (section.buttons && !section.fields && !name) {
-      if (!section.title)
-        compiler.problem('MAN2073', path, 'a section of nothing but buttons needs a title', 'title: { zh: …, en: … }')
-      return [{ key, ...title, ...layout, fields: [] }]
-    }
-    if (Boolean(section.fields) === Boolean(name)) {
-      compiler.problem(
-        'MAN2073',
-        path,
-        'a section needs either fields or a table',
-        'fields: […], lines: […], or table: … with columns: […]',
-      )
-      return []
-    }
-    if (section.fields) {
-      section.fields.forEach((field, at) => {
-        if (!known.includes(field))
-          compiler.problem('MAN2070', [...path, 'fields', at], `"${field}" is not a field`, suggestion(field, known))
-        else if (shown.includes(field))
-          compiler.problem(
-            'MAN2072',
-            [...path, 'fields', at],
-            `"${field}" is listed twice`,
-            'the form already shows it',
-          )
-        shown.push(field)
-      })
-      return [{ key, ...title, ...layout, fields: section.fields.filter((field) => known.includes(field)) }]
-    }
-    const table = tables.find((candidate) => candidate.name === name)
-    if (!table) {
-      compiler[section.lines ? 'problemAtKey' : 'problem'](
-        'MAN2070',
-        section.lines ? [...path, 'lines'] : [...path, 'table'],
-        `there is no table "${name}"`,
-        suggestion(
-          name ?? '',
-          tables.map((candidate) => candidate.name),
-        ),
-      )
-      return []
-    }
-    const columns = sheetColumnsOf(compiler, table, section, path)
-    if (section.show !== undefined && (table.min ?? (table.goods ? 1 : 0)) > 0)
-      compiler.problem(
-        'MAN2073',
-        [...path, 'show'],
-        `"${table.name}" requires rows, so its section cannot be hidden`,
-        'add min: 0 to the table',
-      )
-    if (table.in !== undefined)
-      for (const own of NOT_OF_INNER_SECTIONS)
-        if (section[own] !== undefined)
-          compiler.problemAtKey(
-            'MAN2158',
-            [...path, own],
-            `the rows of ${table.name} are shown within those of ${table.in}, so their section has no "${own}"`,
-            `move ${own} to the section of ${table.in}`,
-          )
-    return [{ key, ...title, ...layout, table: table.name, ...columns }]
-  })
+  const sections = raw.sections.flatMap(
+    (_, index) => sectionOf(compiler, index, { fields, tables, actions, keys, shown }) ?? [],
+  )
   reportUnshownOuter(compiler, tables, sections)
   const all = withInnerSections(sections, tables, keys)
   const tabs = tabsOf(compiler, raw)
   return tabs.length > 0 ? { sections: sortedByTab(all, tabs), tabs } : { sections: all }
+}
+
+type Section = Form['sections'][number]
+
+interface SectionContext extends ButtonTargets {
+  tables: readonly Table[]
+  /** Keys of the sections before; the key of this section is added. */
+  keys: Set<string>
+  /** Fields that the sections before show; those of this section are added. */
+  shown: string[]
+}
+
+/** Returns a section of the form; undefined after reporting one that shows nothing. */
+function sectionOf(
+  compiler: Compiler,
+  index: number,
+  { fields, tables, actions, keys, shown }: SectionContext,
+): Section | undefined {
+  const { sections = [], tabs = {} } = compiler.draft.raw.form ?? {}
+  const section = sections[index]
+  if (!section) return undefined
+  const path: Path = ['form', 'sections', index]
+  const title = section.title ? { title: section.title } : {}
+  let key = section.key ?? (slug(section.title?.en ?? '') || `section_${index + 1}`)
+  if (keys.has(key)) key = `${key}_${index + 1}`
+  keys.add(key)
+  if (section.tab !== undefined && !Object.hasOwn(tabs, section.tab))
+    compiler.problem(
+      'MAN2070',
+      [...path, 'tab'],
+      `there is no tab "${section.tab}"`,
+      suggestion(section.tab, Object.keys(tabs)) ?? `declare it: form: {tabs: {${section.tab}: {zh: …, en: …}}}`,
+    )
+  const buttons = buttonsOf(compiler, section.buttons, path, { fields, actions })
+  const layout = {
+    ...(section.tab && { tab: section.tab }),
+    ...(section.fold && { fold: section.fold }),
+    ...(buttons.length > 0 && { buttons }),
+  }
+  const name = section.lines ? 'lines' : section.table
+  if (section.buttons && !section.fields && !name) {
+    if (!section.title)
+      compiler.problem('MAN2073', path, 'a section of nothing but buttons needs a title', 'title: { zh: …, en: … }')
+    return { key, ...title, ...layout, fields: [] }
+  }
+  if (Boolean(section.fields) === Boolean(name)) {
+    compiler.problem(
+      'MAN2073',
+      path,
+      'a section needs either fields or a table',
+      'fields: […], lines: […], or table: … with columns: […]',
+    )
+    return undefined
+  }
+  if (section.fields) {
+    const known = fields.map((field) => field.name)
+    checkFieldsOfSection(compiler, section.fields, path, { known, shown })
+    return { key, ...title, ...layout, fields: section.fields.filter((field) => known.includes(field)) }
+  }
+  const table = tables.find((candidate) => candidate.name === name)
+  if (!table) {
+    compiler[section.lines ? 'problemAtKey' : 'problem'](
+      'MAN2070',
+      section.lines ? [...path, 'lines'] : [...path, 'table'],
+      `there is no table "${name}"`,
+      suggestion(
+        name ?? '',
+        tables.map((candidate) => candidate.name),
+      ),
+    )
+    return undefined
+  }
+  const columns = sheetColumnsOf(compiler, table, section, path)
+  checkTableOfSection(compiler, section, table, path)
+  return { key, ...title, ...layout, table: table.name, ...columns }
+}
+
+/** Reports fields of a section that do not exist, or that the form shows already. Adds the fields to `shown`. */
+function checkFieldsOfSection(
+  compiler: Compiler,
+  names: readonly string[],
+  path: Path,
+  { known, shown }: { known: readonly string[]; shown: string[] },
+): void {
+  names.forEach((field, at) => {
+    if (!known.includes(field))
+      compiler.problem('MAN2070', [...path, 'fields', at], `"${field}" is not a field`, suggestion(field, known))
+    else if (shown.includes(field))
+      compiler.problem('MAN2072', [...path, 'fields', at], `"${field}" is listed twice`, 'the form already shows it')
+    shown.push(field)
+  })
+}
+
+/** Reports a section that hides a table of which rows are required, and keys that an inner table cannot have. */
+function checkTableOfSection(compiler: Compiler, section: RawSection, table: Table, path: Path): void {
+  if (section.show !== undefined && (table.min ?? (table.goods ? 1 : 0)) > 0)
+    compiler.problem(
+      'MAN2073',
+      [...path, 'show'],
+      `"${table.name}" requires rows, so its section cannot be hidden`,
+      'add min: 0 to the table',
+    )
+  if (table.in === undefined) return
+  for (const key of NOT_OF_INNER_SECTIONS)
+    if (section[key] !== undefined)
+      compiler.problemAtKey(
+        'MAN2158',
+        [...path, key],
+        `the rows of ${table.name} are shown within those of ${table.in}, so their section has no "${key}"`,
+        `move ${key} to the section of ${table.in}`,
+      )
 }
 
 /**
@@ -153,6 +184,7 @@ function reportUnshownOuter(compiler: Compiler, tables: readonly Table[], sectio
 }
 
 type RawForm = NonNullable<Compiler['draft']['raw']['form']>
+type RawSection = RawForm['sections'][number]
 type Tabs = NonNullable<Form['tabs']>
 
 /** Returns the tabs of the form. Reports a tab without sections. */
@@ -208,7 +240,7 @@ function defaultSections(
   const isDeclared = (name: string) =>
     draft.fields.get(name)?.labelFromMixin === false && name !== draft.raw.states?.field
   const shown = fields
-    .filter(({ name, system, serverParts }) => isDeclared(name) || (!system && !serverParts.rollup))
+    .filter(({ name, system, server }) => isDeclared(name) || (!system && !server.rollup))
     .map(({ name }) => name)
   return [...(shown.length ? [{ key: 'main', fields: shown }] : []), ...tables.map((table) => tableSection(table))]
 }

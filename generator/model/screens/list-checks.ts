@@ -9,7 +9,7 @@ import { SEARCHABLE_TYPES, SUMMABLE_TYPES, UNSORTABLE_TYPES } from './list-types
 const MASKED_REASON = 'some roles see it masked, and the order of the rows would reveal it'
 export const ROLLUP_REASON = 'its value is counted only for the rows of the current page'
 
-const isSortable = ({ type, serverParts }: Field) => !serverParts.rollup && !UNSORTABLE_TYPES.has(type)
+const isSortable = ({ type, server }: Field) => !server.rollup && !UNSORTABLE_TYPES.has(type)
 
 /** Reports fields by which operators cannot sort the list. */
 export function checkSorters(list: ListContext): void {
@@ -20,8 +20,8 @@ export function checkSorters(list: ListContext): void {
     if (!field) return
     const message = `a list cannot be sorted by ${name}`
     if (!isSortable(field))
-      list.reportUnfit(path, message, field.serverParts.rollup ? ROLLUP_REASON : `it is of type ${field.type}`)
-    else if (field.serverParts.masked) list.reportUnfit(path, message, MASKED_REASON)
+      list.reportUnfit(path, message, field.server.rollup ? ROLLUP_REASON : `it is of type ${field.type}`)
+    else if (field.server.masked) list.reportUnfit(path, message, MASKED_REASON)
   })
 }
 
@@ -39,7 +39,7 @@ export function checkDefaultSort(list: ListContext): void {
     if (!field) return
     const message = `a list cannot be sorted by ${name}`
     if (!isSortable(field)) list.reportUnfit(path, message, 'sort by a field that is stored in its own column')
-    else if (field.serverParts.masked) list.reportUnfit(path, message, MASKED_REASON)
+    else if (field.server.masked) list.reportUnfit(path, message, MASKED_REASON)
     else if (field.needs)
       list.reportUnfit(
         path,
@@ -55,7 +55,7 @@ export function checkSums(list: ListContext): void {
   raw.sums?.forEach((name, index) => {
     const path = ['sums', index]
     const field = list.field(name, path)
-    if (field && (!SUMMABLE_TYPES.has(field.type) || field.serverParts.rollup))
+    if (field && (!SUMMABLE_TYPES.has(field.type) || field.server.rollup))
       list.reportUnfit(path, `${name} cannot be summed`, 'only stored numbers can be summed')
   })
   const tabs = tabValues(list)

@@ -47,7 +47,7 @@ function checkFilter(list: ListContext, field: Field, { as, path }: { as: Filter
   if (type === 'secret') list.reportUnfit(path, message, 'it is a secret')
   else if (UNFILTERABLE_TYPES.has(type) && as !== 'filled')
     list.reportUnfit(path, message, `it is of type ${type}: { field: ${name}, as: filled } asks whether it has a value`)
-  else if (field.serverParts.rollup) list.reportUnfit(path, message, ROLLUP_REASON)
+  else if (field.server.rollup) list.reportUnfit(path, message, ROLLUP_REASON)
   if (as === 'nonzero' && !SUMMABLE_TYPES.has(type))
     list.reportUnfit(path, `"nonzero" is for numbers, ${name} is of type ${type}`)
 }

@@ -7,7 +7,7 @@ import { filtersOf } from './list-filters'
 import type { List } from './screen-types'
 
 /** Returns the list screen, and reports every name that is not a field or whose type does not allow the use. */
-export function listOf(
+export function listScreenOf(
   compiler: Compiler,
   fields: readonly Field[],
   label: readonly string[],

@@ -25,7 +25,11 @@ type RawPrint = NonNullable<RawEntity['print']>
  * Returns what a printed document shows; undefined without `print:`. Reports names that do not exist or cannot be
  * printed, and a layout of an entity that no screen prints.
  */
-export function printOf(compiler: Compiler, entity: Printable, hasRowScreen: boolean): Print | undefined {
+export function printOf(
+  compiler: Compiler,
+  entity: Printable,
+  { hasRowScreen }: { hasRowScreen: boolean },
+): Print | undefined {
   const { entity: name, print: raw } = compiler.draft.raw
   if (!raw) return undefined
   if (!hasRowScreen) compiler.problemAtKey('MAN2131', ['print'], `no screen shows a single row of ${name}`)

@@ -130,7 +130,7 @@ class ReportPart {
           `${name} is of type ${field.type}, which has no sum`,
           'name a number: rows are counted without it',
         )
-      else if (field.serverParts.rollup)
+      else if (field.server.rollup)
         this.report('MAN2071', at, `${name} cannot be summed`, 'only stored numbers can be summed')
       else if (names.indexOf(name) !== index) this.report('MAN2072', at, `"${name}" is listed twice`)
       else if (field.type === 'quantity' && this.source.fields.some((other) => other.name === 'unit_name'))

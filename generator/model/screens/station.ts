@@ -18,8 +18,17 @@ const GOODS_CODES: readonly string[] = ['barcode', 'sku_code']
  */
 export function stationOf(
   compiler: Compiler,
-  { fields, tables, computed }: { fields: readonly Field[]; tables: readonly Table[]; computed: readonly Computed[] },
-  hasUpdateScreen: boolean,
+  {
+    fields,
+    tables,
+    computed,
+    hasUpdateScreen,
+  }: {
+    fields: readonly Field[]
+    tables: readonly Table[]
+    computed: readonly Computed[]
+    hasUpdateScreen: boolean
+  },
 ): Entity['station'] {
   const { draft } = compiler
   const { station: raw, kind } = draft.raw

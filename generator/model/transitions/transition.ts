@@ -66,49 +66,16 @@ function transitionOf(
   { isReceipt, compiler }: { isReceipt: boolean; compiler: Compiler },
 ): Transition {
   const path: Path = ['transitions', name]
-  const isUnknown = isReceipt && !standard && raw && raw.label === undefined && raw.to === undefined
-  if (isUnknown)
-    compiler.problemAtKey(
-      'MAN2050',
-      path,
-      `documents have no transition "${name}"`,
-      unlessTaken(didYouMean(name, Object.keys(RECEIPT_TRANSITIONS)), compiler.draft.raw.transitions) ??
-        foreignTransition(name) ??
-        `a step of your own has a label, and says where it starts: ${name}: {label: {en: …}, from: approved, to: …, roles: [head_office]}`,
-    )
   const engineSite = (...keys: (string | number)[]): Site => ({
     path: [...path, ...keys],
     engine: true,
     input: inputTypes(raw?.input, [...path, 'input'], compiler),
   })
-  const from = raw?.from === undefined ? standard?.from : typeof raw.from === 'string' ? [raw.from] : raw.from
+  if (raw && !standard) lintOwnTransition(name, raw, { isReceipt, compiler })
+  if (raw) checkStatuses(name, raw, compiler)
+  const from = raw?.from === undefined ? standard?.from : [raw.from].flat()
   const to = raw?.to ?? standard?.to ?? null
-  if (isReceipt && !standard && raw && raw.from === undefined && !isUnknown)
-    compiler.problemAtKey(
-      'MAN1021',
-      path,
-      '"from" is missing',
-      'a step of a document says in which statuses it starts: from: approved',
-    )
-  if (!standard && !isUnknown && raw && raw.label === undefined)
-    compiler.problemAtKey(
-      'MAN1021',
-      path,
-      '"label" is missing',
-      didYouMean(name, Object.keys(isReceipt ? RECEIPT_TRANSITIONS : ENABLED_TRANSITIONS)) ??
-        `"${name}" is not a standard transition, so it needs a label`,
-    )
   const statuses = statusesOf(compiler)
-  const checkStatus = (status: string, at: Path) => {
-    if (statuses.length > 0 && !statuses.includes(status))
-      compiler.problem('MAN2020', at, `"${status}" is not a status of this entity`, suggestion(status, statuses))
-  }
-  if (raw?.from !== undefined)
-    from?.forEach((status, index) =>
-      checkStatus(status, typeof raw.from === 'string' ? [...path, 'from'] : [...path, 'from', index]),
-    )
-  if (raw?.to !== undefined) checkStatus(raw.to, [...path, 'to'])
-
   const roles = rolesOf(raw, standard, compiler, path)
   const transition: Transition = {
     name,
@@ -120,21 +87,9 @@ function transitionOf(
     returns: returnsOf(raw?.returns, [...path, 'returns'], compiler),
     guards: guardsOf(raw?.guards, 'guards', compiler, engineSite),
     warnings: guardsOf(raw?.warnings, 'warnings', compiler, engineSite),
-    checks: (raw?.checks ?? []).flatMap(({ check, message, level, path: checkPath }, index): TransitionCheck[] => {
-      const printed = compileCheck(check, [...path, 'checks', index, 'check'], compiler, engineSite())
-      if (!printed) return []
-      const rows =
-        checkPath === undefined ? checkedRowsOf(check, compiler, engineSite('checks', index, 'check')) : undefined
-      const site = engineSite('checks', index, 'check')
-      const facts = checkFactsOf(check, compiler, site, rows)
-      return [
-        {
-          ...checkOf(refusalPath(check, checkPath, raw?.input), printed, { message, level }, compiler),
-          ...(rows && { rows }),
-          ...(facts.length > 0 && { facts }),
-        },
-      ]
-    }),
+    checks: (raw?.checks ?? []).flatMap(
+      (_, index) => transitionCheckOf(raw, index, compiler, (...keys) => engineSite('checks', index, ...keys)) ?? [],
+    ),
     inUse: (raw?.in_use ?? []).flatMap(({ entity, where }, index) =>
       inUseOf(entity, where, [...path, 'in_use', index], compiler),
     ),
@@ -155,13 +110,81 @@ function transitionOf(
   return transition
 }
 
+/** Reports parts that a step which is not a standard transition needs, and a name that was meant as a standard one. */
+function lintOwnTransition(
+  name: string,
+  raw: RawTransition,
+  { isReceipt, compiler }: { isReceipt: boolean; compiler: Compiler },
+): void {
+  const path: Path = ['transitions', name]
+  if (isReceipt && raw.label === undefined && raw.to === undefined)
+    return compiler.problemAtKey(
+      'MAN2050',
+      path,
+      `documents have no transition "${name}"`,
+      unlessTaken(didYouMean(name, Object.keys(RECEIPT_TRANSITIONS)), compiler.draft.raw.transitions) ??
+        foreignTransition(name) ??
+        `a step of your own has a label, and says where it starts: ${name}: {label: {en: …}, from: approved, to: …, roles: [head_office]}`,
+    )
+  if (isReceipt && raw.from === undefined)
+    compiler.problemAtKey(
+      'MAN1021',
+      path,
+      '"from" is missing',
+      'a step of a document says in which statuses it starts: from: approved',
+    )
+  if (raw.label === undefined)
+    compiler.problemAtKey(
+      'MAN1021',
+      path,
+      '"label" is missing',
+      didYouMean(name, Object.keys(isReceipt ? RECEIPT_TRANSITIONS : ENABLED_TRANSITIONS)) ??
+        `"${name}" is not a standard transition, so it needs a label`,
+    )
+}
+
+/** Reports statuses of `from` and `to` that the entity does not have. */
+function checkStatuses(name: string, { from, to }: RawTransition, compiler: Compiler): void {
+  const path: Path = ['transitions', name]
+  const statuses = statusesOf(compiler)
+  const check = (status: string, at: Path) => {
+    if (statuses.length > 0 && !statuses.includes(status))
+      compiler.problem('MAN2020', at, `"${status}" is not a status of this entity`, suggestion(status, statuses))
+  }
+  if (typeof from === 'string') check(from, [...path, 'from'])
+  else from?.forEach((status, index) => check(status, [...path, 'from', index]))
+  if (to !== undefined) check(to, [...path, 'to'])
+}
+
+/** Returns a check of a transition; undefined after reporting a mistake. `site` makes a place below the check. */
+function transitionCheckOf(
+  raw: RawTransition | undefined,
+  index: number,
+  compiler: Compiler,
+  site: (...keys: string[]) => Site,
+): TransitionCheck | undefined {
+  const stated = raw?.checks?.[index]
+  if (!stated) return undefined
+  const { check, message, level, path } = stated
+  const checkSite = site('check')
+  const printed = compileCheck(check, compiler, checkSite)
+  if (!printed) return undefined
+  const rows = path === undefined ? checkedRowsOf(check, compiler, checkSite) : undefined
+  const facts = checkFactsOf(check, compiler, checkSite, rows)
+  return {
+    ...checkOf(refusalPath(check, path, raw?.input), printed, { message, level }, compiler),
+    ...(rows && { rows }),
+    ...(facts.length > 0 && { facts }),
+  }
+}
+
 /**
  * Compiles a check. A check that reads `downstream` or `input` runs only in the engine; other checks also run in the
  * browser.
  */
-function compileCheck(check: string, path: Path, compiler: Compiler, site: Site): Compiled | undefined {
+function compileCheck(check: string, compiler: Compiler, site: Site): Compiled | undefined {
   const needsEngine = /\b(downstream|input)\b/.test(check)
-  return compiler.condition(check, needsEngine ? { ...site, path } : { path })
+  return compiler.condition(check, needsEngine ? site : { path: site.path })
 }
 
 /**

@@ -19,7 +19,7 @@ import { GENERATED_SERVER, type Output } from '../output'
 export function openapi(model: Model): Output {
   const served = model.entities.filter(({ kind, paths }) => kind !== 'internal' && Object.keys(paths).length > 0)
   const languages = documentLanguages(model.app.locales)
-  const parts = served.map((entity) => partsOf(entity, languages))
+  const parts = served.map((entity) => partsOfEntity(entity, languages))
   const head = members({
     openapi: '3.1.0',
     [`x-${FROM_KEY.slice(1)}`]: 'manifest/entities',
@@ -47,7 +47,7 @@ interface Parts {
 /** Printed parts by entity. An entity object never changes, so its parts become stale only with the languages. */
 const printedParts = new WeakMap<Entity, Parts & { languages: string }>()
 
-function partsOf(entity: Entity, languages: readonly Language[]): Parts {
+function partsOfEntity(entity: Entity, languages: readonly Language[]): Parts {
   const printed = printedParts.get(entity)
   if (printed?.languages === String(languages)) return printed
   const parts = {

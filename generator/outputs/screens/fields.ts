@@ -76,11 +76,11 @@ function printView({ signatures, notes, ...layout }: Print) {
  * defaults from the server again.
  */
 function fieldsReadByDefaults({ fields, number }: Entity): Set<string> {
-  const bodies = fields.flatMap(({ serverParts: { serverDefault } }) =>
+  const bodies = fields.flatMap(({ server: { serverDefault } }) =>
     serverDefault && 'expression' in serverDefault ? [serverDefault.expression.body] : [],
   )
   const read = bodies.flatMap((body) => [...body.matchAll(/\bs\.doc\.(\w+)/g)].map(([, name = '']) => name))
-  const isProposed = fields.some(({ name, serverParts: { serverDefault } }) => serverDefault && name === number?.field)
+  const isProposed = fields.some(({ name, server: { serverDefault } }) => serverDefault && name === number?.field)
   return new Set([...read, ...(isProposed ? (number?.reads ?? []) : [])])
 }
 

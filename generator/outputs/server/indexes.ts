@@ -171,7 +171,7 @@ export function searchesNames(entity: Entity): boolean {
   return (entity.kind === 'master' || entity.kind === 'tree') && !entity.of && entity.label.length > 0
 }
 
-const isColumn = ({ column, serverParts }: Field) => column.type !== 'jsonb' && !serverParts.rollup
+const isColumn = ({ column, server }: Field) => column.type !== 'jsonb' && !server.rollup
 
 const columnsOf = (parts: readonly Part[]): Columns => ({ on: [{ column: 'tenant_id' }, ...parts] })
 
@@ -182,7 +182,7 @@ const columnsOf = (parts: readonly Part[]): Columns => ({ on: [{ column: 'tenant
 const prefixPart = (name: string): Part => ({ column: name, operators: 'text_pattern_ops' })
 
 function searchedCodes({ list }: Entity, table: Table, fields: readonly Field[]): Field[] {
-  return fields.filter(({ name, serverParts }) => serverParts.code && list?.search.includes(`${table.name}.${name}`))
+  return fields.filter(({ name, server }) => server.code && list?.search.includes(`${table.name}.${name}`))
 }
 
 function prefixIndexes(entity: Entity, fields: ReadonlyMap<string, Field>): [string, Columns][] {
@@ -190,6 +190,6 @@ function prefixIndexes(entity: Entity, fields: ReadonlyMap<string, Field>): [str
   const searched = searchesNames(entity) ? [] : (list?.search ?? [])
   const names = new Set([...searched, ...(list?.filters ?? []).map(({ field }) => field)])
   return [...names]
-    .filter((name) => fields.get(name)?.serverParts.code)
+    .filter((name) => fields.get(name)?.server.code)
     .map((name) => [`starts_${name}`, columnsOf([prefixPart(name)])])
 }

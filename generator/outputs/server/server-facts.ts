@@ -46,19 +46,17 @@ export function serverFieldsOf(
   row?: string,
 ): z.infer<typeof serverField>[] {
   return fields
-    .filter(({ serverParts }) =>
-      Object.values(serverParts).some((fact) => fact && !(Array.isArray(fact) && fact.length === 0)),
-    )
+    .filter(({ server }) => Object.values(server).some((fact) => fact && !(Array.isArray(fact) && fact.length === 0)))
     .map((field) => {
-      const { name, serverParts } = field
-      const { serverDefault, snapshot, facts, filter, rollup, ...plainFacts } = serverParts
+      const { name, server } = field
+      const { serverDefault, snapshot, facts, filter, rollup, ...plainFacts } = server
       const proposes = serverDefault && 'expression' in serverDefault ? serverDefault.expression : undefined
       return {
         name,
         ...plainFacts,
-        recounted: serverParts.recounted === true,
-        computed: serverParts.computed === true,
-        code: serverParts.code === true,
+        recounted: server.recounted === true,
+        computed: server.computed === true,
+        code: server.code === true,
         proposesNext: serverDefault !== undefined && 'next' in serverDefault,
         proposes: expressions.optionalView(proposes, row),
         snapshot: expressions.optionalView(snapshot, row),
@@ -69,7 +67,7 @@ export function serverFieldsOf(
     })
 }
 
-function rollupView(rollup: NonNullable<Field['serverParts']['rollup']>, expressions: Expressions) {
+function rollupView(rollup: NonNullable<Field['server']['rollup']>, expressions: Expressions) {
   return {
     ...rollup,
     where: rollup.where && expressions.whereView(rollup.where, rollup.of),
@@ -79,7 +77,7 @@ function rollupView(rollup: NonNullable<Field['serverParts']['rollup']>, express
 
 /** The filter of a reference: one condition, or one for each entity that the reference may point to. */
 function filterViews(
-  filter: Field['serverParts']['filter'],
+  filter: Field['server']['filter'],
   { ref, refBy }: Field,
   expressions: Expressions,
   row: string | undefined,
@@ -99,5 +97,4 @@ function filterViews(
   return { filter: view(filter, target), filters: [] }
 }
 
-const isCondition = (filter: NonNullable<Field['serverParts']['filter']>): filter is ConditionTree =>
-  Array.isArray(filter)
+const isCondition = (filter: NonNullable<Field['server']['filter']>): filter is ConditionTree => Array.isArray(filter)

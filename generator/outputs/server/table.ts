@@ -104,7 +104,7 @@ function columnOf({ name, type, ts, column: { type: columnType, length } }: Fiel
 }
 
 function storedFields(fields: readonly Field[]): Field[] {
-  return fields.filter(({ serverParts }) => !serverParts.rollup)
+  return fields.filter(({ server }) => !server.rollup)
 }
 
 const IDENTITY: readonly ColumnView[] = [required(bigint('tenant_id')), { ...required(bigint('id')), identity: true }]
@@ -193,7 +193,7 @@ const uniqueOn = (name: string, columns: readonly string[]): IndexView => ({
 
 /** Returns the unique indexes of a child table. */
 function childUniques(child: Table): IndexView[] {
-  return child.fields.flatMap(({ name, serverParts: { unique } }) =>
+  return child.fields.flatMap(({ name, server: { unique } }) =>
     unique === true ? uniqueOn(indexName(child.table, name), [name]) : [],
   )
 }

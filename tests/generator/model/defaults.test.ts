@@ -44,7 +44,7 @@ describe('the rest of the language', () => {
   it('counts rows of other entities', () => {
     expect(field(thing(), 'child_count')).toMatchObject({
       system: true,
-      serverParts: { rollup: { of: 'thing', by: 'parent_thing_id' } },
+      server: { rollup: { of: 'thing', by: 'parent_thing_id' } },
     })
   })
 

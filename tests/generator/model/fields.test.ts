@@ -99,7 +99,7 @@ describe('fields', () => {
 
   it('propose numbers and bare enum values', () => {
     const { rules, number } = thing()
-    expect(field(thing(), 'thing_code').serverParts).toEqual({
+    expect(field(thing(), 'thing_code').server).toEqual({
       code: true,
       unique: true,
       serverDefault: { next: true },

@@ -8,7 +8,7 @@ import { lintCopyOrSum } from '../lints/lint-needs'
 import { suggestion } from '../../problems/suggest'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import type { ServerParts } from './field-types'
+import type { FieldServer } from './field-types'
 import type { EntityInterface, FieldInterface } from '../drafts/entity-interface'
 import type { ConditionTree } from '../expressions/printed'
 import { lineTargetsOf, hasUnreadableTarget, targetsOf } from './reference-targets'
@@ -22,10 +22,10 @@ export function setCopy(
   copy: string,
   draft: DraftField,
   compiler: Compiler,
-  { serverParts, table }: { serverParts: ServerParts; table: DraftTable | undefined },
+  { server, table }: { server: FieldServer; table: DraftTable | undefined },
 ): void {
   const { context } = compiler
-  serverParts.copy = copy
+  server.copy = copy
   if (!draft.isStated) return
   const steps = copy.split('.')
   const last = steps.pop() ?? ''
@@ -92,14 +92,15 @@ function checkType(
   }
 }
 
+/** Sets how a field is unique. Reports fields that do not exist, and a set of fields in rows. */
 export function setUnique(
   draft: DraftField,
   compiler: Compiler,
-  serverParts: ServerParts,
+  server: FieldServer,
   table: DraftTable | undefined,
 ): void {
   const { unique, unique_over } = draft.raw
-  if (unique === true) serverParts.unique = true
+  if (unique === true) server.unique = true
   if (table && typeof unique === 'object')
     compiler.problemAtKey(
       'MAN2130',
@@ -108,13 +109,13 @@ export function setUnique(
       'unique: true, or unique of the table: [sku_id]',
     )
   else if (Array.isArray(unique)) {
-    serverParts.unique = unique
+    server.unique = unique
     const { fields } = compiler.draft
     for (const [index, name] of unique.entries())
       if (!fields.has(name)) compiler.unknownField([...draft.path, 'unique', index], name, { fields })
   }
   if (!unique_over) return
-  serverParts.uniqueOver = unique_over
+  server.uniqueOver = unique_over
   for (const [index, name] of unique_over.entries()) {
     const [first = '', second] = name.split('.')
     const known =
@@ -123,10 +124,11 @@ export function setUnique(
   }
 }
 
+/** Sets the filter of a reference, for each entity to which it may point. Reports entities to which it cannot point. */
 export function setFilter(
   draft: DraftField,
   compiler: Compiler,
-  serverParts: ServerParts,
+  server: FieldServer,
   table: DraftTable | undefined,
 ): void {
   const { filter } = draft.raw
@@ -144,7 +146,7 @@ export function setFilter(
         `filter: {${target.raw.entity}: …, ${other.raw.entity}: …}`,
       )
     const condition = target && compiler.rowCondition(filter, { draft: target }, path, form)
-    if (condition) serverParts.filter = condition
+    if (condition) server.filter = condition
     return
   }
   const filters: Record<string, ConditionTree> = {}
@@ -168,5 +170,5 @@ export function setFilter(
     const condition = compiler.rowCondition(text, { draft: target }, [...path, name], form)
     if (condition) filters[name] = condition
   }
-  serverParts.filter = filters
+  server.filter = filters
 }
