@@ -9,6 +9,8 @@ import { documentResolver } from './form/document-resolver'
 import { Draft } from './draft/draft'
 import { GridRegistry } from './rows/grid-registry'
 import { noLongerNeeded } from './form/no-longer-needed'
+import { mayWrite } from './form/field-state'
+import { likelyRefusals } from './rows/likely-refusals'
 import { missingRows } from './rows/missing-rows'
 import { unreadCells } from './rows/unread-cells'
 import type { Page } from './page-context'
@@ -115,6 +117,7 @@ class PageStores {
         env: this.env(),
         rows: this.draft.rows,
         known: this.knownErrors(),
+        likely: this.likelyErrors(),
       })),
     })
     this.problems = new Problems(this.draft.form)
@@ -163,6 +166,15 @@ class PageStores {
     const { shape } = this.props
     const unread = [...this.problems.unread, ...unreadCells(shape, this.draft.rows)]
     return this.stage.stage === 'submit' ? [...unread, ...missingRows(shape, this.draft.rows)] : unread
+  }
+
+  private likelyErrors(): FieldError[] {
+    if (this.stage.stage !== 'submit') return []
+    const { shape } = this.props
+    const { doc, creating } = this.draft
+    return likelyRefusals(shape, doc, (path) =>
+      mayWrite(shape, doc, creating, { roleType: this.operator.roleType, path }),
+    )
   }
 
   edit(name: string, value: unknown, chosen?: Parameters<Draft['setField']>[2]): void {

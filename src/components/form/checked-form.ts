@@ -25,7 +25,7 @@ export class CheckedForm {
     this.form = createFormControl<Doc>({
       shouldFocusError: false,
       resolver: (current, context, options) => {
-        const schema = documentSchema(checked, env(), { stage: 'submit' }, this.problems.unread)
+        const schema = documentSchema(checked, env(), { stage: 'submit' }, { known: this.problems.unread })
         return zodResolver<Doc, unknown, Doc>(schema, undefined, { mode: 'sync' })(current, context, options)
       },
     }).formControl

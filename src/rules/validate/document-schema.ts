@@ -5,26 +5,35 @@ import type { Env } from '../compute'
 import type { Doc } from '../conditions'
 import type { FieldError } from '../rules'
 
+interface OtherErrors {
+  /** Errors that were found elsewhere and also make the form invalid, such as text that is not a number. */
+  known?: readonly FieldError[]
+  /**
+   * What the server would refuse as far as the browser knows. These errors do not make the form invalid, because only the
+   * server decides about them; they are reported together with other errors, so that all are corrected at once.
+   */
+  likely?: readonly FieldError[]
+}
+
 /**
  * The zod schema for the resolver of a form: the generated schema together with the rules of the entity. Every message
  * has both languages (`textOf`), and the error of a table comes before the errors of its rows.
- *
- * @param otherErrors errors that were found elsewhere and also make the form invalid, such as text that is not a
- * number.
  */
 export function documentSchema(
   checked: EntityRules,
   env: Env,
   stage: Stage,
-  otherErrors: readonly FieldError[] = [],
+  { known = [], likely = [] }: OtherErrors = {},
 ): z.ZodType<Doc, Doc> {
   // Not `checked.schema.superRefine`: zod leaves a refinement out when a table has too many rows, and hands it a
   // document without the texts and facts of references that the rules read.
   return custom<Doc>().superRefine((doc, ctx) => {
     const steps = (path: string) => (path === '' ? [] : path.split('.'))
-    const { errors } = validate(checked, doc, env, stage)
+    const errors = [...known, ...validate(checked, doc, env, stage).errors]
+    const paths = new Set(errors.map(({ path }) => path))
+    const all = errors.length > 0 ? [...errors, ...likely.filter(({ path }) => !paths.has(path))] : errors
     // A resolver nests errors by path: set after those of its rows, the error of a table would replace them.
-    const sorted = [...otherErrors, ...errors].toSorted((a, b) => steps(a.path).length - steps(b.path).length)
+    const sorted = all.toSorted((a, b) => steps(a.path).length - steps(b.path).length)
     for (const { path, ...text } of sorted)
       ctx.addIssue({ code: 'custom', path: steps(path), message: bilingual(text) })
   })

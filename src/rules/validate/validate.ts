@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldAt } from '../access/editable'
+import { fieldAt, isPathEditable } from '../access/editable'
 import { isSeen, type Needs, type Viewer } from '../access/needs'
 import { checkConditions, checkLimits, checkRequired, type Report, WITHOUT_VIEWER } from './level'
 import type { Env, LooseScope } from '../compute'
@@ -60,6 +60,7 @@ export function validate(
   }
   const errors = schemaErrors(shape, schema, values, stored as Doc | undefined).filter(({ path }) => isVisible(path))
   const warnings: FieldError[] = []
+  const missing: string[] = []
   const wrong = new Set(errors.map((error) => error.path))
   const report: Report = (path, text, warn) => {
     if (!isVisible(path)) return
@@ -71,7 +72,10 @@ export function validate(
   }
   checkInnerRows(shape, values, stage, report)
   for (const level of levels(shape, rules, values, env)) {
-    checkRequired(level, stage === 'submit', creating === true, report)
+    checkRequired(level, stage === 'submit', creating === true, (path, text) => {
+      missing.push(path)
+      report(path, text)
+    })
     if (stage === 'submit') {
       checkLimits(level, report)
       checkConditions(level, wrong, report, {
@@ -95,7 +99,25 @@ export function validate(
         )
     }
   }
-  return { errors, warnings }
+  if (!viewer) return { errors, warnings }
+  const moment = { status: statusIn(shape, values), creating: creating === true, role_type: viewer.roleType }
+  const left = leftToOthers(missing, (path) => isPathEditable(shape, path, moment))
+  return { errors: errors.filter(({ path }) => !left.has(path)), warnings }
+}
+
+function statusIn({ states }: Shape, values: Doc): string | null {
+  const status = states && values[states.field]
+  return typeof status === 'string' ? status : null
+}
+
+/**
+ * Of the missing values, those of rows that the viewer cannot enter while they can enter another missing value of the same
+ * row. Such a value is usually completed from the other one: an approved quantity begins with the ordered quantity.
+ */
+function leftToOthers(missing: readonly string[], mayEnter: (path: string) => boolean): Set<string> {
+  const rowOf = (path: string) => path.slice(0, path.lastIndexOf('.'))
+  const entered = new Set(missing.filter(mayEnter).map(rowOf))
+  return new Set(missing.filter((path) => path.includes('.') && !mayEnter(path) && entered.has(rowOf(path))))
 }
 
 /** The errors of the input of a transition; their paths begin with `input.`. */

@@ -15,13 +15,15 @@ interface ValidationInput {
   rows: Readonly<Record<string, readonly object[]>>
   /** Problems that neither the schema nor the rules can find, such as unreadable cells. */
   known: readonly FieldError[]
+  /** What the server would refuse, as far as the page knows; reported only together with other problems. */
+  likely?: readonly FieldError[]
 }
 
 /** Validates the header in the form together with the rows, as the document that a save would send. */
 export function documentResolver(now: () => ValidationInput): Resolver<Doc> {
   return (values, context, options) => {
-    const { checked, stage, env, rows, known } = now()
-    const schema = documentSchema(checked, env, stage, known)
+    const { checked, stage, env, rows, known, likely = [] } = now()
+    const schema = documentSchema(checked, env, stage, { known, likely })
     return zodResolver<Doc, unknown, Doc>(schema, undefined, { mode: 'sync' })({ ...values, ...rows }, context, options)
   }
 }
