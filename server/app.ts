@@ -21,6 +21,7 @@ import { documentation } from './modules/documentation'
 import { files } from './modules/files/files'
 import { type Log, errorLog } from './log/log'
 import { type Answered, logRequests } from './log/log-requests'
+import { favourites } from './modules/favourites'
 import { menu } from './modules/menu'
 import { passkeySignIn } from './modules/sign-in/passkey-sign-in'
 import { secondStep } from './modules/sign-in/second-step'
@@ -106,6 +107,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     files,
     firstBoot,
     menu,
+    favourites,
     messages,
     releases,
     replenishment,

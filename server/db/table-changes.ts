@@ -17,6 +17,7 @@ const UNSEEN = [
   'saved_view',
   'list_layout',
   'default_view',
+  'favourite_screens',
 ]
 
 /**

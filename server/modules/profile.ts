@@ -10,9 +10,10 @@ import type { AppEnv } from '../http/app-env'
 import type { Call } from '../http/call'
 import { described } from '../http/described'
 import { handle } from '../http/handle'
-import { BOOLEAN, INTEGER, list, oneOf, shape, TEXT } from '../http/openapi'
+import { BOOLEAN, INTEGER, list, oneOf, orNull, shape, TEXT } from '../http/openapi'
 import { FLAG_NAMES } from '../http/session/flags'
 import { placeOfRole } from '../metadata/access/role-place'
+import { favouritesOf } from './favourites'
 import { isFreshlyOneTime } from '../http/session/session'
 import { ownMember } from '../http/session/member-key'
 import { storesOf } from '../http/session/operator'
@@ -49,6 +50,10 @@ const PROFILE = shape({
       'With `must_change_password`: the new password must be sent with the one-time password, because the sign-in with it is more than ten minutes old.',
   },
   permissions: list({ type: 'string', description: '`entity:action`' }),
+  favourites: {
+    ...orNull(list(TEXT)),
+    description: 'Names of the screens that the member has marked in the menu, in order; null before the first choice.',
+  },
   flags: shape(Object.fromEntries(FLAG_NAMES.map((flag) => [flag, BOOLEAN]))),
   store_ids: list(INTEGER),
   warehouse_ids: list(INTEGER),
@@ -112,6 +117,7 @@ async function userInfo(call: Call) {
     role_type: operator.role_type,
     role_place: placeOfRole(operator.role_type),
     permissions: [...operator.permissions].toSorted(),
+    favourites: await favouritesOf(call),
     flags: operator.flags,
     store_ids: operator.store_ids,
     warehouse_ids: operator.warehouse_ids,

@@ -32,6 +32,11 @@ export interface Operator {
    * older server gave, which asks for it.
    */
   asks_one_time_password?: boolean
+  /**
+   * Names of the screens that the operator has marked in the menu, in order; null before the first choice. Absent in an
+   * answer that an older server gave.
+   */
+  favourites?: readonly string[] | null
   /** The tenant's basic settings, in internal units; manifest expressions read them as `setting`. */
   setting: Readonly<Record<string, unknown>>
   /** Whether the data comes from an earlier answer, because the server could not be reached. */

@@ -65,3 +65,16 @@ export const default_view = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.member_id, t.list] })],
 )
+
+/** The screens that a staff member has marked in the menu, in the order that the member has chosen. */
+export const favourite_screens = pgTable(
+  'favourite_screens',
+  {
+    tenant_id: int8('tenant_id').notNull(),
+    member_id: int8('member_id').notNull(),
+    /** Names of routes. */
+    names: jsonb().$type<readonly string[]>().notNull(),
+    updated_at: int8('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.member_id] })],
+)

@@ -6,7 +6,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import { useText } from '@/i18n/use-text'
 import type { MenuGroup } from '@/layout/screen-route'
-import { favourites } from '@/settings/favourites'
+import { useFavourites } from '@/settings/favourites'
 import { visited } from '@/settings/visited'
 import styles from './side-menu.module.css'
 
@@ -24,7 +24,7 @@ export function FavouritesAndRecent({ groups, addressOf, onChoose }: Props) {
   const routes = groups.flatMap((group) => group.routes)
   const byName = new Map(routes.map((route) => [route.name, route]))
   const byPath = new Map(routes.map((route) => [route.path, route]))
-  const marked = favourites.use().flatMap((name) => byName.get(name) ?? [])
+  const marked = useFavourites().flatMap((name) => byName.get(name) ?? [])
   const recent = visited.use().filter(({ path }) => !path.startsWith('/dashboard/'))
   if (marked.length === 0 && recent.length === 0) return null
   const entry = (key: string, path: string, title: string) => (

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import { useText } from '@/i18n/use-text'
-import { favourites, toggleFavourite } from '@/settings/favourites'
+import { toggleFavourite, useFavourites } from '@/settings/favourites'
 import styles from './side-menu.module.css'
 
 /** A screen in the side menu, with the star that marks it as a favourite. */
@@ -24,7 +24,7 @@ export const MenuEntry = memo(function MenuEntry({
 }) {
   const { t } = useTranslation('layout')
   const text = useText()
-  const isMarked = favourites.use().includes(name)
+  const isMarked = useFavourites().includes(name)
   const entry = useRef<HTMLLIElement>(null)
   // The group of the current screen opens by itself and may reach below the edge of the menu.
   useEffect(() => {

@@ -1,18 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import Button from 'antd/es/button'
 import Select from 'antd/es/select'
 import { useMenu } from '@/components/menu-context'
 import { useOperator } from '@/components/operator-context'
 import { useText } from '@/i18n/use-text'
-import { favourites, MAX_FAVOURITES } from '@/settings/favourites'
+import { MAX_FAVOURITES, setFavourites, useFavourites } from '@/settings/favourites'
 import { Card } from './card'
 import { proposedScreens } from './proposed-screens'
 import styles from './workplace.module.css'
 
-/** Links to the screens that the operator has chosen. */
+/** The list with the entry at `index` one place earlier. */
+const movedUp = (names: readonly string[], index: number): string[] =>
+  names.map((name, at) => (at === index - 1 ? names[index] : at === index ? names[index - 1] : name) ?? name)
+
+/** Links to the screens that the operator has chosen, in the order that the operator has given them. */
 export function QuickOperations() {
   const { t } = useTranslation('workplace')
   const text = useText()
@@ -21,7 +27,7 @@ export function QuickOperations() {
   const [editing, setEditing] = useState(false)
   const routes = menu.flatMap((group) => group.routes)
   const byName = new Map(routes.map((route) => [route.name, route]))
-  const chosen = favourites.use().filter((name) => byName.has(name))
+  const chosen = useFavourites().filter((name) => byName.has(name))
   const names = chosen.length > 0 ? chosen : proposedScreens(routes, permissions)
 
   return (
@@ -51,16 +57,36 @@ export function QuickOperations() {
             label: text(group.title),
             options: group.routes.map(({ name, title }) => ({ value: name, label: text(title) })),
           }))}
-          onChange={(next: string[]) => favourites.set(next)}
+          onChange={(next: string[]) => setFavourites(next)}
         />
       )}
-      <ul className={styles.quick}>
-        {names.map((name) => {
+      <ul className={editing ? `${styles.quick} ${styles.ordered}` : styles.quick}>
+        {names.map((name, index) => {
           const route = byName.get(name)
           return (
             route && (
               <li key={name}>
                 <Link to={route.path}>{text(route.title)}</Link>
+                {editing && (
+                  <span className={styles.move}>
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<ArrowUpOutlined />}
+                      disabled={index === 0}
+                      aria-label={t('quick_up', { title: text(route.title) })}
+                      onClick={() => setFavourites(movedUp(names, index))}
+                    />
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<ArrowDownOutlined />}
+                      disabled={index === names.length - 1}
+                      aria-label={t('quick_down', { title: text(route.title) })}
+                      onClick={() => setFavourites(movedUp(names, index + 1))}
+                    />
+                  </span>
+                )}
               </li>
             )
           )
