@@ -6,13 +6,13 @@ import styles from './workplace.module.css'
 
 const SHOWN = 5
 
-export function Announcements({ box: { content } }: { box: MessageBox }) {
+export function Announcements({ box: { content, failed } }: { box: MessageBox }) {
   const { t } = useTranslation('workplace')
   const notices = content?.list.filter(({ type }) => type === 'notice').slice(0, SHOWN) ?? []
   return (
     <Card title={t('announcements')}>
       {notices.length === 0 ? (
-        <p className={styles.none}>{t('no_announcements')}</p>
+        <p className={styles.none}>{t(content ? 'no_announcements' : failed ? 'failed' : 'loading')}</p>
       ) : (
         <ul className={styles.notices}>
           {notices.map(({ id, title, content: text, time }) => (

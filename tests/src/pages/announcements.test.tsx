@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import { Announcements } from '@/pages/dashboard/workplace/announcements'
+import workplace from '@/pages/dashboard/workplace/workplace.zh-CN.json'
+
+beforeEach(async () => {
+  const i18n = await startI18n(async () => ({}))
+  i18n.addResourceBundle('zh-CN', 'workplace', workplace)
+})
+
+it('says that there are no announcements only once the server has answered so', () => {
+  const { rerender } = render(<Announcements box={{ content: undefined, failed: false }} />)
+  expect(screen.getByText('正在加载…')).toBeTruthy()
+  rerender(<Announcements box={{ content: undefined, failed: true }} />)
+  expect(screen.getByText('加载失败')).toBeTruthy()
+  rerender(<Announcements box={{ content: { list: [], total: 0 } as never, failed: false }} />)
+  expect(screen.getByText('暂无公告')).toBeTruthy()
+})
