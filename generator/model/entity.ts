@@ -130,7 +130,9 @@ export class EntityBuilder {
     return entity
   }
 
-  /** Compiles the rules of all fields. Returns the conditions of header and tables, and adds computed fields to `computed`. */
+  /**
+   * Compiles the rules of all fields. Returns the conditions of header and tables, and adds computed fields to `computed`.
+   */
   private buildConditions(computed: Computed[]): AllConditions {
     const { compiler } = this
     const { draft } = compiler

@@ -1,4 +1,5 @@
 import type { SourceFile } from 'ts-morph'
+import type { Edit } from '../rename/edit-text'
 import { loadTsMorph } from '../ts-morph'
 import { type List, listIn, mayBeMarked, type Member, statementsOf } from './lists'
 
@@ -6,13 +7,6 @@ export { mayBeMarked }
 
 /** Hand-written parts of the file on disk cannot be carried over, so the user must resolve the difference. */
 export class Unsynced extends Error {}
-
-/** Replaces a range of the file on disk. */
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
 
 /**
  * Updates a registry on disk to the printed text: removed members are deleted, new members are inserted in their place,

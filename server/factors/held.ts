@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { unproveDevices } from '../http/session/remembered'
+import { unproveBrowsers } from '../http/session/remembered-browsers'
 import { recoveryCodesLeft, removeRecoveryCodes } from './recovery-codes'
 import { member_passkey, passkey_registration } from './tables'
 import { hasTotp, removeTotp } from './totp'
@@ -30,7 +30,7 @@ export const hasFactor = ({ totp, passkeys }: HeldFactors): boolean => totp || p
 export async function resetAfterRemoval(tx: Tx, who: MemberKey): Promise<void> {
   if (hasFactor(await factorsOf(tx, who))) return
   await removeRecoveryCodes(tx, who)
-  await unproveDevices(tx, who)
+  await unproveBrowsers(tx, who)
 }
 
 /** Removes every factor of a staff member. The caller must end the staff member's sessions. */

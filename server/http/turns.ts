@@ -3,10 +3,10 @@ import { ApiError } from './api-error'
 
 interface Turn {
   key: string
-  /** Runs of this key that may run at the same time. */
-  width: number
-  /** In ms. Default: however long it takes. */
-  wait?: number
+  /** How many runs of this key may run at the same time. */
+  slots: number
+  /** The longest wait for a slot, in ms. Default: however long it takes. */
+  maxWait?: number
 }
 
 type Running = Map<string, { count: number; waiting: (() => void)[] }>
@@ -14,7 +14,7 @@ const runningOn = new WeakMap<Database, Running>()
 
 /**
  * Runs work when each turn has a free slot in this process. Slots are taken in the given order; work that waits holds no
- * connection to the database. Throws 50400 when a slot is not free within its `wait`.
+ * connection to the database. Throws 50400 when a slot is not free within its `maxWait`.
  */
 export async function inTurns<T>(database: Database, turns: readonly Turn[], work: () => Promise<T>): Promise<T> {
   const running: Running = runningOn.get(database) ?? new Map()
@@ -22,11 +22,11 @@ export async function inTurns<T>(database: Database, turns: readonly Turn[], wor
   return turns.reduceRight((inner, turn) => () => inTurn(running, turn, inner), work)()
 }
 
-async function inTurn<T>(running: Running, { key, width, wait }: Turn, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(running: Running, { key, slots, maxWait }: Turn, work: () => Promise<T>): Promise<T> {
   const turn = running.get(key) ?? { count: 0, waiting: [] }
   running.set(key, turn)
-  if (turn.count < width) turn.count += 1
-  else await slotIn(turn.waiting, wait)
+  if (turn.count < slots) turn.count += 1
+  else await slotIn(turn.waiting, maxWait)
   try {
     return await work()
   } finally {
@@ -38,19 +38,19 @@ async function inTurn<T>(running: Running, { key, width, wait }: Turn, work: () 
 }
 
 /** Resolves when a run that ends gives its slot to this one. */
-function slotIn(waiting: (() => void)[], wait: number | undefined): Promise<void> {
+function slotIn(waiting: (() => void)[], maxWait: number | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const take = () => {
       clearTimeout(timer)
       resolve()
     }
     const timer =
-      wait === undefined
+      maxWait === undefined
         ? undefined
         : setTimeout(() => {
             waiting.splice(waiting.indexOf(take), 1)
             reject(new ApiError(50400))
-          }, wait)
+          }, maxWait)
     waiting.push(take)
   })
 }

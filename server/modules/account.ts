@@ -10,7 +10,7 @@ import { localeOf, send, sendFailure, success } from '../http/envelope'
 import type { AppEnv } from '../http/app-env'
 import { authenticate } from '../http/signed-in'
 import { errorsOf, parseJson } from '../http/json-body'
-import { findDevice, forgetDevice } from '../http/session/remembered'
+import { findBrowser, forgetBrowserWithToken } from '../http/session/remembered-browsers'
 import { setBrowserCookie } from '../http/session/sign-in-cookies'
 import { recordSecurityEvent } from '../http/session/security-log'
 import { endSession } from '../http/session/session'
@@ -95,7 +95,7 @@ account.post(
   }),
   async (c) => {
     const token = getCookie(c, deviceCookie(c).name)
-    if (token !== undefined) await c.get('database').system((tx) => forgetDevice(tx, token))
+    if (token !== undefined) await c.get('database').system((tx) => forgetBrowserWithToken(tx, token))
     setBrowserCookie(c, null)
     return send(c, success(null, localeOf(c)))
   },
@@ -103,7 +103,7 @@ account.post(
 
 function memberOfDevice(database: Database, token: string, now: number) {
   return database.system(async (tx) => {
-    const device = await findDevice(tx, token, now)
+    const device = await findBrowser(tx, token, now)
     if (!device) return null
     const [member] = await tx
       .select({

@@ -10,7 +10,7 @@ import type { AppEnv } from '../http/app-env'
 import { handle, handleBody } from '../http/handle'
 import { deviceCookie } from '../http/session/host-cookies'
 import { type MemberKey, ownKey } from '../http/session/member-key'
-import { browsersOf, findDevice, forgetBrowser, forgetOtherBrowsers } from '../http/session/remembered'
+import { browsersOf, findBrowser, forgetBrowser, forgetOtherBrowsers } from '../http/session/remembered-browsers'
 import { recordOperatorAction } from '../http/session/security-log'
 import { endSessionWithId, endSessionsOf, sessionsOf } from '../http/session/session'
 import { refuseUnless } from '../metadata/access/access'
@@ -112,7 +112,7 @@ sessions.post(
 async function ownBrowser(c: Context<AppEnv>): Promise<string | undefined> {
   const token = getCookie(c, deviceCookie(c).name)
   if (token === undefined) return undefined
-  const device = await c.get('database').system((tx) => findDevice(tx, token, c.get('clock')()))
+  const device = await c.get('database').system((tx) => findBrowser(tx, token, c.get('clock')()))
   return device?.family
 }
 

@@ -17,6 +17,7 @@ import { REQUEST_LIMITS } from '../db/limits'
 import { inTurns } from '../http/turns'
 import { transitionNames } from './requests'
 import { completion, type BatchResult, type BatchContext } from './transition-all'
+import { rolledBack } from '../db/rolled-back'
 import { withCurrent } from './version-conflict'
 
 const item = { id: z.number().int(), version: z.number().int() }
@@ -32,15 +33,6 @@ export const forecastBody = ({ transitions }: Resource) => jsonBody(forecastRequ
 export const jointForecastBody = ({ transitions }: Resource) => jsonBody(jointRequest(Object.keys(transitions)))
 
 type Item = z.infer<ReturnType<typeof jointRequest>>['items'][number]
-
-/** Thrown to roll back the transaction of a forecast; carries the result out of it. */
-class ForecastRollback<T> extends Error {
-  readonly result: T
-  constructor(result: T) {
-    super('a forecast is rolled back')
-    this.result = result
-  }
-}
 
 /**
  * Placeholder for transitions that require a reason; the operator gives the real reason later, and it affects no
@@ -58,7 +50,7 @@ export async function forecast(
   request: z.infer<ReturnType<typeof forecastRequest>>,
 ): Promise<Forecast> {
   try {
-    return await rolledBack(run, (call) => runAndMeasure(call, resource, request, request.transitions))
+    return await rolledBack<Call, Forecast>(run, (call) => runAndMeasure(call, resource, request, request.transitions))
   } catch (error) {
     throw await withCurrent(run, resource, request.id, error)
   }
@@ -81,10 +73,12 @@ export async function forecastAll(
   const { wait } = REQUEST_LIMITS
   const turns = [`forecast of operator ${id}`, `forecast of company ${tenant_id}`].map((key) => ({
     key,
-    width: 1,
-    wait,
+    slots: 1,
+    maxWait: wait,
   }))
-  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, request, context)))
+  return inTurns(database, turns, () =>
+    rolledBack<Call, { results: BatchResult[] }>(run, (call) => forecastsOf(call, resource, request, context)),
+  )
 }
 
 /** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
@@ -118,17 +112,6 @@ async function forecastsOf(
     }
   }
   return { results }
-}
-
-async function rolledBack<T>(run: Run, work: (call: Call) => Promise<T>): Promise<T> {
-  try {
-    return await run(async (call): Promise<T> => {
-      throw new ForecastRollback(await work(call))
-    })
-  } catch (error) {
-    if (error instanceof ForecastRollback) return (error as ForecastRollback<T>).result
-    throw error
-  }
 }
 
 async function runAndMeasure(

@@ -88,7 +88,11 @@ export function reverse(book: Book, cause: Cause, rows: readonly LedgerRow[]): v
  * The first place that the reversal just posted overdraws, or null: stock below zero (never allowed in transit,
  * elsewhere only if `allowNegative`), or a cost that later issues have consumed.
  */
-export function overdrawn(book: Book, rows: readonly LedgerRow[], allowNegative: boolean): BatchLocation | null {
+export function overdrawn(
+  book: Book,
+  rows: readonly LedgerRow[],
+  { allowNegative }: { allowNegative: boolean },
+): BatchLocation | null {
   for (const row of rows) {
     const at = placeOf(row)
     const mayBeNegative = allowNegative && !isInbound(at)

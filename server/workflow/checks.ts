@@ -19,6 +19,7 @@ export interface Warning extends Omit<FieldError, 'path'> {
   line_no?: number
 }
 
+/** Throws 40000 when the transition requires a reason and the reason is missing or has a wrong length. */
 export function checkReason(rule: Transition, reason: string | null): void {
   if (!rule.reason) return
   if (reason === null || reason.length < MIN_REASON_LENGTH || reason.length > MAX_REASON_LENGTH)

@@ -1,4 +1,4 @@
-import { systemStep } from './apply'
+import { runSystemTransition } from './apply-transition'
 import { checkRules } from './checks'
 import { lockChain } from './document'
 import { dueAt } from './due'
@@ -28,7 +28,7 @@ export async function fireDue(call: Call, resource: Resource, id: number, name: 
   const reason = rule.due?.reason?.zh ?? systemReason(row.receipt_no, name, rule)
   await updateDependents(
     call,
-    await systemStep(call, resource, row, { name, reason }),
+    await runSystemTransition(call, resource, row, { name, reason }),
     systemReason(row.receipt_no, name, rule),
   )
   return null

@@ -1,4 +1,4 @@
-import { rowEffects } from './apply'
+import { runRowEffects } from './apply-transition'
 import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/access/system-reason'
 import type { Resource } from '../metadata/description'
@@ -13,7 +13,7 @@ export const movesByItself = (resource: Resource, row: Row): boolean =>
   )
 
 /**
- * The effects of a save (see `rowEffects`), and then the automatic transitions of the saved row and of every document
+ * The effects of a save (see `runRowEffects`), and then the automatic transitions of the saved row and of every document
  * that the effects touched.
  */
 export async function runSaveEffects(
@@ -22,7 +22,7 @@ export async function runSaveEffects(
   before: SavedRow | null,
   after: SavedRow,
 ): Promise<void> {
-  const touched = await rowEffects(call, resource, before, after)
+  const touched = await runRowEffects(call, resource, before, after)
   if (movesByItself(resource, after)) touched.push({ resource, id: after.id })
   if (touched.length > 0)
     await updateDependents(call, touched, systemReason(after.receipt_no, before ? 'update' : 'create'))

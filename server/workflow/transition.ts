@@ -3,7 +3,7 @@ import { versionConflict } from '../metadata/field-error'
 import { lockChain, lockReferences } from './document'
 import { updateDependents } from './update-dependents'
 import { systemReason } from '../metadata/access/system-reason'
-import { type TransitionInput, step } from './step'
+import { type TransitionInput, runRequestedTransition } from './requested-transition'
 import { loadDocument, loadScope, refuseHidden } from '../query/load'
 import { refusingDuplicates } from '../query/unique/violation'
 import type { Resource } from '../metadata/description'
@@ -51,11 +51,11 @@ export async function transition<D>(
   let newVersion: SavedRow | undefined
   for (const [index, name] of names.entries()) {
     if (index > 0) row = await loadScope(call, resource, row)
-    const stepRow = row
+    const before = row
     const done = await refusingDuplicates(async () => {
-      const stepped = await step(call, resource, stepRow, { name, request })
-      await updateDependents(call, stepped.touched, systemReason(stepRow.receipt_no, name, resource.transitions[name]))
-      return stepped
+      const result = await runRequestedTransition(call, resource, before, { name, request })
+      await updateDependents(call, result.touched, systemReason(before.receipt_no, name, resource.transitions[name]))
+      return result
     })
     returns = done.returns ?? returns
     newVersion = done.newVersion ?? newVersion

@@ -2,7 +2,7 @@ import { lockDocument } from './document'
 import { dueAt, completesDecision, planDue } from './due'
 import { startsFrom, statusOf } from '../metadata/status'
 import { downstreamRows, evaluate, scopeOf } from '../metadata/scope'
-import { systemStep } from './apply'
+import { runSystemTransition } from './apply-transition'
 import type { Touched } from './touched'
 import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
@@ -31,7 +31,7 @@ export async function updateDependents(call: Call, touched: readonly Touched[], 
       const row = await lockDocument(call, resource, id)
       const name = await dueTransition(call, resource, row)
       if (!name) await planDue(call, resource, row)
-      if (name) next.push(...(await systemStep(call, resource, row, { name, reason: cause })))
+      if (name) next.push(...(await runSystemTransition(call, resource, row, { name, reason: cause })))
     }
     queue = unique(next)
   }

@@ -5,7 +5,7 @@ export interface Lock {
   /** What the lock protects, as one line of the report. */
   name: string
   /** Edits that together remove the lock. Each text occurs exactly once in its source. */
-  edits: readonly Edit[]
+  edits: readonly SourceEdit[]
   /**
    * Titles of the tests that must fail without the lock, by file. An empty list means that the file must fail in its
    * set-up, before any test runs.
@@ -13,7 +13,7 @@ export interface Lock {
   mustFail: Readonly<Record<string, readonly string[]>>
 }
 
-export interface Edit {
+export interface SourceEdit {
   file: string
   text: string
   /** Replacement of the text; the default is an empty text. */
@@ -27,7 +27,7 @@ export const CAPACITY = 'tests/server/postgres/capacity-races.test.ts'
 export const WAREHOUSE = 'tests/server/postgres/warehouse-races.test.ts'
 
 /** Edits that make a file of the engine read a document without locking the document. */
-export function unlocked(file: string, call: string, args: string): Edit[] {
+export function unlocked(file: string, call: string, args: string): SourceEdit[] {
   return [
     { file, text: `await ${call}(${args})`, replacement: `await loadScope(${unlockedLoad(args)})` },
     {

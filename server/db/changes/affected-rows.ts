@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase, type Tx } from '../database'
 import { FolderInUse, lockFolder } from '../lock'
+import { rolledBack } from '../rolled-back'
 import type { Loss } from './loss'
 import { shown } from './values'
 import { selectRows } from '../select-rows'
@@ -59,16 +60,6 @@ export async function countAffectedRows(
   }
 }
 
-/** Thrown to roll back the transaction in which rows were counted. */
-class Counted extends Error {
-  readonly affected: Map<string, AffectedRows>
-
-  constructor(affected: Map<string, AffectedRows>) {
-    super('counted')
-    this.affected = affected
-  }
-}
-
 /**
  * Counts the rows of each loss, and shows the first five. The losses use the names of tables and columns after the
  * statements `renames`, which are rolled back after the count. A database that refuses them, because it has other
@@ -80,16 +71,14 @@ export async function affectedBy(
   renames: readonly string[] = [],
 ): Promise<Map<string, AffectedRows>> {
   const count = (statements: readonly string[]) =>
-    database
-      .system(async (tx): Promise<Map<string, AffectedRows>> => {
+    rolledBack(
+      (run: (tx: Tx) => Promise<Map<string, AffectedRows>>) => database.system(run),
+      async (tx) => {
         if (statements.length > 0) await tx.execute(sql`set local lock_timeout = '2s'`)
         for (const statement of statements) await tx.execute(sql.raw(statement))
-        throw new Counted(await countRows(tx, losses))
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Counted) return error.affected
-        throw error
-      })
+        return countRows(tx, losses)
+      },
+    )
   return renames.length > 0 ? await count(renames).catch(() => count([])) : await count([])
 }
 

@@ -41,7 +41,7 @@ interface TryBucket {
    * Maximum number of tries that this process checks at the same time. Right tries among them are given back before the
    * next tries begin.
    */
-  width: number
+  slots: number
 }
 
 /** The counters that a try is charged to. */
@@ -55,17 +55,17 @@ export interface AttemptLimits {
 
 /** The shared tries of an address (rule 2). */
 export function bucketOfAddress(address: string): TryBucket {
-  return { key_hash: keyOf(['address', address]), capacity: 10, refillMs: 90_000, width: 4 }
+  return { key_hash: keyOf(['address', address]), capacity: 10, refillMs: 90_000, slots: 4 }
 }
 
 /** The shared tries of a typed name (rule 3), whether or not the name exists. */
 export function bucketOfName(name: readonly unknown[]): TryBucket {
-  return { key_hash: keyOf(['name', ...name]), capacity: 30, refillMs: 60_000, width: 8 }
+  return { key_hash: keyOf(['name', ...name]), capacity: 30, refillMs: 60_000, slots: 8 }
 }
 
 /** The tries of a signed-in staff member for a kind of secret, over all sessions. */
 export function bucketOfMember(kind: string, tenant_id: number, member_id: number): TryBucket {
-  return { key_hash: keyOf(['member', kind, tenant_id, member_id]), capacity: 10, refillMs: 90_000, width: 1 }
+  return { key_hash: keyOf(['member', kind, tenant_id, member_id]), capacity: 10, refillMs: 90_000, slots: 1 }
 }
 
 const keyOf = (parts: readonly unknown[]) => sha256(JSON.stringify(parts))
@@ -82,7 +82,7 @@ export async function attempt<T>(
 ): Promise<T> {
   const buckets = limits.buckets ?? []
   const key_hash = keyOf(limits.counterKey)
-  const turns = [{ key_hash, width: 1 }, ...buckets].map((turn) => ({ key: turn.key_hash, width: turn.width }))
+  const turns = [{ key_hash, slots: 1 }, ...buckets].map((turn) => ({ key: turn.key_hash, slots: turn.slots }))
   return inTurns(database, turns, async () => {
     const before = await database.system((tx) => count(tx, key_hash, limits, now))
     try {
@@ -149,7 +149,7 @@ async function take(tx: Tx, { key_hash, capacity, refillMs }: TryBucket, now: nu
   refuseUntil(await nextTryAt(tx, { key_hash, capacity, refillMs }), now)
 }
 
-async function nextTryAt(tx: Tx, { key_hash, capacity, refillMs }: Omit<TryBucket, 'width'>): Promise<number> {
+async function nextTryAt(tx: Tx, { key_hash, capacity, refillMs }: Omit<TryBucket, 'slots'>): Promise<number> {
   const [found] = await tx.select().from(sign_in_pace).where(eq(sign_in_pace.key_hash, key_hash))
   return (found?.full_at ?? 0) - (capacity - 1) * refillMs
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { bindCookie, challengeCookie, deviceCookie } from './host-cookies'
-import { REMEMBERED_MS } from './remembered'
+import { REMEMBERED_MS } from './remembered-browsers'
 import { newToken } from './secrets'
 import { SESSION_MS } from './session'
 

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { sign_in_place } from './tables'
 import { type AttemptLimits, bucketOfAddress, bucketOfName } from './attempts'
-import { findDevice } from './remembered'
+import { findBrowser } from './remembered-browsers'
 import { sha256 } from './secrets'
 
 /** How long an address stays known after the last sign-in of the staff member from that address. */
@@ -26,7 +26,7 @@ export async function limitsOfAttempt(
   origin: { address: string | undefined; device: string | undefined; now: number },
 ): Promise<AttemptLimits> {
   const { address, device, now } = origin
-  const remembered = device === undefined ? null : await findDevice(tx, device, now)
+  const remembered = device === undefined ? null : await findBrowser(tx, device, now)
   const isKnownAddress = await hasSignedInFrom(tx, member ?? { tenant_id: 0, id: 0 }, address ?? '', now)
   if (remembered && member && remembered.tenant_id === member.tenant_id && remembered.member_id === member.id)
     return { counterKey: ['browser', remembered.family] }

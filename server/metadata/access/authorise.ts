@@ -42,7 +42,7 @@ export function mayFire(
 }
 
 /** 40300 for an operator for whom `mayFire` is false, with what the operator lacks for the document. */
-export function withoutFiring(call: Call, resource: Resource, doc: Row, name: string): ApiError {
+export function transitionRefusal(call: Call, resource: Resource, doc: Row, name: string): ApiError {
   const { operator } = call
   const rule = resource.transitions[name]
   if (!rule?.roles[operator.role_type] || !hasPermission(call, resource, name))

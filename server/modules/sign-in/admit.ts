@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import { admin_member, setting_base } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { storesOf } from '../../http/session/operator'
-import { forgetDevice, rememberDevice } from '../../http/session/remembered'
+import { forgetBrowserWithToken, rememberBrowser } from '../../http/session/remembered-browsers'
 import { recordSecurityEvent } from '../../http/session/security-log'
 import { endSessionsOf, openSession } from '../../http/session/session'
 import { rememberAddress } from '../../http/session/sign-in-places'
@@ -148,7 +148,7 @@ async function remember(
   { remember: wanted, withFactor }: Admission,
 ): Promise<string | null | undefined> {
   if (wanted === undefined) return undefined
-  if (device !== undefined) await forgetDevice(tx, device)
+  if (device !== undefined) await forgetBrowserWithToken(tx, device)
   if (!wanted || member.password_state === 'once') return null
-  return rememberDevice(tx, { tenant_id: member.tenant_id, member_id: member.id }, { now, userAgent, withFactor })
+  return rememberBrowser(tx, { tenant_id: member.tenant_id, member_id: member.id }, { now, userAgent, withFactor })
 }

@@ -21,7 +21,7 @@ import { ApiError, NOT_VERIFIED } from '../../http/api-error'
 import { attempt, type AttemptLimits } from '../../http/session/attempts'
 import { readCredentials } from '../../http/session/credentials-body'
 import type { AppEnv } from '../../http/app-env'
-import { proveDevice } from '../../http/session/remembered'
+import { proveBrowser } from '../../http/session/remembered-browsers'
 import { sha256 } from '../../http/session/secrets'
 import { recordRepeatedEvent, recordSecurityEvent } from '../../http/session/security-log'
 import { challengeOf } from '../../http/session/sign-in-cookies'
@@ -123,7 +123,7 @@ function limitsOf(challenge: Challenge, sent: Proof, address: string | undefined
   const counterKey = ['second factor', tenant_id, member_id, address ?? '']
   if (!('code' in sent)) return { counterKey: [...counterKey, 'other'] }
   const key_hash = sha256(JSON.stringify(['code', tenant_id, member_id]))
-  return { counterKey, buckets: [{ key_hash, capacity: 10, refillMs: 600_000, width: 1 }] }
+  return { counterKey, buckets: [{ key_hash, capacity: 10, refillMs: 600_000, slots: 1 }] }
 }
 
 const factorNameOf = (sent: Proof) =>
@@ -163,7 +163,7 @@ export function memberKeyOf({ tenant_id, member_id }: Challenge): MemberKey {
 export async function completeChallenge(tx: Tx, challenge: Challenge) {
   await closeChallenge(tx, challenge)
   if (challenge.device_family === null) return challenge.remember ?? undefined
-  await proveDevice(tx, challenge.device_family)
+  await proveBrowser(tx, challenge.device_family)
   return undefined
 }
 

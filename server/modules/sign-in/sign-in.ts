@@ -7,7 +7,7 @@ import { factorsOf, type HeldFactors } from '../../factors/held'
 import { admin_member, setting_base } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
 import { attempt } from '../../http/session/attempts'
-import { type Renewed, renewDevice } from '../../http/session/remembered'
+import { type Renewed, renewBrowser } from '../../http/session/remembered-browsers'
 import { hashPassword, passwordMatches, sha256 } from '../../http/session/secrets'
 import { recordRepeatedEvent, type SecurityEventKind } from '../../http/session/security-log'
 import { limitsOfAttempt } from '../../http/session/sign-in-places'
@@ -142,7 +142,7 @@ async function byDevice(database: Database, request: Credentials, { now, device 
   const proven = await database.system(async (tx) => {
     const member = await findMember(tx, request)
     if (!member || device === undefined || !mayUsePassword(member)) return null
-    const renewed = await renewDevice(tx, device, { tenant_id: member.tenant_id, member_id: member.id }, now)
+    const renewed = await renewBrowser(tx, device, { tenant_id: member.tenant_id, member_id: member.id }, now)
     return renewed && { member, renewed }
   })
   if (!proven) throw new ApiError(40100)

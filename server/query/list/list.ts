@@ -57,10 +57,10 @@ export async function readPage(
   const more = found.length > pageSize
   const rows = found.slice(0, pageSize)
   if (backward) rows.reverse()
-  const cursor = (row: RowWithId | undefined, back: boolean): Cursor | null =>
+  const cursorAt = (row: RowWithId | undefined, direction: { backward: boolean }): Cursor | null =>
     row
       ? {
-          backward: back,
+          ...direction,
           id: row.id,
           values: sort.map(({ field }) => (row[field] ?? null) as Cursor['values'][number]),
         }
@@ -69,8 +69,8 @@ export async function readPage(
   const hasPrevious = backward ? more : after !== null || current > 1
   return {
     rows,
-    next: hasNext ? cursor(rows.at(-1), false) : null,
-    previous: hasPrevious ? cursor(rows[0], true) : null,
+    next: hasNext ? cursorAt(rows.at(-1), { backward: false }) : null,
+    previous: hasPrevious ? cursorAt(rows[0], { backward: true }) : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { dropTransactionCache } from '../../metadata/sql/transaction-cache'
 import type { FieldError } from '../../../src/rules/rules'
 import { admin_member, role, store_role } from '../../generated/tables'
 import { ApiError } from '../../http/api-error'
-import { forgetDevices } from '../../http/session/remembered'
+import { forgetAllBrowsers } from '../../http/session/remembered-browsers'
 import { hashPassword } from '../../http/session/secrets'
 import { ownMember } from '../../http/session/member-key'
 import { type EndReason, endSessionsOf } from '../../http/session/session'
@@ -35,7 +35,7 @@ const CODE_TAKEN = { zh: '本店已有相同的收银员号', en: 'Another cashi
 export async function signOut(call: Call, member: number, reason: EndReason = 'signed_out'): Promise<void> {
   const who = { tenant_id: call.operator.tenant_id, member_id: member }
   await endSessionsOf(call.tx, who, reason, member === call.operator.id ? call.session : undefined)
-  await forgetDevices(call.tx, who)
+  await forgetAllBrowsers(call.tx, who)
 }
 
 /**

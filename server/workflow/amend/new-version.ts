@@ -11,7 +11,7 @@ import type { Fields } from '../../../src/rules/field'
 import { isRowKeyField } from '../../../src/rules/rows/inner-rows'
 import { namedDocuments } from '../../query/named-document'
 import { storeRow } from '../../write/store-row'
-import { rowEffects } from '../apply'
+import { runRowEffects } from '../apply-transition'
 import { ALREADY_AMENDED } from '../messages'
 import type { Touched } from '../touched'
 import { inRolledBackSavepoint } from './rolled-back-savepoint'
@@ -38,7 +38,7 @@ export async function createNewVersion(
   await inRolledBackSavepoint(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
   const draft = { ...draftOfVersion(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }
   const { row } = await storeRow(call, resource, draft, { system: true, byOperator: true })
-  return { version: row, touched: [{ resource, id: row.id }, ...(await rowEffects(call, resource, null, row))] }
+  return { version: row, touched: [{ resource, id: row.id }, ...(await runRowEffects(call, resource, null, row))] }
 }
 
 /**

@@ -9,7 +9,7 @@ import type { SavedRow } from '../../metadata/row'
 import { downstreamRows, evaluate, type SavedScope, scopeOf } from '../../metadata/scope'
 import { startsFrom, statusField } from '../../metadata/status'
 import { namedDocuments } from '../../query/named-document'
-import { apply } from '../apply'
+import { applyTransition } from '../apply-transition'
 import { checkRules, type Warning } from '../checks'
 import { refuseInUse } from '../in-use'
 import { NOT_AMENDABLE } from '../messages'
@@ -38,7 +38,7 @@ export async function supersede(
   const scope = scopeOf(call, amended, { downstream: await downstreamRows(call, resource, amended.id) })
   try {
     const warnings = await checkReversal(call, resource, rule, scope)
-    const { touched } = await apply(call, resource, SUPERSEDE, { scope, reason: cause, system: true })
+    const { touched } = await applyTransition(call, resource, SUPERSEDE, { scope, reason: cause, system: true })
     return { touched, warnings }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -19,7 +19,7 @@ import type { Row, SavedRow } from '../../metadata/row'
  * rule has that name.
  */
 export async function createFrom(
-  { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
+  { call, runEffects }: Pick<PostingWork, 'call' | 'runEffects'>,
   source: Resource,
   row: SavedRow,
   { rule, values }: { rule: string; values: Row },
@@ -37,7 +37,7 @@ export async function createFrom(
     })
   if (definition?.lines && linesOf(draft, definition.lines.to).length === 0) return []
   const { row: saved } = await storeRow(call, target, draft, { system: true })
-  await effects(target, null, saved)
+  await runEffects(target, null, saved)
   return [{ resource: target, id: saved.id }]
 }
 

@@ -3,7 +3,7 @@ import type { Book } from '../../stock/book'
 import { splitIssue } from '../../stock/fefo'
 import { type Cause, post } from '../../stock/ledger'
 import { effectivePrices } from '../../stock/live-prices'
-import { shortage } from './shortage'
+import { shortageError } from './shortage-error'
 import { type EachPosting, linesIn, type Movement, movements } from './movements'
 import type { PostingWork } from './posting-work'
 import { evaluate } from '../../metadata/scope'
@@ -38,7 +38,7 @@ export async function postEach(
     const move = { ...at, qty, value, reason: reasonOf(movement), line_id: line.id }
     const posted = post(book, cause, move, priceOf(at))
     if (qty < 0 && !mayBeShort(call, at, isSale) && isShort(book, at, isSale))
-      throw shortage({ resource, scope }, 'onhand', {
+      throw shortageError({ resource, scope }, 'onhand', {
         line,
         sku: goods.get(at.sku_id)?.sku_name ?? String(at.sku_id),
         sku_id: at.sku_id,

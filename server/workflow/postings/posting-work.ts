@@ -19,5 +19,5 @@ export interface PostingWork {
   /** Runs a transition of another row and returns the rows that the transition changed. */
   fire: (resource: Resource, row: SavedRow, transition: string) => Promise<Touched[]>
   /** Runs `on_create` (`before` null) or `on_update` for a row that a posting created or changed. */
-  effects: (resource: Resource, before: SavedRow | null, after: SavedRow) => Promise<void>
+  runEffects: (resource: Resource, before: SavedRow | null, after: SavedRow) => Promise<void>
 }

@@ -9,6 +9,7 @@ import { postPrices } from './post-prices'
 import { planJob } from '../../jobs/plan'
 import { postAccounts } from './post-accounts'
 import { recount } from './recount'
+import type { Recount } from './recount-sums'
 import { evaluate, type SavedScope } from '../../metadata/scope'
 import { updateRow } from '../../metadata/sql/rows'
 import { openForeignRows } from './foreign-rows'
@@ -19,7 +20,6 @@ import type { Posting } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
 import type { SavedRow } from '../../metadata/row'
 
-type Recount = Extract<Posting, { do: 'recount' }>
 type Create = Extract<Posting, { do: 'create' }>
 
 /**

@@ -3,17 +3,14 @@ import type { DocumentStatus } from '../../../src/rules/field'
 import { resourceOf } from '../../metadata/registry'
 import { lockDocument, recomputeAndSave } from '../document'
 import { rowsById } from '../../metadata/sql/rows'
-import { sumsOf } from './recount-sums'
+import { type Recount, sumsOf } from './recount-sums'
 import { evaluate, linesOf, lineScope, type Scope } from '../../metadata/scope'
 import type { Touched } from '../touched'
-import type { Posting } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
 import type { Call } from '../../http/call'
 
 /** Statuses of documents that count: approved and not reversed. */
 const COUNTED_STATUSES: readonly DocumentStatus[] = ['approved', 'completed']
-
-type Recount = Extract<Posting, { do: 'recount' }>
 
 /**
  * Sums columns of upstream lines anew from all documents of this kind that are approved or completed; repeating the

@@ -74,7 +74,7 @@ function referencedRow(
  * raises the version by itself.
  */
 export async function saveForeign(
-  { call, effects }: Pick<PostingWork, 'call' | 'effects'>,
+  { call, runEffects }: Pick<PostingWork, 'call' | 'runEffects'>,
   foreign: ForeignRows['values'],
 ): Promise<void> {
   for (const [entity, rows] of [...foreign].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -104,7 +104,7 @@ export async function saveForeign(
         const written = await lockDocument(call, resource, row.id)
         await recomputeAndSave(call, resource, written, written)
       }
-      if (resource.onUpdate) await effects(resource, row, await loadDocument(call, resource, row.id))
+      if (resource.onUpdate) await runEffects(resource, row, await loadDocument(call, resource, row.id))
     }
   }
 }

@@ -11,7 +11,7 @@ import { GOODS_USED } from '../messages'
 import { applies, type EachPosting, movements, reservationLines, type Reserve } from './movements'
 import { postEach } from './post-each'
 import type { PostingWork } from './posting-work'
-import { shortage } from './shortage'
+import { shortageError } from './shortage-error'
 import type { Posting } from '../../metadata/posting'
 import { statusField } from '../../metadata/status'
 import { release, reservationsOf, reserve } from '../../stock/reservations'
@@ -83,7 +83,7 @@ export async function openStock(work: PostingWork & { foreign: ForeignRows }): P
       if (isReversed) return
       isReversed = true
       reverse(book, { ...cause, biz_date: call.today }, reversedRows)
-      const used = overdrawn(book, reversedRows, call.env.setting.allow_negative_stock === true)
+      const used = overdrawn(book, reversedRows, { allowNegative: call.env.setting.allow_negative_stock === true })
       if (used) throw new ApiError(42200, { guard: 'reverse', sku_id: used.sku_id }, GOODS_USED(nameOf(used.sku_id)))
     },
     reserve: (posting) => {
@@ -97,7 +97,7 @@ export async function openStock(work: PostingWork & { foreign: ForeignRows }): P
         )
         // The engine re-reserves only quantities that the document had reserved before, so a shortage is not refused.
         if (qty > available && !system)
-          throw shortage({ resource, scope }, 'avail', {
+          throw shortageError({ resource, scope }, 'avail', {
             line,
             sku: nameOf(at.sku_id),
             sku_id: at.sku_id,

@@ -128,7 +128,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
       selectedRows: () => selectedKeys(sheet).map((key) => sheet.store.indexOf(key)),
       unfold(path) {
         const line = sheet.store.lines[Number(path.split('.')[1])]
-        if (line && sheet.unfolded !== line.key) actions.unfold(line.key, false)
+        if (line && sheet.unfolded !== line.key) actions.unfold(line.key, { enter: false })
       },
       canSet(path) {
         const cell = cellAt(path)

@@ -5,7 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
 import type { RoleType } from '@/rules/access/role-type'
 import type { PermissionEntity, PermissionModule } from '@/rules/access/permission'
-import { codeOf, codesOf, grantable, held, matching, share, toggled, within } from './choice'
+import {
+  codeOf,
+  codesOf,
+  grantable,
+  heldCodes,
+  matchingText,
+  shareHeld,
+  codesAfterToggle,
+  ofRoleType,
+} from './permission-codes'
 import { useOperator } from '../operator-context'
 import { PermissionTableContext } from './permission-table'
 import styles from './permissions.module.css'
@@ -33,12 +42,12 @@ export default function PermissionsInput({ id, value, onChange, roleType, label,
   const [q, setQ] = useState('')
   const table = use(use(PermissionTableContext)())
   const operator = useOperator()
-  const modules = useMemo(() => within(table, roleType), [table, roleType])
-  const chosen = useMemo(() => held(value, modules), [value, modules])
-  const shown = matching(modules, q)
+  const modules = useMemo(() => ofRoleType(table, roleType), [table, roleType])
+  const chosen = useMemo(() => heldCodes(value, modules), [value, modules])
+  const shown = matchingText(modules, q)
   const entities = useMemo(() => modules.flatMap((module) => module.entities), [modules])
   const may = useMemo(() => grantable(table, operator.roleType, operator.permissions), [table, operator])
-  const set = (codes: readonly string[], on: boolean) => onChange?.(toggled(chosen, codes, on, entities))
+  const set = (codes: readonly string[], on: boolean) => onChange?.(codesAfterToggle(chosen, codes, { on, entities }))
   const scope = { chosen, may, set }
   const all = codesOf(shown.flatMap((module) => module.entities))
   return (
@@ -204,7 +213,7 @@ function Check({
 }: Scope & { codes: readonly string[]; label: string; children?: ReactNode }) {
   const { t } = useTranslation('document')
   const reason = useId()
-  const state = share(chosen, codes)
+  const state = shareHeld(chosen, codes)
   const open = codes.filter((code) => chosen.has(code) || may(code))
   const isBeyond = open.length === 0
   // A partly grantable group counts as full when its grantable part is checked, so that the next click unchecks this

@@ -13,9 +13,13 @@ import { accepted } from './schema-errors'
 export type Report = (path: string, text: Omit<FieldError, 'path'>, warn?: true) => void
 
 /** Reports required fields without a value. A draft only needs the fields that are fixed at its creation. */
-export function checkRequired(level: Level, submit: boolean, creating: boolean, report: Report): void {
+export function checkRequired(
+  level: Level,
+  { isSubmitted, isCreated }: { isSubmitted: boolean; isCreated: boolean },
+  report: Report,
+): void {
   for (const [name, field] of Object.entries(level.fields)) {
-    const isDue = submit || (creating && field.edit?.length === 1 && field.edit[0] === 'new')
+    const isDue = isSubmitted || (isCreated && field.edit?.length === 1 && field.edit[0] === 'new')
     if (isDue && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name))
       report(level.prefix + name, field.missing ?? REQUIRED)
   }

@@ -72,7 +72,7 @@ export function validate(
   }
   checkInnerRows(shape, values, stage, report)
   for (const level of levels(shape, rules, values, env)) {
-    checkRequired(level, stage === 'submit', creating === true, (path, text) => {
+    checkRequired(level, { isSubmitted: stage === 'submit', isCreated: creating === true }, (path, text) => {
       missing.push(path)
       report(path, text)
     })
@@ -144,7 +144,7 @@ export function validateInput(
     values,
     scope,
   }
-  checkRequired(level, true, false, report)
+  checkRequired(level, { isSubmitted: true, isCreated: false }, report)
   checkLimits(level, report)
   checkConditions(level, wrong, report, WITHOUT_VIEWER)
   return errors

@@ -135,7 +135,7 @@ class World {
       length: this.book.rows.length,
     }
     reverse(this.book, causeOf(rows[0]?.doc_id ?? 0), rows)
-    if (overdrawn(this.book, rows, negative)) {
+    if (overdrawn(this.book, rows, { allowNegative: negative })) {
       // Undo the step as the rollback of a transaction would.
       this.book.rows.length = before.length
       restore(this.book, before)
@@ -208,7 +208,7 @@ describe('ledger', () => {
     reverse(book, causeOf(2), dear)
     expect(book.sku(at)).toMatchObject({ qty: 1_000 })
     expect(book.sku(at).value).toBeLessThan(0)
-    expect(overdrawn(book, dear, true)).toMatchObject(at)
+    expect(overdrawn(book, dear, { allowNegative: true })).toMatchObject(at)
   })
 
   it('keeps the last cost while a reversal takes back first the variance and then the goods', () => {
@@ -236,6 +236,6 @@ describe('ledger', () => {
     reverse(book, causeOf(1), cheap)
     expect(book.rows.at(-1)).toMatchObject({ qty: 0, value: -5_000, reason: 'cost_variance', doc_id: 1 })
     expect(book.sku(at)).toMatchObject({ qty: 0, value: 0 })
-    expect(overdrawn(book, cheap, false)).toBeNull()
+    expect(overdrawn(book, cheap, { allowNegative: false })).toBeNull()
   })
 })

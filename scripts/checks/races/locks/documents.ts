@@ -57,7 +57,9 @@ export const DOCUMENTS: readonly Lock[] = [
   },
   {
     name: 'documents: the source of a new document',
-    edits: [{ file: 'server/write/store-row.ts', text: ', { hold: true })', replacement: ')' }],
+    edits: [
+      { file: 'server/write/store-row.ts', text: 'resource, draft, { lock: true })', replacement: 'resource, draft)' },
+    ],
     mustFail: { [WAREHOUSE]: ['creates no pick of an order that is being closed'] },
   },
   {
@@ -76,12 +78,12 @@ export const DOCUMENTS: readonly Lock[] = [
     name: 'documents: further documents that close or reverse changes',
     edits: [
       {
-        file: 'server/workflow/apply.ts',
+        file: 'server/workflow/apply-transition.ts',
         text: 'await lockDocument(call, target, header.id)',
         replacement: 'await loadScope(call, target, await loadDocument(call, target, header.id))',
       },
       {
-        file: 'server/workflow/apply.ts',
+        file: 'server/workflow/apply-transition.ts',
         text: "import { loadScope } from '../query/load'\n",
         replacement: "import { loadDocument, loadScope } from '../query/load'\n",
       },

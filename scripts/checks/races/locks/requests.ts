@@ -2,7 +2,7 @@ import { type Lock, RACES } from '../lock'
 
 const IDEMPOTENCY = 'server/http/idempotency.ts'
 const ATTEMPTS = 'server/http/session/attempts.ts'
-const REMEMBERED = 'server/http/session/remembered.ts'
+const REMEMBERED = 'server/http/session/remembered-browsers.ts'
 
 export const REQUESTS: readonly Lock[] = [
   {
@@ -58,7 +58,7 @@ export const REQUESTS: readonly Lock[] = [
   {
     name: 'sign-in: concurrent attempts for one name',
     edits: [
-      { file: 'server/http/turns.ts', text: 'if (turn.count < width)', replacement: 'if (turn.count < Infinity)' },
+      { file: 'server/http/turns.ts', text: 'if (turn.count < slots)', replacement: 'if (turn.count < Infinity)' },
     ],
     mustFail: {
       'tests/server/session/attempts.test.ts': ['sign in at once at a new address, however many they are'],
@@ -66,7 +66,7 @@ export const REQUESTS: readonly Lock[] = [
   },
   {
     name: 'sign-in: remembered browsers of a member while a token is renewed',
-    edits: [{ file: REMEMBERED, text: '  await lockDevices(tx, seen)\n' }],
+    edits: [{ file: REMEMBERED, text: '  await lockBrowsers(tx, seen)\n' }],
     mustFail: {
       [RACES]: [
         'renew the token of a remembered browser once, and end all tokens descended from it',
@@ -79,8 +79,8 @@ export const REQUESTS: readonly Lock[] = [
     edits: [
       {
         file: REMEMBERED,
-        text: 'forgetDevices(tx: Tx, who: MemberKey): Promise<void> {\n  await lockDevices(tx, who)\n',
-        replacement: 'forgetDevices(tx: Tx, who: MemberKey): Promise<void> {\n',
+        text: 'forgetAllBrowsers(tx: Tx, who: MemberKey): Promise<void> {\n  await lockBrowsers(tx, who)\n',
+        replacement: 'forgetAllBrowsers(tx: Tx, who: MemberKey): Promise<void> {\n',
       },
     ],
     mustFail: { [RACES]: ['forget all browsers of a member, including one that is signing in'] },

@@ -54,8 +54,8 @@ export function ChoiceEditor({ lineKey, field, text, problem, isWarning }: CellE
       (highlighted === 0 && choices.list.find(({ option }) => option && option === exact)) || choices.list[highlighted]
     if (choice && !choice.disabled) choose(choice)
     else sheet.commit(choices.failed ? t('search_failed') : t('nothing_found'))
-    if (how === 'enter' || how === 'enter_up') actions.enter(how === 'enter_up')
-    else actions.tab(how === 'tab_back')
+    if (how === 'enter' || how === 'enter_up') actions.enter({ up: how === 'enter_up' })
+    else actions.tab({ back: how === 'tab_back' })
   }
 
   function handleKeyDown(event: KeyboardEvent) {

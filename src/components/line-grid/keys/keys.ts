@@ -49,7 +49,7 @@ function whileEditing(event: Key, actions: SheetActions, control: boolean): bool
     case 'ArrowRight': {
       const move = MOVES[event.key]
       if (!editing?.typed || !move || event.shiftKey || control) return false
-      actions.go(move, false)
+      actions.go(move)
       return true
     }
     case 'd':
@@ -63,8 +63,8 @@ function whileEditing(event: Key, actions: SheetActions, control: boolean): bool
 
 /** Enter, Tab and Escape leave a cell, whether or not it is being edited. */
 function leave({ key, shiftKey }: Key, actions: SheetActions): boolean {
-  if (key === 'Tab') return actions.tab(shiftKey)
-  if (key === 'Enter') actions.enter(shiftKey)
+  if (key === 'Tab') return actions.tab({ back: shiftKey })
+  if (key === 'Enter') actions.enter({ up: shiftKey })
   else actions.cancel()
   return true
 }
@@ -72,7 +72,7 @@ function leave({ key, shiftKey }: Key, actions: SheetActions): boolean {
 function whileMoving(event: Key, actions: SheetActions, control: boolean): boolean {
   const move = control ? FAR_MOVES[event.key] : MOVES[event.key]
   if (move && !event.altKey) {
-    actions.go(move, event.shiftKey)
+    actions.go(move, { extend: event.shiftKey })
     return true
   }
   if (control && !event.altKey) return withControl(event, actions)
@@ -89,7 +89,7 @@ function whileMoving(event: Key, actions: SheetActions, control: boolean): boole
       else actions.clear()
       return true
     case 'Backspace':
-      actions.open(true, '')
+      actions.open({ text: '', typed: true })
       return true
     // Only with Alt: a plain arrow key moves the cursor.
     case 'ArrowDown':

@@ -38,7 +38,7 @@ export function useSheetEvents(actions: SheetActions, scanner: Scanner | null) {
     const { cursor } = sheet
     const scans = scanner && new CellScans(actions, scanner)
 
-    function selectRow(key: string, extend: boolean) {
+    function selectRow(key: string, { extend }: { extend: boolean }) {
       const { columns } = sheet.props
       const from = extend ? (cursor.anchor?.key ?? key) : key
       const [left, right] = [columns[0], columns.at(-1)]
@@ -69,8 +69,8 @@ export function useSheetEvents(actions: SheetActions, scanner: Scanner | null) {
         const at = sheet.store.indexOf(place.key)
         const inside = area !== null && at >= area.top && at <= area.bottom
         if (event.button === 2 && inside) return actions.focus()
-        if (place.field === null) selectRow(place.key, event.shiftKey)
-        else cursor.go({ key: place.key, field: place.field }, event.shiftKey)
+        if (place.field === null) selectRow(place.key, { extend: event.shiftKey })
+        else cursor.go({ key: place.key, field: place.field }, { extend: event.shiftKey })
         dragging.current = event.button === 0
         actions.focus()
         if (place.field !== null && isHere && sheet.field(place.field).type === 'boolean') actions.toggle()
@@ -80,8 +80,8 @@ export function useSheetEvents(actions: SheetActions, scanner: Scanner | null) {
         if (!dragging.current) return
         const place = placeOf(event.target)
         if (!place) return
-        if (place.field === null) selectRow(place.key, true)
-        else cursor.go({ key: place.key, field: place.field }, true)
+        if (place.field === null) selectRow(place.key, { extend: true })
+        else cursor.go({ key: place.key, field: place.field }, { extend: true })
       },
       onMouseUp() {
         dragging.current = false

@@ -59,7 +59,7 @@ export function clearCells(sheet: Sheet): number {
  * Ctrl D: copies the top row of the selection into the rows below; with one cell selected, copies the cell above into
  * it. `all` copies the active cell into the column of every line. Returns the number of cells written.
  */
-export function fillDown(sheet: Sheet, all = false): number {
+export function fillDown(sheet: Sheet, { all = false }: { all?: boolean } = {}): number {
   const area = sheet.cursor.area()
   const { active } = sheet.cursor
   if (!area || !active) return 0

@@ -54,7 +54,7 @@ export class Cursor {
   }
 
   /** Moves the active cell. `extend` keeps the opposite corner of the selection. Ends editing and discards the text. */
-  go(place: CellPosition | null, extend = false): void {
+  go(place: CellPosition | null, { extend = false }: { extend?: boolean } = {}): void {
     const before = this.affectedKeys()
     this.editing = null
     this.anchor = extend ? (this.anchor ?? this.active ?? place) : place

@@ -31,8 +31,11 @@ export class SheetActions {
     this.leave = leave
   }
 
-  /** Shows the inner rows of a line below it, or hides them; by default of the active line. */
-  unfold(key = this.sheet.cursor.active?.key, enter = true): void {
+  /**
+   * Shows the inner rows of a line below it, or hides them; by default of the active line. `enter`: the focus moves into
+   * the inner rows.
+   */
+  unfold(key = this.sheet.cursor.active?.key, { enter = true }: { enter?: boolean } = {}): void {
     const { sheet } = this
     if (!sheet.props.inner || key === undefined) return
     if (sheet.unfolded === key) return this.fold()
@@ -102,24 +105,25 @@ export class SheetActions {
     this.holdsFocus = false
   }
 
-  go(move: Move, extend: boolean): void {
+  /** Moves the active cell; with `extend` the selection grows to it. */
+  go(move: Move, { extend = false }: { extend?: boolean } = {}): void {
     const place = cellAfterMove(this.sheet, move, this.page)
     this.sheet.commit()
-    if (place) this.sheet.cursor.go(place, extend)
+    if (place) this.sheet.cursor.go(place, { extend })
     this.focus()
   }
 
   /** Enter: commits the text and moves down, or up with Shift; on the last row of a table that can grow, adds a row. */
-  enter(up: boolean): void {
+  enter({ up }: { up: boolean }): void {
     this.sheet.commit()
     const { active } = this.sheet.cursor
     const atEnd = active !== null && this.sheet.store.indexOf(active.key) === this.sheet.store.lines.length - 1
     if (!up && atEnd && this.isFilled(active.key)) return this.add()
-    this.go(up ? 'up' : 'down', false)
+    this.go(up ? 'up' : 'down')
   }
 
   /** Tab: moves to the next writable cell. Returns false after the last cell, so that the focus leaves the sheet. */
-  tab(back: boolean): boolean {
+  tab({ back }: { back: boolean }): boolean {
     this.sheet.commit()
     const place = nextEditable(this.sheet, back ? -1 : 1)
     if (place) {
@@ -133,7 +137,8 @@ export class SheetActions {
     return true
   }
 
-  open(typed = false, text?: string): void {
+  /** Opens the editor of the active cell. `text` takes the place of its value; `typed`: a key has given the text. */
+  open({ text, typed = false }: { text?: string; typed?: boolean } = {}): void {
     const { active } = this.sheet.cursor
     if (!active || !this.sheet.canEdit(active)) return
     this.sheet.cursor.edit({ text: text ?? this.sheet.editText(active), typed })
@@ -155,9 +160,10 @@ export class SheetActions {
     if (clearCells(this.sheet) === 0) this.notify({ key: 'read_only' })
   }
 
-  fill(all = false): void {
+  /** Fills the selection from its first row; with `all`, the whole column with the active cell. */
+  fill({ all = false }: { all?: boolean } = {}): void {
     this.sheet.commit()
-    const count = fillDown(this.sheet, all)
+    const count = fillDown(this.sheet, { all })
     this.notify(count > 0 ? { key: 'filled', count } : { key: 'nothing_filled' })
   }
 

@@ -15,7 +15,12 @@ export function InnerDrawer({ lineKey, index }: { lineKey: string; index: number
   const title = sheet.props.inner?.title ?? ''
   return (
     <>
-      <Button block icon={<RightOutlined />} iconPlacement="end" onClick={() => actions.unfold(lineKey, false)}>
+      <Button
+        block
+        icon={<RightOutlined />}
+        iconPlacement="end"
+        onClick={() => actions.unfold(lineKey, { enter: false })}
+      >
         {t('inner_rows', { name: title, count })}
       </Button>
       <Drawer

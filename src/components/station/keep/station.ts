@@ -129,7 +129,7 @@ export class Station {
   }
 
   /** Takes the operator's answer to whether an old save arrived, which only the document itself shows. */
-  async resolveDoubt(arrived: boolean): Promise<void> {
+  async resolveDoubt({ arrived }: { arrived: boolean }): Promise<void> {
     const { page, table } = this.#parts
     const stored = await page.props.api.detail(Number(page.draft.baseline.id))
     if (arrived) this.#acknowledge(stored, rowsOf(stored, table))

@@ -53,10 +53,10 @@ export function StationNotices({
           title={t('notice.doubt')}
           action={
             <>
-              <Button size="small" onClick={() => void station.resolveDoubt(true)}>
+              <Button size="small" onClick={() => void station.resolveDoubt({ arrived: true })}>
                 {t('notice.arrived')}
               </Button>
-              <Button size="small" onClick={() => void station.resolveDoubt(false)}>
+              <Button size="small" onClick={() => void station.resolveDoubt({ arrived: false })}>
                 {t('notice.not_arrived')}
               </Button>
             </>

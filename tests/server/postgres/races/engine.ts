@@ -195,7 +195,7 @@ export function engineRaces(processes: () => TwoProcesses): void {
       const write = (process: 0 | 1, off: string) => () =>
         as(process, async (call) => {
           await call.tx.execute(sql.raw(off))
-          await saveForeign({ call, effects: () => Promise.resolve() }, new Map([['sku', values]]))
+          await saveForeign({ call, runEffects: () => Promise.resolve() }, new Map([['sku', values]]))
         })
       await atOnce(databases[0], sql.raw(`select id from sku where id = ${second} for update`), [
         write(0, 'set local enable_seqscan = off'),

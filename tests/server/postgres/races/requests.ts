@@ -4,7 +4,12 @@ import { TENANT } from '../../../../server/demo/company'
 import { ApiError } from '../../../../server/http/api-error'
 import { attempt, bucketOfAddress } from '../../../../server/http/session/attempts'
 import { claimKey } from '../../../../server/http/idempotency'
-import { findDevice, forgetDevices, rememberDevice, renewDevice } from '../../../../server/http/session/remembered'
+import {
+  findBrowser,
+  forgetAllBrowsers,
+  rememberBrowser,
+  renewBrowser,
+} from '../../../../server/http/session/remembered-browsers'
 import { JOB_KINDS } from '../../../../server/jobs/all'
 import { planDaily } from '../../../../server/jobs/worker'
 import { refreshMenus } from '../../../../server/modules/menu-rows'
@@ -21,9 +26,9 @@ export function requestRaces(processes: () => TwoProcesses): void {
   const tenant_id = TENANT
   const WHO = { tenant_id, member_id: 900_001 }
   const BROWSER = { userAgent: 'test', withFactor: false }
-  const device = (token: string) => processes().databases[0].system((tx) => findDevice(tx, token, NOW))
+  const device = (token: string) => processes().databases[0].system((tx) => findBrowser(tx, token, NOW))
   const renew = (process: 0 | 1, token: string) => () =>
-    processes().databases[process].system(async (tx) => (await renewDevice(tx, token, WHO, NOW))?.token ?? null)
+    processes().databases[process].system(async (tx) => (await renewBrowser(tx, token, WHO, NOW))?.token ?? null)
 
   describe('requests, two at once', () => {
     const id = (key: string) => ({ tenant_id, operator_id: 1, key, path: '/api/probe' })
@@ -88,7 +93,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
 
     it('renew the token of a remembered browser once, and end all tokens descended from it', async () => {
       const { databases } = processes()
-      const token = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW }))
+      const token = await databases[0].system((tx) => rememberBrowser(tx, WHO, { ...BROWSER, now: NOW }))
       const [first, second] = await atOnce(databases[0], ['remembered_device'], [renew(0, token), renew(1, token)])
       expect(second).toBeNull()
       expect(await device(first ?? '')).toBeNull()
@@ -97,8 +102,8 @@ export function requestRaces(processes: () => TwoProcesses): void {
     it('end all tokens descended from a copied token, including one being issued', async () => {
       const { databases, rows } = processes()
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false)")
-      const used = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW - MINUTE }))
-      const token = (await databases[0].system((tx) => renewDevice(tx, used, WHO, NOW - MINUTE)))?.token ?? ''
+      const used = await databases[0].system((tx) => rememberBrowser(tx, WHO, { ...BROWSER, now: NOW - MINUTE }))
+      const token = (await databases[0].system((tx) => renewBrowser(tx, used, WHO, NOW - MINUTE)))?.token ?? ''
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false) on conflict do nothing")
       const gate = sql`select family from remembered_device where token_hash = 'old' for update`
       const [next] = await atOnce(databases[0], gate, [renew(0, token), renew(1, used)])
@@ -108,10 +113,10 @@ export function requestRaces(processes: () => TwoProcesses): void {
 
     it('forget all browsers of a member, including one that is signing in', async () => {
       const { databases, rows } = processes()
-      const token = await databases[0].system((tx) => rememberDevice(tx, WHO, { ...BROWSER, now: NOW }))
+      const token = await databases[0].system((tx) => rememberBrowser(tx, WHO, { ...BROWSER, now: NOW }))
       await rows("insert into remembered_device values ('old', 'old', 11, 1, 0, false) on conflict do nothing")
       const gate = sql`select family from remembered_device where token_hash = 'old' for update`
-      const forget = () => databases[1].system((tx) => forgetDevices(tx, WHO))
+      const forget = () => databases[1].system((tx) => forgetAllBrowsers(tx, WHO))
       const [next] = await atOnce<string | null | void>(databases[0], gate, [renew(0, token), forget])
       expect(await device(next ?? '')).toBeNull()
     })

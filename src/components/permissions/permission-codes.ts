@@ -2,11 +2,12 @@ import type { RoleType } from '@/rules/access/role-type'
 import { isAdministrator, mayGrant } from '@/rules/access/grant'
 import { EVERYTHING, type PermissionEntity, type PermissionModule } from '@/rules/access/permission'
 
+/** The code of a permission, such as `store_order_receipt:approve`. */
 export const codeOf = (entity: string, action: string): string => `${entity}:${action}`
 const SEE = 'list'
 
 /** The permissions that a role of this type may have; entities and modules without any are left out. */
-export function within(modules: readonly PermissionModule[], role: RoleType): PermissionModule[] {
+export function ofRoleType(modules: readonly PermissionModule[], role: RoleType): PermissionModule[] {
   return modules
     .map((module) => ({
       ...module,
@@ -17,25 +18,25 @@ export function within(modules: readonly PermissionModule[], role: RoleType): Pe
     .filter(({ entities }) => entities.length > 0)
 }
 
+/** The codes of all permissions on the entities. */
 export function codesOf(entities: readonly PermissionEntity[]): string[] {
   return entities.flatMap(({ entity, actions }) => actions.map(({ action }) => codeOf(entity, action)))
 }
 
 /** The set of codes; the wildcard "everything" is expanded, so that single codes can be removed. */
-export function held(value: readonly string[], modules: readonly PermissionModule[]): ReadonlySet<string> {
+export function heldCodes(value: readonly string[], modules: readonly PermissionModule[]): ReadonlySet<string> {
   const all = codesOf(modules.flatMap(({ entities }) => entities))
   return new Set(value.includes(EVERYTHING) ? all : value)
 }
 
 /**
- * The codes after a check box is toggled. Any permission on an entity requires permission to see it: checking an action
- * also checks the list, and unchecking the list unchecks the other actions.
+ * The codes after the check box of `codes` is switched on or off. Any permission on an entity requires permission to see
+ * it: checking an action also checks the list, and unchecking the list unchecks the other actions.
  */
-export function toggled(
+export function codesAfterToggle(
   value: ReadonlySet<string>,
   codes: readonly string[],
-  on: boolean,
-  entities: readonly PermissionEntity[],
+  { on, entities }: { on: boolean; entities: readonly PermissionEntity[] },
 ): string[] {
   const next = new Set(value)
   for (const code of codes)
@@ -65,7 +66,7 @@ export function grantable(
   permissions: ReadonlySet<string> | undefined,
 ): (code: string) => boolean {
   if (permissions === undefined) return () => true
-  const ceiling = within(modules, roleType)
+  const ceiling = ofRoleType(modules, roleType)
   const grantableCodes = new Set(codesOf(ceiling.flatMap(({ entities }) => entities)))
   const administration = ceiling.filter(({ module }) => module === ADMINISTRATION)
   const administrator =
@@ -76,13 +77,13 @@ export function grantable(
 }
 
 /** Whether all, some or none of the codes are in the set. */
-export function share(value: ReadonlySet<string>, codes: readonly string[]): 'all' | 'some' | 'none' {
+export function shareHeld(value: ReadonlySet<string>, codes: readonly string[]): 'all' | 'some' | 'none' {
   const count = codes.filter((code) => value.has(code)).length
   return count === 0 ? 'none' : count === codes.length ? 'all' : 'some'
 }
 
 /** Filters entities by name in either language, or by code. */
-export function matching(modules: readonly PermissionModule[], text: string): PermissionModule[] {
+export function matchingText(modules: readonly PermissionModule[], text: string): PermissionModule[] {
   const wanted = text.trim().toLocaleLowerCase()
   if (!wanted) return [...modules]
   const fits = ({ entity, title }: PermissionEntity) =>

@@ -5,9 +5,10 @@ import { remembered_device } from './tables'
 import type { MemberKey } from './member-key'
 import { newToken, sha256 } from './secrets'
 
+/** How long a browser is remembered after it was last used, in ms. */
 export const REMEMBERED_MS = 30 * 24 * 3_600_000
 
-/** The data of a remembered browser besides its staff member. */
+/** The data of a remembered browser (table `remembered_device`) besides its staff member. */
 interface Browser {
   family: string
   with_factor: boolean
@@ -19,16 +20,16 @@ interface Browser {
  * Remembers this browser and returns the token for its cookie. `withFactor`: whether a second factor was used in this
  * browser.
  */
-export async function rememberDevice(
+export async function rememberBrowser(
   tx: Tx,
   who: MemberKey,
   { now, userAgent, withFactor }: { now: number; userAgent: string; withFactor: boolean },
 ): Promise<string> {
   const browser = { family: newToken(), with_factor: withFactor, user_agent: userAgent, created_at: now }
-  return insertDevice(tx, who, browser, now)
+  return insertBrowser(tx, who, browser, now)
 }
 
-async function insertDevice(
+async function insertBrowser(
   tx: Tx,
   { tenant_id, member_id }: MemberKey,
   browser: Browser,
@@ -62,8 +63,12 @@ export interface Renewed {
  * The staff member whom a browser's token signs in; null for an unknown, used or expired token. Does not use the token
  * up.
  */
-export async function findDevice(tx: Tx, token: string, now: number): Promise<(MemberKey & { family: string }) | null> {
-  const found = await deviceOf(tx, token)
+export async function findBrowser(
+  tx: Tx,
+  token: string,
+  now: number,
+): Promise<(MemberKey & { family: string }) | null> {
+  const found = await browserOf(tx, token)
   return found && !found.used && found.expires_at > now ? found : null
 }
 
@@ -71,8 +76,8 @@ export async function findDevice(tx: Tx, token: string, now: number): Promise<(M
  * Uses up the browser's token and returns the next token; null for a token of another staff member, or for a used or
  * expired token. A token that is sent again after use has been copied, so its whole family is deleted.
  */
-export async function renewDevice(tx: Tx, token: string, who: MemberKey, now: number): Promise<Renewed | null> {
-  const found = await deviceOf(tx, token)
+export async function renewBrowser(tx: Tx, token: string, who: MemberKey, now: number): Promise<Renewed | null> {
+  const found = await browserOf(tx, token)
   if (!found || found.tenant_id !== who.tenant_id || found.member_id !== who.member_id) return null
   if (found.used || found.expires_at <= now) {
     await forgetFamily(tx, found.family)
@@ -82,45 +87,46 @@ export async function renewDevice(tx: Tx, token: string, who: MemberKey, now: nu
     .update(remembered_device)
     .set({ used: true })
     .where(eq(remembered_device.token_hash, sha256(token)))
-  const next = await insertDevice(tx, who, found, now)
+  const next = await insertBrowser(tx, who, found, now)
   return { token: next, family: found.family, withFactor: found.with_factor }
 }
 
 /** Marks the browser as proven: a second factor was used in it, so its token replaces the second factor from now on. */
-export async function proveDevice(tx: Tx, family: string): Promise<void> {
+export async function proveBrowser(tx: Tx, family: string): Promise<void> {
   await tx.update(remembered_device).set({ with_factor: true }).where(eq(remembered_device.family, family))
 }
 
 /** Makes the staff member's browsers ask for a second factor again, after the factor was removed. */
-export async function unproveDevices(tx: Tx, { tenant_id, member_id }: MemberKey): Promise<void> {
+export async function unproveBrowsers(tx: Tx, { tenant_id, member_id }: MemberKey): Promise<void> {
   await tx
     .update(remembered_device)
     .set({ with_factor: false })
     .where(and(eq(remembered_device.tenant_id, tenant_id), eq(remembered_device.member_id, member_id)))
 }
 
-async function deviceOf(tx: Tx, token: string) {
+async function browserOf(tx: Tx, token: string) {
   const byToken = eq(remembered_device.token_hash, sha256(token))
   const [seen] = await tx.select().from(remembered_device).where(byToken)
   if (!seen) return null
-  await lockDevices(tx, seen)
+  await lockBrowsers(tx, seen)
   const [found] = await tx.select().from(remembered_device).where(byToken)
   return found ?? null
 }
 
 /**
- * Serialises changes of a staff member's devices, so that ending devices includes a token that another request is
+ * Serialises changes of a staff member's browsers, so that forgetting browsers includes a token that another request is
  * renewing.
  */
-const lockDevices = (tx: Tx, { tenant_id, member_id }: MemberKey) => advisoryLock(tx, tenant_id, `devices:${member_id}`)
+const lockBrowsers = (tx: Tx, { tenant_id, member_id }: MemberKey) =>
+  advisoryLock(tx, tenant_id, `devices:${member_id}`)
 
 /** Forgets the browser with this token. */
-export async function forgetDevice(tx: Tx, token: string): Promise<void> {
-  const found = await deviceOf(tx, token)
+export async function forgetBrowserWithToken(tx: Tx, token: string): Promise<void> {
+  const found = await browserOf(tx, token)
   if (found) await forgetFamily(tx, found.family)
 }
 
-interface RememberedBrowser {
+interface ListedBrowser {
   /** Public id of the browser, which cannot be used to sign in. */
   id: string
   user_agent: string
@@ -131,11 +137,7 @@ interface RememberedBrowser {
 }
 
 /** The staff member's remembered browsers, the last used first. */
-export async function browsersOf(
-  tx: Tx,
-  { tenant_id, member_id }: MemberKey,
-  now: number,
-): Promise<RememberedBrowser[]> {
+export async function browsersOf(tx: Tx, { tenant_id, member_id }: MemberKey, now: number): Promise<ListedBrowser[]> {
   const { family, user_agent, created_at, renewed_at, with_factor, expires_at, used } = remembered_device
   return tx
     .select({ id: family, user_agent, created_at, renewed_at, with_factor })
@@ -153,7 +155,7 @@ export async function browsersOf(
 
 /** Forgets the browser with this id. False when the staff member has no such browser. */
 export async function forgetBrowser(tx: Tx, who: MemberKey, id: string): Promise<boolean> {
-  await lockDevices(tx, who)
+  await lockBrowsers(tx, who)
   const { tenant_id, member_id, family } = remembered_device
   const forgotten = await tx
     .delete(remembered_device)
@@ -164,7 +166,7 @@ export async function forgetBrowser(tx: Tx, who: MemberKey, id: string): Promise
 
 /** Forgets all browsers of the staff member except the family `kept`. */
 export async function forgetOtherBrowsers(tx: Tx, who: MemberKey, kept: string | undefined): Promise<void> {
-  await lockDevices(tx, who)
+  await lockBrowsers(tx, who)
   const { tenant_id, member_id, family } = remembered_device
   const others = kept === undefined ? undefined : ne(family, kept)
   await tx.delete(remembered_device).where(and(eq(tenant_id, who.tenant_id), eq(member_id, who.member_id), others))
@@ -175,8 +177,8 @@ async function forgetFamily(tx: Tx, family: string): Promise<void> {
 }
 
 /** Forgets all browsers of the staff member. */
-export async function forgetDevices(tx: Tx, who: MemberKey): Promise<void> {
-  await lockDevices(tx, who)
+export async function forgetAllBrowsers(tx: Tx, who: MemberKey): Promise<void> {
+  await lockBrowsers(tx, who)
   const { tenant_id, member_id } = who
   await tx
     .delete(remembered_device)

@@ -15,7 +15,7 @@ interface ShortLine {
 }
 
 /** Returns the error 42201 for a posting that would take more than there is, shown at the quantity of the line. */
-export function shortage(
+export function shortageError(
   work: Pick<GuardWork, 'resource' | 'scope'>,
   guard: 'avail' | 'onhand',
   { line, sku, sku_id, left }: ShortLine,

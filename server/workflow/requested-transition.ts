@@ -2,8 +2,8 @@ import { isOneOf } from '../../src/rules/document-status'
 import { ApiError } from '../http/api-error'
 import { sourceOf } from '../metadata/registry'
 import { rowsById } from '../metadata/sql/rows'
-import { apply } from './apply'
-import { restsOnHidden, mayFire, withoutFiring } from '../metadata/access/authorise'
+import { applyTransition } from './apply-transition'
+import { restsOnHidden, mayFire, transitionRefusal } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
 import { inRolledBackSavepoint } from './amend/rolled-back-savepoint'
 import { supersede } from './amend/supersede'
@@ -33,7 +33,7 @@ export interface TransitionInput {
   confirmed: boolean
 }
 
-export interface StepResult {
+export interface TransitionResult {
   touched: Touched[]
   returns?: Row
   /** The draft that `amend` has made. */
@@ -45,12 +45,12 @@ export interface StepResult {
  * the document with all its errors together, guards, then warnings. Nothing is written before all checks have passed,
  * except that the approval of a new version first takes back what the amended version posted.
  */
-export async function step(
+export async function runRequestedTransition(
   call: Call,
   resource: Resource,
   row: SavedRow,
   { name, request }: { name: string; request: TransitionInput },
-): Promise<StepResult> {
+): Promise<TransitionResult> {
   const rule = resource.transitions[name]
   const status = row[statusField(resource)]
   if (!rule || !startsFrom(rule, status)) throw await inOtherStatus(call, resource, row)
@@ -61,7 +61,7 @@ export async function step(
   if (!mayFire(call, resource, name, { rule, scope })) {
     // The operator was offered a transition whose condition rests on a hidden value, so the refusal says why.
     const isBeyond = restsOnHidden(call, rule) && mayFire(call, resource, name, { rule, scope, ignoresCondition: true })
-    throw isBeyond ? new ApiError(40300, null, BEYOND_RIGHTS) : withoutFiring(call, resource, row, name)
+    throw isBeyond ? new ApiError(40300, null, BEYOND_RIGHTS) : transitionRefusal(call, resource, row, name)
   }
   if (rule.when && !evaluate(rule.when, scope)) throw new ApiError(40901, { status })
   checkReason(rule, request.reason)
@@ -70,7 +70,11 @@ export async function step(
   await refuseGrant(call, resource, row, name)
   await resource.hooks?.before?.[name]?.(call, row, request)
   if (warnings.length > 0 && !request.confirmed) throw new ApiError(42210, { warnings })
-  const done = await apply(call, resource, name, { scope: { ...scope, doc }, reason: request.reason, system: false })
+  const done = await applyTransition(call, resource, name, {
+    scope: { ...scope, doc },
+    reason: request.reason,
+    system: false,
+  })
   if (name !== AMEND) return { ...done, touched: [...touched, ...done.touched] }
   const { version, touched: made } = await createNewVersion(call, resource, doc)
   return { ...done, touched: [...done.touched, ...made], newVersion: version }
@@ -87,7 +91,7 @@ async function inOtherStatus(call: Call, resource: Resource, row: SavedRow): Pro
   return new ApiError(40901, { status, new_version: newer.id, documents }, REPLACED_BY(String(newer.receipt_no ?? '')))
 }
 
-interface StepWork {
+interface CheckedTransition {
   rule: Transition
   scope: SavedScope
 }
@@ -101,7 +105,7 @@ async function checkedAfterAmending(
   call: Call,
   resource: Resource,
   name: string,
-  { rule, scope }: StepWork,
+  { rule, scope }: CheckedTransition,
 ): Promise<{ warnings: Warning[]; touched: Touched[]; doc: SavedRow }> {
   const { doc } = scope
   const id = name === 'submit' || name === 'approve' ? amendedId(resource, doc) : null
@@ -111,7 +115,7 @@ async function checkedAfterAmending(
     // The draft may have another place or a smaller amount than the amended version, which the operator may not
     // approve.
     if (!mayFire(inner, resource, name, { rule, scope: { ...scope, doc: amended } }))
-      throw withoutFiring(inner, resource, amended, name)
+      throw transitionRefusal(inner, resource, amended, name)
     const reason = systemReason(doc.receipt_no, name)
     const { touched, warnings: ofAmended } = await supersede(inner, resource, amended, reason)
     // If the amended receipt had completed its order, the order is reopened, so that the new receipt can be made from
@@ -136,7 +140,7 @@ async function checkAndGuard(
   call: Call,
   resource: Resource,
   name: string,
-  { rule, scope }: StepWork,
+  { rule, scope }: CheckedTransition,
 ): Promise<Warning[]> {
   const { errors, warnings } = checkDocument(call, resource, name, { rule, scope })
   if (errors.length > 0) {

@@ -32,7 +32,7 @@ import type { Call } from '../http/call'
  * Changes the status, runs the postings and hooks of the transition, and writes the log. The caller has checked rights,
  * status and guards.
  */
-export async function apply(
+export async function applyTransition(
   call: Call,
   resource: Resource,
   name: string,
@@ -44,12 +44,12 @@ export async function apply(
   const field = statusField(resource)
   const from = textIn(doc, field) ?? null
   const id = doc.id
-  const touched: Touched[] = [{ resource, id }]
   const source = sourceOf(call, doc)
-  if (source) touched.push(source)
-  if (name === 'reverse' || name === 'close' || name === SUPERSEDE)
-    touched.push(...(await voidDownstream(call, resource, doc, name)))
-  if (name === 'reverse' || name === 'close') touched.push(...(await voidNewVersion(call, resource, doc, name)))
+  const touched: Touched[] = [
+    { resource, id },
+    ...(source ? [source] : []),
+    ...(await voidBegunDocuments(call, resource, doc, name)),
+  ]
   const header: Row = {
     ...(rule.to === null ? {} : { [field]: rule.to }),
     version: doc.version + 1,
@@ -70,8 +70,11 @@ export async function apply(
     from,
     system,
     fire: (target, row, nextTransition) =>
-      systemStep(call, target, row, { name: nextTransition, reason: systemReason(doc.receipt_no, name, rule) }),
-    effects: async (target, before, row) => void touched.push(...(await rowEffects(call, target, before, row))),
+      runSystemTransition(call, target, row, {
+        name: nextTransition,
+        reason: systemReason(doc.receipt_no, name, rule),
+      }),
+    runEffects: async (target, before, row) => void touched.push(...(await runRowEffects(call, target, before, row))),
   }
   const after = recomputed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
@@ -108,7 +111,7 @@ const MAX_EFFECT_DEPTH = 20
  * Runs `on_create` (`before` null) or `on_update` of the manifest for a row that an operator saved or a posting wrote.
  * `after` is the stored row with its tables. Returns the documents that were touched. Throws when effects never end.
  */
-export async function rowEffects(
+export async function runRowEffects(
   call: Call,
   resource: Resource,
   before: SavedRow | null,
@@ -131,8 +134,8 @@ export async function rowEffects(
       scope: scopeOf(call, doc, before ? { was: before } : {}),
       from: null,
       system: false,
-      fire: (target, row, nextTransition) => systemStep(call, target, row, { name: nextTransition, reason }),
-      effects: async (target, was, row) => void touched.push(...(await rowEffects(call, target, was, row))),
+      fire: (target, row, nextTransition) => runSystemTransition(call, target, row, { name: nextTransition, reason }),
+      runEffects: async (target, was, row) => void touched.push(...(await runRowEffects(call, target, was, row))),
     }
     const computedDoc = recomputed(call, resource, await postOwn(work))
     await saveColumns(call, resource, doc, computedDoc)
@@ -147,14 +150,24 @@ export async function rowEffects(
  * Runs a transition on behalf of the engine, without checks of rights, guards or `when`. The caller has locked the row and
  * loaded its facts.
  */
-export async function systemStep(
+export async function runSystemTransition(
   call: Call,
   resource: Resource,
   row: SavedRow,
   { name, reason }: { name: string; reason: string },
 ): Promise<Touched[]> {
   const scope = scopeOf(call, row, { downstream: await downstreamRows(call, resource, row.id) })
-  return (await apply(call, resource, name, { scope, reason, system: true })).touched
+  return (await applyTransition(call, resource, name, { scope, reason, system: true })).touched
+}
+
+/**
+ * Voids what people have begun on the grounds of a document that a transition ends: documents made from it, and a new
+ * version.
+ */
+async function voidBegunDocuments(call: Call, resource: Resource, doc: SavedRow, name: string): Promise<Touched[]> {
+  if (name === SUPERSEDE) return voidDownstream(call, resource, doc, name)
+  if (name !== 'reverse' && name !== 'close') return []
+  return [...(await voidDownstream(call, resource, doc, name)), ...(await voidNewVersion(call, resource, doc, name))]
 }
 
 /**
@@ -176,7 +189,10 @@ async function voidDownstream(
       if (isOneOf(target.shape.states, status, WRITING)) {
         const row = await lockDocument(call, target, header.id)
         touched.push(
-          ...(await systemStep(call, target, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })),
+          ...(await runSystemTransition(call, target, row, {
+            name: 'void',
+            reason: systemReason(doc.receipt_no, name),
+          })),
         )
       } else if (name !== 'close' || isOneOf(target.shape.states, status, ['submitted'])) {
         const refusal = name === 'close' ? CLOSE_BLOCKED : DEPENDED_ON
@@ -206,5 +222,5 @@ async function voidNewVersion(
       NEW_VERSION_WAITS(String(found.receipt_no ?? '')),
     )
   const row = await lockDocument(call, resource, found.id)
-  return systemStep(call, resource, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })
+  return runSystemTransition(call, resource, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { codesOf, grantable, held, matching, share, toggled, within } from '@/components/permissions/choice'
+import {
+  codesOf,
+  grantable,
+  heldCodes,
+  matchingText,
+  shareHeld,
+  codesAfterToggle,
+  ofRoleType,
+} from '@/components/permissions/permission-codes'
 import { permissions } from '@/generated/permissions'
 import type { PermissionModule } from '@/rules/access/permission'
 
@@ -22,42 +30,49 @@ const table: PermissionModule[] = [
     ],
   },
 ]
-const store = within(table, 'store')
+const store = ofRoleType(table, 'store')
 const entities = store.flatMap((module) => module.entities)
 
 describe('the permissions of a role', () => {
   it('are limited to the maximum of its type', () => {
     expect(codesOf(entities)).toEqual(['order:list', 'order:create'])
-    expect(codesOf(within(table, 'head_office').flatMap((module) => module.entities))).toEqual([
+    expect(codesOf(ofRoleType(table, 'head_office').flatMap((module) => module.entities))).toEqual([
       'order:list',
       'order:approve',
       'price:list',
     ])
-    expect(within(table, 'wholesaler')).toEqual([])
+    expect(ofRoleType(table, 'wholesaler')).toEqual([])
   })
 
   it('are listed completely for a role with all permissions', () => {
-    expect([...held(['*'], store)]).toEqual(['order:list', 'order:create'])
-    expect([...held(['order:list'], store)]).toEqual(['order:list'])
+    expect([...heldCodes(['*'], store)]).toEqual(['order:list', 'order:create'])
+    expect([...heldCodes(['order:list'], store)]).toEqual(['order:list'])
   })
 
   it('include the list with the first action, and lose it with the last action', () => {
-    expect(toggled(new Set(), ['order:create'], true, entities)).toEqual(['order:create', 'order:list'])
-    expect(toggled(new Set(['order:create', 'order:list']), ['order:list'], false, entities)).toEqual([])
-    expect(toggled(new Set(['order:create', 'order:list']), ['order:create'], false, entities)).toEqual(['order:list'])
+    expect(codesAfterToggle(new Set(), ['order:create'], { on: true, entities })).toEqual([
+      'order:create',
+      'order:list',
+    ])
+    expect(codesAfterToggle(new Set(['order:create', 'order:list']), ['order:list'], { on: false, entities })).toEqual(
+      [],
+    )
+    expect(
+      codesAfterToggle(new Set(['order:create', 'order:list']), ['order:create'], { on: false, entities }),
+    ).toEqual(['order:list'])
   })
 
   it('show for a group whether all, some or none are chosen', () => {
     const codes = codesOf(entities)
-    expect(share(new Set(), codes)).toBe('none')
-    expect(share(new Set(['order:list']), codes)).toBe('some')
-    expect(share(new Set(codes), codes)).toBe('all')
+    expect(shareHeld(new Set(), codes)).toBe('none')
+    expect(shareHeld(new Set(['order:list']), codes)).toBe('some')
+    expect(shareHeld(new Set(codes), codes)).toBe('all')
   })
 
   it('are found by name or code', () => {
-    expect(codesOf(matching(table, '价').flatMap((module) => module.entities))).toEqual(['price:list'])
-    expect(codesOf(matching(table, 'ORDER').flatMap((module) => module.entities))).toHaveLength(3)
-    expect(matching(table, 'zzz')).toEqual([])
+    expect(codesOf(matchingText(table, '价').flatMap((module) => module.entities))).toEqual(['price:list'])
+    expect(codesOf(matchingText(table, 'ORDER').flatMap((module) => module.entities))).toHaveLength(3)
+    expect(matchingText(table, 'zzz')).toEqual([])
   })
 
   it('are printed once for every entity', () => {
@@ -69,7 +84,7 @@ describe('the permissions of a role', () => {
 
 describe('the permissions that an operator may grant', () => {
   const admin = codesOf(
-    within(permissions, 'head_office')
+    ofRoleType(permissions, 'head_office')
       .filter(({ module }) => module === 'admin')
       .flatMap((module) => module.entities),
   )
@@ -80,8 +95,8 @@ describe('the permissions that an operator may grant', () => {
   })
 
   it('include for administrators permissions that no head office role can hold', () => {
-    const [beyond = ''] = codesOf(within(permissions, 'warehouse').flatMap((module) => module.entities)).filter(
-      (code) => !codesOf(within(permissions, 'head_office').flatMap((module) => module.entities)).includes(code),
+    const [beyond = ''] = codesOf(ofRoleType(permissions, 'warehouse').flatMap((module) => module.entities)).filter(
+      (code) => !codesOf(ofRoleType(permissions, 'head_office').flatMap((module) => module.entities)).includes(code),
     )
     expect(beyond).not.toBe('')
     expect(grantable(permissions, 'head_office', new Set(admin))(beyond)).toBe(true)
