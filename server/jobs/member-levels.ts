@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, ne, or } from 'drizzle-orm'
 import { user_info } from '../generated/tables'
-import { levelsOf } from '../workflow/postings/member'
+import { loadMemberLevels } from '../workflow/postings/member'
 import type { JobKind } from './kinds'
 
 /**
@@ -9,7 +9,7 @@ import type { JobKind } from './kinds'
 export const memberLevels: JobKind = {
   name: 'member_levels',
   run: async (call) => {
-    const levels = (await levelsOf(call)).filter(({ status }) => status === 'enabled')
+    const levels = (await loadMemberLevels(call)).filter(({ status }) => status === 'enabled')
     for (const [index, level] of levels.entries()) {
       const next = levels[index + 1]
       await call.tx

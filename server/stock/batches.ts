@@ -27,7 +27,10 @@ export function contradicts(known: BatchFacts, given: BatchFacts): boolean {
 
 const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
 
-/** Batches with these SKUs and numbers, by `sku_id:batch_no`. */
+/** Key under which `batchesByNumber` returns a batch. */
+export const batchNumberKey = ({ sku_id, batch_no }: { sku_id: number; batch_no: string }) => `${sku_id}:${batch_no}`
+
+/** Batches with these SKUs and numbers, by `batchNumberKey`. */
 export async function batchesByNumber(
   call: Call,
   wanted: readonly { sku_id: number; batch_no: string }[],
@@ -43,7 +46,7 @@ export async function batchesByNumber(
         inArray(stockBatch.sku_id, [...new Set(wanted.map((batch) => batch.sku_id))]),
       ),
     )
-  return new Map(rows.map((row) => [`${row.sku_id}:${row.batch_no}`, row]))
+  return new Map(rows.map((row) => [batchNumberKey(row), row]))
 }
 
 /** Whether a line names neither number nor dates of a batch; it then moves stock without a batch. */
@@ -73,9 +76,9 @@ export async function findOrMakeBatches(call: Call, wanted: readonly WantedBatch
       supplier_id,
     })
   let known = await batchesByNumber(call, named)
-  const missing = named.filter((batch) => !known.has(keyOf(batch)))
+  const missing = named.filter((batch) => !known.has(batchNumberKey(batch)))
   if (missing.length > 0) {
-    const fresh = [...new Map(missing.map((batch) => [keyOf(batch), batch])).values()]
+    const fresh = [...new Map(missing.map((batch) => [batchNumberKey(batch), batch])).values()]
     // A concurrent transaction may insert the same batch; its row is then used.
     await tx
       .insert(stockBatch)
@@ -86,18 +89,16 @@ export async function findOrMakeBatches(call: Call, wanted: readonly WantedBatch
   }
   const result: (Batch | null)[] = []
   for (const given of named) {
-    const batch = known.get(keyOf(given))
+    const batch = known.get(batchNumberKey(given))
     if (!batch || contradicts(batch, given)) result.push(null)
     else {
       const completed = await addDates(call, batch, given)
-      known.set(keyOf(given), completed)
+      known.set(batchNumberKey(given), completed)
       result.push(completed)
     }
   }
   return result
 }
-
-const keyOf = (batch: { sku_id: number; batch_no: string }) => `${batch.sku_id}:${batch.batch_no}`
 
 async function addDates(call: Call, batch: Batch, given: BatchFacts): Promise<Batch> {
   const {

@@ -66,8 +66,8 @@ export function splitIssue(
 /** Batches of SKUs that have something available in a store or warehouse, by SKU. */
 export async function availableBatchesBySku(
   call: Call,
-  at: LocationType,
-  place: number,
+  placeType: LocationType,
+  placeId: number,
   skus: readonly number[],
 ): Promise<Map<number, AvailableBatch[]>> {
   const bySku = new Map<number, AvailableBatch[]>()
@@ -89,8 +89,8 @@ export async function availableBatchesBySku(
     .where(
       and(
         eq(stockBatchBalance.tenant_id, tenant_id),
-        eq(stockBatchBalance.location_type, at),
-        eq(stockBatchBalance.location_id, place),
+        eq(stockBatchBalance.location_type, placeType),
+        eq(stockBatchBalance.location_id, placeId),
         inArray(stockBatchBalance.sku_id, [...new Set(skus)]),
         gt(sql`${stockBatchBalance.qty} - ${stockBatchBalance.reserved}`, 0),
       ),
@@ -103,11 +103,11 @@ export async function availableBatchesBySku(
 /** Batches of one SKU that have something available in a store or warehouse. */
 export async function availableBatchesOf(
   call: Call,
-  at: LocationType,
-  place: number,
+  placeType: LocationType,
+  placeId: number,
   sku: number,
 ): Promise<AvailableBatch[]> {
-  return (await availableBatchesBySku(call, at, place, [sku])).get(sku) ?? []
+  return (await availableBatchesBySku(call, placeType, placeId, [sku])).get(sku) ?? []
 }
 
 const isExpired = ({ expiry_date }: AvailableBatch, today: string) => expiry_date !== null && expiry_date < today

@@ -39,7 +39,8 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
 
 /**
  * Recalculates, in place, the cost of submitted lines whose quantity was changed, such as a picking list of which less
- * was found than planned. The cost of an approved document was posted and stays. What was available before the document stays as it was when the document was submitted.
+ * was found than planned. `available_qty` stays as it was at the submit. The cost of an approved document was posted and
+ * stays too.
  */
 export async function reviseIssueCosts(
   resource: Resource,

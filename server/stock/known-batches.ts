@@ -1,4 +1,4 @@
-import { batchesByNumber } from './batches'
+import { batchesByNumber, batchNumberKey } from './batches'
 import { linesOf } from '../metadata/scope'
 import type { Resource } from '../metadata/description'
 import type { Row } from '../metadata/row'
@@ -18,9 +18,9 @@ export async function withKnownBatches(call: Call, resource: Resource, doc: Row)
     })
     if (open.length === 0) continue
     const known = await batchesByNumber(call, open)
-    const openLines = new Set(open.map(({ line }) => line))
+    const batchOfLine = new Map(open.map(({ line, ...named }) => [line, known.get(batchNumberKey(named))]))
     result[name] = linesOf(doc, name).map((line) => {
-      const batch = openLines.has(line) && known.get(`${String(line.sku_id)}:${String(line.batch_no)}`)
+      const batch = batchOfLine.get(line)
       return batch ? { ...line, batch_id: batch.id } : line
     })
   }

@@ -1,5 +1,5 @@
 import { issue, isConsumed, addToPosition, receive, foundValue } from './costing'
-import { type BatchLocation, isInbound } from './balances'
+import { type BatchLocation, isInbound, skuKey } from './balances'
 import { type Book, destination } from './book'
 import type { LedgerRow } from './tables'
 
@@ -60,7 +60,7 @@ export function post(book: Book, cause: Cause, move: Move, price = 0): number {
  */
 export function reverse(book: Book, cause: Cause, rows: readonly LedgerRow[]): void {
   for (const row of rows.toSorted((a, b) => b.id - a.id)) {
-    const at = placeOf(row)
+    const at = locationOf(row)
     const balance = book.sku(at)
     Object.assign(balance, addToPosition(balance, -row.qty, -row.value))
     book.batch(at).qty -= row.qty
@@ -94,7 +94,7 @@ export function overdrawn(
   { allowNegative }: { allowNegative: boolean },
 ): BatchLocation | null {
   for (const row of rows) {
-    const at = placeOf(row)
+    const at = locationOf(row)
     const mayBeNegative = allowNegative && !isInbound(at)
     if (!mayBeNegative && row.qty > 0 && (book.sku(at).qty < 0 || book.batch(at).qty < 0)) return at
     if (isConsumed(book.sku(at)) || (isInbound(at) && book.sku(at).qty === 0 && book.sku(at).value !== 0)) return at
@@ -102,7 +102,7 @@ export function overdrawn(
   return null
 }
 
-function placeOf(row: LedgerRow): BatchLocation {
+function locationOf(row: LedgerRow): BatchLocation {
   return {
     location_type: row.location_type,
     location_id: row.location_id,
@@ -112,11 +112,7 @@ function placeOf(row: LedgerRow): BatchLocation {
 }
 
 function skusOf(rows: readonly LedgerRow[]): BatchLocation[] {
-  return [
-    ...new Map(
-      rows.map((row) => [`${row.location_type}:${row.location_id}:${row.sku_id}`, { ...placeOf(row), batch_id: 0 }]),
-    ).values(),
-  ]
+  return [...new Map(rows.map((row) => [skuKey(row), { ...locationOf(row), batch_id: 0 }])).values()]
 }
 
 function updateDatesAndTransit(book: Book, at: BatchLocation, qty: number, now: number): void {

@@ -23,8 +23,8 @@ export const NO_STOCK: SkuStock = {
 /** Stock figures of SKUs in one place, by SKU. SKUs without a balance or open order are absent. */
 export async function skuStock(
   call: Call,
-  at: PlaceType,
-  place: number,
+  placeType: PlaceType,
+  placeId: number,
   skus: number[],
 ): Promise<Map<number, SkuStock>> {
   const rows = await call.tx
@@ -33,12 +33,12 @@ export async function skuStock(
     .where(
       and(
         eq(stockBalance.tenant_id, call.operator.tenant_id),
-        eq(stockBalance.location_type, at),
-        eq(stockBalance.location_id, place),
+        eq(stockBalance.location_type, placeType),
+        eq(stockBalance.location_id, placeId),
         inArray(stockBalance.sku_id, skus),
       ),
     )
-  const onOrderBySku = at === 'warehouse' ? await onOrder(call, place, skus) : new Map<number, number>()
+  const onOrderBySku = placeType === 'warehouse' ? await onOrder(call, placeId, skus) : new Map<number, number>()
   const figures = new Map<number, SkuStock>()
   for (const [sku, on_order] of onOrderBySku) figures.set(sku, { ...NO_STOCK, on_order })
   for (const row of rows)
@@ -66,8 +66,8 @@ export const batchStockKey = (sku: number, batch: number) => `${sku}:${batch}`
 /** Stock figures of batches in one place, by `batchStockKey`. */
 export async function batchStock(
   call: Call,
-  at: PlaceType,
-  place: number,
+  placeType: PlaceType,
+  placeId: number,
   keys: readonly string[],
 ): Promise<Map<string, BatchFigures>> {
   const column = (index: number) => [...new Set(keys.map((key) => Number(key.split(':')[index])))]
@@ -77,8 +77,8 @@ export async function batchStock(
     .where(
       and(
         eq(stockBatchBalance.tenant_id, call.operator.tenant_id),
-        inArray(stockBatchBalance.location_type, [at, `${at}_inbound`]),
-        eq(stockBatchBalance.location_id, place),
+        inArray(stockBatchBalance.location_type, [placeType, `${placeType}_inbound`]),
+        eq(stockBatchBalance.location_id, placeId),
         inArray(stockBatchBalance.sku_id, column(0)),
         inArray(stockBatchBalance.batch_id, column(1)),
       ),
@@ -89,7 +89,7 @@ export async function batchStock(
     const soFar = figures.get(key) ?? NO_BATCH
     figures.set(
       key,
-      row.location_type === at
+      row.location_type === placeType
         ? { ...soFar, on_hand: row.qty, available: row.qty - row.reserved }
         : { ...soFar, in_transit: row.qty },
     )

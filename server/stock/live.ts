@@ -1,7 +1,7 @@
 import { issue } from './costing'
 import { pricesOver, type StorePrices } from './live-prices'
 import { batchStock, batchStockKey, NO_BATCH, NO_STOCK, type PlaceType, type SkuStock, skuStock } from './live-stock'
-import { oneQuery } from './one-query'
+import { mergedLookup } from './merged-lookup'
 import { pinyinInitial } from './pinyin-initial'
 import { averageSales } from './sales-days'
 import type { LiveFigures, StockFigures } from '../metadata/expression'
@@ -13,43 +13,44 @@ import type { Call } from '../http/call'
  * are the lines whose figures will be read; their SKUs share queries. An empty reference gives zeros or null.
  */
 export function liveFigures(call: Call, lines: readonly Row[] = []): LiveFigures {
-  const groupPart = (group: string, index: number) => group.split(':')[index] ?? ''
+  const partOfGroup = (group: string, index: number) => group.split(':')[index] ?? ''
   const goods = lines.filter(hasGoods)
   const skus = [...new Set(goods.map((line) => line.sku_id))]
-  const ofSku = oneQuery(
-    (group, ids: number[]) => skuStock(call, groupPart(group, 0) as PlaceType, Number(groupPart(group, 1)), ids),
+  const skuStockOf = mergedLookup(
+    (group, ids: number[]) => skuStock(call, partOfGroup(group, 0) as PlaceType, Number(partOfGroup(group, 1)), ids),
     NO_STOCK,
     skus,
   )
-  const ofBatch = oneQuery(
-    (group, keys: string[]) => batchStock(call, groupPart(group, 0) as PlaceType, Number(groupPart(group, 1)), keys),
+  const batchStockOf = mergedLookup(
+    (group, keys: string[]) =>
+      batchStock(call, partOfGroup(group, 0) as PlaceType, Number(partOfGroup(group, 1)), keys),
     NO_BATCH,
     goods.map((line) => batchStockKey(line.sku_id, line.batch_id ?? 0)),
   )
-  const prices = oneQuery<number, StorePrices | null>(
+  const prices = mergedLookup<number, StorePrices | null>(
     (stores, ids) => pricesOver(call, stores.split(',').map(Number), ids),
     null,
     skus,
   )
-  const sales = oneQuery(
-    (group, ids: number[]) => averageSales(call, Number(groupPart(group, 0)), Number(groupPart(group, 1)), ids),
+  const sales = mergedLookup(
+    (group, ids: number[]) => averageSales(call, Number(partOfGroup(group, 0)), Number(partOfGroup(group, 1)), ids),
     0,
     skus,
   )
   return {
     stock: async (at, place, sku, batch) => {
       if (!place || !sku) return figures(NO_STOCK)
-      const skuFigures = ofSku(`${at}:${place}`, sku)
+      const skuFigures = skuStockOf(`${at}:${place}`, sku)
       if (batch == null) return figures(await skuFigures)
       const [batchFigures, { unit_cost }] = await Promise.all([
-        ofBatch(`${at}:${place}`, batchStockKey(sku, batch)),
+        batchStockOf(`${at}:${place}`, batchStockKey(sku, batch)),
         skuFigures,
       ])
       return { ...batchFigures, on_order: 0, unit_cost }
     },
     cost: async (at, place, sku, qty) => {
       if (!place || !sku || qty <= 0) return 0
-      const { position } = await ofSku(`${at}:${place}`, sku)
+      const { position } = await skuStockOf(`${at}:${place}`, sku)
       const price = position.last_qty > 0 ? 0 : ((await prices(at === 'store' ? `${place}` : '0', sku))?.buy_price ?? 0)
       return issue(position, qty, price).value
     },

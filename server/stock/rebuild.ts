@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { isInbound } from './balances'
+import { batchKey, batchOfKey, isInbound, skuKey } from './balances'
 import { EMPTY_POSITION, addToPosition, type StockPosition } from './costing'
 import { stockBatch, stockBatchBalance, stockLedger, stockReservation } from './tables'
 import type { Tx } from '../db/database'
@@ -7,12 +7,12 @@ import type { Tx } from '../db/database'
 type BatchRow = typeof stockBatchBalance.$inferSelect
 
 interface RebuiltBalances {
-  /** Columns of stock_balance by `location_type:location_id:sku_id`. */
+  /** Columns of stock_balance by `skuKey`. */
   skus: Map<
     string,
     StockPosition & { reserved: number; in_transit: number; last_in_at: number | null; last_out_at: number | null }
   >
-  /** Columns of stock_batch_balance by `location_type:location_id:sku_id:batch_id`. */
+  /** Columns of stock_batch_balance by `batchKey`. */
   batches: Map<string, Omit<BatchRow, 'tenant_id' | 'location_type' | 'location_id' | 'sku_id' | 'batch_id'>>
 }
 
@@ -36,7 +36,7 @@ export async function rebuildBalances(call: { tx: Tx; operator: { tenant_id: num
   )
   const batch = (key: string) =>
     getOrAdd(built.batches, key, () => {
-      const stored = batchById.get(Number(key.split(':')[3]))
+      const stored = batchById.get(batchOfKey(key))
       return {
         qty: 0,
         reserved: 0,
@@ -51,18 +51,17 @@ export async function rebuildBalances(call: { tx: Tx; operator: { tenant_id: num
     .from(stockLedger)
     .where(eq(stockLedger.tenant_id, tenant_id))
     .orderBy(asc(stockLedger.id))) {
-    const key = `${row.location_type}:${row.location_id}:${row.sku_id}`
+    const key = skuKey(row)
     const balance = sku(key)
     Object.assign(balance, addToPosition(balance, row.qty, row.value))
     if (row.qty > 0) balance.last_in_at = row.posted_at
     if (row.qty < 0) balance.last_out_at = row.posted_at
-    batch(`${key}:${row.batch_id}`).qty += row.qty
+    batch(batchKey(row)).qty += row.qty
     if (isInbound(row)) sku(key.replace('_inbound', '')).in_transit += row.qty
   }
   for (const row of await tx.select().from(stockReservation).where(eq(stockReservation.tenant_id, tenant_id))) {
-    const key = `${row.location_type}:${row.location_id}:${row.sku_id}`
-    sku(key).reserved += row.qty
-    batch(`${key}:${row.batch_id}`).reserved += row.qty
+    sku(skuKey(row)).reserved += row.qty
+    batch(batchKey(row)).reserved += row.qty
   }
   return built
 }

@@ -38,10 +38,10 @@ async function candidates(call: Call, resource: Resource, doc: SavedRow, docs: s
     return source ? [source] : []
   }
   const target = resourceOf(call, docs)
-  const alive = docs.startsWith('source.')
+  const headers = docs.startsWith('source.')
     ? await siblingRows(call, target, doc)
     : await madeDocuments(call, resource, doc.id, target)
-  return alive
+  return headers
     .filter((header) => target.entity !== resource.entity || header.id !== doc.id)
     .map((header) => ({ resource: target, id: header.id }))
 }

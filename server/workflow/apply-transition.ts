@@ -2,13 +2,13 @@ import { isOneOf, WRITING } from '../../src/rules/document-status'
 import { downstreamOf, sourceOf } from '../metadata/registry'
 import { ApiError } from '../http/api-error'
 import { sendOutcomeMessage } from '../messages/outcome'
-import { claim } from './postings/claims'
+import { updateClaims } from './postings/claims'
 import { lockDocument, lockReferences, recomputed, saveColumns } from './document'
 import { headerNames } from './header-names'
 import { writeLog } from './log'
 import { newVersionOf } from './amend/versions'
 import { SUPERSEDE } from '../metadata/amends'
-import { CLOSE_BLOCKED, DEPENDED_ON, NEW_VERSION_WAITS } from './messages'
+import { closeBlocked, dependedOn, newVersionWaits } from './messages'
 import { postOthers, postOwn } from './postings/postings'
 import type { PostingWork } from './postings/posting-work'
 import { statusField, statusOf } from '../metadata/status'
@@ -78,7 +78,7 @@ export async function applyTransition(
   }
   const after = recomputed(call, resource, await postOwn(work))
   await saveColumns(call, resource, now.doc, after)
-  touched.push(...(await claim(call, resource, after)))
+  touched.push(...(await updateClaims(call, resource, after)))
   touched.push(...(await postOthers({ ...work, scope: { ...now, doc: after } })))
   const returned = await resource.hooks?.after?.[name]?.(call, after, { reason, input: scope.input })
   await sendOutcomeMessage(call, resource, after, { name, reason, system })
@@ -195,7 +195,7 @@ async function voidDownstream(
           })),
         )
       } else if (name !== 'close' || isOneOf(target.shape.states, status, ['submitted'])) {
-        const refusal = name === 'close' ? CLOSE_BLOCKED : DEPENDED_ON
+        const refusal = name === 'close' ? closeBlocked : dependedOn
         const documents = await namedDocuments(call, target, [header])
         throw new ApiError(42200, { guard: name, documents }, refusal(target.one, labelOf(target, header)))
       }
@@ -219,7 +219,7 @@ async function voidNewVersion(
     throw new ApiError(
       42200,
       { guard: name, documents: await namedDocuments(call, resource, [found]) },
-      NEW_VERSION_WAITS(String(found.receipt_no ?? '')),
+      newVersionWaits(String(found.receipt_no ?? '')),
     )
   const row = await lockDocument(call, resource, found.id)
   return runSystemTransition(call, resource, row, { name: 'void', reason: systemReason(doc.receipt_no, name) })

@@ -93,7 +93,7 @@ export const MESSAGES = {
 } as const
 
 /** Refuses to reverse a document whose goods, or their cost, later movements have used. */
-export const GOODS_USED = (sku: string): Text => ({
+export const goodsUsed = (sku: string): Text => ({
   zh: `${sku}的库存或成本已被后续业务使用，无法冲销`,
   en: `Later movements have used the stock or the cost of ${sku}, so this cannot be reversed`,
 })
@@ -103,28 +103,28 @@ export const BEYOND_RIGHTS: Text = {
   en: 'This exceeds your approval limit. Ask someone with more rights to decide',
 }
 /** Begins the refusal of an amendment; the reason for which the version cannot be reversed follows. */
-export const NOT_AMENDABLE = (no: string): Text => ({ zh: `${no} 不能变更：`, en: `${no} cannot be amended. ` })
-export const REPLACED_BY = (no: string): Text => ({
+export const notAmendable = (no: string): Text => ({ zh: `${no} 不能变更：`, en: `${no} cannot be amended. ` })
+export const replacedBy = (no: string): Text => ({
   zh: `本单据已由新版本 ${no} 取代，请在该单据中继续`,
   en: `A newer version, ${no}, has replaced this document. Continue in it`,
 })
-export const ALREADY_AMENDED = (no: string): Text => ({
+export const alreadyAmended = (no: string): Text => ({
   zh: `已有新版本 ${no}，请在该单据中继续`,
   en: `A new version, ${no}, already exists. Continue in it`,
 })
-export const NEW_VERSION_WAITS = (no: string): Text => ({
+export const newVersionWaits = (no: string): Text => ({
   zh: `新版本 ${no} 待审核，请先撤回`,
   en: `${no}, the new version, is waiting for approval. Withdraw it first`,
 })
 /** Refuses to reverse a document on which another one depends; `kind` is what that document is called. */
-export const DEPENDED_ON = (kind: Text, no: string): Text =>
+export const dependedOn = (kind: Text, no: string): Text =>
   joinTexts([kind], ([name = ''], locale) =>
     isChinese(locale)
       ? `${name} ${no} 依赖本单据，请先作废或冲销该单据`
       : `${name} ${no} depends on this document. Void or reverse it first`,
   )
 /** Refuses to close a document while another one that was made from it waits for approval. */
-export const CLOSE_BLOCKED = (kind: Text, no: string): Text =>
+export const closeBlocked = (kind: Text, no: string): Text =>
   joinTexts([kind], ([name = ''], locale) =>
     isChinese(locale) ? `${name} ${no} 待审核，请先撤回` : `${name} ${no} is waiting for approval. Withdraw it first`,
   )

@@ -11,7 +11,7 @@ import { amendedId, newVersionOf } from './amend/versions'
 import { AMEND, SUPERSEDE } from '../metadata/amends'
 import { checkDocument, checkInput, checkReason, type Warning } from './checks'
 import { lockDocument } from './document'
-import { BEYOND_RIGHTS, REPLACED_BY } from './messages'
+import { BEYOND_RIGHTS, replacedBy } from './messages'
 import { namedDocuments } from '../query/named-document'
 import { errorsOfGuards, runGuards } from './run-guards'
 import { refuseInUse } from './in-use'
@@ -88,7 +88,7 @@ async function inOtherStatus(call: Call, resource: Resource, row: SavedRow): Pro
   const newer = status === resource.transitions[SUPERSEDE]?.to ? await newVersionOf(call, resource, row.id) : null
   if (!newer) return new ApiError(40901, { status })
   const documents = await namedDocuments(call, resource, [newer])
-  return new ApiError(40901, { status, new_version: newer.id, documents }, REPLACED_BY(String(newer.receipt_no ?? '')))
+  return new ApiError(40901, { status, new_version: newer.id, documents }, replacedBy(String(newer.receipt_no ?? '')))
 }
 
 interface CheckedTransition {

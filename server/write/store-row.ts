@@ -6,7 +6,7 @@ import { VERSION_MISSING, wholeNumber } from '../http/expected'
 import { namingParameter, refuse, versionConflict } from '../metadata/field-error'
 import { ownsPlace, placeRefusal } from '../metadata/access/authorise'
 import { refuseFull } from '../workflow/capacity/refuse-full'
-import { claim } from '../workflow/postings/claims'
+import { updateClaims } from '../workflow/postings/claims'
 import { lockChain } from '../workflow/document'
 import { writeLog } from '../workflow/log'
 import { linesOf } from '../metadata/scope'
@@ -171,7 +171,7 @@ async function create(call: Call, resource: Resource, doc: Row, { bySystem }: { 
   await refuseFull(call, resource, null, doc)
   const id = await insertDocument(call, resource, doc)
   // The id keeps a refusal from naming this document among the documents that have claimed the rest of the source.
-  await claim(call, resource, { ...doc, id })
+  await updateClaims(call, resource, { ...doc, id })
   await writeLog(call, tableOwner(resource), id, {
     transition: 'create',
     to: statusOf(resource, doc),
@@ -184,7 +184,7 @@ async function update(call: Call, resource: Resource, current: SavedRow, doc: Ro
   const id = current.id
   await refuseFull(call, resource, current, doc)
   await updateDocument(call, resource, current, doc)
-  await claim(call, resource, doc, current)
+  await updateClaims(call, resource, doc, current)
   // Edits of drafts are not logged. Edits of masters and of documents that left the draft status, rejected ones too,
   // are.
   const changes =

@@ -5,7 +5,7 @@ import { user_info, user_level } from '../../generated/tables'
 import { missing } from '../../metadata/field-error'
 import type { Call } from '../../http/call'
 import { masked } from '../../metadata/access/mask'
-import { levelFor, levelsOf } from '../../workflow/postings/member'
+import { levelFor, loadMemberLevels } from '../../workflow/postings/member'
 import { takeNumber } from '../../write/numbers'
 import { searchTokens } from '../../query/search/search-tokens'
 import { tillStoreOf } from './till-store'
@@ -71,7 +71,7 @@ export async function member(call: Call, input: z.input<typeof memberInput>): Pr
   const found = await find(call, request)
   if (found) return found
   if (!('mobile' in request) || !request.register) throw missing('mobile' in request ? 'mobile' : 'user_no')
-  const level = levelFor({ level_locked: false, growth_value: 0, level_id: null }, await levelsOf(call))
+  const level = levelFor({ level_locked: false, growth_value: 0, level_id: null }, await loadMemberLevels(call))
   const user_no = String(await takeNumber(call, userInfo, 'user_no'))
   const { nickname = null, birthday = null, gender } = request.register
   const row = { user_no, mobile: request.mobile, nickname, gender, birthday }

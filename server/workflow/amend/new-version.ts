@@ -12,7 +12,7 @@ import { isRowKeyField } from '../../../src/rules/rows/inner-rows'
 import { namedDocuments } from '../../query/named-document'
 import { storeRow } from '../../write/store-row'
 import { runRowEffects } from '../apply-transition'
-import { ALREADY_AMENDED } from '../messages'
+import { alreadyAmended } from '../messages'
 import type { Touched } from '../touched'
 import { inRolledBackSavepoint } from './rolled-back-savepoint'
 import { supersede } from './supersede'
@@ -33,7 +33,7 @@ export async function createNewVersion(
     throw new ApiError(
       42200,
       { guard: AMEND, documents: await namedDocuments(call, resource, [open]) },
-      ALREADY_AMENDED(String(open.receipt_no ?? '')),
+      alreadyAmended(String(open.receipt_no ?? '')),
     )
   await inRolledBackSavepoint(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
   const draft = { ...draftOfVersion(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }

@@ -12,7 +12,7 @@ import { namedDocuments } from '../../query/named-document'
 import { applyTransition } from '../apply-transition'
 import { checkRules, type Warning } from '../checks'
 import { refuseInUse } from '../in-use'
-import { NOT_AMENDABLE } from '../messages'
+import { notAmendable } from '../messages'
 import { runGuards } from '../run-guards'
 import type { Touched } from '../touched'
 
@@ -59,7 +59,7 @@ async function checkReversal(call: Call, resource: Resource, rule: Transition, s
 /** The refusal of the reversal, which names the version because the operator looks at another one. */
 function refusalOf(amended: SavedRow, { text, data }: ApiError): Text {
   const [first] = (data?.errors ?? []) as FieldError[]
-  return joinTexts([NOT_AMENDABLE(String(amended.receipt_no ?? '')), first ?? text], ([cannot, reason]) =>
+  return joinTexts([notAmendable(String(amended.receipt_no ?? '')), first ?? text], ([cannot, reason]) =>
     [cannot, reason].join(''),
   )
 }

@@ -29,7 +29,7 @@ const MINUTE = 60_000
 const MAX_VALUES = 48
 
 /** The field at which problems of a capacity are shown: the hour, the day, or the beginning. */
-export const fieldOf = ({ at, date, from }: Capacity): string => at ?? date ?? from ?? ''
+export const capacityField = ({ at, date, from }: Capacity): string => at ?? date ?? from ?? ''
 
 /**
  * Returns the free places around the time of a draft. Returns no slots while the draft names no day, or not the row
@@ -37,7 +37,7 @@ export const fieldOf = ({ at, date, from }: Capacity): string => at ?? date ?? f
  */
 export async function freeSlots(call: Call, resource: Resource, capacity: Capacity, draft: Row): Promise<FreeSlots> {
   const of = capacity.of === undefined ? null : (numberIn(draft, capacity.of) ?? null)
-  const field = fieldOf(capacity)
+  const field = capacityField(capacity)
   if (capacity.of !== undefined && of === null) return { field, size: 0, slots: [] }
   const size = await sizeOf(call, resource, capacity, of)
   const candidates = candidatesOf(call, resource, capacity, draft)
@@ -91,18 +91,18 @@ function candidatesOf(call: Call, resource: Resource, capacity: Capacity, draft:
   const start = numberIn(draft, from)
   const end = numberIn(draft, until)
   const midnight = startOfDay(zoneOf(call), dateIn(zoneOf(call), start ?? call.now))
-  const lasts = start != null && end != null && end > start ? (end - start) / MINUTE : slots.minutes
-  return startsOf(slots, lasts)
-    .map((minutes) => ({ [from]: midnight + minutes * MINUTE, [until]: midnight + (minutes + lasts) * MINUTE }))
+  const minutesLong = start != null && end != null && end > start ? (end - start) / MINUTE : slots.minutes
+  return startsOf(slots, minutesLong)
+    .map((minutes) => ({ [from]: midnight + minutes * MINUTE, [until]: midnight + (minutes + minutesLong) * MINUTE }))
     .filter((values) => Number(values[from]) >= call.now)
 }
 
 const laterOf = (a: string, b: string) => (a > b ? a : b)
 
-/** Beginnings of the slots in which something that lasts so many minutes ends in time, in minutes after midnight. */
-function startsOf(slots: Capacity['slots'], lasts: number): number[] {
+/** Beginnings of the slots in which something that takes `minutesLong` ends in time, in minutes after midnight. */
+function startsOf(slots: Capacity['slots'], minutesLong: number): number[] {
   const starts: number[] = []
-  if (slots) for (let start = slots.from; start + lasts <= slots.until; start += slots.minutes) starts.push(start)
+  if (slots) for (let start = slots.from; start + minutesLong <= slots.until; start += slots.minutes) starts.push(start)
   return starts
 }
 

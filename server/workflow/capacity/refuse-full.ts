@@ -11,7 +11,7 @@ import { wordsOf } from '../../metadata/messages'
 import type { Row } from '../../metadata/row'
 import { tableOwner } from '../../metadata/table-owner'
 import { zoneOf } from '../../query/zone'
-import { clockOf, fieldOf, freeSlots } from './free-slots'
+import { clockOf, capacityField, freeSlots } from './free-slots'
 import {
   isWithin,
   mostTaken,
@@ -47,7 +47,7 @@ export async function refuseFull(call: Call, saved: Resource, before: Row | null
     const most = mostTaken(taken, wanted)
     if (most + wanted.takes <= size) continue
     const text = await messageWhenFull(call, resource, capacity, { row, wanted, size, most })
-    throw new ApiError(42200, { guard: 'capacity', errors: [{ path: fieldOf(capacity), ...text }] }, text)
+    throw new ApiError(42200, { guard: 'capacity', errors: [{ path: capacityField(capacity), ...text }] }, text)
   }
 }
 
@@ -59,27 +59,29 @@ async function messageWhenFull(
 ): Promise<Text> {
   const { slots } = await freeSlots(call, resource, capacity, row)
   const free = slots.filter((slot) => slot.free >= wanted.takes).slice(0, MAX_LISTED_TIMES)
-  const name = async (locale: Locale, occupancy: Occupancy | null) =>
-    occupancy ? nameOf(call, resource, capacity, { occupancy, locale }) : ''
-  const say = async (locale: Locale) => ({
-    when: await name(locale, wanted),
-    free: await Promise.all(free.map(({ values }) => name(locale, plannedOccupancy(capacity, { ...row, ...values })))),
+  const timeIn = async (locale: Locale, occupancy: Occupancy | null) =>
+    occupancy ? timeText(call, resource, capacity, { occupancy, locale }) : ''
+  const timesIn = async (locale: Locale) => ({
+    wanted: await timeIn(locale, wanted),
+    free: await Promise.all(
+      free.map(({ values }) => timeIn(locale, plannedOccupancy(capacity, { ...row, ...values }))),
+    ),
   })
-  const [zh, en] = [await say('zh-CN'), await say('en-US')]
+  const [zh, en] = [await timesIn('zh-CN'), await timesIn('en-US')]
   const left = Math.max(0, size - most)
   const isFull = left === 0
-  const what = {
+  const verdict = {
     zh: isFull ? `已满：${size} 个名额已占 ${most} 个` : `只剩 ${left} 个名额，需要 ${wanted.takes} 个`,
     en: isFull ? `is full: ${most} of ${size} taken` : `has ${left} of ${size} left, but ${wanted.takes} needed`,
   }
   return {
-    zh: `${zh.when} ${what.zh}${zh.free.length > 0 ? `；可选：${zh.free.join('、')}` : ''}`,
-    en: `${en.when} ${what.en}${en.free.length > 0 ? `; free: ${en.free.join(', ')}` : ''}`,
+    zh: `${zh.wanted} ${verdict.zh}${zh.free.length > 0 ? `；可选：${zh.free.join('、')}` : ''}`,
+    en: `${en.wanted} ${verdict.en}${en.free.length > 0 ? `; free: ${en.free.join(', ')}` : ''}`,
   }
 }
 
 /** How an operator calls a time: 10:00–11:00, the name of a shift, or a day. */
-async function nameOf(
+async function timeText(
   call: Call,
   resource: Resource,
   { at, slots }: Capacity,

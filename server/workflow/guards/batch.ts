@@ -1,4 +1,11 @@
-import { batchesByNumber, type BatchFacts, completeDates, contradicts, isUnbatched } from '../../stock/batches'
+import {
+  batchesByNumber,
+  type BatchFacts,
+  batchNumberKey,
+  completeDates,
+  contradicts,
+  isUnbatched,
+} from '../../stock/batches'
 import { MESSAGES } from '../messages'
 import { type Finding, goodsTables, type Guard, type GuardWork } from './guard'
 import type { SkuFacts } from '../../stock/sku-facts'
@@ -79,11 +86,11 @@ export const batch: Guard = async (work) => {
   const seen = new Map<string, BatchFacts>()
   const findings: Finding[] = []
   for (const { line, line_no, sku, given } of lines) {
-    const key = `${sku.id}:${given.batch_no}`
-    const others = given.batch_no ? [known.get(key), seen.get(key)] : []
+    const key = given.batch_no && batchNumberKey({ sku_id: sku.id, batch_no: given.batch_no })
+    const others = key ? [known.get(key), seen.get(key)] : []
     for (const wrong of wrongDates(line, given, others))
       findings.push({ text: MESSAGES.batch(line_no, sku.sku_name), line_no, ...wrong })
-    if (given.batch_no) seen.set(key, given)
+    if (key) seen.set(key, given)
   }
   return findings
 }

@@ -27,10 +27,15 @@ const MAX_HOLDERS = 3
  * `before` is the document before the save. The upstream documents are locked first, so that two documents cannot claim
  * the same quantity. Throws 42200 `claim` when this document claims more than is left. Returns the upstream documents.
  */
-export async function claim(call: Call, resource: Resource, doc: Row, before: Row | null = null): Promise<Touched[]> {
+export async function updateClaims(
+  call: Call,
+  resource: Resource,
+  doc: Row,
+  before: Row | null = null,
+): Promise<Touched[]> {
   const claimed: Claimed[] = []
   for (const definition of resource.claims ?? []) {
-    const upstream = await upstreamOf(call, definition, [doc, before ?? {}])
+    const upstream = await claimedBy(call, definition, [doc, before ?? {}])
     if (upstream) claimed.push(upstream)
   }
   const documents = claimed.flatMap(({ target, owners }) => owners.map((id) => ({ resource: target, id })))
@@ -40,7 +45,7 @@ export async function claim(call: Call, resource: Resource, doc: Row, before: Ro
     const ofTable = claimed.filter(({ target }) => tableName(target.table) === name)
     await lockRows(call, table, [...new Set(ofTable.flatMap(({ owners }) => owners))])
   }
-  for (const upstream of claimed) await updateClaim(call, resource, doc, upstream)
+  for (const upstream of claimed) await updateClaimedRows(call, resource, doc, upstream)
   return documents
 }
 
@@ -54,7 +59,7 @@ interface Claimed {
 }
 
 /** Returns what the rows of the documents claim by one definition; undefined when they claim nothing. */
-async function upstreamOf(call: Call, definition: Claim, docs: readonly Row[]): Promise<Claimed | undefined> {
+async function claimedBy(call: Call, definition: Claim, docs: readonly Row[]): Promise<Claimed | undefined> {
   const [entity = '', table = ''] = definition.target.split('.').slice(-2)
   const target = resourceOf(call, entity)
   const upstream = target.tables[table]?.table
@@ -67,14 +72,14 @@ async function upstreamOf(call: Call, definition: Claim, docs: readonly Row[]): 
   return { definition, target, table, ids, owners: [...new Set(rows.flatMap((row) => row.owner_id ?? []))] }
 }
 
-async function updateClaim(
+async function updateClaimedRows(
   call: Call,
   resource: Resource,
   doc: Row,
   { definition, target, table, ids, owners }: Claimed,
 ): Promise<void> {
   const lines = linesOf(doc, definition.table)
-  const holds = definition.statuses.includes(statusOf(resource, doc) ?? '')
+  const isClaiming = definition.statuses.includes(statusOf(resource, doc) ?? '')
   for (const owner of owners) {
     const locked = await lockDocument(call, target, owner)
     const own = linesOf(locked, table).filter((line) => ids.includes(line.id))
@@ -82,7 +87,7 @@ async function updateClaim(
       ids: own.map((line) => line.id),
       statuses: definition.statuses,
     })
-    if (holds)
+    if (isClaiming)
       for (const line of own)
         await refuseExcess({ call, resource, scope: scopeOf(call, doc) }, definition, lines, {
           upstreamLine: line,

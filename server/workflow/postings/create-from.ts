@@ -1,7 +1,7 @@
 import { isPathEditable } from '../../../src/rules/access/editable'
 import { isRowKeyField } from '../../../src/rules/rows/inner-rows'
 import { ApiError } from '../../http/api-error'
-import { allot } from '../../stock/allot'
+import { splitDraftLines } from '../../stock/split-draft-lines'
 import { evaluate, linesOf, type Scope, scopeOf } from '../../metadata/scope'
 import { conditionsOf, momentOf } from '../../metadata/moment'
 import type { Resource } from '../../metadata/description'
@@ -48,7 +48,7 @@ export async function draftFrom<D>(
         ),
       }))
     draft[lines.to] = lines.fefo
-      ? await allot(call, resource, draft, { table: lines.to, draftLines, fefo: lines.fefo })
+      ? await splitDraftLines(call, resource, draft, { table: lines.to, draftLines, fefo: lines.fefo })
       : draftLines
   }
   const { source: _, ...draftWithoutSource } = draft

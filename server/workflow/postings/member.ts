@@ -72,7 +72,7 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
   } = call
   const members = new Map<number, Member>()
   const before = new Map<number, Member>()
-  const levels = ids.length === 0 ? [] : await levelsOf(call)
+  const levels = ids.length === 0 ? [] : await loadMemberLevels(call)
   if (ids.length > 0) {
     const rows = await tx
       .select()
@@ -143,7 +143,7 @@ export async function openMembers(call: Call, ids: readonly number[]): Promise<M
  * Posts changes of members' accounts. Throws 40400 for an unknown member, 42200 `member` if an account would fall below
  * zero.
  */
-export async function postMember(call: Call, changes: readonly AccountChange[]): Promise<void> {
+export async function postAccountChanges(call: Call, changes: readonly AccountChange[]): Promise<void> {
   const book = await openMembers(
     call,
     changes.map(({ user_id }) => user_id),
@@ -156,7 +156,7 @@ export async function postMember(call: Call, changes: readonly AccountChange[]):
 }
 
 /** All member levels of the tenant, lowest threshold first. */
-export async function levelsOf(call: Call): Promise<Level[]> {
+export async function loadMemberLevels(call: Call): Promise<Level[]> {
   return call.tx
     .select()
     .from(user_level)

@@ -1,4 +1,4 @@
-import { postMember } from './member'
+import { postAccountChanges } from './member'
 import { evaluate, type SavedScope } from '../../metadata/scope'
 import type { Posting } from '../../metadata/posting'
 import type { Resource } from '../../metadata/description'
@@ -23,7 +23,7 @@ export async function postAccounts(
   })
   if (changes.length === 0) return
   const { id, receipt_no } = scope.doc
-  await postMember(call, [
+  await postAccountChanges(call, [
     {
       user_id,
       ...Object.fromEntries(changes),

@@ -1,4 +1,4 @@
-import { type BatchLocation, isInbound } from '../../stock/balances'
+import { type BatchLocation, isInbound, skuKey } from '../../stock/balances'
 import type { Book } from '../../stock/book'
 import { splitIssue } from '../../stock/fefo'
 import { type Cause, post } from '../../stock/ledger'
@@ -17,18 +17,18 @@ interface Stock {
   book: Book
   cause: Cause
   goods: FactsBySku
-  planned: readonly BatchLocation[]
+  /** The places that the postings of the transition move goods to or from. */
+  plannedPlaces: readonly BatchLocation[]
 }
 
 /** Returns a function that runs an `each` posting: posts the stock rows of every line, then evaluates `set`. */
 export async function postEach(
   work: PostingWork & { foreign: ForeignRows },
-  { book, cause, goods, planned }: Stock,
+  { book, cause, goods, plannedPlaces }: Stock,
 ): Promise<(posting: EachPosting) => void> {
   const { call, resource, scope, foreign } = work
-  const prices = await pricesAt(call, planned)
-  const priceOf = ({ location_type, location_id, sku_id }: BatchLocation) =>
-    prices.get(`${location_type}:${location_id}:${sku_id}`) ?? goods.get(sku_id)?.buy_price ?? 0
+  const prices = await pricesAt(call, plannedPlaces)
+  const priceOf = (at: BatchLocation) => prices.get(skuKey(at)) ?? goods.get(at.sku_id)?.buy_price ?? 0
 
   const postMovement = (movement: Movement, at: BatchLocation, qty: number): number => {
     const { line, row, scope: inner } = movement
@@ -95,14 +95,14 @@ function mayBeShort(call: Call, at: BatchLocation, isSale: boolean): boolean {
 const isShort = (book: Book, at: BatchLocation, isSale: boolean) =>
   book.sku(at).qty < 0 || (!isSale && book.batch(at).qty < 0)
 
-/** Buying prices in fen by `store:store_id:sku_id`, used for goods that never had a cost in the store. */
+/** Buying prices in fen by `skuKey`, used for goods that never had a cost in the store. */
 async function pricesAt(call: Call, places: readonly BatchLocation[]): Promise<Map<string, number>> {
   const prices = new Map<string, number>()
   const ofStores = places.filter((at) => at.location_type === 'store')
   for (const store of new Set(ofStores.map((at) => at.location_id))) {
     const skus = ofStores.filter((at) => at.location_id === store).map((at) => at.sku_id)
     for (const [sku, { buy_price }] of await effectivePrices(call, store, skus))
-      prices.set(`store:${store}:${sku}`, buy_price)
+      prices.set(skuKey({ location_type: 'store', location_id: store, sku_id: sku }), buy_price)
   }
   return prices
 }

@@ -20,9 +20,8 @@ const SIDES = [
 
 /**
  * Writes the prices of the lines' SKUs for every named store, and logs old and new prices. Where `keep` holds for a
- * line, every store keeps its own price, and nothing is logged. A price that takes effect
- * later, or at the same instant by a later document, is kept (docs/domain.md, Prices), regardless of the order of
- * posting.
+ * line, every store keeps its own price, and nothing is logged. A price that takes effect later, or at the same instant
+ * by a later document, is kept (docs/domain.md, Prices), regardless of the order of posting.
  */
 export async function postPrices(call: Call, resource: Resource, scope: SavedScope, posting: Price): Promise<void> {
   const { doc } = scope
@@ -77,11 +76,11 @@ async function writePrices(
   { side, prices, changedPrices, stores, lines, at, entity, id, no }: PriceChange,
 ): Promise<void> {
   const { tenant_id } = call.operator
-  const list = sql.raw(prices.join(', '))
+  const priceColumns = sql.raw(prices.join(', '))
   const since = sql.raw(`${side}_effective_at`)
   const doc = sql.raw(`${side}_receipt_id`)
   const columns = [...prices, `${side}_effective_at`, `${side}_receipt_id`, 'effective_at', 'last_receipt_no']
-  const excluded = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+  const setExcluded = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
   const logged = sql.join(
     changedPrices.map(
       (name) =>
@@ -123,10 +122,10 @@ async function writePrices(
     ), old as (
       select *, ${after} from before
     ), written as (
-      insert into store_price (tenant_id, store_id, sku_id, ${list}, ${since}, ${doc}, effective_at, last_receipt_no)
-      select ${tenant_id}::bigint, store_id, sku_id, ${list}, ${at}::bigint, ${id}::bigint, ${at}::bigint, ${no}::text
+      insert into store_price (tenant_id, store_id, sku_id, ${priceColumns}, ${since}, ${doc}, effective_at, last_receipt_no)
+      select ${tenant_id}::bigint, store_id, sku_id, ${priceColumns}, ${at}::bigint, ${id}::bigint, ${at}::bigint, ${no}::text
       from old order by store_id, sku_id
-      on conflict (tenant_id, store_id, sku_id) do update set ${excluded}
+      on conflict (tenant_id, store_id, sku_id) do update set ${setExcluded}
         where store_price.${since} is null
           or (store_price.${since}, store_price.${doc}) < (excluded.${since}, excluded.${doc})
       returning store_id, sku_id

@@ -7,7 +7,7 @@ import { ledgerOfDocument } from '../../stock/document-ledger'
 import { fillBatches } from './fill-batches'
 import { overdrawn, reverse } from '../../stock/ledger'
 import { amendedId } from '../amend/versions'
-import { GOODS_USED } from '../messages'
+import { goodsUsed } from '../messages'
 import { applies, type EachPosting, movements, reservationLines, type Reserve } from './movements'
 import { postEach } from './post-each'
 import type { PostingWork } from './posting-work'
@@ -72,7 +72,7 @@ export async function openStock(work: PostingWork & { foreign: ForeignRows }): P
   const transit = [...plannedPlaces, ...reversedRows].some(isInbound)
   const cause = causeOf(call, resource, scope, { eachPostings, transit, system })
   await release(call, book, resource.entity, { id, reservations: ownReservations })
-  const each = await postEach(work, { book, cause, goods, planned: plannedPlaces })
+  const each = await postEach(work, { book, cause, goods, plannedPlaces })
 
   let isReversed = false
   return {
@@ -84,7 +84,7 @@ export async function openStock(work: PostingWork & { foreign: ForeignRows }): P
       isReversed = true
       reverse(book, { ...cause, biz_date: call.today }, reversedRows)
       const used = overdrawn(book, reversedRows, { allowNegative: call.env.setting.allow_negative_stock === true })
-      if (used) throw new ApiError(42200, { guard: 'reverse', sku_id: used.sku_id }, GOODS_USED(nameOf(used.sku_id)))
+      if (used) throw new ApiError(42200, { guard: 'reverse', sku_id: used.sku_id }, goodsUsed(nameOf(used.sku_id)))
     },
     reserve: (posting) => {
       // The goods of a new version that waits are still taken by the version that it amends, until the approval.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { sku } from '../../../server/generated/resources'
 import { sku as skuTable } from '../../../server/generated/tables'
-import { oneQuery } from '../../../server/stock/one-query'
+import { mergedLookup } from '../../../server/stock/merged-lookup'
 import { mastersById, updateRow } from '../../../server/metadata/sql/rows'
 import { Lookup } from '../../../server/metadata/sql/lookup'
 import { asOperator, openSeededDatabase, testOperator } from '../harness'
@@ -58,7 +58,7 @@ describe('masters that a transaction has read', () => {
 describe('grouped reading', () => {
   it('reads all expected rows of a group in one query, and no row twice', async () => {
     const queries: [string, number[]][] = []
-    const ask = oneQuery(
+    const ask = mergedLookup(
       async (group, ids: number[]) => {
         queries.push([group, ids])
         return new Map(ids.filter((id) => id !== 9).map((id) => [id, `${group}${id}`]))

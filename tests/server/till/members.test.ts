@@ -6,7 +6,7 @@ import { runDue } from '../../../server/jobs/worker'
 import { refund } from '../../../server/modules/till/refunds/refund'
 import { sell } from '../../../server/modules/till/sales/sell'
 import { openShift } from '../../../server/modules/till/shifts/shift-open'
-import { postMember } from '../../../server/workflow/postings/member'
+import { postAccountChanges } from '../../../server/workflow/postings/member'
 import type { Client, Result } from '../resources/world'
 import { errorTexts } from './refusals'
 import { HOUR, MINUTE, NOW, openShop, type Shop, uuid } from './shop'
@@ -48,14 +48,14 @@ describe('members', () => {
       ])
     })
     await expect(
-      shop.at(NOW, (call) => postMember(call, [{ user_id: id, points: -71, reason: 'adjust' }])),
+      shop.at(NOW, (call) => postAccountChanges(call, [{ user_id: id, points: -71, reason: 'adjust' }])),
     ).rejects.toMatchObject({ code: 42200, data: { guard: 'member', account: 'points', left: 70 } })
   })
 
   it('keep a manually set level until it is unlocked', async () => {
     const id = await shop.member({ growth_value: 600, level_id: shop.level.silver })
     expect((await act(id, 'set_level', { input: { level_id: shop.level.gold } })).code).toBe(0)
-    await shop.at(NOW, (call) => postMember(call, [{ user_id: id, growth: 100, reason: 'earned' }]))
+    await shop.at(NOW, (call) => postAccountChanges(call, [{ user_id: id, growth: 100, reason: 'earned' }]))
     expect(await user(id)).toMatchObject({ level_id: shop.level.gold, level_locked: true, growth_value: 700 })
     expect((await act(id, 'unlock_level')).code).toBe(0)
     expect(await user(id)).toMatchObject({ level_id: shop.level.silver, level_locked: false })

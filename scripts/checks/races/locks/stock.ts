@@ -65,7 +65,7 @@ export const STOCK: readonly Lock[] = [
     edits: [
       {
         file: 'server/workflow/postings/post-prices.ts',
-        text: `      on conflict (tenant_id, store_id, sku_id) do update set \${excluded}
+        text: `      on conflict (tenant_id, store_id, sku_id) do update set \${setExcluded}
         where store_price.\${since} is null
           or (store_price.\${since}, store_price.\${doc}) < (excluded.\${since}, excluded.\${doc})
 `,

@@ -5,7 +5,7 @@
  * requested ids of a group; `none` is the value of an id that the result of `load` lacks. The first request of a group
  * also loads the ids in `expected`, so that code that requests ids one after the other costs one query too.
  */
-export function oneQuery<K, T>(
+export function mergedLookup<K, T>(
   load: (group: string, ids: K[]) => Promise<ReadonlyMap<K, T>>,
   none: T,
   expected: readonly K[] = [],
@@ -13,19 +13,19 @@ export function oneQuery<K, T>(
   const cache = new Map<string, Map<K, Promise<ReadonlyMap<K, T>>>>()
   const pending = new Map<string, { ids: Set<K>; answer: Promise<ReadonlyMap<K, T>> }>()
   const request = (group: string, id: K, answers: Map<K, Promise<ReadonlyMap<K, T>>>) => {
-    let batch = pending.get(group)
-    if (!batch) {
+    let query = pending.get(group)
+    if (!query) {
       const ids = new Set<K>()
-      const result = Promise.resolve().then(() => {
+      const answer = Promise.resolve().then(() => {
         pending.delete(group)
         return load(group, [...ids])
       })
-      batch = { ids, answer: result }
-      pending.set(group, batch)
+      query = { ids, answer }
+      pending.set(group, query)
     }
-    batch.ids.add(id)
-    answers.set(id, batch.answer)
-    return batch.answer
+    query.ids.add(id)
+    answers.set(id, query.answer)
+    return query.answer
   }
   return async (group, id) => {
     let answers = cache.get(group)

@@ -15,7 +15,7 @@ const NOTE_LENGTH = 200
  * and limits it to the available quantity. Lines without available stock are left out and named in the header's `note`;
  * lines without goods are left out.
  */
-export async function allot(
+export async function splitDraftLines(
   call: Call,
   resource: Resource,
   draft: Row,
