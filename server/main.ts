@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
+/** Creates the embedded database if there is none, and serves unless the program was called with `--prepare`. */
 async function start(configuration: Configuration): Promise<void> {
   const { dataDir, databaseUrl: url, host } = configuration
   const demo = wantsDemo({ url, host, behindProxy: configuration.behindProxy, demo: configuration.demo })
@@ -49,7 +50,7 @@ async function start(configuration: Configuration): Promise<void> {
   if (url) checkKey(dataDir)
   const unlock = url ? () => undefined : lockFolder(dataDir)
   const { shortKey } = configuration
-  let warning = shortKey && !url ? shortKeyWarning(!existsSync(join(dataDir, 'db'))) : null
+  const warning = shortKey && !url ? shortKeyWarning(!existsSync(join(dataDir, 'db'))) : null
   if (!url)
     await beginFolder(
       join(dataDir, 'db'),
@@ -58,6 +59,15 @@ async function start(configuration: Configuration): Promise<void> {
       resealSecrets,
     )
   if (process.argv.includes('--prepare')) return unlock()
+  await serve(configuration, { demo, warning, unlock })
+}
+
+/** Opens and prepares the database, and serves requests. `warning` is about the key of an embedded database. */
+async function serve(
+  configuration: Configuration,
+  { demo, warning, unlock }: { demo: boolean; warning: string | null; unlock: () => void },
+): Promise<void> {
+  const { dataDir, databaseUrl: url, shortKey } = configuration
   const log = await openLog(configuration.log)
   // Node's own report would print the error with the parameter values of its SQL statement.
   process.on('uncaughtException', (error) => {
@@ -65,8 +75,8 @@ async function start(configuration: Configuration): Promise<void> {
     process.exit(EXITS.crashed.code)
   })
   const database = await openServing(url ? { url } : { dataDir: join(dataDir, 'db') })
-  if (shortKey && url) warning = shortKeyWarning(!(await hasSchema(database)))
-  if (warning) log.warn(warning)
+  const keyWarning = shortKey && url ? shortKeyWarning(!(await hasSchema(database))) : warning
+  if (keyWarning) log.warn(keyWarning)
   await prepareDatabase(database, clock, demo)
   await refuseKnownPassword(database, configuration)
   const sealed = await resealAll(database)

@@ -49,8 +49,8 @@ export function* accessChanges(old: Entity, now: Entity): Generator<Change> {
       }
   }
   yield* scopeChange(old, now)
-  for (const [name, was, is] of pairs(old.transitions, now.transitions, ({ name }) => name))
-    yield* transitionChanges(now.entity, name, was, is)
+  for (const [name, oldTransition, newTransition] of pairs(old.transitions, now.transitions, ({ name }) => name))
+    yield* transitionChanges(now.entity, name, oldTransition, newTransition)
 }
 
 function* scopeChange({ scope: oldScope, where: oldWhere }: Entity, now: Entity): Generator<Change> {

@@ -27,17 +27,18 @@ export function reportSyntax(
     )
   // A full-width character confuses the parser, so the parser's own messages would be misleading, except about columns.
   const errors = [...document.errors, ...document.warnings]
-  let broken = 0
+  let syntaxErrors = 0
   const lineOf = (error: YAMLError) => counter.linePos(error.pos[0]).line
   for (const error of withoutConsequences(
     fullWidth ? errors.filter(({ code }) => INDENTATION.has(code)) : errors,
     lineOf,
   )) {
     const line = text.split('\n', lineOf(error)).at(-1) ?? ''
-    const isItem = error.message.endsWith('at node end') && !/^[\s-]/.test(line) && /^- /m.test(text)
+    // The parser says this of a line without "- " in a file that is a list.
+    const lacksDash = error.message.endsWith('at node end') && !/^[\s-]/.test(line) && /^- /m.test(text)
     const [code, parserHint] = codeAndHint(error.code, error.message, line)
-    const hint = isItem ? 'each line of a list starts with "- "' : parserHint
-    if (code === 'MAN1014' && ++broken > MAX_SYNTAX_ERRORS) continue
+    const hint = lacksDash ? 'each line of a list starts with "- "' : parserHint
+    if (code === 'MAN1014' && ++syntaxErrors > MAX_SYNTAX_ERRORS) continue
     problems.add(
       code,
       { range: rangeOf(error.pos[0], error.pos[1]), path: '' },

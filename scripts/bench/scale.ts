@@ -9,7 +9,7 @@ import { testOperator } from '../../tests/server/harness'
 import type { Company } from '../../tests/server/posting/fixture/company'
 import { startCluster } from '../../tests/server/postgres/cluster'
 import { filledCompany } from './scale/filled-company'
-import { pageOf, WEIGHING } from './scale/page'
+import { pageOf, INDEX_COST_HEADING } from './scale/page'
 import { type Answer, askLists } from './scale/lists'
 import type { RecordedQuery } from './scale/plans'
 import { ms, p95, reportList, reportLists } from './scale/report'
@@ -73,7 +73,7 @@ try {
       pageOf(
         answers,
         `${engine}, ${rows.toLocaleString('en')} store orders, sales, members and entries of the stock ledger.`,
-        await weighingOf(page),
+        await indexCostSectionOf(page),
       ),
     )
   if (reportLists(answers) > 0) process.exitCode = 1
@@ -89,9 +89,9 @@ try {
 }
 
 /** The section of a page that is written by hand from the figures of --index-cost; empty for a new page. */
-async function weighingOf(page: string): Promise<string> {
+async function indexCostSectionOf(page: string): Promise<string> {
   const text = await readFile(page, 'utf8').catch(() => '')
-  const at = text.indexOf(WEIGHING)
+  const at = text.indexOf(INDEX_COST_HEADING)
   return at < 0 ? '' : text.slice(at)
 }
 

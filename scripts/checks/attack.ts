@@ -5,7 +5,7 @@ import { Operators, p95 } from './attack/operators'
 import { readOperations } from './attack/operations'
 import { randomFrom } from './attack/random'
 import { type AttackedServer, type Engine, startServer } from './attack/server'
-import { holdHalfSent, sendOversized } from './attack/sockets'
+import { holdHalfSentRequests, sendOversized } from './attack/sockets'
 import { numberOption, option } from '../option.mjs'
 
 /*
@@ -64,7 +64,10 @@ async function attack(engine: Engine): Promise<Figure[]> {
       `${engine}: quiet, ${operations.length} operations, p95 ${quietP95.toFixed(0)} ms, ${before.toFixed(0)} MB`,
     )
 
-    const release = holdHalfSent(server.port, numberOption('half-sent', 300), first.headers)
+    const release = holdHalfSentRequests(server.port, {
+      count: numberOption('half-sent', 300),
+      headers: first.headers,
+    })
     const oversized = sendAllOversized(server.port, first.headers, random)
     await sendAll(BODIES * (1 - WARM_UP), SEED)
     const attackedP95 = p95(operators.takeTimes())

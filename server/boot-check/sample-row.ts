@@ -7,7 +7,7 @@ import type { RoleType } from '../../src/rules/access/role-type'
 import type { Resource } from '../metadata/description'
 import { innerTables } from '../../src/rules/rows/inner-rows'
 import { linesOf } from '../metadata/scope'
-import { advance } from './advance'
+import { submitAndApprove } from './submit-and-approve'
 import type { Person, Reply } from './person'
 import { isWritable, otherSamples, sampleValue } from './sample-value'
 import { variantsOf } from './sample-variants'
@@ -186,7 +186,7 @@ export class SampleRows {
   ): Promise<number | undefined> {
     if (!made || !('id' in made)) return undefined
     const id = await ask()
-    return id === undefined && (await advance(this.people, referenced, made.id)) ? ask() : id
+    return id === undefined && (await submitAndApprove(this.people, referenced, made.id)) ? ask() : id
   }
 
   private get role(): RoleType {

@@ -34,23 +34,23 @@ export interface EntityText {
 export function useEntityText(entity: string): EntityText {
   const { t } = useTranslation([entity, 'mixins'])
   return useMemo(() => {
-    const first = (keys: readonly string[], defaultValue: string) =>
+    const firstText = (keys: readonly string[], defaultValue: string) =>
       t([...keys], { defaultValue, skipInterpolation: true })
-    const own = (path: string, fallback: string) => first([`${entity}:${path}`, `mixins:${path}`], fallback)
+    const ownText = (path: string, fallback: string) => firstText([`${entity}:${path}`, `mixins:${path}`], fallback)
     return {
       // Looked up when they are read: every field of a form calls this hook, and few read the title.
       get title() {
-        return first([`${entity}:title`], entity)
+        return firstText([`${entity}:title`], entity)
       },
       get one() {
-        return first([`${entity}:one`, `${entity}:title`], entity)
+        return firstText([`${entity}:one`, `${entity}:title`], entity)
       },
-      field: (name) => own(`fields.${name}`, name),
+      field: (name) => ownText(`fields.${name}`, name),
       lineField: (table, name) =>
-        first([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),
-      option: (field, value) => own(`enums.${field}.${value}`, value),
+        firstText([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),
+      option: (field, value) => ownText(`enums.${field}.${value}`, value),
       lineOption: (table, field, value) =>
-        first(
+        firstText(
           [
             `${entity}:tables.${table}.enums.${field}.${value}`,
             `${entity}:enums.${field}.${value}`,
@@ -59,22 +59,22 @@ export function useEntityText(entity: string): EntityText {
           value,
         ),
       // A form without sections is a single card, titled like the page.
-      section: (key) => own(`sections.${key}`, key === 'main' ? own('title', key) : key),
-      button: (key) => own(`buttons.${key}`, key),
-      tab: (key) => own(`tabs.${key}`, key),
-      action: (name) => own(`actions.${name}`, name),
-      confirm: (name) => own(`confirm.${name}`, ''),
-      help: (name) => own(`help.${name}`, ''),
-      filter: (key) => own(`filters.${key}`, key),
-      signature: (name) => own(`signatures.${name}`, name),
+      section: (key) => ownText(`sections.${key}`, key === 'main' ? ownText('title', key) : key),
+      button: (key) => ownText(`buttons.${key}`, key),
+      tab: (key) => ownText(`tabs.${key}`, key),
+      action: (name) => ownText(`actions.${name}`, name),
+      confirm: (name) => ownText(`confirm.${name}`, ''),
+      help: (name) => ownText(`help.${name}`, ''),
+      filter: (key) => ownText(`filters.${key}`, key),
+      signature: (name) => ownText(`signatures.${name}`, name),
       get printNotes() {
-        return own('print_notes', '')
+        return ownText('print_notes', '')
       },
-      report: (name) => own(`reports.${name}`, name),
-      reportCount: (name) => own(`report_counts.${name}`, ''),
-      createFrom: (rule) => own(`create_from.${rule}`, rule),
+      report: (name) => ownText(`reports.${name}`, name),
+      reportCount: (name) => ownText(`report_counts.${name}`, ''),
+      createFrom: (rule) => ownText(`create_from.${rule}`, rule),
       column: (name, or = []) =>
-        own(`columns.${name}`, [name, ...or].map((field) => own(`fields.${field}`, field)).join(' / ')),
+        ownText(`columns.${name}`, [name, ...or].map((field) => ownText(`fields.${field}`, field)).join(' / ')),
     }
   }, [entity, t])
 }

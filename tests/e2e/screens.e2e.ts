@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/generated/routes'
 import { closeBrowser, visit } from './kit/browser'
 import { open, visitAs } from './kit/console'
-import { everyScreen, findings, go, overflows, settle, untranslated, wear } from './kit/screens'
+import { everyScreen, findings, go, overflows, settle, untranslated, chooseTheme } from './kit/screens'
 
 afterAll(closeBrowser)
 
@@ -51,7 +51,7 @@ describe.concurrent.each(thorough ? ALL_LOOKS : ORDINARY_LOOKS)(
       const visitor = await visitAs({}, '/good/sku/list', { width, height })
       const { page } = visitor
       await page.evaluate((wanted) => localStorage.setItem('locale', wanted), locale)
-      await wear(page, theme)
+      await chooseTheme(page, theme)
       await page.reload()
       const complaints: string[] = []
       const screens = [...(await everyScreen(page)), '/nowhere']

@@ -28,17 +28,17 @@ export async function addBareSave(app: Hono, pool: pg.Pool, tenant: number, docu
     const client = await pool.connect()
     try {
       await client.query('begin')
-      const locked = 'select * from bare_order where tenant_id = $1 and id = $2 for update'
-      await client.query({ name: 's-lock', text: locked, values: [tenant, 1] })
+      const lockHeader = 'select * from bare_order where tenant_id = $1 and id = $2 for update'
+      await client.query({ name: 's-lock', text: lockHeader, values: [tenant, 1] })
       await client.query({
         name: 's-header',
         text: `update bare_order set version = version + 1, total_order_qty = $3, total_qty = $3, total_amount = $4,
           updated_by = 1, updated_at = $5 where tenant_id = $1 and id = $2`,
         values: [tenant, 1, total, total, Date.now()],
       })
-      const gone = 'delete from bare_order_lines where tenant_id = $1 and owner_id = $2'
-      await client.query({ name: 's-gone', text: gone, values: [tenant, 1] })
-      await client.query({ name: 's-lines', text: INSERT, values })
+      const deleteLines = 'delete from bare_order_lines where tenant_id = $1 and owner_id = $2'
+      await client.query({ name: 's-delete', text: deleteLines, values: [tenant, 1] })
+      await client.query({ name: 's-lines', text: INSERT_LINES, values })
       const { rows } = await client.query({ name: 's-read', text: document, values: [tenant, 1] })
       await client.query('commit')
       return c.json({ code: 0, data: rows[0] })
@@ -65,7 +65,7 @@ function bareLine(tenant: number, line: BareOrder['lines'][number], index: numbe
   return Object.fromEntries(LINE_COLUMNS.map((name) => [name, name in values ? values[name] : 1000]))
 }
 
-const INSERT = `insert into bare_order_lines (${LINE_COLUMNS.join(', ')}) values ${Array.from(
+const INSERT_LINES = `insert into bare_order_lines (${LINE_COLUMNS.join(', ')}) values ${Array.from(
   { length: 20 },
   (_, row) => `(${LINE_COLUMNS.map((__, column) => `$${row * LINE_COLUMNS.length + column + 1}`).join(', ')})`,
 ).join(', ')}`

@@ -43,32 +43,24 @@ const LISTS = [
   ['good/sku', 'sku'],
 ] as const
 
+/** Measures a list and a document of each of `LISTS`, a save, and, if the bench asks for it, the requests per second. */
 export async function measureRequests(bench: Bench): Promise<Measured> {
-  const { app, tenant, now } = bench
-  const headers = await headersOf(bench, now)
-  const ask = async (path: string, body?: unknown) => {
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    const json = { ...headers, 'content-type': 'application/json' }
-    const text = await (await app.request(path, { ...init, headers: body === undefined ? headers : json })).text()
-    const answer = JSON.parse(text) as { code: number; data: { id?: number; version?: number; list?: Listed[] } }
-    if (answer.code !== 0) throw new Error(`${path}: ${text.slice(0, 500)}`)
-    return { data: answer.data, bytes: text.length }
-  }
-  const floor = await startFloor(bench.url, tenant)
+  const ask = await openAsk(bench)
+  const floor = await startFloor(bench.url, bench.tenant)
   try {
     const costs: Cost[] = []
     for (const [base, entity] of LISTS) {
       const path = `/api/${base}/list?current=1&pageSize=20`
       const { data } = await ask(path)
       costs.push(
-        ...(await cost(bench, floor, { title: entity, kind: 'list', ask: () => ask(path), bare: `/list/${entity}` })),
+        ...(await costOf(bench, floor, { title: entity, kind: 'list', ask: () => ask(path), bare: `/list/${entity}` })),
       )
       // A draft is previewed when it is opened, which is the work of a save.
       const id = data.list?.find(({ check_status }) => check_status !== 'draft')?.id
       if (id === undefined) throw new Error(`the demo company has no ${entity}`)
       const detail = `/api/${base}/detail?id=${id}`
       costs.push(
-        ...(await cost(bench, floor, {
+        ...(await costOf(bench, floor, {
           title: entity,
           kind: 'document',
           ask: () => ask(detail),
@@ -93,6 +85,20 @@ export async function measureRequests(bench: Bench): Promise<Measured> {
   }
 }
 
+/** Opens a session of the administrator, and returns the function that sends its requests. */
+async function openAsk(bench: Bench): Promise<Ask> {
+  const headers = await headersOf(bench, bench.now)
+  return async (path, body) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const json = { ...headers, 'content-type': 'application/json' }
+    const response = await bench.app.request(path, { ...init, headers: body === undefined ? headers : json })
+    const text = await response.text()
+    const answer = JSON.parse(text) as { code: number; data: AskedData }
+    if (answer.code !== 0) throw new Error(`${path}: ${text.slice(0, 500)}`)
+    return { data: answer.data, bytes: text.length }
+  }
+}
+
 /** The headers of a session of the administrator that begins at `now`. */
 async function headersOf({ database, tenant }: Bench, now: number): Promise<Record<string, string>> {
   const { token, bind } = await database.system(async (tx) => {
@@ -106,10 +112,15 @@ async function headersOf({ database, tenant }: Bench, now: number): Promise<Reco
   return { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}`, 'tenant-id': String(tenant) }
 }
 
-type Ask = (
-  path: string,
-  body?: unknown,
-) => Promise<{ data: { id?: number; version?: number; list?: Listed[] }; bytes: number }>
+/** What is read here of the data of an answer. */
+interface AskedData {
+  id?: number
+  version?: number
+  list?: Listed[]
+}
+
+/** Sends a request, a POST if it has a body. Throws when the request is refused. */
+type Ask = (path: string, body?: unknown) => Promise<{ data: AskedData; bytes: number }>
 
 /** The fields of a listed row that are read here. */
 interface Listed {
@@ -144,7 +155,7 @@ async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost[]>
     version = data.version ?? version
     return { bytes }
   }
-  return cost(bench, floor, {
+  return costOf(bench, floor, {
     title: `order of ${LINES} lines`,
     kind: 'save',
     ask: save,
@@ -157,12 +168,13 @@ interface RequestToMeasure {
   title: string
   kind: Cost['kind']
   ask: () => Promise<{ bytes: number }>
+  /** Path of the bare request, with which `floor` does the same work without the program. */
   bare: string
   /** Body of the bare request; without it, the request is a GET. */
   body?: unknown
 }
 
-async function cost(bench: Bench, floor: Floor, { title, kind, ask, bare, body }: RequestToMeasure): Promise<Cost[]> {
+async function costOf(bench: Bench, floor: Floor, { title, kind, ask, bare, body }: RequestToMeasure): Promise<Cost[]> {
   if (!`${kind} ${title}`.includes(bench.only)) return []
   const statements = await bench.statementsOf(ask)
   const { bytes } = await ask()
@@ -172,7 +184,7 @@ async function cost(bench: Bench, floor: Floor, { title, kind, ask, bare, body }
     nodeTimes.push(await cpuOf(BATCH, ask))
     floorTimes.push(await cpuOf(BATCH, () => floor.ask(bare, body)))
   }
-  return [{ title, kind, statements, bytes, cpu: quiet(nodeTimes), floor: quiet(floorTimes) }]
+  return [{ title, kind, statements, bytes, cpu: lowerQuartile(nodeTimes), floor: lowerQuartile(floorTimes) }]
 }
 
 const BATCH = 10
@@ -185,4 +197,4 @@ async function cpuOf(rounds: number, work: () => Promise<unknown>): Promise<numb
 }
 
 /** The time that a quarter of the batches stay below: other work on the machine makes batches longer, never shorter. */
-const quiet = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0
+const lowerQuartile = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0

@@ -2,14 +2,14 @@ import type { Answer } from './lists'
 import { ms, p95, readsTooMuch } from './report'
 
 /** Heading of the last section, which says what the indexes save and cost. */
-export const WEIGHING = '## What the indexes save and cost'
+export const INDEX_COST_HEADING = '## What the indexes save and cost'
 
 /**
  * The text of docs/large-lists.md. For each list: number of questions, time, the index from which the first rows of the
  * default view are read, and the question that read the most rows. `conditions` describes the data and the machine,
- * `weighing` is the last section.
+ * `indexCost` is the last section.
  */
-export function pageOf(answers: readonly Answer[], conditions: string, weighing: string): string {
+export function pageOf(answers: readonly Answer[], conditions: string, indexCost: string): string {
   const lines = [...new Set(answers.map(({ entity }) => entity))].map((entity) => {
     const answersOfEntity = answers.filter((answer) => answer.entity === entity)
     const defaultPlans = answersOfEntity.filter(({ kind }) => kind === 'default').flatMap(({ plans }) => plans)
@@ -41,7 +41,7 @@ more than an eighth of its table, and of more than 125,000 rows; the command pri
 | list | questions | p95 list | p95 summary | index of default view | rows | question with most rows | rows | too much |
 | ---- | --------- | -------- | ----------- | --------------------- | ---- | ----------------------- | ---- | -------- |
 ${lines.join('\n')}
-${weighing && `\n${weighing}`}`
+${indexCost && `\n${indexCost}`}`
 }
 
 const kindsOf = (nodes: readonly string[]) => nodes.filter((node) => node.endsWith('Scan')).join(', ')

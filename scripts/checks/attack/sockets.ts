@@ -21,7 +21,10 @@ function head(path: string, headers: Readonly<Record<string, string>>): string {
  * Keeps `count` requests open that have sent one byte of a hundred, and replaces each request that the server closes.
  * Returns a function that closes all requests and returns how many were opened.
  */
-export function holdHalfSent(port: number, count: number, headers: Readonly<Record<string, string>>): () => number {
+export function holdHalfSentRequests(
+  port: number,
+  { count, headers }: { count: number; headers: Readonly<Record<string, string>> },
+): () => number {
   const open = new Set<Socket>()
   let opened = 0
   let isOver = false

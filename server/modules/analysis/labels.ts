@@ -34,12 +34,12 @@ async function wordsFor(
   id: DimensionId,
   keys: readonly (string | null)[],
 ): Promise<(key: string) => string | undefined> {
-  const { is, of, options } = dimension(id)
-  const [entity = '', field = ''] = of ?? []
-  if (is === 'hour') return (key) => `${key.padStart(2, '0')}:00`
-  if (is === 'date') return () => undefined
-  if (is === 'flag') return (key) => options?.[key] && inLocale(options[key], call.locale)
-  if (is === 'enum') {
+  const { kind, valuesOf, options } = dimension(id)
+  const [entity = '', field = ''] = valuesOf ?? []
+  if (kind === 'hour') return (key) => `${key.padStart(2, '0')}:00`
+  if (kind === 'date') return () => undefined
+  if (kind === 'flag') return (key) => options?.[key] && inLocale(options[key], call.locale)
+  if (kind === 'enum') {
     const words = await wordsOf(resourceOf(call, entity), call.locale)
     return (key) => words.option(field, key)
   }

@@ -126,5 +126,5 @@ function filterSql(call: Call, factTable: FactTable, { id, values }: Filter): SQ
 
 /** Whether the values of the dimension are numbers in the database. */
 export function isNumeric(id: FilterId): boolean {
-  return id === 'category' || ['ref', 'hour'].includes(dimension(id).is)
+  return id === 'category' || ['ref', 'hour'].includes(dimension(id).kind)
 }

@@ -30,7 +30,7 @@ const LATE = {
  */
 export async function preparePasswordChange(
   { run, database }: { run: Run; database: Database },
-  _: number,
+  _id: number,
   { old_password, new_password }: Row,
 ): Promise<PreparedSecrets> {
   // Missing input is reported later, with all other errors of the input.

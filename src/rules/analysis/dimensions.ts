@@ -2,44 +2,44 @@ import type { Text } from '../rules'
 
 interface Dimension {
   title: Text
-  /** Type of the dimension's values: a time, a row of an entity, an option of an enum, or one of `options`. */
-  is: 'hour' | 'date' | 'ref' | 'enum' | 'flag'
+  /** What the values are: a time, a row of an entity, an option of an enum, or one of `options`. */
+  kind: 'hour' | 'date' | 'ref' | 'enum' | 'flag'
   /**
    * For `ref` the entity (absent for payment methods, which are not an entity), for `enum` the entity and its field.
    */
-  of?: readonly [entity: string, field?: string]
+  valuesOf?: readonly [entity: string, field?: string]
   /** For `flag`: the titles of the values. */
   options?: Readonly<Record<string, Text>>
 }
 
 /** Dimensions by which figures can be grouped (docs/domain.md, Figures). */
 const DIMENSIONS = {
-  day: { title: { zh: '日', en: 'Day' }, is: 'date' },
-  week: { title: { zh: '周', en: 'Week' }, is: 'date' },
-  month: { title: { zh: '月', en: 'Month' }, is: 'date' },
-  hour: { title: { zh: '时段', en: 'Hour' }, is: 'hour' },
-  store: { title: { zh: '门店', en: 'Store' }, is: 'ref', of: ['store'] },
-  org: { title: { zh: '组织', en: 'Organization' }, is: 'ref', of: ['org'] },
-  store_type: { title: { zh: '门店类型', en: 'Store type' }, is: 'enum', of: ['store', 'store_type'] },
-  warehouse: { title: { zh: '仓库', en: 'Warehouse' }, is: 'ref', of: ['warehouse'] },
-  category_1: { title: { zh: '一级分类', en: 'Category, level 1' }, is: 'ref', of: ['category'] },
-  category_2: { title: { zh: '二级分类', en: 'Category, level 2' }, is: 'ref', of: ['category'] },
-  category_3: { title: { zh: '三级分类', en: 'Category, level 3' }, is: 'ref', of: ['category'] },
-  brand: { title: { zh: '品牌', en: 'Brand' }, is: 'ref', of: ['brand'] },
-  sku: { title: { zh: '商品', en: 'SKU' }, is: 'ref', of: ['sku'] },
-  supplier: { title: { zh: '供应商', en: 'Supplier' }, is: 'ref', of: ['supplier'] },
-  channel: { title: { zh: '销售渠道', en: 'Channel' }, is: 'enum', of: ['pos_order', 'channel'] },
-  payment_method: { title: { zh: '支付方式', en: 'Payment method' }, is: 'ref' },
-  cashier: { title: { zh: '收银员', en: 'Cashier' }, is: 'ref', of: ['admin_member'] },
+  day: { title: { zh: '日', en: 'Day' }, kind: 'date' },
+  week: { title: { zh: '周', en: 'Week' }, kind: 'date' },
+  month: { title: { zh: '月', en: 'Month' }, kind: 'date' },
+  hour: { title: { zh: '时段', en: 'Hour' }, kind: 'hour' },
+  store: { title: { zh: '门店', en: 'Store' }, kind: 'ref', valuesOf: ['store'] },
+  org: { title: { zh: '组织', en: 'Organization' }, kind: 'ref', valuesOf: ['org'] },
+  store_type: { title: { zh: '门店类型', en: 'Store type' }, kind: 'enum', valuesOf: ['store', 'store_type'] },
+  warehouse: { title: { zh: '仓库', en: 'Warehouse' }, kind: 'ref', valuesOf: ['warehouse'] },
+  category_1: { title: { zh: '一级分类', en: 'Category, level 1' }, kind: 'ref', valuesOf: ['category'] },
+  category_2: { title: { zh: '二级分类', en: 'Category, level 2' }, kind: 'ref', valuesOf: ['category'] },
+  category_3: { title: { zh: '三级分类', en: 'Category, level 3' }, kind: 'ref', valuesOf: ['category'] },
+  brand: { title: { zh: '品牌', en: 'Brand' }, kind: 'ref', valuesOf: ['brand'] },
+  sku: { title: { zh: '商品', en: 'SKU' }, kind: 'ref', valuesOf: ['sku'] },
+  supplier: { title: { zh: '供应商', en: 'Supplier' }, kind: 'ref', valuesOf: ['supplier'] },
+  channel: { title: { zh: '销售渠道', en: 'Channel' }, kind: 'enum', valuesOf: ['pos_order', 'channel'] },
+  payment_method: { title: { zh: '支付方式', en: 'Payment method' }, kind: 'ref' },
+  cashier: { title: { zh: '收银员', en: 'Cashier' }, kind: 'ref', valuesOf: ['admin_member'] },
   member_type: {
     title: { zh: '会员/散客', en: 'Member or walk-in' },
-    is: 'flag',
+    kind: 'flag',
     options: { member: { zh: '会员', en: 'Member' }, walk_in: { zh: '散客', en: 'Walk-in' } },
   },
-  member_level: { title: { zh: '会员等级', en: 'Member level' }, is: 'ref', of: ['user_level'] },
+  member_level: { title: { zh: '会员等级', en: 'Member level' }, kind: 'ref', valuesOf: ['user_level'] },
   loss_type: {
     title: { zh: '损耗类型', en: 'Loss type' },
-    is: 'flag',
+    kind: 'flag',
     options: {
       damaged: { zh: '破损', en: 'Damaged' },
       expired: { zh: '过期', en: 'Expired' },
@@ -66,7 +66,7 @@ export function isDimension(name: string): name is DimensionId {
 export const dimension = (id: DimensionId): Dimension => DIMENSIONS[id]
 
 /** Whether the values are sorted by time instead of by figure. */
-export const isSortedByTime = (id: DimensionId): boolean => ['date', 'hour'].includes(dimension(id).is)
+export const isSortedByTime = (id: DimensionId): boolean => ['date', 'hour'].includes(dimension(id).kind)
 
 /**
  * Names of the filters. A filter by category includes the goods of all levels below the category. There are no filters

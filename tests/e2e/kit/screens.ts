@@ -37,7 +37,7 @@ const firstId = (page: Page, base: string): Promise<number | null> =>
 export const go = (page: Page, path: string): Promise<void> => openScreen(page, path)
 
 /** Chooses the theme of the signed-in operator. The page applies the theme the next time it loads. */
-export async function wear(page: Page, theme: string): Promise<void> {
+export async function chooseTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     const { tenant_id, user_id } = JSON.parse(localStorage.getItem('login-member-info') ?? '{}')
     const key = `settings:${tenant_id}:${user_id}`

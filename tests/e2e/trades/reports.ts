@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectQuiet, open } from '../kit/console'
-import { findings, overflows, settle, wear } from '../kit/screens'
+import { findings, overflows, settle, chooseTheme } from '../kit/screens'
 import type { Visitor } from '../kit/browser'
 import { URL_OF_PRODUCT, visitTrades } from './product'
 
@@ -99,7 +99,7 @@ export const reportJourneys = () =>
       ['en-US', 'dark', 390],
     ] as const)('can be read in %s, %s, %i px wide', async (reads, theme, width) => {
       const visitor = await visitTrades(PATH, {}, { reads, width, height: WHOLE_MENU })
-      await wear(visitor.page, theme)
+      await chooseTheme(visitor.page, theme)
       await visitor.page.reload()
       await visitor.page.getByRole('region', { name: /门店销售统计|Sales by store/ }).waitFor()
       await settle(visitor)

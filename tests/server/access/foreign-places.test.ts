@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listRequests, requestsNaming } from './place-questions'
-import { ask, change, isOwn, openPlacesFixture, person, places, requestGoods } from './places-fixture'
+import { ask, changeFigures, isOwn, openPlacesFixture, person, places, requestGoods } from './places-fixture'
 
 /**
  * No answer may depend on the stock, sales or prices of a place that the operator has no access to. Every request that
@@ -43,7 +43,7 @@ describe.each(PEOPLE)('%s', (name) => {
 
     const before: string[] = []
     for (const request of requests) before.push(await ask(who, request))
-    await change(foreign, 1)
+    await changeFigures(foreign, 1)
     const changedAnswers: string[] = []
     const notRefused: string[] = []
     for (const [index, request] of requests.entries()) {
@@ -54,7 +54,7 @@ describe.each(PEOPLE)('%s', (name) => {
       const refused = code === 40300 && ['permission', request.refusedAt].includes(data?.errors?.[0]?.path)
       if (request.refusedAt !== undefined && !refused) notRefused.push(`${request.name}: ${code}`)
     }
-    await change(foreign, -1)
+    await changeFigures(foreign, -1)
     expect([...new Set(changedAnswers)]).toEqual([])
     expect([...new Set(notRefused)]).toEqual([])
   })
@@ -73,10 +73,10 @@ describe.each(PEOPLE)('%s', (name) => {
     ]
     const before: string[] = []
     for (const request of requests) before.push(await ask(who, request))
-    await change(own, 1)
+    await changeFigures(own, 1)
     let seen = false
     for (const [index, request] of requests.entries()) seen ||= (await ask(who, request)) !== before[index]
-    await change(own, -1)
+    await changeFigures(own, -1)
     expect(seen).toBe(true)
   })
 })

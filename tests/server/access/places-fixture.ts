@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { admin_member, role, store_price } from '../../../server/generated/tables'
+import { selectRows } from '../../../server/db/select-rows'
 import type { Operator } from '../../../server/http/call'
 import { loadOperator } from '../../../server/http/session/operator'
 import { salesDay, stockBalance, stockBatch, stockBatchBalance } from '../../../server/stock/tables'
@@ -81,9 +82,9 @@ async function stockEverywhere(skus: number[]): Promise<void> {
 }
 
 /** Increases every figure of these places, or with `by: -1` restores the figures. */
-export async function change(which: readonly { kind: string; id: number }[], by: 1 | -1): Promise<void> {
+export async function changeFigures(where: readonly { kind: string; id: number }[], by: 1 | -1): Promise<void> {
   await world.database.system(async (tx) => {
-    for (const { kind, id } of which) {
+    for (const { kind, id } of where) {
       const at = sql`tenant_id = ${TENANT} and location_type = ${kind} and location_id = ${id}`
       await tx.execute(
         sql`update stock_balance set qty = qty + ${by * 11_000}, value = value + ${by * 1300}, in_transit = in_transit + ${by * 3000}, sold = sold + ${by * 9000} where ${at}`,
@@ -101,15 +102,15 @@ export async function change(which: readonly { kind: string; id: number }[], by:
 }
 
 /** Creates a head office member who holds every permission, limited to some places. */
-async function limited(data_scope: 'assigned' | 'org', at: { store?: string; org?: string }): Promise<number> {
+async function createLimitedMember(
+  data_scope: 'assigned' | 'org',
+  at: { store?: string; org?: string },
+): Promise<number> {
   return world.database.system(async (tx) => {
-    const [admin] = await tx
-      .execute<{ permissions: string[] }>(
-        sql`select permissions from role where tenant_id = ${TENANT} and role_code = 'admin'`,
-      )
-      .then((result) =>
-        Array.isArray(result) ? result : (result as unknown as { rows: { permissions: string[] }[] }).rows,
-      )
+    const [admin] = await selectRows<{ permissions: string[] }>(
+      tx,
+      sql`select permissions from role where tenant_id = ${TENANT} and role_code = 'admin'`,
+    )
     const [insertedRole] = await tx
       .insert(role)
       .values({
@@ -124,9 +125,10 @@ async function limited(data_scope: 'assigned' | 'org', at: { store?: string; org
         status: 'enabled',
       })
       .returning({ id: role.id })
-    const [org] = await tx
-      .execute<{ id: number }>(sql`select id from org where tenant_id = ${TENANT} and org_code = ${at.org ?? 'HQ'}`)
-      .then((result) => (Array.isArray(result) ? result : (result as unknown as { rows: { id: number }[] }).rows))
+    const [org] = await selectRows<{ id: number }>(
+      tx,
+      sql`select id from org where tenant_id = ${TENANT} and org_code = ${at.org ?? 'HQ'}`,
+    )
     const [member] = await tx
       .insert(admin_member)
       .values({
@@ -164,7 +166,9 @@ export async function person(name: string): Promise<Person> {
   )
   const member_id =
     known?.id ??
-    (await (name === 'limited_org' ? limited('org', { org: 'SH-SUB' }) : limited('assigned', { store: 'S0002' })))
+    (await (name === 'limited_org'
+      ? createLimitedMember('org', { org: 'SH-SUB' })
+      : createLimitedMember('assigned', { store: 'S0002' })))
   const session = { tenant_id: TENANT, member_id }
   const operator = await world.database.transaction(TENANT, (tx) => loadOperator(tx, session, null))
   return { client: await clientOf(world.app, world.database, session, null), operator }

@@ -5,7 +5,7 @@ import { Client } from '../../../scripts/checks/attack/client'
 import { Operators } from '../../../scripts/checks/attack/operators'
 import { type Operation, readOperations } from '../../../scripts/checks/attack/operations'
 import { randomFrom } from '../../../scripts/checks/attack/random'
-import { holdHalfSent, sendOversized } from '../../../scripts/checks/attack/sockets'
+import { holdHalfSentRequests, sendOversized } from '../../../scripts/checks/attack/sockets'
 import { createApp } from '../../../server/app'
 import type { Database } from '../../../server/db/database'
 import { NOW, openSeededDatabase } from '../harness'
@@ -61,7 +61,7 @@ it('answers mutated bodies without an internal error', { timeout: 3_600_000 }, a
 it('serves operators while 40 requests are incomplete and 6 are far too large', { timeout: 120_000 }, async () => {
   const headers = (signedIn[0] as Client).headers
   const random = randomFrom(SEED)
-  const release = holdHalfSent(server.port, 40, headers)
+  const release = holdHalfSentRequests(server.port, { count: 40, headers })
   const operators = new Operators(random)
   await operators.start(`http://127.0.0.1:${server.port}`, 3)
   const answers = await Promise.all(

@@ -16,13 +16,13 @@ let fixture: PaymentFixture
 let admin: Client
 let delivery: PaymentFixture['delivery']
 let payments: PaymentFixture['payments']
-let open: PaymentFixture['open']
-let owed: PaymentFixture['owed']
+let unpaid: PaymentFixture['unpaid']
+let paymentOf: PaymentFixture['paymentOf']
 let pay: PaymentFixture['pay']
 beforeAll(async () => {
   fixture = await openPayments()
   admin = fixture.w.admin
-  ;({ delivery, payments, open, owed, pay } = fixture)
+  ;({ delivery, payments, unpaid, paymentOf, pay } = fixture)
 })
 afterAll(() => fixture.w.world.database.close())
 
@@ -33,7 +33,7 @@ describe('a delivery that enters stock', () => {
       bank_account: '6222021000',
     })
     const receipt = await delivery()
-    expect(await owed(receipt)).toMatchObject({
+    expect(await paymentOf(receipt)).toMatchObject({
       check_status: 'draft',
       supplier_id: fixture.w.supplier.id,
       source_no: receipt.receipt_no,
@@ -51,7 +51,7 @@ describe('a delivery that enters stock', () => {
 
   test('leads to its payment and back, by kind, number and status', async () => {
     const receipt = await delivery()
-    const payment = await owed(receipt)
+    const payment = await paymentOf(receipt)
     const { links } = await read(admin, PURCHASE_RECEIVING, receipt.id)
     expect(links).toContainEqual(expect.objectContaining({ no: payment.receipt_no, direction: 'down' }))
     expect(payment.links).toContainEqual(expect.objectContaining({ no: receipt.receipt_no, direction: 'up' }))
@@ -71,10 +71,10 @@ describe('a delivery that enters stock', () => {
       delivery_no: fixture.note(),
     })
     const receipt = await mustTransition(fixture.w.shop, STORE_RECEIVING, note.id, ['submit', 'approve'])
-    const payment = await owed(receipt)
+    const payment = await paymentOf(receipt)
     expect(payment).toMatchObject({ store_id: fixture.w.s0002, owed_amount: receipt.total_amount })
     await pay(payment, 100)
-    expect(await open(receipt)).toMatchObject([{ owed_amount: Number(receipt.total_amount) - 100 }])
+    expect(await unpaid(receipt)).toMatchObject([{ owed_amount: Number(receipt.total_amount) - 100 }])
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRow } from '../resources/world'
 import { mustTransition, read, mustRefuse } from './fixtures/store-fixture'
-import { fixture, draftOf, IN, openTransferFixture, OUT, sent } from './fixtures/transfer-fixture'
+import { fixture, draftOf, IN, openTransferFixture, OUT, sendTransfer } from './fixtures/transfer-fixture'
 
 openTransferFixture()
 
@@ -58,7 +58,7 @@ describe('transfers between stores', () => {
   })
 
   it('are visible to both stores, changed only by their owner, and hidden from all others', async () => {
-    const { out, receipt } = await sent(1)
+    const { out, receipt } = await sendTransfer(1)
     expect((await read(fixture.other, OUT, out.id)).actions).toEqual([])
     expect((await read(fixture.manager, IN, receipt.id)).actions).toEqual([])
     expect(await mustRefuse(fixture.other, OUT, out, ['reverse'], { reason: '不要了' })).toMatchObject({ code: 40300 })

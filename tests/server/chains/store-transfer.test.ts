@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { mustTransition, ledgerOf, read, mustRefuse, stockOf, update } from './fixtures/store-fixture'
 import {
-  counted,
+  enterCounts,
   fixture,
   draftOf,
-  from,
+  sendingPlace,
   IN,
   openTransferFixture,
   OUT,
   receiptOf,
-  sent,
-  to,
-  transit,
+  sendTransfer,
+  receivingPlace,
+  transitPlace,
 } from './fixtures/transfer-fixture'
 
 openTransferFixture()
@@ -34,10 +34,10 @@ describe('transfers between stores', () => {
     expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({ on_hand: 100, reserved: 30 })
     const out = await mustTransition(fixture.admin, OUT, submitted, ['approve'])
     expect(await ledgerOf(fixture, 'store_good_transfer_out_receipt', out.id)).toEqual([
-      [from, 'transfer_out', -30, -3990],
-      [transit, 'transfer_out', 30, 3990],
-      [from, 'transfer_out', -4, -2400],
-      [transit, 'transfer_out', 4, 2400],
+      [sendingPlace, 'transfer_out', -30, -3990],
+      [transitPlace, 'transfer_out', 30, 3990],
+      [sendingPlace, 'transfer_out', -4, -2400],
+      [transitPlace, 'transfer_out', 4, 2400],
     ])
     expect(await stockOf(fixture, fixture.otherStore, fixture.water)).toEqual({
       on_hand: 0,
@@ -66,10 +66,10 @@ describe('transfers between stores', () => {
     })
     const received = await mustTransition(fixture.other, IN, opened, ['submit', 'approve'])
     expect(await ledgerOf(fixture, 'store_good_transfer_in_receipt', received.id)).toEqual([
-      [transit, 'transfer_in', -30, -3990],
-      [to, 'transfer_in', 30, 3990],
-      [transit, 'transfer_in', -4, -2400],
-      [to, 'transfer_in', 4, 2400],
+      [transitPlace, 'transfer_in', -30, -3990],
+      [receivingPlace, 'transfer_in', 30, 3990],
+      [transitPlace, 'transfer_in', -4, -2400],
+      [receivingPlace, 'transfer_in', 4, 2400],
     ])
     expect(await read(fixture.manager, OUT, out.id)).toMatchObject({
       check_status: 'completed',
@@ -85,15 +85,15 @@ describe('transfers between stores', () => {
   })
 
   it('return missing goods to the sender or write them off, and split the cost to the fen', async () => {
-    const back = await sent(7)
+    const back = await sendTransfer(7)
     const before = await stockOf(fixture, fixture.store, fixture.water)
-    const received = await mustTransition(fixture.other, IN, await counted(back.receipt, 4), ['submit', 'approve'])
+    const received = await mustTransition(fixture.other, IN, await enterCounts(back.receipt, 4), ['submit', 'approve'])
     expect(received).toMatchObject({ diff_handling: 'return_to_sender', total_diff_qty: -3 })
     expect(await ledgerOf(fixture, 'store_good_transfer_in_receipt', received.id)).toEqual([
-      [transit, 'transfer_in', -4, -532],
-      [to, 'transfer_in', 4, 532],
-      [transit, 'transit_back', -3, -399],
-      [from, 'transit_back', 3, 399],
+      [transitPlace, 'transfer_in', -4, -532],
+      [receivingPlace, 'transfer_in', 4, 532],
+      [transitPlace, 'transit_back', -3, -399],
+      [sendingPlace, 'transit_back', 3, 399],
     ])
     const after = await stockOf(fixture, fixture.store, fixture.water)
     expect([after.on_hand - before.on_hand, after.value - before.value]).toEqual([3, 399])
@@ -103,15 +103,15 @@ describe('transfers between stores', () => {
       returned_qty: 3,
     })
 
-    const lost = await sent(7)
+    const lost = await sendTransfer(7)
     const gone = await mustTransition(
       fixture.other,
       IN,
-      await counted(lost.receipt, 0, { diff_handling: 'transit_loss' }),
+      await enterCounts(lost.receipt, 0, { diff_handling: 'transit_loss' }),
       ['submit', 'approve'],
     )
     expect(await ledgerOf(fixture, 'store_good_transfer_in_receipt', gone.id)).toEqual([
-      [transit, 'transit_loss', -7, -931],
+      [transitPlace, 'transit_loss', -7, -931],
     ])
     expect(await read(fixture.manager, OUT, lost.out.id)).toMatchObject({ check_status: 'completed', progress: 'none' })
     expect((await read(fixture.manager, OUT, lost.out.id)).lines[0]).toMatchObject({
@@ -122,7 +122,7 @@ describe('transfers between stores', () => {
   })
 
   it('need a reason for missing goods, and accept no more than was sent', async () => {
-    const { receipt } = await sent(2)
+    const { receipt } = await sendTransfer(2)
     const short = await update(fixture.other, IN, receipt, {
       lines: receipt.lines.map((line) => ({ ...line, received_qty: 1 })),
     })
@@ -139,7 +139,7 @@ describe('transfers between stores', () => {
   })
 
   it('are in transit again with a new receipt after the receipt is reversed', async () => {
-    const { out, receipt } = await sent(5)
+    const { out, receipt } = await sendTransfer(5)
     const before = await stockOf(fixture, fixture.otherStore, fixture.water)
     const received = await mustTransition(fixture.other, IN, await update(fixture.other, IN, receipt, {}), [
       'submit',

@@ -18,22 +18,22 @@ let finance: Client
 let admin: Client
 let delivery: PaymentFixture['delivery']
 let payments: PaymentFixture['payments']
-let open: PaymentFixture['open']
-let owed: PaymentFixture['owed']
+let unpaid: PaymentFixture['unpaid']
+let paymentOf: PaymentFixture['paymentOf']
 let paidOf: PaymentFixture['paidOf']
 let pay: PaymentFixture['pay']
-let broken: PaymentFixture['broken']
+let wrongPayments: PaymentFixture['wrongPayments']
 beforeAll(async () => {
   fixture = await openPayments()
   admin = fixture.w.admin
-  ;({ finance, delivery, payments, open, owed, paidOf, pay, broken } = fixture)
+  ;({ finance, delivery, payments, unpaid, paymentOf, paidOf, pay, wrongPayments } = fixture)
 })
 afterAll(() => fixture.w.world.database.close())
 
 describe('a payment', () => {
   test('of a part leaves the rest to pay, until all is paid', async () => {
     const receipt = await delivery()
-    expect(await pay(await owed(receipt), 1_000)).toMatchObject({
+    expect(await pay(await paymentOf(receipt), 1_000)).toMatchObject({
       check_status: 'approved',
       paid_on: '2026-11-20',
       pay_method: 'bank_transfer',
@@ -41,20 +41,20 @@ describe('a payment', () => {
       rest_amount: 1_400,
     })
     expect(await paidOf(receipt)).toBe(1_000)
-    const [rest] = await open(receipt)
+    const [rest] = await unpaid(receipt)
     expect(rest).toMatchObject({ owed_amount: 1_400, pay_amount: 1_400, due_date: '2026-12-20' })
     await pay(rest!)
-    expect([await paidOf(receipt), await open(receipt)]).toEqual([2_400, []])
+    expect([await paidOf(receipt), await unpaid(receipt)]).toEqual([2_400, []])
   })
 
   test('that was agreed for another day leaves the rest due on that day, also after it came back', async () => {
     const receipt = await delivery()
-    const payment = await owed(receipt)
+    const payment = await paymentOf(receipt)
     await saveDraft(finance, PAYMENT, payment.id, { due_date: '2027-01-15' })
     const paid = await pay(payment, 1_000)
-    expect(await open(receipt)).toMatchObject([{ owed_amount: 1_400, due_date: '2027-01-15' }])
+    expect(await unpaid(receipt)).toMatchObject([{ owed_amount: 1_400, due_date: '2027-01-15' }])
     await mustTransition(admin, PAYMENT, paid.id, ['reverse'])
-    expect(await open(receipt)).toMatchObject([{ owed_amount: 2_400, due_date: '2027-01-15' }])
+    expect(await unpaid(receipt)).toMatchObject([{ owed_amount: 2_400, due_date: '2027-01-15' }])
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('a payment', () => {
     ['prepaid', undefined],
   ])('of a supplier with settlement %s before the day of the delivery', async (settlement, paths) => {
     const supplier = await fixture.supplierWith(settlement)
-    const payment = await owed(await delivery({ supplier_id: supplier.id }))
+    const payment = await paymentOf(await delivery({ supplier_id: supplier.id }))
     await mustTransition(finance, PAYMENT, payment.id, ['submit'])
     const answer = await tryTransitions(admin, PAYMENT, payment.id, ['approve'], {
       input: { ...PAID.input, paid_on: '2026-11-19' },
@@ -71,7 +71,7 @@ describe('a payment', () => {
   })
 
   test('of more than is owed is refused at its field, with the limit', async () => {
-    const payment = await owed(await delivery())
+    const payment = await paymentOf(await delivery())
     await saveDraft(finance, PAYMENT, payment.id, { pay_amount: 2_401 })
     const answer = await tryTransitions(finance, PAYMENT, payment.id, ['submit'])
     expect(answer.code).toBe(40_000)
@@ -79,7 +79,7 @@ describe('a payment', () => {
   })
 
   test('goes to the account that the supplier has when the payment is requested', async () => {
-    const payment = await owed(await delivery())
+    const payment = await paymentOf(await delivery())
     await mustTransition(finance, PAYMENT, payment.id, ['submit'])
     await mustTransition(admin, PAYMENT, payment.id, ['reject'], { reason: '账号有误' })
     await fixture.w.world.database.transaction(TENANT, (tx) =>
@@ -90,7 +90,7 @@ describe('a payment', () => {
   })
 
   test('asks for the day, which is not in the future, and the method', async () => {
-    const payment = await owed(await delivery())
+    const payment = await paymentOf(await delivery())
     await mustTransition(finance, PAYMENT, payment.id, ['submit'])
     const answer = await tryTransitions(admin, PAYMENT, payment.id, ['approve'], {
       input: { paid_on: '2026-11-21', pay_method: null },
@@ -100,10 +100,10 @@ describe('a payment', () => {
 
   test('that came back is payable again, and its delivery cannot be reversed before', async () => {
     const receipt = await delivery()
-    const paid = await pay(await owed(receipt), 1_000)
+    const paid = await pay(await paymentOf(receipt), 1_000)
     expect(await tryTransitions(admin, PURCHASE_RECEIVING, receipt.id, ['reverse'])).toMatchObject({ code: 42200 })
     await mustTransition(admin, PAYMENT, paid.id, ['reverse'])
-    expect(await open(receipt)).toMatchObject([{ check_status: 'draft', owed_amount: 2_400 }])
+    expect(await unpaid(receipt)).toMatchObject([{ check_status: 'draft', owed_amount: 2_400 }])
     expect(await paidOf(receipt)).toBe(0)
     await mustTransition(admin, PURCHASE_RECEIVING, receipt.id, ['reverse'])
     expect((await payments(receipt)).map(({ check_status }) => check_status)).toEqual(['voided', 'voided', 'voided'])
@@ -111,14 +111,14 @@ describe('a payment', () => {
 
   test('is not reversed while the payment of the rest waits for approval', async () => {
     const receipt = await delivery()
-    const paid = await pay(await owed(receipt), 1_000)
-    const [rest] = await open(receipt)
+    const paid = await pay(await paymentOf(receipt), 1_000)
+    const [rest] = await unpaid(receipt)
     await mustTransition(finance, PAYMENT, rest!.id, ['submit'])
     expect(await tryTransitions(admin, PAYMENT, paid.id, ['reverse'])).toMatchObject({ code: 42200 })
   })
 
   test('is the work of finance: who orders goods reads it, warehouses and stores do not', async () => {
-    const payment = await owed(await delivery())
+    const payment = await paymentOf(await delivery())
     const operation = await fixture.w.world.as('operation')
     expect((await read(operation, PAYMENT, payment.id)).actions).toEqual([])
     expect(await tryTransitions(operation, PAYMENT, payment.id, ['submit'])).toMatchObject({ code: 40300 })
@@ -130,23 +130,23 @@ describe('a payment', () => {
 
   test('confirmed twice at once counts once', async () => {
     const receipt = await delivery()
-    const payment = await owed(receipt)
+    const payment = await paymentOf(receipt)
     await saveDraft(finance, PAYMENT, payment.id, { pay_amount: 1_500 })
     const { version } = await mustTransition(finance, PAYMENT, payment.id, ['submit'])
     const item = { id: payment.id, version }
     const answers = await Promise.all([1, 2, 3].map(() => runTransitions(admin, PAYMENT, item, ['approve'], PAID)))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40900, 40900])
-    expect([await paidOf(receipt), (await open(receipt)).length]).toEqual([1_500, 1])
+    expect([await paidOf(receipt), (await unpaid(receipt)).length]).toEqual([1_500, 1])
   })
 
   test('reversed while its delivery is reversed: one of the two, and never a debt without a delivery', async () => {
     const receipt = await delivery()
-    const paid = await pay(await owed(receipt))
+    const paid = await pay(await paymentOf(receipt))
     await Promise.all([
       tryTransitions(admin, PAYMENT, paid.id, ['reverse']),
       tryTransitions(admin, PURCHASE_RECEIVING, receipt.id, ['reverse']),
     ])
-    expect(await broken()).toEqual([])
+    expect(await wrongPayments()).toEqual([])
   })
 })
 
@@ -159,7 +159,7 @@ test('whatever is paid, sent back and reversed: paid and owed make the amount of
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
       const receipt = await delivery()
       for (const { do: action, part } of steps) {
-        const [waiting] = await open(receipt)
+        const [waiting] = await unpaid(receipt)
         if (action === 'reverse') {
           const paid = (await payments(receipt)).filter(({ check_status }) => check_status === 'approved')
           const chosen = paid[part % Math.max(1, paid.length)]
@@ -168,12 +168,12 @@ test('whatever is paid, sent back and reversed: paid and owed make the amount of
           await mustTransition(finance, PAYMENT, waiting.id, ['submit'])
           await mustTransition(admin, PAYMENT, waiting.id, ['reject'])
         } else if (waiting) await pay(waiting, Math.max(1, Math.floor((Number(waiting.owed_amount) * part) / 100)))
-        expect(await broken()).toEqual([])
+        expect(await wrongPayments()).toEqual([])
       }
       const approved = (await payments(receipt)).filter(({ check_status }) => check_status === 'approved')
       const paid = approved.reduce((sum, { pay_amount }) => sum + Number(pay_amount), 0)
       expect(await paidOf(receipt)).toBe(paid)
-      expect(paid + (await open(receipt)).reduce((sum, { owed_amount }) => sum + Number(owed_amount), 0)).toBe(2_400)
+      expect(paid + (await unpaid(receipt)).reduce((sum, { owed_amount }) => sum + Number(owed_amount), 0)).toBe(2_400)
     }),
     { numRuns: 4 },
   )

@@ -1,4 +1,4 @@
-import type { BatchBalance, SkuBalance } from '../../../server/stock/balances'
+import { type BatchBalance, batchKey, type SkuBalance, skuKey } from '../../../server/stock/balances'
 import { type Book, batchesIn } from '../../../server/stock/book'
 import type { Cause } from '../../../server/stock/ledger'
 import type { LedgerRow } from '../../../server/stock/tables'
@@ -25,7 +25,7 @@ export function memoryBook(): MemoryBook {
     rows: [],
     reservations: [],
     sku: (at) =>
-      entry(skus, `${at.location_type}:${at.location_id}:${at.sku_id}`, {
+      entry(skus, skuKey(at), {
         qty: 0,
         value: 0,
         last_qty: 0,
@@ -36,7 +36,7 @@ export function memoryBook(): MemoryBook {
         last_out_at: null,
       }),
     batch: (at) =>
-      entry(batches, `${at.location_type}:${at.location_id}:${at.sku_id}:${at.batch_id}`, {
+      entry(batches, batchKey(at), {
         qty: 0,
         reserved: 0,
         expiry_date: null,

@@ -116,7 +116,7 @@ describe('the link of a figure to its rows', () => {
     for (const metric of METRIC_IDS)
       for (const id of DIMENSION_IDS.filter((candidate) => fits(metric, [candidate]))) {
         const key =
-          dimension(id).is === 'date' ? { day: '2026-11-15', week: '2026-11-16', month: '2026-11' }[id as 'day'] : '1'
+          dimension(id).kind === 'date' ? { day: '2026-11-15', week: '2026-11-16', month: '2026-11' }[id as 'day'] : '1'
         const { path, query } = at(
           drillPath({ metric, period: PERIOD, filters: {}, at: [[id, { key: key ?? '1', label: 'G1' }]] }, everything),
         )

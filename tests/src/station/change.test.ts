@@ -17,7 +17,9 @@ function noting(sheet: Sheet, fromZero = false): Change[] {
   }
   sheet.store.onStep = (_kind, step) =>
     noted.push(
-      ...step.flatMap((op) => changesOf(op, countingOf(sheet.props.shape)!, fromZero, { sheet, names: naming })),
+      ...step.flatMap((op) =>
+        changesOf(op, { sheet, names: naming, counting: countingOf(sheet.props.shape)!, fromZero }),
+      ),
     )
   return noted
 }

@@ -43,12 +43,10 @@ function readValues(values: Row): Row {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !isUnreadKey(key) && !unread.includes(key)))
 }
 
-/** Converts a step of the sheet into changes that can be stored. `fromZero`: the step starts the count at zero. */
+/** Converts an edit of the sheet into changes that can be stored. `fromZero`: the edit starts the count at zero. */
 export function changesOf(
   op: Op,
-  counting: Counting,
-  fromZero: boolean,
-  { sheet, names }: { sheet: Sheet; names: Naming },
+  { sheet, names, counting, fromZero }: { sheet: Sheet; names: Naming; counting: Counting; fromZero: boolean },
 ): Change[] {
   if (op.op === 'insert')
     return op.lines.map(({ key, row }) => ({ do: 'insert', row: names.nameNew(key), values: row }))

@@ -175,7 +175,7 @@ export class Station {
       nameNew: (key: string) => this.#names.nameNew(key, this.#kept.nextSeq),
     }
     const fromZero = scanner.view.asking && scanner.currentScan === null && this.#countStepSeq === null
-    const changes = step.flatMap((op) => changesOf(op, this.#counting, fromZero, { sheet, names }))
+    const changes = step.flatMap((op) => changesOf(op, { sheet, names, counting: this.#counting, fromZero }))
     this.#add(changes, seq, code)
   }
 

@@ -1,19 +1,19 @@
 import type { Resource } from '../metadata/description'
 import type { Person } from './person'
 
-/** The transitions after which documents refer to a document, in their order. */
-const FORWARD = ['submit', 'approve']
+/** The transitions after which other documents may refer to a document, in their order. */
+const STEPS = ['submit', 'approve']
 
 /**
  * Submits and approves a new document, each step by the first of the people who may do it: the person who wrote a
  * document often must not approve it. False when nothing was done.
  */
-export async function advance(people: readonly Person[], resource: Resource, id: number): Promise<boolean> {
+export async function submitAndApprove(people: readonly Person[], resource: Resource, id: number): Promise<boolean> {
   let isAdvanced = false
-  for (const name of FORWARD) {
+  for (const name of STEPS) {
     if (!Object.hasOwn(resource.transitions, name)) continue
     for (const person of people) {
-      if (!(await take(person, resource, id, name))) continue
+      if (!(await runTransition(person, resource, id, name))) continue
       isAdvanced = true
       break
     }
@@ -21,7 +21,7 @@ export async function advance(people: readonly Person[], resource: Resource, id:
   return isAdvanced
 }
 
-async function take(person: Person, { base }: Resource, id: number, name: string): Promise<boolean> {
+async function runTransition(person: Person, { base }: Resource, id: number, name: string): Promise<boolean> {
   const { code, data } = await person.get(`${base}/detail`, { id: String(id) })
   if (code !== 0 || !Array.isArray(data.actions) || !data.actions.includes(name)) return false
   const items = [{ id, version: data.version }]
