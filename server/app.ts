@@ -93,6 +93,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     await next()
   })
   app.use('/api/*', checkAddress)
+  addRoutes(app, { registry, samples })
+  app.all('/api/*', (c) => sendFailure(c, unknownAddress(app, c), 404))
+  app.onError((error, c) => sendFailure(c, error, 500))
+  return app
+}
+
+/** Adds the routes of the modules, of the entities and of the API's own description. */
+function addRoutes(app: Hono<AppEnv>, { registry, samples }: { registry: Registry; samples: boolean }): void {
   for (const module of [
     account,
     profile,
@@ -140,9 +148,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     }),
     (c) => c.body(null, 204),
   )
-  app.all('/api/*', (c) => sendFailure(c, unknownAddress(app, c), 404))
-  app.onError((error, c) => sendFailure(c, error, 500))
-  return app
 }
 
 /** The error 40400 for an unknown address. When the address exists with another method, the error names that method. */

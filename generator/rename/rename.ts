@@ -28,6 +28,7 @@ export interface RenamePlan {
   from: string
   to: string
   manifest: ManifestEdits & { changed: readonly { file: string; before: string; after: string }[] }
+  /** Edits of hand-written code. */
   hand: HandEdits
   database: ReturnType<typeof databaseRenames>
   tracer: Tracer

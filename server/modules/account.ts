@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { admin_member, setting_base } from '../generated/tables'
 import { ApiError } from '../http/api-error'
 import { CREDENTIALS_LIMIT, receiveBody } from '../http/body'
-import { bindCookie, deviceCookie } from '../http/session/host-cookies'
+import { bindCookie, browserCookie } from '../http/session/host-cookies'
 import { localeOf, send, sendFailure, success } from '../http/envelope'
 import type { AppEnv } from '../http/app-env'
 import { authenticate } from '../http/signed-in'
@@ -79,8 +79,8 @@ account.get(
     open: true,
   }),
   async (c) => {
-    const token = getCookie(c, deviceCookie(c).name)
-    const member = token === undefined ? null : await memberOfDevice(c.get('database'), token, c.get('clock')())
+    const token = getCookie(c, browserCookie(c).name)
+    const member = token === undefined ? null : await memberOfBrowser(c.get('database'), token, c.get('clock')())
     return send(c, success(member, localeOf(c)))
   },
 )
@@ -94,17 +94,17 @@ account.post(
     open: true,
   }),
   async (c) => {
-    const token = getCookie(c, deviceCookie(c).name)
+    const token = getCookie(c, browserCookie(c).name)
     if (token !== undefined) await c.get('database').system((tx) => forgetBrowserWithToken(tx, token))
     setBrowserCookie(c, null)
     return send(c, success(null, localeOf(c)))
   },
 )
 
-function memberOfDevice(database: Database, token: string, now: number) {
+function memberOfBrowser(database: Database, token: string, now: number) {
   return database.system(async (tx) => {
-    const device = await findBrowser(tx, token, now)
-    if (!device) return null
+    const browser = await findBrowser(tx, token, now)
+    if (!browser) return null
     const [member] = await tx
       .select({
         mobile: admin_member.mobile,
@@ -114,7 +114,7 @@ function memberOfDevice(database: Database, token: string, now: number) {
       })
       .from(admin_member)
       .innerJoin(setting_base, eq(setting_base.tenant_id, admin_member.tenant_id))
-      .where(and(eq(admin_member.tenant_id, device.tenant_id), eq(admin_member.id, device.member_id)))
+      .where(and(eq(admin_member.tenant_id, browser.tenant_id), eq(admin_member.id, browser.member_id)))
     return member ?? null
   })
 }

@@ -8,7 +8,7 @@ import type { Call } from '../http/call'
 import { credentialsBody } from '../http/session/credentials-body'
 import type { AppEnv } from '../http/app-env'
 import { handle, handleBody } from '../http/handle'
-import { deviceCookie } from '../http/session/host-cookies'
+import { browserCookie } from '../http/session/host-cookies'
 import { type MemberKey, ownKey } from '../http/session/member-key'
 import { browsersOf, findBrowser, forgetBrowser, forgetOtherBrowsers } from '../http/session/remembered-browsers'
 import { recordOperatorAction } from '../http/session/security-log'
@@ -110,10 +110,10 @@ sessions.post(
  * operator's transaction.
  */
 async function ownBrowser(c: Context<AppEnv>): Promise<string | undefined> {
-  const token = getCookie(c, deviceCookie(c).name)
+  const token = getCookie(c, browserCookie(c).name)
   if (token === undefined) return undefined
-  const device = await c.get('database').system((tx) => findBrowser(tx, token, c.get('clock')()))
-  return device?.family
+  const remembered = await c.get('database').system((tx) => findBrowser(tx, token, c.get('clock')()))
+  return remembered?.family
 }
 
 async function signInsOf(call: Call, who: MemberKey, browser: string | undefined) {
@@ -122,7 +122,7 @@ async function signInsOf(call: Call, who: MemberKey, browser: string | undefined
   const remembered = await browsersOf(call.tx, who, call.now)
   return {
     sessions: await sessionsOf(call.tx, who, open),
-    browsers: remembered.map((device) => ({ ...device, current: device.id === browser })),
+    browsers: remembered.map((each) => ({ ...each, current: each.id === browser })),
   }
 }
 

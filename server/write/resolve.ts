@@ -28,8 +28,8 @@ export async function resolveTexts(
     if (ids.length === 0) continue
     const options = await searchOptions(call, resource, field, {
       target,
-      query: { ...query, q: '', ids, fitting: true },
-      unfiltered: false,
+      query: { ...query, q: '', ids, filtersIds: true },
+      withoutFilter: false,
     })
     const byId = new Map(options.map((option) => [option.id, option]))
     for (const [text, { id, qty }] of matches) {
@@ -54,7 +54,10 @@ async function matchTexts(call: Call, target: Resource, texts: readonly string[]
   const { table, shape } = target
   const [code, name = code] = shape.label
   const matches = new Map<string, Match>()
-  const matchColumn = async (source: Resource['table'], text: SQL, id: SQL<number>, qty: SQL | null) => {
+  const matchColumn = async (
+    source: Resource['table'],
+    { text, id, qty }: { text: SQL; id: SQL<number>; qty: SQL | null },
+  ) => {
     const rows = await call.tx
       .select({ text, id, ...(qty && { qty }) })
       .from(source)
@@ -69,20 +72,19 @@ async function matchTexts(call: Call, target: Resource, texts: readonly string[]
   }
   const barcodes = target.tables.barcodes?.table
   if (shape.fields.barcode)
-    await matchColumn(
-      table,
-      columnSql(table, 'barcode'),
-      columnSql(table, 'id'),
-      sql`${ONE_UNIT}::bigint`.mapWith(Number),
-    )
+    await matchColumn(table, {
+      text: columnSql(table, 'barcode'),
+      id: columnSql(table, 'id'),
+      qty: sql`${ONE_UNIT}::bigint`.mapWith(Number),
+    })
   if (barcodes)
-    await matchColumn(
-      barcodes,
-      columnSql(barcodes, 'barcode'),
-      sql`${sql.identifier(tableName(barcodes))}.owner_id`.mapWith(Number),
-      columnSql(barcodes, 'qty'),
-    )
-  if (code) await matchColumn(table, columnSql(table, code), columnSql(table, 'id'), null)
-  if (name && name !== code) await matchColumn(table, columnSql(table, name), columnSql(table, 'id'), null)
+    await matchColumn(barcodes, {
+      text: columnSql(barcodes, 'barcode'),
+      id: sql`${sql.identifier(tableName(barcodes))}.owner_id`.mapWith(Number),
+      qty: columnSql(barcodes, 'qty'),
+    })
+  if (code) await matchColumn(table, { text: columnSql(table, code), id: columnSql(table, 'id'), qty: null })
+  if (name && name !== code)
+    await matchColumn(table, { text: columnSql(table, name), id: columnSql(table, 'id'), qty: null })
   return matches
 }

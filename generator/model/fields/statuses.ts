@@ -13,8 +13,8 @@ export function statusesOf(compiler: Compiler): string[] {
 }
 
 /**
- * The name of the field that holds the status of the entity; undefined when it has none. Of another entity `mixins` are
- * not known: there it is the status of a document.
+ * The name of the field that holds the status of the entity; undefined when it has none. Where the caller knows no
+ * `mixins`, as of an entity of another file, the status of a master (mixin `enabled`) is not found.
  */
 export const statusFieldOf = ({
   raw,

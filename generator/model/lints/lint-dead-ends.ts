@@ -54,10 +54,10 @@ function changesByTransitions({ compiler, isReceipt, statusField }: StateMachine
 }
 
 /** Steps that no transition of the manifest states: of the replaced version of a document, and by other entities. */
-function furtherSteps({ compiler, field, statuses }: StateMachine): Step[] {
+function furtherSteps({ compiler, fieldName, statuses }: StateMachine): Step[] {
   const { raw } = compiler.draft
   // A document of another entity may write the status: a rental agreement takes its items out.
-  const elsewhere = compiler.context.manifest.setElsewhere(`${raw.entity}.${field}`)
+  const elsewhere = compiler.context.manifest.setElsewhere(`${raw.entity}.${fieldName}`)
   const written = elsewhere.includes('*') ? statuses : elsewhere
   return [
     ...(isAmendable(raw) ? [{ from: ['approved'], to: SUPERSEDE.to }] : []),

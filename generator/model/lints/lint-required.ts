@@ -34,8 +34,8 @@ export function lintRequired(drafts: ReadonlyMap<string, EntityDraft>, problems:
  */
 function requiredTargets({ fields, tables }: EntityDraft, byName: ReadonlyMap<string, EntityDraft>) {
   const isNeeded = ({ raw, in: outer }: DraftTable): boolean => {
-    const around = outer === undefined ? undefined : tables.get(outer)
-    return (raw.min ?? 0) > 0 && (around === undefined || isNeeded(around))
+    const outerTable = outer === undefined ? undefined : tables.get(outer)
+    return (raw.min ?? 0) > 0 && (outerTable === undefined || isNeeded(outerTable))
   }
   const rowFields = [...tables.values()].filter(isNeeded).flatMap((table) => [...table.fields.values()])
   return [...fields.values(), ...rowFields].flatMap(({ raw, path, isStated }) => {

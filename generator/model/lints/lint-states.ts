@@ -15,7 +15,7 @@ export function lintStates(compiler: Compiler): void {
   const { states } = compiler.draft.raw
   lintNamedStatuses(machine)
   if (states?.add) lintOwnStatuses(compiler)
-  if (isReceipt && machine.field === 'check_status') lintMeanings(compiler, statuses)
+  if (isReceipt && machine.fieldName === 'check_status') lintMeanings(compiler, statuses)
   if (transitions.length === 0 || statuses.length === 0) return
   const isUseWrong = states?.use?.some((status) => !statuses.includes(status))
   if (isUseWrong) return
@@ -30,7 +30,7 @@ export function lintStates(compiler: Compiler): void {
 }
 
 /** Reports statuses that `states` names and that are not values of the status field. */
-function lintNamedStatuses({ compiler, field, statusField, values }: StateMachine): void {
+function lintNamedStatuses({ compiler, fieldName, statusField, values }: StateMachine): void {
   const { states } = compiler.draft.raw
   if (!states || !statusField) return
   const report = (method: 'problem' | 'problemAtKey', value: string, path: Path) => {
@@ -38,7 +38,7 @@ function lintNamedStatuses({ compiler, field, statusField, values }: StateMachin
       compiler[method](
         'MAN2020',
         path,
-        `"${value}" is not a value of ${field}`,
+        `"${value}" is not a value of ${fieldName}`,
         foreignStatus(value, values) ?? `one of: ${values.join(', ')}`,
       )
   }

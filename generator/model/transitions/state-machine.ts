@@ -13,7 +13,7 @@ export interface StateMachine {
   compiler: Compiler
   isReceipt: boolean
   /** Name of the field that holds the status. */
-  field: string
+  fieldName: string
   /** The field itself; undefined when the entity has no field of that name. */
   statusField: DraftField | undefined
   /** All values of the field. */
@@ -26,13 +26,13 @@ export interface StateMachine {
 export function stateMachineOf(compiler: Compiler): StateMachine {
   const { raw, fields } = compiler.draft
   const isReceipt = raw.kind === 'receipt'
-  const field = raw.states?.field ?? (isReceipt ? 'check_status' : 'status')
-  const statusField = fields.get(field)
+  const fieldName = raw.states?.field ?? (isReceipt ? 'check_status' : 'status')
+  const statusField = fields.get(fieldName)
   const type = statusField && expressionTypeOf(compiler.draft, statusField, compiler.context)
   return {
     compiler,
     isReceipt,
-    field,
+    fieldName,
     statusField,
     values: type?.kind === 'enum' ? type.values : [],
     statuses: statusesOf(compiler),

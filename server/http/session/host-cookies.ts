@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 export const bindCookie = (c: Context) => hostCookie(c, 'bind')
 
 /** The cookie by which a remembered browser signs in without the password. */
-export const deviceCookie = (c: Context) => hostCookie(c, 'device')
+export const browserCookie = (c: Context) => hostCookie(c, 'device')
 
 /** The cookie that binds a sign-in between its steps to the browser that began it. */
 export const challengeCookie = (c: Context) => hostCookie(c, 'challenge')

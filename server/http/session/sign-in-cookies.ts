@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { bindCookie, challengeCookie, deviceCookie } from './host-cookies'
+import { bindCookie, challengeCookie, browserCookie } from './host-cookies'
 import { REMEMBERED_MS } from './remembered-browsers'
 import { newToken } from './secrets'
 import { SESSION_MS } from './session'
@@ -16,7 +16,7 @@ export function setSessionCookies(c: Context, bind: string): void {
 
 /** Sets the cookie of a remembered browser; null deletes the cookie. */
 export function setBrowserCookie(c: Context, token: string | null): void {
-  const { name, secure } = deviceCookie(c)
+  const { name, secure } = browserCookie(c)
   if (token === null) deleteCookie(c, name, { path: '/', secure })
   else
     setCookie(c, name, token, { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: REMEMBERED_MS / 1000 })

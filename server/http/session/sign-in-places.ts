@@ -23,10 +23,10 @@ export async function limitsOfAttempt(
   tx: Tx,
   name: readonly unknown[],
   member: Member | undefined,
-  origin: { address: string | undefined; device: string | undefined; now: number },
+  origin: { address: string | undefined; browserToken: string | undefined; now: number },
 ): Promise<AttemptLimits> {
-  const { address, device, now } = origin
-  const remembered = device === undefined ? null : await findBrowser(tx, device, now)
+  const { address, browserToken, now } = origin
+  const remembered = browserToken === undefined ? null : await findBrowser(tx, browserToken, now)
   const isKnownAddress = await hasSignedInFrom(tx, member ?? { tenant_id: 0, id: 0 }, address ?? '', now)
   if (remembered && member && remembered.tenant_id === member.tenant_id && remembered.member_id === member.id)
     return { counterKey: ['browser', remembered.family] }

@@ -31,7 +31,7 @@ export interface Visit {
   /** Client address, if known. */
   address: string | undefined
   /** Token of the remembered browser, if the browser sent one. */
-  device: string | undefined
+  browserToken: string | undefined
 }
 
 interface Admission {
@@ -52,7 +52,7 @@ export interface Admitted {
   /** Value of the cookie that belongs to the session's token; null when no session was opened. */
   bind: string | null
   /** Next token of the remembered browser; undefined keeps the current token, null deletes it. */
-  device: string | null | undefined
+  browserToken: string | null | undefined
   answer: object
 }
 
@@ -103,7 +103,7 @@ export async function admit(tx: Tx, member: Member, visit: Visit, admission: Adm
   return {
     kind: 'session',
     bind: opened?.bind ?? null,
-    device: admission.renewed ?? (opened === null ? undefined : await remember(tx, member, visit, admission)),
+    browserToken: admission.renewed ?? (opened === null ? undefined : await remember(tx, member, visit, admission)),
     answer: {
       token: opened?.token ?? '',
       tenant_id: member.tenant_id,
@@ -144,11 +144,11 @@ export const mayUsePassword = ({ status, password_state }: Member) => status ===
 async function remember(
   tx: Tx,
   member: Member,
-  { now, device, userAgent }: Visit,
+  { now, browserToken, userAgent }: Visit,
   { remember: wanted, withFactor }: Admission,
 ): Promise<string | null | undefined> {
   if (wanted === undefined) return undefined
-  if (device !== undefined) await forgetBrowserWithToken(tx, device)
+  if (browserToken !== undefined) await forgetBrowserWithToken(tx, browserToken)
   if (!wanted || member.password_state === 'once') return null
   return rememberBrowser(tx, { tenant_id: member.tenant_id, member_id: member.id }, { now, userAgent, withFactor })
 }

@@ -5,7 +5,7 @@ import type { Site } from '../../factors/passkeys'
 import { ApiError } from '../../http/api-error'
 import { localeOf, send, sendFailure, success } from '../../http/envelope'
 import type { AppEnv } from '../../http/app-env'
-import { deviceCookie } from '../../http/session/host-cookies'
+import { browserCookie } from '../../http/session/host-cookies'
 import {
   challengeOf,
   deleteChallengeCookie,
@@ -22,7 +22,7 @@ export function visitOf(c: Context<AppEnv>): Visit {
     now: c.get('clock')(),
     userAgent: c.req.header('user-agent') ?? '',
     address: c.get('address'),
-    device: getCookie(c, deviceCookie(c).name),
+    browserToken: getCookie(c, browserCookie(c).name),
   }
 }
 
@@ -38,7 +38,7 @@ export function siteOf(c: Context<AppEnv>): Site {
 export async function answerStep(c: Context<AppEnv>, step: () => Promise<Admitted | SecondStep>): Promise<Response> {
   try {
     const result = await step()
-    if (result.device !== undefined) setBrowserCookie(c, result.device)
+    if (result.browserToken !== undefined) setBrowserCookie(c, result.browserToken)
     if (result.kind === 'session') {
       if (result.bind !== null) setSessionCookies(c, result.bind)
       if (challengeOf(c) !== undefined) deleteChallengeCookie(c)

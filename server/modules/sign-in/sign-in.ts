@@ -39,7 +39,8 @@ export interface SecondStep {
   factors: HeldFactors
   /** Value of the cookie that the next step must send. */
   challenge: string
-  device: string | undefined
+  /** Next token of the remembered browser; undefined keeps the current token. */
+  browserToken: string | undefined
 }
 
 interface Proven {
@@ -63,7 +64,9 @@ export async function signIn(
   // The attempts for a number count together, in whichever way it is written.
   const request = 'mobile' in given ? { ...given, mobile: withoutCountryCode(given.mobile) } : given
   const proven =
-    'remembered' in request ? await byDevice(database, request, visit) : await byPassword(database, request, visit)
+    'remembered' in request
+      ? await byRememberedBrowser(database, request, visit)
+      : await byPassword(database, request, visit)
   const { renewed } = proven
   const how = renewed ? 'remembered browser' : 'password'
   return database.system(async (tx) => {
@@ -87,7 +90,7 @@ export async function signIn(
       },
       visit.now,
     )
-    return { kind: missing, factors, challenge, device: renewed?.token }
+    return { kind: missing, factors, challenge, browserToken: renewed?.token }
   })
 }
 
@@ -138,11 +141,15 @@ async function recordFailure(
 }
 
 /** Proves a sign-in by the token of a remembered browser. Tries are not counted, because a token cannot be guessed. */
-async function byDevice(database: Database, request: Credentials, { now, device }: Visit): Promise<Proven> {
+async function byRememberedBrowser(
+  database: Database,
+  request: Credentials,
+  { now, browserToken }: Visit,
+): Promise<Proven> {
   const proven = await database.system(async (tx) => {
     const member = await findMember(tx, request)
-    if (!member || device === undefined || !mayUsePassword(member)) return null
-    const renewed = await renewBrowser(tx, device, { tenant_id: member.tenant_id, member_id: member.id }, now)
+    if (!member || browserToken === undefined || !mayUsePassword(member)) return null
+    const renewed = await renewBrowser(tx, browserToken, { tenant_id: member.tenant_id, member_id: member.id }, now)
     return renewed && { member, renewed }
   })
   if (!proven) throw new ApiError(40100)

@@ -24,7 +24,7 @@ export interface OptionQuery {
   /** The draft being edited; null when a list requests the values of a filter. */
   form: Row | null
   /** Applies the filter of the reference even when ids are given. */
-  fitting?: boolean
+  filtersIds?: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ export async function choicesOf(
   call: Call,
   resource: Resource,
   query: OptionQuery,
-): Promise<{ field: Field; targets: Resource[]; unfiltered: boolean }> {
+): Promise<{ field: Field; targets: Resource[]; withoutFilter: boolean }> {
   const [transition = '', name = ''] = query.field.split('.')
   const inputField = Object.hasOwn(resource.transitions, transition)
     ? resource.transitions[transition]?.input?.[name]
@@ -61,7 +61,7 @@ export async function choicesOf(
   const isChosen = inputField !== undefined || isFilter || isEverEditable(field, call.operator.role_type)
   const hidden = targets.find((target) => !allowed(call, target, 'list'))
   if (hidden && (!isChosen || (field.open && targets.length === 1))) throw actionRefusal(call, hidden, 'list')
-  return { field, targets, unfiltered: isFilter && query.form === null && mayList }
+  return { field, targets, withoutFilter: isFilter && query.form === null && mayList }
 }
 
 const NO_REFERENCE = { zh: '不是引用字段', en: 'Not a reference field' }

@@ -31,14 +31,18 @@ const MAX_TREE_NODES = 5000
  * 40000 and 40300.
  */
 export async function optionsOf(call: Call, resource: Resource, query: OptionQuery): Promise<Option[]> {
-  const { field, targets, unfiltered } = await choicesOf(call, resource, query)
+  const { field, targets, withoutFilter } = await choicesOf(call, resource, query)
   const form = query.form && (await withHeaderCopies(call, resource, query.form))
   const found = await Promise.all(
     targets.map(async (target) => {
       const ids = query.entities ? query.ids.filter((_, index) => query.entities?.[index] === target.entity) : query.ids
       // All ids belong to other entities.
       if (query.ids.length > 0 && ids.length === 0) return []
-      const options = await searchOptions(call, resource, field, { target, query: { ...query, ids, form }, unfiltered })
+      const options = await searchOptions(call, resource, field, {
+        target,
+        query: { ...query, ids, form },
+        withoutFilter,
+      })
       return targets.length > 1 ? options.map((option) => ({ ...option, entity: target.entity })) : options
     }),
   )
@@ -62,12 +66,12 @@ async function withHeaderCopies(call: Call, resource: Resource, form: Row): Prom
   return { ...form, ...Object.fromEntries(values) }
 }
 
-/** Choices of a reference among the rows of one entity (`target`). `unfiltered`: the filter of the reference is left out. */
+/** Choices of a reference among the rows of one entity (`target`). `withoutFilter`: the filter of the reference is left out. */
 export async function searchOptions(
   call: Call,
   resource: Resource,
   field: Field,
-  { target, query, unfiltered }: { target: Resource; query: OptionQuery; unfiltered: boolean },
+  { target, query, withoutFilter }: { target: Resource; query: OptionQuery; withoutFilter: boolean },
 ): Promise<Option[]> {
   const { table } = target
   const parent = target.tree?.parent
@@ -76,7 +80,7 @@ export async function searchOptions(
   // more of the row than the label.
   const facts = field.system && !allowed(call, target, 'list') ? [] : factNames(call, resource, field, query.field)
   const condition =
-    unfiltered || (hasIds && !query.fitting)
+    withoutFilter || (hasIds && !query.filtersIds)
       ? undefined
       : filterOf(serverOf(resource, query.field)?.filter, target.entity)
   const fits = condition

@@ -173,7 +173,7 @@ class PageStores {
     const { shape } = this.props
     const { doc, creating } = this.draft
     return likelyRefusals(shape, doc, (path) =>
-      mayWrite(shape, doc, creating, { roleType: this.operator.roleType, path }),
+      mayWrite(shape, doc, { creating, roleType: this.operator.roleType, path }),
     )
   }
 
@@ -183,7 +183,7 @@ class PageStores {
     this.problems.clearEdited(name)
     this.clearUnneeded(before)
     const trigger = fieldTrigger(this.props.shape, name)
-    if (trigger !== 'none') this.previewer.schedule(trigger === 'source' && value !== null)
+    if (trigger !== 'none') this.previewer.schedule({ fromSource: trigger === 'source' && value !== null })
   }
 
   editRows(table: string, rows: readonly object[], cells: readonly string[]): void {

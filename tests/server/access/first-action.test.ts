@@ -50,7 +50,7 @@ it.each(cases)('$entity: the first action of each status, $role', ({ resource, r
     expect(primary?.danger ?? false, status).toBe(false)
     expect(plain.filter(({ danger, names }) => danger && names[0] !== 'reject')).toEqual([])
 
-    const row = actionsOf({ id: 1, version: 1, actions: allowed }, actions, true)
+    const row = actionsOf({ id: 1, version: 1, actions: allowed }, actions, { canOpen: true })
     const [first] = splitActions(row, actions).words
     if (allowed.includes('approve')) expect(first, status).toBe('approve')
     else expect(actions[row[0] ?? '']?.danger ?? false, status).toBe(false)

@@ -10,7 +10,7 @@ import { openSeededDatabase } from '../harness'
 import type { Client } from '../resources/world'
 import { BLIND, blindPeople } from './blind-people'
 import { leaksIn, ownOf, plant, type Planted } from './sentinels'
-import { answersWithValues } from './ways-out'
+import { answersWithValues } from './answers-with-values'
 
 const RESOURCES = (Object.values(generated) as Resource[]).filter(({ shape }) => shape.kind !== 'internal')
 

@@ -85,7 +85,7 @@ describe('defaults', () => {
   test('a default that the line grid has filled in follows later defaults', () => {
     draft.startNew({ ...storedOrder({ lines: [] }), check_status: 'draft' })
     draft.setRows('lines', [{ sku_id: 11, order_qty: 1000, approved_qty: 1000, buy_price: 100 }])
-    expect(previewRequest(draft, false).lines).toEqual([
+    expect(previewRequest(draft, { fromSource: false }).lines).toEqual([
       expect.objectContaining({ sku_id: 11, order_qty: 1000, buy_price: 100 }),
     ])
     draft.setRows(
@@ -136,9 +136,9 @@ describe('dirty', () => {
 describe("the server's proposals", () => {
   function ask(answer: (request: Doc) => Doc, between: () => void = () => undefined): Doc {
     const at = draft.doc
-    const request = previewRequest(draft, false)
+    const request = previewRequest(draft, { fromSource: false })
     between()
-    applyPreview(draft, at, answer(request), false)
+    applyPreview(draft, { sent: at, answer: answer(request), fromSource: false })
     return request
   }
 
@@ -196,8 +196,12 @@ describe("the server's proposals", () => {
   test('rows of a source replace the rows of the previous source', () => {
     draft.startNew({ check_status: 'draft', source_id: 1 })
     const at = draft.doc
-    expect(previewRequest(draft, true)).not.toHaveProperty('lines')
-    applyPreview(draft, at, { lines: [{ sku_id: 11, order_qty: 1000, buy_price: 50 }] }, true)
+    expect(previewRequest(draft, { fromSource: true })).not.toHaveProperty('lines')
+    applyPreview(draft, {
+      sent: at,
+      answer: { lines: [{ sku_id: 11, order_qty: 1000, buy_price: 50 }] },
+      fromSource: true,
+    })
     expect(lines()).toHaveLength(1)
     expect(draft.dirty).toBe(false)
   })

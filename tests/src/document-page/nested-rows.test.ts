@@ -133,7 +133,11 @@ test('a row with nothing but rows within it is not dropped as blank', () => {
 test('a copy of a document keeps its rows and the rows within them at save', () => {
   draft.startNew({ source_type: 'work_order', source_id: 1 })
   const copied = (name: string) => rowsOf(stored(), name).map(({ id: _id, ...row }) => row)
-  applyPreview(draft, draft.doc, { lines: copied('lines'), parts: copied('parts') }, true)
+  applyPreview(draft, {
+    sent: draft.doc,
+    answer: { lines: copied('lines'), parts: copied('parts') },
+    fromSource: true,
+  })
   draft.setRows('lines', [...lines(), {}])
   draft.dropBlankRows()
   expect(lines().map(({ task, parts_qty }) => [task, parts_qty])).toEqual([

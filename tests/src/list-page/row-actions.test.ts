@@ -16,11 +16,11 @@ const row = (id: number, ...names: string[]): AnyRow => ({ id, version: 1, actio
 
 describe('row actions', () => {
   it('are the actions that the server allows: approving and opening first, destructive actions in the menu', () => {
-    const names = actionsOf(row(1, 'void', 'approve', 'update', 'unknown', 'submit'), actions, true)
+    const names = actionsOf(row(1, 'void', 'approve', 'update', 'unknown', 'submit'), actions, { canOpen: true })
     expect(names).toEqual(['approve', 'update', 'submit', 'void'])
     expect(splitActions(names, actions)).toEqual({ words: ['approve', 'update'], menu: ['submit', 'void'] })
-    expect(actionsOf(row(1, 'update'), actions, false)).toEqual([])
-    expect(actionsOf({ id: 1, version: 1 }, actions, true)).toEqual([])
+    expect(actionsOf(row(1, 'update'), actions, { canOpen: false })).toEqual([])
+    expect(actionsOf({ id: 1, version: 1 }, actions, { canOpen: true })).toEqual([])
   })
 
   it('have forward transitions before backward transitions and transitions that need a reason', () => {
@@ -30,7 +30,7 @@ describe('row actions', () => {
       close: { reason: true as const },
       receive: { create: '/x' },
     }
-    expect(actionsOf(row(1, 'withdraw', 'close', 'approve', 'receive'), all, true)).toEqual([
+    expect(actionsOf(row(1, 'withdraw', 'close', 'approve', 'receive'), all, { canOpen: true })).toEqual([
       'approve',
       'receive',
       'withdraw',

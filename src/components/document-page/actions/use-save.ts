@@ -72,7 +72,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
     const { api, shape } = page.props
     const theirs = await api.detail(Number(draft.doc.id))
     const merge = mergeDocuments(shape, draft.baseline, draft.doc, theirs)
-    const frozen = !isWritable(shape, theirs, false, page.viewer.roleType)
+    const frozen = !isWritable(shape, theirs, { creating: false, roleType: page.viewer.roleType })
     const choose = await dialogs.ask('conflict', { merge, frozen })
     if (!choose) return { kind: 'stopped' }
     if (frozen) {

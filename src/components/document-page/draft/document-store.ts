@@ -110,8 +110,8 @@ export class DocumentStore {
     this.#doc = undefined
   }
 
-  /** Writes one value of the header; `touch`: the operator typed it. */
-  protected write(name: string, value: unknown, touch = false): void {
+  /** Writes one value of the header. `touch`: the value counts as typed by the operator. */
+  protected write(name: string, value: unknown, { touch = false } = {}): void {
     writeValue(this.form, name, value, { baseline: this.#baseline[name], touch })
     this.#doc = undefined
   }

@@ -80,7 +80,7 @@ export class Draft extends DocumentStore {
     this.#typedCells.clear()
     this.startFrom(baseline)
     for (const name of Object.keys(this.shape.fields))
-      if (!sameValue(doc[name], this.baseline[name])) this.write(name, doc[name], true)
+      if (!sameValue(doc[name], this.baseline[name])) this.write(name, doc[name], { touch: true })
     this.put(doc)
     const next = this.doc
     for (const [table, rows] of Object.entries(this.rows))
@@ -98,7 +98,7 @@ export class Draft extends DocumentStore {
   setField(name: string, value: unknown, chosen?: Chosen): void {
     const { form, shape } = this
     const before = form.getValues(name)
-    this.write(name, value, true)
+    this.write(name, value, { touch: true })
     const field = shape.fields[name]
     if (field && (field.ref || field.ref_by)) {
       this.write(labelKey(name), value === null ? undefined : chosen?.label)

@@ -100,7 +100,10 @@ export function DocumentForm({ tools, reload, restore, since }: Props) {
 function isCounted(section: AnyDocumentPageProps['sections'][number], { viewer, draft }: Page): boolean {
   if (!('table' in section)) return false
   const table = viewer.shape.tables?.[section.table]
-  return table?.quantity !== undefined && isWritable(viewer.shape, draft.doc, draft.creating, viewer.roleType)
+  return (
+    table?.quantity !== undefined &&
+    isWritable(viewer.shape, draft.doc, { creating: draft.creating, roleType: viewer.roleType })
+  )
 }
 
 /**

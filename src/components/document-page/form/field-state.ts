@@ -36,7 +36,7 @@ export function fieldState(
   if (!isShown(level, name)) return HIDDEN
   return {
     shown: true,
-    editable: mayWrite(shape, doc, creating, { roleType, path: name }) && (conditions.edit?.[name]?.(scope) ?? true),
+    editable: mayWrite(shape, doc, { creating, roleType, path: name }) && (conditions.edit?.[name]?.(scope) ?? true),
     required: isRequired(level, name) && !field.system,
     minValue: conditions.min?.[name]?.(scope) ?? null,
     maxValue: conditions.max?.[name]?.(scope) ?? null,
@@ -53,8 +53,7 @@ export function statusOf({ states }: Shape, doc: Doc): string | null {
 export function mayWrite(
   shape: Shape,
   doc: Doc,
-  creating: boolean,
-  { roleType, path }: { roleType: RoleType; path: string },
+  { creating, roleType, path }: { creating: boolean; roleType: RoleType; path: string },
 ): boolean {
   if (shape.kind === 'log') return false
   if (!creating && Array.isArray(doc.actions) && !doc.actions.includes('update')) return false
@@ -63,14 +62,18 @@ export function mayWrite(
 }
 
 /** Whether any field may be written now; if not, the page is read-only. */
-export function isWritable(shape: Shape, doc: Doc, creating: boolean, roleType: RoleType): boolean {
+export function isWritable(
+  shape: Shape,
+  doc: Doc,
+  { creating, roleType }: { creating: boolean; roleType: RoleType },
+): boolean {
   const paths = [
     ...Object.keys(shape.fields),
     ...Object.entries(shape.tables ?? {}).flatMap(([table, { fields }]) =>
       Object.keys(fields).map((field) => `${table}.${field}`),
     ),
   ]
-  return paths.some((path) => mayWrite(shape, doc, creating, { roleType, path }))
+  return paths.some((path) => mayWrite(shape, doc, { creating, roleType, path }))
 }
 
 export function isSameFieldState(a: FieldState, b: FieldState): boolean {

@@ -40,7 +40,7 @@ function isWorthShowing({ viewer, draft: { doc, creating } }: Page, name: string
   if (!isMeaningful(shape, name, doc)) return false
   const value = doc[name]
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0)
-  return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, creating, roleType)
+  return !isEmpty || !HIDDEN_WHEN_EMPTY.has(field?.type ?? '') || isWritable(shape, doc, { creating, roleType })
 }
 
 /** Whether a field may be written in its card now, so that the strip above leaves it out: a fact is told once. */

@@ -20,7 +20,7 @@ export class Previewer {
   /** A preview was scheduled or running when the page was hidden. */
   #wasPending = false
   #opening: Promise<void> = Promise.resolve()
-  /** Lets go those who wait for the opening. */
+  /** Resolves the promise of `opened`. */
   #endOpening: () => void = () => undefined
 
   constructor(draft: Draft, api: Pick<ResourceApi<Doc>, 'preview'>) {
@@ -29,7 +29,7 @@ export class Previewer {
   }
 
   /** Schedules a preview. `fromSource`: rows are built again from the source document. */
-  schedule(fromSource = false): void {
+  schedule({ fromSource = false } = {}): void {
     this.#fromSource ||= fromSource
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -59,7 +59,10 @@ export class Previewer {
     this.#cancel()
     const call = (this.#running = new AbortController())
     const sent = this.#draft.doc
-    const asked = this.#api.preview(stripped(this.#draft.shape, previewRequest(this.#draft, fromSource)), call.signal)
+    const asked = this.#api.preview(
+      stripped(this.#draft.shape, previewRequest(this.#draft, { fromSource })),
+      call.signal,
+    )
     const answer = await asked.catch((error: unknown) => {
       if (!call.signal.aborted) this.#endOpening()
       throw error
@@ -67,7 +70,7 @@ export class Previewer {
     if (call.signal.aborted) return
     this.#running = undefined
     this.#fromSource = false
-    applyPreview(this.#draft, sent, answer, fromSource)
+    applyPreview(this.#draft, { sent, answer, fromSource })
     this.#endOpening()
   }
 

@@ -16,9 +16,10 @@ const META = new Set(['id', 'version', 'actions', 'links', 'log'])
 
 /**
  * The body of the preview request: the draft without earlier proposals, so that they are made again. They are left out,
- * because null would mean that the operator emptied the field.
+ * because null would mean that the operator emptied the field. `fromSource`: the rows are built again from the source
+ * document.
  */
-export function previewRequest(draft: Draft, fromSource: boolean): Doc {
+export function previewRequest(draft: Draft, { fromSource }: { fromSource: boolean }): Doc {
   const { shape, doc } = draft
   const body: Doc = { ...doc }
   if (draft.creating)
@@ -52,7 +53,10 @@ function isSource(name: string): boolean {
 }
 
 /** Writes an answer into the draft. `sent` is the document at the time of the request. */
-export function applyPreview(draft: Draft, sent: Doc, answer: Doc, fromSource: boolean): void {
+export function applyPreview(
+  draft: Draft,
+  { sent, answer, fromSource }: { sent: Doc; answer: Doc; fromSource: boolean },
+): void {
   const { shape, doc } = draft
   const wasClean = !draft.dirty
   const next = applyLevel(shape.fields, doc, sent, {

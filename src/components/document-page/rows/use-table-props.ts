@@ -35,7 +35,11 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
 
   const editable = useCallback(
     (field: string) =>
-      mayWrite(viewer.shape, draft.doc, draft.creating, { roleType: viewer.roleType, path: `${table}.${field}` }),
+      mayWrite(viewer.shape, draft.doc, {
+        creating: draft.creating,
+        roleType: viewer.roleType,
+        path: `${table}.${field}`,
+      }),
     [viewer.shape, viewer.roleType, draft, table],
   )
   const mayRead = useCallback((needs: Needs) => isSeen(needs, viewer), [viewer])
@@ -60,7 +64,11 @@ export function useTableProps(table: string, columns: readonly string[]): LineGr
 
   if (!shape) return null
   const writable = shown.some((name) =>
-    mayWrite(viewer.shape, doc, draft.creating, { roleType: viewer.roleType, path: `${table}.${name}` }),
+    mayWrite(viewer.shape, doc, {
+      creating: draft.creating,
+      roleType: viewer.roleType,
+      path: `${table}.${name}`,
+    }),
   )
   return {
     ns: viewer.shape.entity,

@@ -6,11 +6,14 @@ import { actionsOf, COUNT, PEEK, splitActions } from './row-actions'
 import { useRowScope } from './row-context'
 import { RowMenu } from './row-menu'
 
-/** The actions of a row that are shown as words, and those of its menu. */
-function useSplitActions(row: AnyRow, narrow: boolean): { words: readonly string[]; menu: readonly string[] } {
+/** The actions of a row that are shown as words, and those of its menu: all of them if it is `narrow`. */
+function useSplitActions(
+  row: AnyRow,
+  { narrow }: { narrow: boolean },
+): { words: readonly string[]; menu: readonly string[] } {
   const { shape, actions, view, detail, room, peek } = useRowScope()
   const { roleType } = useOperator()
-  const names = actionsOf(row, actions, view.update !== undefined || detail !== undefined)
+  const names = actionsOf(row, actions, { canOpen: view.update !== undefined || detail !== undefined })
   const { words, menu } = splitActions(names, actions, room.fits)
   const count = isCountable(shape, row, roleType) ? [COUNT] : []
   return { words, menu: [...count, ...(narrow ? [...(peek.offered ? [PEEK] : []), ...names] : menu)] }
@@ -24,7 +27,7 @@ function useSplitActions(row: AnyRow, narrow: boolean): { words: readonly string
  */
 export function RowActions({ row, narrow = false }: { row: AnyRow; narrow?: boolean }) {
   const { rowActions } = useRowScope()
-  const { words, menu } = useSplitActions(row, narrow)
+  const { words, menu } = useSplitActions(row, { narrow })
   return (
     <span className={styles.row}>
       {rowActions?.(row)}
@@ -41,7 +44,7 @@ export function RowActions({ row, narrow = false }: { row: AnyRow; narrow?: bool
 /** The words of a row on a card, below its values; nothing for a row that has none. */
 export function CardWords({ row, className }: { row: AnyRow; className: string | undefined }) {
   const { rowActions } = useRowScope()
-  const { words } = useSplitActions(row, false)
+  const { words } = useSplitActions(row, { narrow: false })
   if (words.length === 0 && !rowActions) return null
   return (
     <div className={className}>
@@ -53,7 +56,7 @@ export function CardWords({ row, className }: { row: AnyRow; className: string |
 
 /** The menu of a row on a card, in the corner of its title. */
 export function CardMenu({ row }: { row: AnyRow }) {
-  return <Menu row={row} names={useSplitActions(row, false).menu} />
+  return <Menu row={row} names={useSplitActions(row, { narrow: false }).menu} />
 }
 
 interface ActionsProps {

@@ -19,9 +19,9 @@ export const APPROVE = 'approve'
 
 /**
  * The actions allowed for a row: approving, opening, then regular transitions in the manifest's order, then exceptional
- * transitions, then destructive ones.
+ * transitions, then destructive ones. With `canOpen`, opening the document is one of them.
  */
-export function actionsOf(row: AnyRow, actions: Actions, canOpen: boolean): string[] {
+export function actionsOf(row: AnyRow, actions: Actions, { canOpen }: { canOpen: boolean }): string[] {
   const allowed = new Set(row.actions)
   const names = Object.keys(actions).filter((name) => name !== OPEN && allowed.has(name))
   const harmless = names.filter((name) => !actions[name]?.danger)

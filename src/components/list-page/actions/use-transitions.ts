@@ -27,8 +27,8 @@ export interface Transitions {
   isRunning: boolean
   /** The error of a call that failed as a whole while a dialog is open; the dialog shows it and stays. */
   problem: unknown
-  /** `isAlwaysAsked`: a dialog asks first although one row without a question would run at once. */
-  start(name: string, rows: readonly AnyRow[], isAlwaysAsked?: boolean): void
+  /** `alwaysAsk`: a dialog asks first although one row without a question would run at once. */
+  start(name: string, rows: readonly AnyRow[], options?: { alwaysAsk: boolean }): void
   answer(answer: Answer): void
   /** Repeats the transition for rows with warnings (`yes`), or skips these rows. */
   confirmWarnings(yes: boolean): void
@@ -126,12 +126,12 @@ export function useTransitions({ api, actions, onRun, onRefused, onDone, onFaile
     step,
     isRunning,
     problem,
-    start(name, rows, isAlwaysAsked = false) {
+    start(name, rows, { alwaysAsk } = { alwaysAsk: false }) {
       const action = actions[name] ?? {}
       setProblem(null)
       // A batch changes rows that the operator may not have in view, so its facts are confirmed first. Without a
       // connection nothing is asked, because the answer could not be sent.
-      const isQuestion = isAlwaysAsked || needsAnswer(action) || rows.length > 1
+      const isQuestion = alwaysAsk || needsAnswer(action) || rows.length > 1
       if (isQuestion && !isOffline()) setStep({ kind: 'ask', name, action, rows })
       else void run(name, rows, {}, { before: NO_OUTCOME, isAsked: false })
     },

@@ -16,7 +16,7 @@ interface Scope {
  * is would mostly be refused.
  */
 export function workActions(row: AnyRow, { actions, countable, handHeld }: Scope): string[] {
-  const names = actionsOf(row, actions, false)
+  const names = actionsOf(row, actions, { canOpen: false })
   const decisions = previewActions(names, actions)
   if (countable && handHeld) return [COUNT, ...decisions]
   if (!row.actions?.includes(OPEN) || names.includes(APPROVE)) return decisions

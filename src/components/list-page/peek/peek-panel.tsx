@@ -31,7 +31,7 @@ export default function PeekPanel({ row }: { row: AnyRow }) {
   const opening = useOpening(list)
   const status = shape.states?.field
   const field = status === undefined ? undefined : shape.fields[status]
-  const words = previewActions(actionsOf(row, actions, false), actions)
+  const words = previewActions(actionsOf(row, actions, { canOpen: false }), actions)
   const label = rowLabel(shape, row)
   return (
     <aside className={styles.panel} aria-label={t('peek.of', { row: label })}>

@@ -67,7 +67,7 @@ export function useRowKeys(
   function run(name: string, row: AnyRow) {
     const others = selection.rows.filter(({ id }) => id !== row.id)
     if (others.length > 0) return runOnSelected(name, row)
-    if (!actionsOf(row, actions, false).includes(name)) return
+    if (!actionsOf(row, actions, { canOpen: false }).includes(name)) return
     const at = rows.findIndex(({ id }) => id === row.id)
     nextRowId.current = (rows[at + 1] ?? rows[at - 1])?.id ?? null
     rowOfDialog.current = row.id
@@ -82,7 +82,7 @@ export function useRowKeys(
     if (!batch) return
     rowOfDialog.current = row?.id ?? null
     // The selected rows may be out of view, or not the one that has the focus.
-    transitions.start(name, batch.rows, true)
+    transitions.start(name, batch.rows, { alwaysAsk: true })
   }
 
   function onKey(key: string, element: HTMLElement, event: KeyboardEvent) {
@@ -107,7 +107,7 @@ export function useRowKeys(
     event.preventDefault()
   }
 
-  /** A checkbox that was just cleared has the focus, and its row is not meant any more. */
+  /** Whether a key concerns the focused row: not while a checkbox has the focus that was cleared, for its row is not meant. */
   function mayRun(element: HTMLElement, event: KeyboardEvent, row: AnyRow): boolean {
     return event.target === element || selection.rows.some(({ id }) => id === row.id)
   }

@@ -174,7 +174,7 @@ export class Sender {
       // differently.
       if (hasCode(error, OTHER_BODY)) acknowledge(theirs, rowsOf(theirs, table))
       else rebase(theirs)
-      if (!isWritable(page.props.shape, theirs, false, page.viewer.roleType)) {
+      if (!isWritable(page.props.shape, theirs, { creating: false, roleType: page.viewer.roleType })) {
         show({ state: 'closed', message: null })
         return false
       }

@@ -26,7 +26,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
   const tenant_id = TENANT
   const WHO = { tenant_id, member_id: 900_001 }
   const BROWSER = { userAgent: 'test', withFactor: false }
-  const device = (token: string) => processes().databases[0].system((tx) => findBrowser(tx, token, NOW))
+  const rememberedBrowser = (token: string) => processes().databases[0].system((tx) => findBrowser(tx, token, NOW))
   const renew = (process: 0 | 1, token: string) => () =>
     processes().databases[process].system(async (tx) => (await renewBrowser(tx, token, WHO, NOW))?.token ?? null)
 
@@ -96,7 +96,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       const token = await databases[0].system((tx) => rememberBrowser(tx, WHO, { ...BROWSER, now: NOW }))
       const [first, second] = await atOnce(databases[0], ['remembered_device'], [renew(0, token), renew(1, token)])
       expect(second).toBeNull()
-      expect(await device(first ?? '')).toBeNull()
+      expect(await rememberedBrowser(first ?? '')).toBeNull()
     })
 
     it('end all tokens descended from a copied token, including one being issued', async () => {
@@ -108,7 +108,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       const gate = sql`select family from remembered_device where token_hash = 'old' for update`
       const [next] = await atOnce(databases[0], gate, [renew(0, token), renew(1, used)])
       expect(next).toBeTypeOf('string')
-      expect(await device(next ?? '')).toBeNull()
+      expect(await rememberedBrowser(next ?? '')).toBeNull()
     })
 
     it('forget all browsers of a member, including one that is signing in', async () => {
@@ -118,7 +118,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       const gate = sql`select family from remembered_device where token_hash = 'old' for update`
       const forget = () => databases[1].system((tx) => forgetAllBrowsers(tx, WHO))
       const [next] = await atOnce<string | null | void>(databases[0], gate, [renew(0, token), forget])
-      expect(await device(next ?? '')).toBeNull()
+      expect(await rememberedBrowser(next ?? '')).toBeNull()
     })
 
     it('sign in once with a one-time password', async () => {
@@ -126,7 +126,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       const member = shop.world.operators.get('operation')?.id ?? 0
       await rows(`update admin_member set password_state = 'once' where id = ${member}`)
       const credentials = { username: 'operation', tenant_id, password: 'Backstock11' }
-      const options = { now: NOW, userAgent: 'test', address: undefined, device: undefined }
+      const options = { now: NOW, userAgent: 'test', address: undefined, browserToken: undefined }
       const { all } = productRegistry()
       const enter = databases.map((database) => () => outcome(signIn(database, credentials, options, all)))
       expect(await atOnce(databases[0], ['session'], enter)).toEqual([0, 40100])
