@@ -1,38 +1,95 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Forecast } from '../../src/rules/answers'
-import { MAX_FORECAST_ITEMS } from '../../src/rules/types'
+import { type Accepts, JSON_LIMIT } from '../http/body'
 import type { Call } from '../http/call'
 import { ApiError } from '../http/api-error'
-import { failure, success } from '../http/envelope'
+import { MISSING } from '../http/expected'
 import type { Run } from '../http/handle'
 import { jsonBody } from '../http/json-body'
-import { LOCK_NOT_AVAILABLE, sqlState } from '../http/retrying'
+import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
+import { fieldError } from '../metadata/field-error'
 import { refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
+import { saveDocument } from '../write/save'
 import { effectsOf } from './forecast-effects'
-import { REQUEST_LIMITS } from '../db/limits'
-import { inTurns } from '../http/turns'
-import { transitionNames } from './requests'
-import { completion, type BatchResult, type BatchContext } from './transition-all'
+import { decodeDraft, type SaveRequest, transitionNames } from './requests'
+import { prepareSave } from './secrets'
+import { completion } from './transition-all'
 import { rolledBack } from '../db/rolled-back'
 import { withCurrent } from './version-conflict'
 
-const item = { id: z.number().int(), version: z.number().int() }
+/** The version of a stored document that the operator saw. */
+export interface SeenVersion {
+  id: number
+  version: number
+}
 
-const forecastRequest = (names: readonly string[]) => z.strictObject({ ...item, transitions: transitionNames(names) })
-const jointRequest = (names: readonly string[]) =>
+/** `seen` is null for a document that is not stored yet; `draft` is what the operator would save before the transitions. */
+type ForecastRequest = { transitions: readonly string[] } & (
+  | { seen: SeenVersion; draft: null }
+  | { seen: SeenVersion | null; draft: SaveRequest }
+)
+
+const forecastRequest = (names: readonly string[]) =>
   z.strictObject({
-    items: z.array(z.strictObject(item)).min(1).max(MAX_FORECAST_ITEMS),
+    id: z.number().int().optional(),
+    version: z.number().int().optional(),
+    draft: z.record(z.string(), z.unknown()).optional(),
     transitions: transitionNames(names),
   })
 
-export const forecastBody = ({ transitions }: Resource) => jsonBody(forecastRequest(Object.keys(transitions)))
-export const jointForecastBody = ({ transitions }: Resource) => jsonBody(jointRequest(Object.keys(transitions)))
+/** The body of a forecast. Errors of its draft have the paths that they have in a save. */
+export function forecastBody(resource: Resource): Accepts<ForecastRequest> {
+  const body = jsonBody(forecastRequest(Object.keys(resource.transitions)))
+  return {
+    limit: JSON_LIMIT,
+    parse: async (received) => {
+      const { id, version, draft, transitions } = await body.parse(received)
+      const seen = id === undefined || version === undefined ? null : { id, version }
+      if (draft !== undefined && (seen || (id ?? version) === undefined))
+        return { seen, draft: decodeDraft(resource, draft), transitions }
+      if (draft === undefined && seen) return { seen, draft: null, transitions }
+      const missing = Object.entries({ id, version }).filter(([, value]) => value === undefined)
+      throw new ApiError(40000, { errors: missing.map(([name]) => fieldError(name, MISSING)) })
+    },
+  }
+}
 
-type Item = z.infer<ReturnType<typeof jointRequest>>['items'][number]
+/**
+ * `POST forecast`: saves the draft if there is one, runs the transitions, reads their effects, and rolls the
+ * transaction back. Returns only facts that the operator would see after the transitions. Throws the errors of the save
+ * and of the transitions; warnings count as confirmed.
+ */
+export async function forecast(run: Run, resource: Resource, request: ForecastRequest): Promise<Forecast> {
+  const id = request.seen?.id ?? null
+  try {
+    const store = await preparedStore(run, resource, request)
+    return await rolledBack(run, (call) =>
+      measured(call, resource, { id, transitions: request.transitions }, () => store(call)),
+    )
+  } catch (error) {
+    throw id === null ? error : await withCurrent(run, resource, id, error)
+  }
+}
+
+/** Returns the function that saves the draft in the transaction of a call; without a draft nothing is left to save. */
+async function preparedStore(
+  run: Run,
+  resource: Resource,
+  { seen, draft }: ForecastRequest,
+): Promise<(call: Call) => Promise<SeenVersion>> {
+  if (draft === null) return () => Promise.resolve(seen)
+  const { row, errors } = draft
+  const prepared = await prepareSave(run, resource, row, seen?.id ?? null)
+  const options = { ...(seen && { id: seen.id }), errors: [...errors, ...prepared.errors], confirmed: true }
+  return (call) => {
+    refuseUnless(call, resource, seen ? 'update' : 'create')
+    const draftOfVersion = { ...row, id: seen?.id, version: seen?.version }
+    return saveDocument(withSecrets(call, prepared.secrets), resource, draftOfVersion, options)
+  }
+}
 
 /**
  * Placeholder for transitions that require a reason; the operator gives the real reason later, and it affects no
@@ -41,93 +98,25 @@ type Item = z.infer<ReturnType<typeof jointRequest>>['items'][number]
 const REASON = '……'
 
 /**
- * `POST forecast`: runs the transitions, reads their effects, and rolls the transaction back. Returns only facts that
- * the operator would see after the transitions. Throws the errors of the transitions.
+ * The effects of transitions on a document in the transaction of the call. `id` is null for a document that `store`
+ * creates; `store` saves what is unsaved and returns the version to run the transitions on.
  */
-export async function forecast(
-  run: Run,
-  resource: Resource,
-  request: z.infer<ReturnType<typeof forecastRequest>>,
-): Promise<Forecast> {
-  try {
-    return await rolledBack<Call, Forecast>(run, (call) => runAndMeasure(call, resource, request, request.transitions))
-  } catch (error) {
-    throw await withCurrent(run, resource, request.id, error)
-  }
-}
-
-/**
- * `POST forecast_all`: the forecasts of several documents, in the order in which they would be run, and in one
- * transaction: what one document takes, the documents after it do not have. A refused document changes nothing for the
- * others; nor does a document that is answered with 50400, because somebody holds its stock or the time is used up.
- * In this process a company has one joint forecast at a time, so that they do not take all connections, and an operator
- * has one place in the queue. Throws 50400 to those who wait too long.
- */
-export async function forecastAll(
-  context: BatchContext,
-  resource: Resource,
-  request: z.infer<ReturnType<typeof jointRequest>>,
-): Promise<{ results: BatchResult[] }> {
-  const { run, database } = context
-  const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
-  const { wait } = REQUEST_LIMITS
-  const turns = [`forecast of operator ${id}`, `forecast of company ${tenant_id}`].map((key) => ({
-    key,
-    slots: 1,
-    maxWait: wait,
-  }))
-  return inTurns(database, turns, () =>
-    rolledBack<Call, { results: BatchResult[] }>(run, (call) => forecastsOf(call, resource, request, context)),
-  )
-}
-
-/** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
-const LOCK_WAIT_MS = 250
-/** In ms. After this time a joint forecast begins no further document, because sales wait for the stock it holds. */
-const MAX_RUNNING_MS = 2_000
-
-async function forecastsOf(
+export async function measured(
   call: Call,
   resource: Resource,
-  { items, transitions }: z.infer<ReturnType<typeof jointRequest>>,
-  { locale, record }: BatchContext,
-): Promise<{ results: BatchResult[] }> {
-  const results: BatchResult[] = []
-  const end = performance.now() + MAX_RUNNING_MS
-  await call.tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
-  for (const item of items) {
-    const { id } = item
-    try {
-      if (performance.now() > end) throw new ApiError(50400)
-      // A savepoint, so that the database forgets a refused document and goes on with the next one.
-      const found = await call.tx.transaction((tx) => runAndMeasure({ ...call, tx }, resource, item, transitions))
-      results.push({ id, code: 0, msg: success(null, locale).msg, data: found })
-    } catch (error) {
-      // Read in this transaction: a document that is listed twice conflicts with its own forecast.
-      const known = await withCurrent((work) => work(call), resource, id, error)
-      // The transaction is repeated as a whole when the database ended it.
-      if (!(known instanceof ApiError) && sqlState(known) !== LOCK_NOT_AVAILABLE) throw known
-      const { code, msg, data } = failure(known, locale, record)
-      results.push({ id, code, msg, data })
-    }
-  }
-  return { results }
-}
-
-async function runAndMeasure(
-  call: Call,
-  resource: Resource,
-  { id, version }: Item,
-  transitions: readonly string[],
+  { id, transitions }: { id: number | null; transitions: readonly string[] },
+  store: () => Promise<SeenVersion>,
 ): Promise<Forecast> {
   for (const name of transitions) refuseUnless(call, resource, name)
-  await refuseHidden(call, resource, [id])
-  return effectsOf(call, resource, id, () =>
-    transition(
+  if (id !== null) await refuseHidden(call, resource, [id])
+  return effectsOf(call, resource, id, async () => {
+    const row = await store()
+    await transition(
       call,
       resource,
-      { id, version },
+      { id: row.id, version: row.version },
       { names: transitions, reason: REASON, confirm_warnings: true, ...completion(transitions) },
-    ),
-  )
+    )
+    return row.id
+  })
 }

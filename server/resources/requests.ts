@@ -23,27 +23,32 @@ export interface SaveRequest {
   confirmed: boolean
 }
 
-/**
- * The body of a save: a document in internal units, with the errors of keys that name no field and of
- * values that could not be decoded. Lists over
- * their limits are refused at once: completing the hundred thousand empty rows that a body has room for would occupy
- * the server for a minute.
- */
+/** The body of a save. */
 export function draftBody(resource: Resource): Accepts<SaveRequest> {
   return {
     limit: JSON_LIMIT,
     parse: ({ bytes }) => {
       const body = parseJson(bytes)
       if (!isRecord(body)) return refuse('', { zh: '应为 JSON 对象', en: 'Must be a JSON object' })
-      const tooLong = lengthErrors(resource.shape, body)
-      if (tooLong.length > 0) throw new ApiError(40000, { errors: tooLong })
-      const { row, errors } = decodeRow(resource.shape, body)
-      return {
-        row,
-        errors: [...errors, ...unknownKeys(resource.shape, body)],
-        confirmed: body.confirm_warnings === true,
-      }
+      return decodeDraft(resource, body)
     },
+  }
+}
+
+/**
+ * A document as a save sends it, in internal units, with the errors of keys that name no field and of
+ * values that could not be decoded. Lists over
+ * their limits are refused at once: completing the hundred thousand empty rows that a body has room for would occupy
+ * the server for a minute.
+ */
+export function decodeDraft(resource: Resource, body: Row): SaveRequest {
+  const tooLong = lengthErrors(resource.shape, body)
+  if (tooLong.length > 0) throw new ApiError(40000, { errors: tooLong })
+  const { row, errors } = decodeRow(resource.shape, body)
+  return {
+    row,
+    errors: [...errors, ...unknownKeys(resource.shape, body)],
+    confirmed: body.confirm_warnings === true,
   }
 }
 

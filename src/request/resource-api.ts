@@ -97,8 +97,10 @@ function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: Ear
     // The screen that takes the answer handles a failure.
     prefetch: (id) => early.send(id, () => detailOf(id, { quiet: true })),
     ...(shape.kind === 'receipt' && {
-      forecast: (request: ForecastRequest, signal?: AbortSignal) =>
-        currentClient().post<Forecast>(`${base}/forecast`, request, { signal, quiet: true }),
+      forecast({ draft, ...request }: ForecastRequest, signal?: AbortSignal) {
+        const body = { ...request, ...(draft && { draft: encodeRow(shape, draft) }) }
+        return currentClient().post<Forecast>(`${base}/forecast`, body, { signal, quiet: true })
+      },
       async forecastAll(request: JointForecastRequest, signal?: AbortSignal) {
         const { results } = await currentClient().post<{ results: ForecastResult[] }>(`${base}/forecast_all`, request, {
           signal,

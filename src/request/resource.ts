@@ -104,9 +104,11 @@ export interface ReportApi<T> {
   export(query: ListQuery, format: 'csv' | 'xlsx', columns: readonly string[]): Promise<Blob>
 }
 
+/** A stored document by id and version, a new one by its draft, or all three: the draft is saved first. */
 export interface ForecastRequest {
-  id: number
-  version: number
+  id?: number
+  version?: number
+  draft?: object
   transitions: readonly string[]
 }
 
@@ -136,7 +138,7 @@ export interface LogApi<T> extends ReportApi<T> {
    */
   prefetch(id: number): void
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
-  /** Documents only. Nothing is stored. Rejects with the error with which the transitions would be refused. */
+  /** Documents only. Nothing is stored. Rejects with the error with which the save or the transitions would be refused. */
   forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>
   /** Like `forecast`, for several documents; each is run after the effects of those before it. */
   forecastAll?(request: JointForecastRequest, signal?: AbortSignal): Promise<readonly ForecastResult[]>

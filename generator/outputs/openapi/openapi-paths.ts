@@ -18,7 +18,7 @@ import { component, type Json, parameter, WRITE_SECURITY } from './openapi-compo
 import {
   EXPORT_PARAMETERS,
   EXPORT_FORMAT,
-  FORECAST_BODY,
+  forecastBody,
   JOINT_FORECAST_BODY,
   optionsOf,
   RESOLVE_BODY,
@@ -100,7 +100,8 @@ export function pathsOfEntity(entity: Entity, languages: readonly Language[]): J
       data: row,
       body: draft,
     })
-  if (allowedActions.has('create') || allowedActions.has('update')) {
+  const canSave = allowedActions.has('create') || allowedActions.has('update')
+  if (canSave) {
     add('post', 'preview', 'Defaults, computed values and copies for a draft', {
       parameters: [],
       data: draft,
@@ -131,7 +132,7 @@ export function pathsOfEntity(entity: Entity, languages: readonly Language[]): J
     add('post', 'forecast', 'What transitions would post and create now; nothing is saved', {
       parameters: [],
       data: FORECAST,
-      body: FORECAST_BODY,
+      body: forecastBody(canSave ? draft : undefined),
     })
   if (kind === 'receipt')
     add('post', 'forecast_all', 'The forecasts of several documents, each after the effects of those before it', {

@@ -71,11 +71,16 @@ const ITEMS = {
   items: { type: 'object', required: ['id', 'version'], properties: VERSIONED_ROW },
 }
 
-export const FORECAST_BODY = {
+/** `draft` is the schema of a draft of the entity; undefined where nobody may save one. */
+export const forecastBody = (draft: Json | undefined): Json => ({
   type: 'object',
-  required: ['id', 'version', 'transitions'],
-  properties: { ...VERSIONED_ROW, transitions: FORECAST_TRANSITIONS },
-}
+  required: draft ? ['transitions'] : ['id', 'version', 'transitions'],
+  ...(draft && {
+    description:
+      'A stored document by `id` and `version`, a new one by its `draft`, or all three: the draft is saved before the transitions.',
+  }),
+  properties: { ...VERSIONED_ROW, ...(draft && { draft }), transitions: FORECAST_TRANSITIONS },
+})
 
 export const JOINT_FORECAST_BODY = {
   type: 'object',

@@ -25,6 +25,8 @@ export interface Page {
   editRows: (table: string, rows: readonly object[], change: RowsChange) => void
   /** Resolves when a new document has the proposals with which it begins; at once for a stored document. */
   opened: () => Promise<void>
+  /** Takes over what is being typed, drops blank rows and waits for running proposals, so that what is sent is what is seen. */
+  settle: () => Promise<void>
   /** DOM id of a field's input; unique among several open documents. */
   idOf: (name: string) => string
 }

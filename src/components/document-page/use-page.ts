@@ -77,6 +77,11 @@ function toolsOf(stores: PageStores, id: string): PageTools {
       edit: (name, value, chosen) => stores.edit(name, value, chosen),
       editRows: (table, rows, change) => stores.editRows(table, rows, change.cells),
       opened: () => stores.previewer.opened(),
+      async settle() {
+        stores.grids.flush()
+        stores.draft.dropBlankRows()
+        await stores.previewer.settled()
+      },
       idOf: (name) => `${id}${name}`,
     },
     previewer: stores.previewer,

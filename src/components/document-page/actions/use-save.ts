@@ -40,7 +40,7 @@ interface Save {
 }
 
 export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): Save {
-  const { page, previewer, check } = tools
+  const { page, check } = tools
   const { draft, problems } = page
   const tab = useTab()
   const [saving, setSaving] = useState(false)
@@ -106,9 +106,7 @@ export function useSave({ tools, dialogs, onFailure, verb, onSaved }: Options): 
       // The page of the stored document does not list the scans of the new one. A transition has asked already.
       const losesScans = draft.creating && stage === undefined
       if (losesScans && !(await confirmUncounted(page, dialogs, verb))) return { kind: 'stopped' }
-      page.grids.flush()
-      draft.dropBlankRows()
-      await previewer.settled()
+      await page.settle()
       if (!(await check(stage ?? saveStage(page.props.shape.kind, draft.creating)))) return { kind: 'refused' }
       setSaving(true)
       return await attempt()

@@ -4,7 +4,9 @@ import { DocumentFacts, useShownFacts } from '../../ask/document-facts'
 import { ForecastFacts } from '../../ask/forecast-facts'
 import type { Answer } from '../../ask/answer'
 import type { OpenQuestion } from './use-dialogs'
-import { usePage } from '../page-context'
+import { type Page, usePage } from '../page-context'
+import { payload } from '../draft/payload'
+import type { ForecastRequest } from '@/request/resource'
 
 interface Props {
   ask: Extract<OpenQuestion, { kind: 'transition' }>['ask']
@@ -16,17 +18,11 @@ interface Props {
 
 /** Asks for the confirmation, the reason or the input of a transition. */
 export function TransitionDialog({ ask: { names, problem, ...ask }, verb, running, onReply }: Props) {
-  const {
-    props: { shape, actions, api },
-    draft,
-  } = usePage()
-  // The server forecasts a transition from the stored row. There is no forecast while changes are unsaved, nor for a
-  // transition whose input the operator has yet to give.
-  const stored =
-    !draft.dirty && !draft.creating && !names.some((transition) => actions?.[transition]?.input)
-      ? { id: Number(ask.row.id), version: Number(ask.row.version) }
-      : null
-  const canForecast = shape.kind === 'receipt' && stored !== null && api.forecast !== undefined
+  const page = usePage()
+  const { shape, actions, api } = page.props
+  // A transition whose input the operator has yet to give cannot be forecast.
+  const needsInput = names.some((transition) => actions?.[transition]?.input)
+  const canForecast = shape.kind === 'receipt' && !needsInput && api.forecast !== undefined
   const hasFacts = useShownFacts(shape, ask.row).length > 0
   const name = names.find((transition) => actions?.[transition]?.input) ?? names.at(-1) ?? ''
   return (
@@ -38,8 +34,8 @@ export function TransitionDialog({ ask: { names, problem, ...ask }, verb, runnin
             <DocumentFacts shape={shape} row={ask.row} />
             {canForecast && (
               <ForecastFacts
-                question={[shape.entity, stored.id, stored.version, names]}
-                ask={(signal) => api.forecast!({ ...stored, transitions: names }, signal)}
+                question={[shape.entity, ask.row.id, ask.row.version, names]}
+                ask={async (signal) => api.forecast!({ ...(await shownDocument(page)), transitions: names }, signal)}
               />
             )}
           </>
@@ -55,4 +51,15 @@ export function TransitionDialog({ ask: { names, problem, ...ask }, verb, runnin
       onCancel={() => onReply(null)}
     />
   )
+}
+
+/** The document as the operator sees it: what is stored, and with it what would be saved before the transition. */
+async function shownDocument(page: Page): Promise<Omit<ForecastRequest, 'transitions'>> {
+  await page.settle()
+  const { draft, props } = page
+  const { id, version } = draft.doc
+  return {
+    ...(!draft.creating && { id: Number(id), version: Number(version) }),
+    ...((draft.dirty || draft.creating) && { draft: payload(props.shape, props.rules, draft.doc, page.env()) }),
+  }
 }

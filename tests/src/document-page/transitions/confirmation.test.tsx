@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ForecastRequest } from '@/request/resource'
 import type { Forecast } from '@/rules/answers'
+import type { Doc } from '@/rules/conditions'
 import { fakeOrders, storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderPage } from '@/components/document-page/example/order'
 import { renderOrder } from '../render-order'
@@ -105,16 +106,35 @@ describe('the question before a transition', () => {
     )
   })
 
-  test('sends no request while there are unsaved values', async () => {
-    const { api, asked: requests } = submitted({})
-    api.stored = { ...api.stored, check_status: 'draft', actions: ['update', 'void'] }
-    const { user } = renderOrder(api, { props: { actions: { void: { confirm: true } } } })
+  test('is about the values on the screen, not those that are stored', async () => {
+    const { api, asked: requests } = submitted({ documents: [{ title: '仓库拣货单', line_count: 2 }] })
+    api.stored = { ...api.stored, check_status: 'draft', actions: ['update', 'submit', 'submit_approve'] }
+    const { user } = renderOrder(api)
     await user.type(await screen.findByRole('textbox', { name: '联系人' }), '新')
-    await user.click(screen.getByRole('button', { name: /作废|更多操作/ }))
-    const item = screen.queryByRole('menuitem', { name: '作废' })
-    if (item) await user.click(item)
+    await user.click(screen.getByRole('button', { name: '提交并审核' }))
+    const question = await dialog()
+    expect(await question.findByText('生成仓库拣货单，2 行')).toBeTruthy()
+    const [request] = requests
+    expect(request).toMatchObject({ id: 5, version: 3, transitions: ['submit', 'approve'] })
+    expect(request?.draft).toMatchObject({ contact: '王店长新', lines: [{ order_qty: 10_000 }, {}] })
+    expect([...api.callsOf('update'), ...api.callsOf('transition')]).toEqual([])
+  })
+
+  test('is asked of a new document by its draft alone, and nothing is stored', async () => {
+    const { api, asked: requests } = submitted({})
+    const { id: _, version, receipt_no, log, links, lines, ...header } = storedOrder()
+    const rows = (lines as Doc[]).map(({ id: _, ...row }, index) => ({ ...row, source_line_id: index + 1 }))
+    api.preview = async () => ({ ...header, lines: rows, actions: ['submit', 'submit_approve'] })
+    const { user } = renderOrder(api, {
+      at: '/order/create?source_type=store_order_receipt&source_id=12',
+      as: { permissions: new Set(['order:create', 'order:submit', 'order:approve']) },
+    })
+    await user.click(await screen.findByRole('button', { name: '提交并审核' }))
     await dialog()
-    expect(requests).toEqual([])
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(Object.keys(requests[0]!).sort()).toEqual(['draft', 'transitions'])
+    expect(requests[0]?.draft).toMatchObject({ contact: '王店长', lines: [{ order_qty: 10_000 }, {}] })
+    expect(api.callsOf('create')).toEqual([])
   })
 
   test('says beforehand that the server would refuse', async () => {
