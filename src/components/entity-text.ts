@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import type { TFunction } from 'i18next'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Translations of an entity: its own, else those of its mixins. */
@@ -33,48 +34,57 @@ export interface EntityText {
 /** `entity` is `module.entity`, which is also the i18n namespace. */
 export function useEntityText(entity: string): EntityText {
   const { t } = useTranslation([entity, 'mixins'])
-  return useMemo(() => {
-    const firstText = (keys: readonly string[], defaultValue: string) =>
-      t([...keys], { defaultValue, skipInterpolation: true })
-    const ownText = (path: string, fallback: string) => firstText([`${entity}:${path}`, `mixins:${path}`], fallback)
-    return {
-      // Looked up when they are read: every field of a form calls this hook, and few read the title.
-      get title() {
-        return firstText([`${entity}:title`], entity)
-      },
-      get one() {
-        return firstText([`${entity}:one`, `${entity}:title`], entity)
-      },
-      field: (name) => ownText(`fields.${name}`, name),
-      lineField: (table, name) =>
-        firstText([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),
-      option: (field, value) => ownText(`enums.${field}.${value}`, value),
-      lineOption: (table, field, value) =>
-        firstText(
-          [
-            `${entity}:tables.${table}.enums.${field}.${value}`,
-            `${entity}:enums.${field}.${value}`,
-            `mixins:enums.${field}.${value}`,
-          ],
-          value,
-        ),
-      // A form without sections is a single card, titled like the page.
-      section: (key) => ownText(`sections.${key}`, key === 'main' ? ownText('title', key) : key),
-      button: (key) => ownText(`buttons.${key}`, key),
-      tab: (key) => ownText(`tabs.${key}`, key),
-      action: (name) => ownText(`actions.${name}`, name),
-      confirm: (name) => ownText(`confirm.${name}`, ''),
-      help: (name) => ownText(`help.${name}`, ''),
-      filter: (key) => ownText(`filters.${key}`, key),
-      signature: (name) => ownText(`signatures.${name}`, name),
-      get printNotes() {
-        return ownText('print_notes', '')
-      },
-      report: (name) => ownText(`reports.${name}`, name),
-      reportCount: (name) => ownText(`report_counts.${name}`, ''),
-      createFrom: (rule) => ownText(`create_from.${rule}`, rule),
-      column: (name, or = []) =>
-        ownText(`columns.${name}`, [name, ...or].map((field) => ownText(`fields.${field}`, field)).join(' / ')),
-    }
-  }, [entity, t])
+  return useMemo(() => entityText(entity, t), [entity, t])
+}
+
+/** Returns the texts of several entities, whose namespaces are loaded when they are not yet: the component suspends. */
+export function useEntityTexts(entities: readonly string[]): (entity: string) => EntityText {
+  const { t } = useTranslation([...new Set(entities), 'mixins'])
+  return useCallback((entity: string) => entityText(entity, t), [t])
+}
+
+/** `t` has loaded the namespaces of the entity and of the mixins. */
+function entityText(entity: string, t: TFunction<string[]>): EntityText {
+  const firstText = (keys: readonly string[], defaultValue: string) =>
+    t([...keys], { defaultValue, skipInterpolation: true })
+  const ownText = (path: string, fallback: string) => firstText([`${entity}:${path}`, `mixins:${path}`], fallback)
+  return {
+    // Looked up when they are read: every field of a form calls this hook, and few read the title.
+    get title() {
+      return firstText([`${entity}:title`], entity)
+    },
+    get one() {
+      return firstText([`${entity}:one`, `${entity}:title`], entity)
+    },
+    field: (name) => ownText(`fields.${name}`, name),
+    lineField: (table, name) =>
+      firstText([`${entity}:tables.${table}.fields.${name}`, `mixins:line_fields.${name}`], name),
+    option: (field, value) => ownText(`enums.${field}.${value}`, value),
+    lineOption: (table, field, value) =>
+      firstText(
+        [
+          `${entity}:tables.${table}.enums.${field}.${value}`,
+          `${entity}:enums.${field}.${value}`,
+          `mixins:enums.${field}.${value}`,
+        ],
+        value,
+      ),
+    // A form without sections is a single card, titled like the page.
+    section: (key) => ownText(`sections.${key}`, key === 'main' ? ownText('title', key) : key),
+    button: (key) => ownText(`buttons.${key}`, key),
+    tab: (key) => ownText(`tabs.${key}`, key),
+    action: (name) => ownText(`actions.${name}`, name),
+    confirm: (name) => ownText(`confirm.${name}`, ''),
+    help: (name) => ownText(`help.${name}`, ''),
+    filter: (key) => ownText(`filters.${key}`, key),
+    signature: (name) => ownText(`signatures.${name}`, name),
+    get printNotes() {
+      return ownText('print_notes', '')
+    },
+    report: (name) => ownText(`reports.${name}`, name),
+    reportCount: (name) => ownText(`report_counts.${name}`, ''),
+    createFrom: (rule) => ownText(`create_from.${rule}`, rule),
+    column: (name, or = []) =>
+      ownText(`columns.${name}`, [name, ...or].map((field) => ownText(`fields.${field}`, field)).join(' / ')),
+  }
 }

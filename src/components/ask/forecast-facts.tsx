@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Forecast } from '@/rules/answers'
 import type { FieldError } from '@/rules/rules'
 import { MAX_FORECAST_ITEMS } from '@/rules/types'
@@ -10,6 +10,7 @@ import { useText } from '@/i18n/use-text'
 import { documentsOf, fieldErrorsOf, lastChangeIn } from '@/request/error-details'
 import { useEntityText } from '../entity-text'
 import { errorText } from '../refusals/error-text'
+import { useFactsText } from '../refusals/fact-text'
 import { useReason } from '../refusals/reason'
 import { documentsIn, WithLinks } from '../refusals/with-links'
 import { useLastChange } from '../refusals/last-change'
@@ -33,11 +34,28 @@ export function NoForecast() {
 }
 
 /** Forecast by the server: what a transition would post, where, and which documents it would create. */
-export function ForecastFacts({ question, ask, itemsOf, numberOf }: Props) {
+export function ForecastFacts(props: Props) {
+  return (
+    <Suspense fallback={<Pending />}>
+      <Answered {...props} />
+    </Suspense>
+  )
+}
+
+function Pending() {
+  const { t } = useTranslation('document')
+  return (
+    <p className={styles.note} role="status">
+      {t('forecast.pending')}
+    </p>
+  )
+}
+
+/** Suspends until the labels of the values that a refusal names are loaded. */
+function Answered({ question, ask, itemsOf, numberOf }: Props) {
   const { t } = useTranslation('document')
   const text = useEntityText(question[0])
   const say = useText()
-  const reasonText = useReason(text)
   const changeText = useLastChange(text)
   const { data, error, isPending } = useQuery({
     queryKey: ['forecast', ...question],
@@ -46,16 +64,13 @@ export function ForecastFacts({ question, ask, itemsOf, numberOf }: Props) {
     gcTime: 0,
     retry: false,
   })
-  if (isPending)
-    return (
-      <p className={styles.note} role="status">
-        {t('forecast.pending')}
-      </p>
-    )
+  const [first] = fieldErrorsOf(error)
+  const reasonText = useReason(text, data?.refused ?? [])
+  const factsText = useFactsText(text, first?.facts ?? [])
+  if (isPending) return <Pending />
   // Only a warning: running the transition shows the complete reason.
   if (error || !data) {
-    const [first] = fieldErrorsOf(error)
-    const reason = first ? errorText(first, say(first), { text, t }) : (error?.message ?? '')
+    const reason = first ? errorText(first, say(first), { text, t }) + factsText(first.facts) : (error?.message ?? '')
     const named = documentsIn([{ documents: documentsOf(error) }], first && [first])
     const change = lastChangeIn(error)
     return (

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorFact } from '@/rules/rules'
-import { decodeValue } from '@/rules/wire'
 import { useEntityText } from '../entity-text'
-import { fieldLabel } from '../fields/field-text'
-import { formatField } from '../format/format-field'
 import { useFormat } from '../use-format'
+import { factParts } from './fact-text'
 import styles from './fact-words.module.css'
 
 interface Props {
@@ -31,13 +29,11 @@ export function FactWords({ facts = [], entity }: Props) {
   )
 }
 
-function FactText({ fact: { name, type, scale, value }, entity }: { fact: ErrorFact; entity: string }) {
-  const text = useEntityText(entity)
-  const format = useFormat()
-  const field = { type, ...(scale !== undefined && { scale }) }
+function FactText({ fact, entity }: { fact: ErrorFact; entity: string }) {
+  const { label, value } = factParts(fact, useEntityText(entity), useFormat())
   return (
     <>
-      {fieldLabel(text, name)} <b>{formatField(field, decodeValue(field, value), format)}</b>
+      {label} <b>{value}</b>
     </>
   )
 }

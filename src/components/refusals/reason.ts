@@ -7,6 +7,7 @@ import type { FieldError } from '@/rules/rules'
 import type { EntityText } from '../entity-text'
 import { fieldLabel } from '../fields/field-text'
 import { rowName, rowsOf } from '../rows'
+import { useFactsText } from './fact-text'
 import type { Refusal } from './refusals'
 
 /** Places that a line of text names for one reason; the others are counted. */
@@ -34,17 +35,25 @@ export function refusedItems(
 }
 
 /**
- * Returns a function that says in one line why a document was refused: each distinct error after the lines, items and
- * fields that it is about, else the message for the whole document.
+ * Returns a function that says in one line why a document was refused: each distinct error with its values after the
+ * lines, items and fields that it is about, else the message for the whole document. `refusals` are those that may be
+ * said. Suspends until the labels of the values are loaded.
  */
-export function useReason(text: EntityText): (refusal: Pick<Refusal, 'message' | 'errors' | 'items'>) => string {
+export function useReason(
+  text: EntityText,
+  refusals: readonly Pick<Refusal, 'errors'>[],
+): (refusal: Pick<Refusal, 'message' | 'errors' | 'items'>) => string {
   const { t } = useTranslation('common')
   const say = useText()
+  const factsText = useFactsText(
+    text,
+    refusals.flatMap(({ errors = [] }) => errors.flatMap(({ facts = [] }) => facts)),
+  )
   return useCallback(
     ({ message, errors = [], items = {} }) => {
       const byWords = new Map<string, string[]>()
       for (const error of errors) {
-        const words = say(error)
+        const words = say(error) + factsText(error.facts)
         byWords.set(words, [...(byWords.get(words) ?? []), placeOf(error.path, words)])
       }
       const reasons = [...byWords].map(([words, places]) => {
@@ -71,6 +80,6 @@ export function useReason(text: EntityText): (refusal: Pick<Refusal, 'message' |
         return t('refusal.line', { line: Number(index) + 1, name: names.filter(Boolean).join(' ') }).trimEnd()
       }
     },
-    [t, say, text],
+    [t, say, text, factsText],
   )
 }

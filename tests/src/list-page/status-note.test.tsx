@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fakeApi, order, renderList } from './harness'
 import { see, user } from './see'
@@ -77,5 +77,25 @@ describe('the status of a row', () => {
     await screen.findByText('须为 12 的整数倍', { exact: false })
     await user.keyboard('{Escape}')
     expect(await note('SO1')).toMatch(/^未能提交：第 1 行 \S+、第 2 行 \S+、第 5 行 \S+、另有 2 处：须为 12 的整数倍$/)
+  })
+
+  it('names the values that a limit was compared with, in the report too', async () => {
+    const api = fakeApi({ rows: [order(1)] })
+    const errorOf = (line: number, value: number) => ({
+      path: `lines.${line}.order_qty`,
+      zh: '超出信用额度',
+      en: 'Over the credit limit',
+      facts: [{ name: 'total_amount', type: 'money' as const, value }],
+    })
+    const errors = [errorOf(0, 1250), errorOf(1, 1250), errorOf(2, 3000)]
+    api.transition.mockResolvedValueOnce([{ id: 1, code: 42200, msg: '填写有误', data: { errors } }])
+    renderList(api)
+    await user.click(see.now('button', '提交', await see.row('SO1')))
+    const report = await see.dialog(/未成功 1 条/)
+    await waitFor(() => expect(report.textContent).toMatch(/超出信用额度（\S+ 12.50）.*超出信用额度（\S+ 30.00）/))
+    await user.keyboard('{Escape}')
+    expect(await note('SO1')).toMatch(
+      /^未能提交：第 1 行 \S+、第 2 行 \S+：超出信用额度（\S+ 12.50）；第 3 行 \S+：超出信用额度（\S+ 30.00）$/,
+    )
   })
 })

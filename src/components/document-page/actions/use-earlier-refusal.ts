@@ -20,12 +20,12 @@ interface EarlierRefusal {
 /** The last refused transition of the document, whose errors are shown at their fields when the document is opened. */
 export function useEarlierRefusal(page: Page, text: EntityText): EarlierRefusal {
   const { t } = useTranslation('document')
-  const reasonOf = useReason(text)
   const identity = useStore(page.draft, ({ doc, creating }) =>
     creating ? '' : `${String(doc.id)} ${String(doc.version)}`,
   )
   const [id, version] = identity.split(' ').map(Number)
   const refusal = useRefusal(page.props.shape.entity, { id, version })
+  const reasonOf = useReason(text, refusal ? [refusal] : [])
   const errors = refusal?.errors
   useEffect(() => {
     if (errors && page.problems.list.length === 0) page.problems.show(errors)

@@ -2,14 +2,18 @@ import { DONE, WARNINGS } from '@/request/api-error'
 import { errorsToShow } from '@/request/error-details'
 import { textIn } from '@/rules/text-in'
 import type { LastChange, TransitionResult, Warning } from '@/request/resource'
-import type { FieldError, NamedDocument } from '@/rules/rules'
+import type { ErrorFact, FieldError, NamedDocument } from '@/rules/rules'
 import { documentsIn } from '../../refusals/with-links'
 import { warningsOf } from '../../refusals/warnings'
 import type { AnyRow } from '../any-row'
 
-/** Why a row was refused: the server's message, and the paths of the fields concerned (`lines.0.qty`). */
+/**
+ * Why a row was refused: the server's message with the values that it rests on, and the paths of the fields concerned
+ * (`lines.0.qty`).
+ */
 export interface Reason {
   words: string
+  facts?: readonly ErrorFact[]
   paths: readonly string[]
   /** Documents that the message names. */
   documents?: readonly NamedDocument[]
@@ -70,18 +74,23 @@ export function outcomeOf(
   return { done, warned, failed, skipped: [], returned }
 }
 
-/** Groups errors by message, so that a message about several fields is shown once. */
+/** Groups errors by message and values, so that a message about several fields is shown once. */
 function reasonsOf(errors: readonly FieldError[], locale: string): Reason[] {
-  const byWords = new Map<string, FieldError[]>()
+  const groups = new Map<string, FieldError[]>()
   for (const error of errors) {
-    const words = textIn(error, locale)
-    byWords.set(words, [...(byWords.get(words) ?? []), error])
+    const key = JSON.stringify([textIn(error, locale), error.facts])
+    groups.set(key, [...(groups.get(key) ?? []), error])
   }
-  return [...byWords].map(([words, same]) => ({
-    words,
-    paths: same.flatMap(({ path }) => (path === '' ? [] : [path])),
-    documents: documentsIn(same),
-  }))
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    return {
+      words: textIn(first, locale),
+      ...(first.facts && { facts: first.facts }),
+      paths: same.flatMap(({ path }) => (path === '' ? [] : [path])),
+      documents: documentsIn(same),
+    }
+  })
 }
 
 /**

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fieldLabel } from '../../fields/field-text'
 import { formatField } from '../../format/format-field'
+import { FactWords } from '../../refusals/fact-words'
 import { WithLinks } from '../../refusals/with-links'
 import { useLastChange } from '../../refusals/last-change'
 import { useFormat } from '../../use-format'
@@ -109,9 +110,10 @@ export default function ReportDialog({ step }: { step: Extract<Step, { kind: 're
                 <RowLink row={row} />
               </strong>
               {reasons.slice(0, MAX_SHOWN).map((reason) => (
-                <div key={reason.words}>
+                <div key={reason.words + reason.paths.join()}>
                   {atPlaces(positionText(row.id, reason))}
                   <WithLinks text={reason.words} documents={reason.documents} onOpen={() => transitions.dismiss()} />
+                  <FactWords facts={reason.facts} entity={shape.entity} />
                 </div>
               ))}
               {change && <div>{changeText(change)}</div>}

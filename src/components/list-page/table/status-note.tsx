@@ -1,7 +1,7 @@
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined'
 import Tooltip from 'antd/es/tooltip'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '@/i18n/use-text'
 import { formatInstant } from '../../format/date-time'
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, { why: string; at: string; by: string }>>
 
 /**
  * The reason for the status of a row: why it was rejected, voided or closed, or its last refusal. A rejected row also
- * says when it was changed since.
+ * says when it was changed since. Suspends until the labels of the values that a refusal names are loaded.
  */
 function useNote(row: AnyRow): { text: string; refused: boolean } | null {
   const { shape, text } = useList()
@@ -33,7 +33,7 @@ function useNote(row: AnyRow): { text: string; refused: boolean } | null {
   const say = useText()
   const { timeZone } = useFormat()
   const refusal = useRefusal(shape.entity, row)
-  const reasonOf = useReason(text)
+  const reasonOf = useReason(text, refusal ? [refusal] : [])
   return useMemo(() => {
     if (refusal) return { text: t('refused', { verb: refusal.verb, reason: reasonOf(refusal) }), refused: true }
     const columns = REASONS[String(row[shape.states?.field ?? ''])]
@@ -56,7 +56,15 @@ function changedSince({ updated_at: changed }: AnyRow, when: unknown): number | 
 const COLON = { zh: '：', en: ': ' }
 
 /** The status of a row with an icon that shows the reason on hover, focus or press. */
-export function StatusWithNote({ row, status }: { row: AnyRow; status: ReactNode }) {
+export function StatusWithNote(props: { row: AnyRow; status: ReactNode }) {
+  return (
+    <Suspense fallback={props.status}>
+      <WithNote {...props} />
+    </Suspense>
+  )
+}
+
+function WithNote({ row, status }: { row: AnyRow; status: ReactNode }) {
   const note = useNote(row)
   if (!note) return status
   const Sign = note.refused ? ExclamationCircleFilled : InfoCircleOutlined
@@ -79,6 +87,14 @@ export function StatusWithNote({ row, status }: { row: AnyRow; status: ReactNode
 
 /** The reason as a line of a card. */
 export function StatusNoteLine({ row }: { row: AnyRow }) {
+  return (
+    <Suspense>
+      <NoteLine row={row} />
+    </Suspense>
+  )
+}
+
+function NoteLine({ row }: { row: AnyRow }) {
   const note = useNote(row)
   return note && <p className={`${styles.noteLine} ${note.refused ? styles.refused : styles.reason}`}>{note.text}</p>
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '@/request/api-error'
 import type { ForecastRequest } from '@/request/resource'
 import type { Forecast } from '@/rules/answers'
 import type { Doc } from '@/rules/conditions'
@@ -135,6 +136,17 @@ describe('the question before a transition', () => {
     expect(Object.keys(requests[0]!).sort()).toEqual(['draft', 'transitions'])
     expect(requests[0]?.draft).toMatchObject({ contact: '王店长', lines: [{ order_qty: 10_000 }, {}] })
     expect(api.callsOf('create')).toEqual([])
+  })
+
+  test('says beforehand which limit the server would compare with what', async () => {
+    const { api } = submitted({})
+    const facts = [{ name: 'total_amount', type: 'money', value: 16_180 }]
+    const errors = [{ path: 'supplier_id', zh: '超出信用额度', en: 'Over the credit limit', facts }]
+    api.forecast = () => Promise.reject(new ApiError('填写有误', { kind: 'business', code: 42200, data: { errors } }))
+    const { user } = renderOrder(api)
+    await user.click(await screen.findByRole('button', { name: '审核通过' }))
+    const question = await dialog()
+    expect((await question.findByText(/现在执行会被拒绝/)).textContent).toMatch(/超出信用额度（\S+ 161.80）$/)
   })
 
   test('says beforehand that the server would refuse', async () => {
