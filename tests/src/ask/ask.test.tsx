@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Action, InputChecks } from '@/components/list-page/types'
 import { orderShape } from '@/components/list-page/order.example'
 import { fakeApi, order, renderList } from '../list-page/harness'
@@ -118,17 +118,21 @@ it('a question about a row of a log names the facts that the manifest declares',
 it('a confirmation stays open when the later presses of a double or a slow triple click fall on its mask', async () => {
   const api = fakeApi({ rows: [order(1, { actions: ['approve'] })] })
   renderList(api, { actions: { approve: { confirm: true } } })
+  await see.row('SO1')
+  const opened = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(opened)
+  onTestFinished(() => clock.mockRestore())
   await user.click(see.now('button', '审核通过', await see.row('SO1')))
   const dialog = await see.dialog('审核通过：SO1')
   const closes = () => document.querySelector('.ant-modal-mask.ant-fade-leave, .ant-modal-wrap[style*="none"]') !== null
   const mask = dialog.closest<HTMLElement>('.ant-modal-wrap') ?? document.body
-  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  let now = opened
   for (let press = 0; press < 3; press++) {
     await user.click(mask)
     expect(dialog.isConnected && !closes()).toBe(true)
-    await wait(320)
+    clock.mockReturnValue((now += 320))
   }
-  await wait(330)
+  clock.mockReturnValue(now + 330)
   await user.click(mask)
   await waitFor(() => expect(!dialog.isConnected || closes()).toBe(true))
 })
