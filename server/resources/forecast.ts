@@ -66,7 +66,7 @@ export async function forecast(run: Run, resource: Resource, request: ForecastRe
   const id = request.seen?.id ?? null
   try {
     const store = await preparedStore(run, resource, request)
-    return await rolledBack(run, (call) =>
+    return await rolledBack(run, (call: Call) =>
       measured(call, resource, { id, transitions: request.transitions }, () => store(call)),
     )
   } catch (error) {

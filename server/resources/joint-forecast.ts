@@ -43,10 +43,10 @@ export async function forecastAll(
   const { wait } = REQUEST_LIMITS
   const turns = [`forecast of operator ${id}`, `forecast of company ${tenant_id}`].map((key) => ({
     key,
-    width: 1,
+    slots: 1,
     wait,
   }))
-  return inTurns(database, turns, () => rolledBack(run, (call) => forecastsOf(call, resource, request, context)))
+  return inTurns(database, turns, () => rolledBack(run, (call: Call) => forecastsOf(call, resource, request, context)))
 }
 
 /** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
