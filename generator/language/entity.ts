@@ -13,9 +13,9 @@ import { states } from './states'
 import { mixin, table } from './table'
 import { posting, transition } from './transition'
 
-/** A `receipt` is any numbered document with lines that is submitted and approved, not only a receipt of goods. */
 /** Rights on every entity, besides one for each of its transitions. */
 export const RIGHTS = ['list', 'create', 'update', 'export'] as const
+/** A `receipt` is any numbered document with lines that is submitted and approved, not only a receipt of goods. */
 const KINDS = ['master', 'tree', 'receipt', 'report', 'log', 'singleton', 'internal'] as const
 const MIXINS = [
   'receipt',

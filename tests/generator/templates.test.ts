@@ -8,13 +8,13 @@ import { checkTemplates } from '../../generator/templates/check'
 import { readTemplates } from '../../generator/templates/read'
 import { generatedFiles, REPOSITORY, sandbox } from './sandbox'
 
-const opened: (() => void)[] = []
-afterEach(() => opened.splice(0).forEach((remove) => remove()))
+const removals: (() => void)[] = []
+afterEach(() => removals.splice(0).forEach((remove) => remove()))
 
 /** A temporary project whose templates a test may change. */
 async function project(name = 'transfer') {
   const { root, remove } = sandbox(name)
-  opened.push(remove)
+  removals.push(remove)
   const path = (template: string) => join(root, 'templates', template)
   await generate(root)
   return {

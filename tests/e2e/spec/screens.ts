@@ -1,40 +1,41 @@
-/** The screens of the specification, by the row of the checklist that names them. */
-const of = (base: string, ...screens: string[]) => screens.map((screen) => `${base}/${screen}`)
+/** Paths of several screens below one path. */
+const below = (base: string, ...screens: string[]) => screens.map((screen) => `${base}/${screen}`)
 const ALL = ['list', 'create', 'update'] as const
-const entities = (group: string, names: string) => names.split(' ').flatMap((name) => of(`${group}/${name}`, ...ALL))
+const entities = (group: string, names: string) => names.split(' ').flatMap((name) => below(`${group}/${name}`, ...ALL))
 const lists = (group: string, names: string) => names.split(' ').map((name) => `${group}/${name}/list`)
 
+/** The screens of the specification, by the row of the checklist that names them. */
 export const SCREENS: readonly (readonly [row: string, paths: readonly string[]])[] = [
   ['2.7', ['/admin/sys/menu', ...entities('/admin', 'member org role')]],
-  ['2.8', of('/dashboard', 'workplace', 'monitor')],
-  ['2.9', of('/exception', '403', '404', '500')],
-  ['2.10', of('/form', 'step', 'group')],
-  ['2.11', of('/list', 'search-table', 'card')],
+  ['2.8', below('/dashboard', 'workplace', 'monitor')],
+  ['2.9', below('/exception', '403', '404', '500')],
+  ['2.10', below('/form', 'step', 'group')],
+  ['2.11', below('/list', 'search-table', 'card')],
   ['2.12', ['/profile/basic']],
-  ['2.13', of('/result', 'success', 'error')],
+  ['2.13', below('/result', 'success', 'error')],
   ['2.14', entities('/good', 'sku category brand sale_unit')],
   ['2.15', [...entities('/pos', 'category'), ...lists('/pos', 'pos_order pos_order_refund')]],
-  ['2.16', of('/other/setting', 'base', 'payment')],
+  ['2.16', below('/other/setting', 'base', 'payment')],
   [
     '2.17',
     [
       ...entities('/store', 'manage member role store_order_receipt store_receive_receipt store_stock_adjust_receipt'),
       ...entities('/store', 'store_good_loss_receipt store_good_transfer_out_receipt store_return_receive_receipt'),
       ...entities('/store', 'adjust_price_store_sell_receipt adjust_price_store_buy_receipt'),
-      ...of('/store/store_good_transfer_in_receipt', 'list', 'update'),
+      ...below('/store/store_good_transfer_in_receipt', 'list', 'update'),
       ...lists('/store', 'store_stock store_stock_batch store_sku_price switch_work'),
     ],
   ],
   ['2.18', entities('/supply', 'supplier')],
   ['2.19', ['/user/user_level', '/user/setting', ...entities('/user', 'user_level'), '/user/user_info/list']],
   ['2.20', entities('/version', 'publish_version')],
-  ['2.21', of('/visualization', 'data-analysis', 'multi-dimension-data-analysis')],
+  ['2.21', below('/visualization', 'data-analysis', 'multi-dimension-data-analysis')],
   [
     '2.22',
     [
       ...entities('/warehouse', 'manage wh_pick_receipt wh_send_receipt wh_purchase_receipt'),
-      ...of('/warehouse/wh_purchase_receive_receipt', 'list', 'update'),
-      ...of('/warehouse/wh_return_store_receive_receipt', 'list', 'update'),
+      ...below('/warehouse/wh_purchase_receive_receipt', 'list', 'update'),
+      ...below('/warehouse/wh_return_store_receive_receipt', 'list', 'update'),
       ...lists('/warehouse', 'wh_good_sku_stock wh_good_sku_stock_batch'),
     ],
   ],
@@ -61,7 +62,7 @@ export const BEYOND: readonly string[] = [
   '/store/replenishment',
   '/pos/offline_order/list',
   ...entities('/store', 'terminal'),
-  ...of('/supply/supplier_payment', 'list', 'update'),
+  ...below('/supply/supplier_payment', 'list', 'update'),
   ...STATIONS,
 ]
 

@@ -22,19 +22,19 @@ const ofStore = (call: Call, { store_id }: TillStore) =>
   and(eq(switch_work.tenant_id, call.operator.tenant_id), eq(switch_work.store_id, store_id))
 
 /**
- * Shifts of a store that were open at one of these moments, locked until the transaction ends, so that two reports of
+ * Shifts of a store that were open at one of these instants, locked until the transaction ends, so that two reports of
  * one till wait for each other.
  */
-export async function lockShifts(call: Call, place: TillStore, moments: readonly TillInstant[]): Promise<Shift[]> {
-  if (moments.length === 0) return []
-  const times = moments.map(({ at }) => at)
+export async function lockShifts(call: Call, place: TillStore, instants: readonly TillInstant[]): Promise<Shift[]> {
+  if (instants.length === 0) return []
+  const times = instants.map(({ at }) => at)
   return call.tx
     .select()
     .from(switch_work)
     .where(
       and(
         ofStore(call, place),
-        inArray(switch_work.terminal_no, [...new Set(moments.map(({ terminal_no }) => terminal_no))]),
+        inArray(switch_work.terminal_no, [...new Set(instants.map(({ terminal_no }) => terminal_no))]),
         lte(switch_work.opened_at, Math.max(...times)),
         or(isNull(switch_work.closed_at), gte(switch_work.closed_at, Math.min(...times))),
       ),
@@ -44,7 +44,7 @@ export async function lockShifts(call: Call, place: TillStore, moments: readonly
 }
 
 /**
- * The shift that was open at a till at a moment, and belongs to the cashier unless `cashier_id` is null. At the instant
+ * The shift that was open at a till at an instant, and belongs to the cashier unless `cashier_id` is null. At the instant
  * at which a shift ends and the next begins, the next shift is returned.
  */
 export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id }: TillInstant): Shift | undefined {

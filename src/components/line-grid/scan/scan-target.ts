@@ -29,14 +29,14 @@ export function countUnits(
   units: number,
   rest: number,
 ): { after: number; rest: number } {
-  const before = number(row, field)
-  const size = pack === null ? 0 : number(row, pack)
+  const before = numberAt(row, field)
+  const size = pack === null ? 0 : numberAt(row, pack)
   if (size <= 0) return { after: before + units, rest: 0 }
   const packs = Math.floor((rest + units) / size)
   return { after: before + packs * ONE_UNIT, rest: rest + units - packs * size }
 }
 
-function number(row: Row, field: string | null): number {
+function numberAt(row: Row, field: string | null): number {
   const value = field === null ? null : row[field]
   return typeof value === 'number' ? value : 0
 }
@@ -59,18 +59,18 @@ export function targetLine(
   at: { active: string | null; last: string | null },
   step: number,
 ): Line | undefined {
-  const open = ({ row }: Line) => number(row, field) + step <= number(row, expected)
+  const open = ({ row }: Line) => numberAt(row, field) + step <= numberAt(row, expected)
   const chosen = candidates.find(({ key, row }) => key === at.active && expected !== null && row[expected] === 0)
   if (chosen) return chosen
   const last = candidates.find(({ key }) => key === at.last)
-  if (last && (open(last) || number(last.row, expected) === 0)) return last
+  if (last && (open(last) || numberAt(last.row, expected) === 0)) return last
   return candidates.find(open) ?? last ?? candidates.at(-1)
 }
 
 /** Whether every line still holds the expected quantity that the document proposed, so that nobody has counted yet. */
 export function isUncounted(lines: readonly Line[], { field, expected }: Counting): boolean {
   return (
-    lines.some(({ row }) => number(row, expected) > 0) &&
-    lines.every(({ row }) => number(row, field) === number(row, expected))
+    lines.some(({ row }) => numberAt(row, expected) > 0) &&
+    lines.every(({ row }) => numberAt(row, field) === numberAt(row, expected))
   )
 }

@@ -11,13 +11,13 @@ import { changeQuery, type QueryChange, readListUrl, type UrlDefaults, writeList
  */
 export function useListUrl(
   defaults: UrlDefaults,
-): [query: ListQuery, change: (change: QueryChange) => void, show: (viewQuery: ViewQuery, view: string) => void] {
+): [query: ListQuery, change: (changed: QueryChange) => void, show: (viewQuery: ViewQuery, view: string) => void] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const query = useMemo(() => readListUrl(new URLSearchParams(text), defaults), [text, defaults])
   const change = useCallback(
-    (change: QueryChange) =>
-      setParams((now) => writeListUrl(changeQuery(readListUrl(now, defaults), change), defaults, now), {
+    (changed: QueryChange) =>
+      setParams((now) => writeListUrl(changeQuery(readListUrl(now, defaults), changed), defaults, now), {
         replace: true,
       }),
     [setParams, defaults],

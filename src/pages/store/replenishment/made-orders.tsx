@@ -9,10 +9,10 @@ import { requestIdOf } from '@/request/api-error'
 import { fieldErrorsOf } from '@/request/error-details'
 import { useText } from '@/i18n/use-text'
 import styles from './replenishment.module.css'
-import type { Made } from './use-make-drafts'
+import type { OrderOutcome } from './use-make-drafts'
 
 interface Props {
-  made: readonly Made[]
+  made: readonly OrderOutcome[]
   isBusy: boolean
   onDismiss: () => void
 }

@@ -5,7 +5,7 @@ import { encodeQuantity } from '@/rules/replenishment/proposal'
 import type { PlannedOrder } from './draft'
 
 /** A purchase order that was created from a proposal, or why it was not. */
-export interface Made {
+export interface OrderOutcome {
   /** `store ← source` of the proposal. */
   store_name: string
   source_name: string
@@ -23,7 +23,7 @@ const PATH = '/store/replenishment/order'
 export function useMakeDrafts() {
   const keys = useRef(new Map<string, string>())
   const [isBusy, setIsBusy] = useState(false)
-  const [made, setMade] = useState<readonly Made[]>([])
+  const [made, setMade] = useState<readonly OrderOutcome[]>([])
 
   async function create({ order, lines }: PlannedOrder, computed_at: number) {
     const { store_id, supply_mode, source_id, expected_date } = order
@@ -51,7 +51,7 @@ export function useMakeDrafts() {
   /** Returns the proposals whose orders were created. `computed_at`: when the proposal was computed. */
   async function make(drafts: readonly PlannedOrder[], computed_at: number): Promise<PlannedOrder[]> {
     setIsBusy(true)
-    const results: Made[] = []
+    const results: OrderOutcome[] = []
     const done: PlannedOrder[] = []
     for (const draft of drafts) {
       const { store_name, source_name } = draft.order
