@@ -10,7 +10,7 @@ import { copyRepository } from '../copy-repository.mjs'
  * is a Node process that reads the same files. Prints wall clock and CPU time, as medians of interleaved rounds.
  */
 const rounds = Number(process.argv[2] ?? 5)
-const copy = copyRepository('check')
+const copy = copyRepository('check', { linkPackages: true })
 const entity = join(copy, 'manifest/entities/store/store_receive_receipt.yaml')
 const text = readFileSync(entity, 'utf8')
 const check = ['scripts/run.mjs', 'generator/cli.ts', 'check', '--json']

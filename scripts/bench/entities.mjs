@@ -31,7 +31,7 @@ const {
   },
 })
 const sizes = wanted.split(',').map(Number)
-const root = keptCopy || copyRepository('entities')
+const root = keptCopy || copyRepository('entities', { linkPackages: compile === 'none' })
 if (keptCopy)
   for (const command of ['checkout -q -- manifest', 'clean -fdq manifest'])
     execFileSync('git', command.split(' '), { cwd: keptCopy })

@@ -32,7 +32,7 @@ const renames =
     ? words.flatMap((target, index) => (index % 2 === 0 ? [[target, words[index + 1]]] : []))
     : DEFAULT_RENAMES
 
-const copy = copyRepository('rename')
+const copy = copyRepository('rename', { linkPackages: isShort })
 const data = `${copy}-data`
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: copy, stdio: 'pipe' }).toString()

@@ -45,23 +45,26 @@ export function unpackFolder(version: string): string {
   return folder
 }
 
+/** Tables that are read per statement; the embedded database has too little memory for a statement about all tables. */
+const TABLES_PER_STATEMENT = 30
+
 /** The current figures of the expected tables and columns in a database. Throws when a table or column is missing. */
 export async function figuresOf(database: Database, expected: Figures): Promise<Figures> {
-  const current: Figures = {}
-  for (const [table, tenants] of Object.entries(expected)) {
+  const queries = Object.entries(expected).map(([table, tenants]) => {
     const columns = Object.keys(Object.values(tenants)[0]?.sums ?? {})
-    const hasTenants = !('0' in tenants)
-    const sums = columns.map((column) => `coalesce(sum("${column}"), 0)::text as "sum ${column}"`)
-    const text = `select ${hasTenants ? 'tenant_id' : '0'} as tenant, count(*)::int as rows${sums.map((sum) => `, ${sum}`).join('')} from "${table}" group by 1 order by 1`
-    const { rows } = (await database.system((tx) => tx.execute(sql.raw(text)))) as unknown as {
-      rows: ({ tenant: number; rows: number } & Record<string, unknown>)[]
+    const sums = columns.map((column) => `'${column}', coalesce(sum("${column}"), 0)::text`)
+    const tenant = '0' in tenants ? '0' : 'tenant_id'
+    return `select '${table}' as name, ${tenant} as tenant, count(*)::int as rows, jsonb_build_object(${sums.join(', ')}) as sums from "${table}" group by 2`
+  })
+  const current: Figures = Object.fromEntries(Object.keys(expected).map((table) => [table, {}]))
+  await database.system(async (tx) => {
+    for (let start = 0; start < queries.length; start += TABLES_PER_STATEMENT) {
+      const text = queries.slice(start, start + TABLES_PER_STATEMENT).join(' union all ')
+      const { rows } = (await tx.execute(sql.raw(text))) as unknown as {
+        rows: { name: string; tenant: number; rows: number; sums: Record<string, string> }[]
+      }
+      for (const { name, tenant, ...figures } of rows) current[name]![String(tenant)] = figures
     }
-    current[table] = Object.fromEntries(
-      rows.map((row) => [
-        String(row.tenant),
-        { rows: row.rows, sums: Object.fromEntries(columns.map((name) => [name, String(row[`sum ${name}`])])) },
-      ]),
-    )
-  }
+  })
   return current
 }
