@@ -90,6 +90,9 @@ const COMPONENTS = [
 // A hook may be the first to import a screen, which takes as long as a test on a busy machine.
 const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** The page of a worker of the kit gathers the styles of all components, so that each makes every query slower. */
+const ASKED_STYLES = { setupFiles: [...WINDOW.setupFiles, 'tests/src/asked-styles.ts'] }
+
 /** The projects of the tests of the console: logic, components, and what needs a window and modules of its own. */
 function consoleProjects() {
   const { shared, alone } = testFiles(['tests/src'])
@@ -101,7 +104,7 @@ function consoleProjects() {
   const freshTexts = { server: { deps: { inline: [/i18next/] } } }
   return [
     { resolve, test: { name: 'logic', include: logic, isolate: false } },
-    { resolve, plugins: [freshGlobs], test: { ...WINDOW, name: 'kit', include: kit, isolate: false } },
+    { resolve, plugins: [freshGlobs], test: { ...WINDOW, ...ASKED_STYLES, name: 'kit', include: kit, isolate: false } },
     { resolve, plugins: [freshGlobs], test: { ...WINDOW, ...FRESH_MODULES, ...freshTexts, name: 'src', include: own } },
   ]
 }

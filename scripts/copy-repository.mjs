@@ -8,7 +8,7 @@ const CACHES = ['.cache', '.vite', '.experimental-vitest-cache']
 
 /**
  * Clones the committed repository into a new temporary folder with its own caches, and returns the path of the folder.
- * Each file of a package is a hard link. With `linkPackages` each package is one symbolic link, which saves eight seconds
+ * Each file of a package is a hard link. With `linkPackages` each package is one symbolic link, which saves three to five seconds
  * of processor time; a program that asks whether a package lies in its project then finds that it does not.
  */
 export function copyRepository(name, { linkPackages = false } = {}) {

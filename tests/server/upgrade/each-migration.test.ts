@@ -9,7 +9,7 @@ import { INVARIANTS, violations } from '../../../server/checks/check'
 import type { Invariant, Violation } from '../../../server/checks/invariant'
 import { APP_ROLE, type Database, openDatabase } from '../../../server/db/database'
 import { dropViewStatements, type Migration, migrate } from '../../../server/db/migrate'
-import { runScript } from '../../../server/db/script'
+import { BREAKPOINT, runScript } from '../../../server/db/script'
 import * as resources from '../../../server/generated/resources'
 import { stockViews } from '../../../server/stock/views/all'
 import { Browser } from '../http/browser'
@@ -49,6 +49,12 @@ function runMigration(database: Database, { name, text }: Migration): Promise<bo
     return true
   })
 }
+
+/** Statements that change no row: of indexes, and of tables that are new. */
+const KEEPS_ROWS = /^\s*(--.*\n\s*)*((create|drop)( unique)? index|create table)\b/i
+
+const keepsEveryRow = ({ text }: Migration): boolean =>
+  text.split(BREAKPOINT).every((statement) => statement.trim() === '' || KEEPS_ROWS.test(statement))
 
 /** SQL states for a column or table that only a later migration creates. */
 const NOT_YET = new Set(['42703', '42P01'])
@@ -103,6 +109,7 @@ describe.each([
     for (const migration of await schema()) {
       if (!(await runMigration(database, migration))) continue
       applied++
+      if (keepsEveryRow(migration)) continue
       if (migration.name === SIGN_MIGRATION) {
         isSignNew = true
         figures = withNewSign(figures)
@@ -129,5 +136,5 @@ describe.each([
       const { code } = await browser.send('GET', `${base}/list`)
       expect([base, code]).toEqual([base, 0])
     }
-  }, 240_000)
+  }, 480_000)
 })
