@@ -66,17 +66,20 @@ const isNotYet = (error: unknown): boolean =>
 class Checker {
   /** Invariants that no check could read yet. Each is tried in a transaction of its own, which its error ends. */
   #unreadable: readonly Invariant[] = INVARIANTS
+  readonly #database: Database
 
-  constructor(private readonly database: Database) {}
+  constructor(database: Database) {
+    this.#database = database
+  }
 
   /** Returns the violations and the number of invariants that could be checked. */
   async check(): Promise<{ checked: number; broken: Violation[] }> {
     const readable = INVARIANTS.filter((invariant) => !this.#unreadable.includes(invariant))
-    const broken = await this.database.transaction(TENANT, (tx) => violations(tx, readable))
+    const broken = await this.#database.transaction(TENANT, (tx) => violations(tx, readable))
     const unreadable: Invariant[] = []
     for (const invariant of this.#unreadable) {
       try {
-        broken.push(...(await this.database.transaction(TENANT, (tx) => violations(tx, [invariant]))))
+        broken.push(...(await this.#database.transaction(TENANT, (tx) => violations(tx, [invariant]))))
       } catch (error) {
         if (!isNotYet(error)) throw error
         unreadable.push(invariant)
