@@ -68,7 +68,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   scanner.setLoad(props.onLoadOptions)
   const events = useSheetEvents(actions, canScan ? scanner : null)
   const paste = usePaste(props, useHeaderNames(ns, table))
-  const reveal = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
+  const { showLine, showInPage } = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
   useScanKey(root, scanField)
   useActiveCell(sheet, columns)
   const drawn = room > 0
@@ -120,10 +120,10 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
       focusCell(path) {
         const [, place, field] = path.split('.')
         const line = sheet.store.lines[Number(place)]
-        if (line)
-          show(
-            field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key),
-          )
+        if (!line) return
+        show(field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key))
+        // After the next drawing, because a card that was not drawn yet gets the focus then.
+        requestAnimationFrame(() => showInPage(line.key))
       },
       selectedRows: () => selectedKeys(sheet).map((key) => sheet.store.indexOf(key)),
       unfold(path) {
@@ -142,7 +142,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         if (columns.includes(cell.field)) show(cell)
       },
     }),
-    [sheet, scanner, actions, columns, show, cellAt],
+    [sheet, scanner, actions, columns, show, showInPage, cellAt],
   )
 
   const empty = <EmptySheet />
@@ -161,7 +161,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         scanField={scanField}
         notice={props.notice}
         onShow={show}
-        onShowLine={reveal}
+        onShowLine={showLine}
         error={props.errors?.find(({ path }) => path === table) ?? null}
         cards={cards}
         layout={layout}

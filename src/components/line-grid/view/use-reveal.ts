@@ -5,15 +5,15 @@ import { paneOf } from './use-height-left'
 import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 
 /**
- * Scrolls the active cell into view, clear of the frozen header, line numbers and totals. Returns a function that shows
- * another line.
+ * Scrolls the active cell into view, clear of the frozen header, line numbers and totals. Returns functions that show
+ * another line: `showLine` within the sheet, `showInPage` also where the page is scrolled elsewhere.
  */
 export function useReveal(
   sheet: Sheet,
   scroller: RefObject<HTMLDivElement | null>,
   rowHeight: number,
   { columns, cards, maxHeight }: { columns: readonly string[]; cards: boolean; maxHeight: number },
-): (key: string) => void {
+): { showLine: (key: string) => void; showInPage: (key: string) => void } {
   const { store, cursor } = sheet
 
   const showLine = useCallback(
@@ -30,6 +30,21 @@ export function useReveal(
         box.scrollTo({ top: bottom - box.clientHeight + HEAD_HEIGHT + FOOT_HEIGHT })
     },
     [sheet, store, scroller, rowHeight, cards],
+  )
+
+  const showInPage = useCallback(
+    (key: string) => {
+      if (cards) {
+        const card = document.querySelector(`[data-key="${key}"]`)
+        // A card may be higher than the screen, so the focused input within it counts.
+        const target = card?.querySelector(':focus') ?? card
+        return target?.scrollIntoView({ block: 'center' })
+      }
+      showLine(key)
+      const at = store.indexOf(key)
+      if (at >= 0) showInPane(scroller.current, HEAD_HEIGHT + sheet.topOf(at, rowHeight), rowHeight)
+    },
+    [sheet, store, scroller, rowHeight, cards, showLine],
   )
 
   const showColumn = useCallback(
@@ -79,7 +94,7 @@ export function useReveal(
   )
   // The first change brings up the save bar, which leaves less height and would cover the line.
   useEffect(() => showScanned(), [maxHeight, showScanned])
-  return showLine
+  return { showLine, showInPage }
 }
 
 /**
