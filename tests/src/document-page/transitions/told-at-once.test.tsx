@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeOrders, line, SKUS, storedOrder } from '@/components/document-page/example/fake-orders'
 import { orderShape } from '@/components/document-page/example/order'
 import type { Shape } from '@/rules/field'
-import { renderOrder } from './render-order'
+import { renderOrder } from '../render-order'
 
 beforeEach(() => localStorage.clear())
 
