@@ -135,9 +135,22 @@ function scanOf(table: DraftTable, compiler: Compiler): Pick<Table, 'scan' | 'ex
           : 'which nobody may edit'
       }`,
     )
+  else if (field.raw.type !== 'quantity')
+    compiler.problem(
+      'MAN2124',
+      [...path, ...(raw.scan ? ['scan', 'field'] : ['quantity'])],
+      `a scan would write "${scannedField}", which is not a quantity`,
+    )
+  const pack = raw.scan?.pack === undefined ? undefined : fields.get(raw.scan.pack)
+  if (pack && pack.raw.type !== 'quantity')
+    compiler.problem(
+      'MAN2124',
+      [...path, 'scan', 'pack'],
+      `a scan would divide by "${pack.name}", which is not a quantity`,
+    )
   // Compiled only to record that the browser reads the pack size: the server then sends it with the goods, and a scan
   // counts packs without a server call.
-  const copied = raw.scan?.pack === undefined ? undefined : fields.get(raw.scan.pack)?.raw.copy
+  const copied = pack?.raw.copy
   if (copied?.startsWith('sku.')) compiler.any(`line.${copied}`, { path: [...path, 'scan', 'pack'], table })
   const [, defaultField] = /^line\.(\w+)$/.exec(String(field.raw.default ?? '')) ?? []
   const expected = [stationOfTable?.expected, defaultField, 'expected_qty'].find(

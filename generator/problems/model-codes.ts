@@ -117,8 +117,8 @@ export const MODEL_CODES: CodeTexts = {
   MAN2122: ['an unknown icon', 'name an icon of the set'],
   MAN2123: ['a value that reveals a restricted field', 'give it the needs, or the mask, of the field that it shows'],
   MAN2124: [
-    'a scan into a computed or copied field, or into a field that nobody may edit',
-    'scan: {field: …} names a field that users fill',
+    'a scan into a computed or copied field, a field that nobody may edit, or one that is not a quantity',
+    'scan: {field: …} names a quantity that users fill',
   ],
   MAN2125: ['a computed value that goes stale', 'read only fields of this row, or let the other entity set the value'],
   MAN2126: ['a rule for former values (was) that cannot be applied', 'map former values to current values'],

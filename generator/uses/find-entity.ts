@@ -20,17 +20,17 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
           isPropertyName(source, node) &&
           (entity.includes('_') || isAmongNames(tracer, source, node))
         ) {
-          found.push(useAt(source, node.start, root, { form: 'name', isUncertain: false }))
+          found.push(mentionAt(source, node.start, root, { form: 'name', isUncertain: false }))
           continue
         }
         if (isFromDynamicImport(source, node)) {
-          found.push(useAt(source, node.start, root, { form: 'binding', isUncertain: false }))
+          found.push(mentionAt(source, node.start, root, { form: 'binding', isUncertain: false }))
           continue
         }
         if (!isGenerated(tracer, source, node)) continue
         const as = root === pascal(entity) ? 'type' : isTable(tracer, source, node) ? undefined : 'value'
         const form = isShorthand(source, node) ? 'shorthand value' : 'name'
-        found.push({ ...useAt(source, node.start, root, { form, isUncertain: false }), ...(as ? { as } : {}) })
+        found.push({ ...mentionAt(source, node.start, root, { form, isUncertain: false }), ...(as ? { as } : {}) })
       } else if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string'))
         found.push(...usesInText(tracer, source, node, { entity, tables }))
     }
@@ -38,7 +38,7 @@ export function usesOfEntity(tracer: Tracer, entity: string, tables: readonly st
   if (entity.includes('_'))
     for (const source of tracer.files.allTexts())
       for (const { index } of source.text.matchAll(new RegExp(`"${entity}"(?=\\s*:)`, 'g')))
-        found.push(useAt(source, index + 1, entity, { form: 'text', isUncertain: false }))
+        found.push(mentionAt(source, index + 1, entity, { form: 'text', isUncertain: false }))
   return found
 }
 
@@ -50,7 +50,7 @@ function* usesInText(
   { entity, tables }: { entity: string; tables: readonly string[] },
 ): Generator<Use> {
   if (new RegExp(`^${entity}_(list|create|update)$`).test(String(node.value)))
-    yield useAt(source, node.start + 1, entity, { form: 'text', isUncertain: false })
+    yield mentionAt(source, node.start + 1, entity, { form: 'text', isUncertain: false })
   if (!entity.includes('_') && isTitleOrFileName(source, node)) return
   const text = source.text.slice(node.start, node.end)
   const tablesRead = new Set(tablesIn(text).values())
@@ -66,11 +66,11 @@ function* usesInText(
       !tablesRead.has(entity) &&
       !isInEntityImport(source, node) &&
       !meansEntity(tracer, source, node, { entity, at: index })
-    yield useAt(source, node.start + index, entity, { form: 'text', isUncertain })
+    yield mentionAt(source, node.start + index, entity, { form: 'text', isUncertain })
   }
 }
 
-const useAt = (
+const mentionAt = (
   source: Source,
   start: number,
   word: string,

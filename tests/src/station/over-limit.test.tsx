@@ -50,5 +50,6 @@ it('a line of the station that exceeds a limit says the number that would be rig
   })
   const [first] = await screen.findAllByRole('listitem')
   await user.click(within(first!).getByRole('button', { name: /加一$/ }))
-  expect(await screen.findByText('不能超过发货数量，应为 2')).toBeTruthy()
+  // Other lines exceed the limit too.
+  expect(await within(first!).findByText('不能超过发货数量，应为 2')).toBeTruthy()
 })

@@ -54,7 +54,7 @@ function whileEditing(event: Key, actions: SheetActions, control: boolean): bool
     }
     case 'd':
     case 'D':
-      if (control) actions.fill()
+      if (control) actions.fillDown()
       return control
     default:
       return false
@@ -118,7 +118,7 @@ function withControl(event: Key, actions: SheetActions): boolean {
       actions.redo()
       return true
     case 'd':
-      actions.fill()
+      actions.fillDown()
       return true
     case 'a':
       actions.selectAll()

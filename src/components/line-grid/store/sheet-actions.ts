@@ -161,7 +161,7 @@ export class SheetActions {
   }
 
   /** Fills the selection from its first row; with `all`, the whole column with the active cell. */
-  fill({ all = false }: { all?: boolean } = {}): void {
+  fillDown({ all = false }: { all?: boolean } = {}): void {
     this.sheet.commit()
     const count = fillDown(this.sheet, { all })
     this.notify(count > 0 ? { key: 'filled', count } : { key: 'nothing_filled' })

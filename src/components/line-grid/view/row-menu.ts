@@ -50,8 +50,8 @@ export function rowMenu(actions: SheetActions, t: TFunction<'grid'>): MenuProps 
             }),
           ]),
       ...(sheet.rowsKind === 'fixed' && sheet.props.readOnly ? [] : [{ type: 'divider' as const, key: 'line' }]),
-      item('fill_down', () => actions.fill(), !writable && keys.length < 2, { extra: 'Ctrl D' }),
-      item('fill_all', () => actions.fill({ all: true }), !writable),
+      item('fill_down', () => actions.fillDown(), !writable && keys.length < 2, { extra: 'Ctrl D' }),
+      item('fill_all', () => actions.fillDown({ all: true }), !writable),
       item('clear', () => actions.clear(), sheet.props.readOnly === true, { extra: 'Delete' }),
     ],
   }

@@ -8,7 +8,7 @@ export const STATION_LINTS: readonly Case[] = [
     '  quantity: qty\n  scan: {field: «line_amount»}',
     'MAN2124',
     /a scan would write "line_amount", which is computed from other fields/,
-    /names a field that users fill/,
+    /names a quantity that users fill/,
   ),
   inOrder(
     'a scan into a field that the server counts',
@@ -16,7 +16,23 @@ export const STATION_LINTS: readonly Case[] = [
     '  quantity: qty\n  scan: {field: «done_qty»}',
     'MAN2124',
     /a scan would write "done_qty", which nobody may edit/,
-    /names a field that users fill/,
+    /names a quantity that users fill/,
+  ),
+  inOrder(
+    'a scan into a reference',
+    '  quantity: qty',
+    '  quantity: qty\n  scan: {field: «item_id»}',
+    'MAN2124',
+    /a scan would write "item_id", which is not a quantity/,
+    /names a quantity that users fill/,
+  ),
+  inOrder(
+    'packs of a size that is not a quantity',
+    '  quantity: qty',
+    '  quantity: qty\n  scan: {field: qty, pack: «item_id»}',
+    'MAN2124',
+    /a scan would divide by "item_id", which is not a quantity/,
+    /names a quantity that users fill/,
   ),
   inOrder(
     'a multiple of rows that hold no goods',
@@ -38,7 +54,7 @@ export const STATION_LINTS: readonly Case[] = [
     ...inOrder(
       'a multiple that is no quantity',
       '  quantity: qty',
-      '  goods: true\n  quantity: qty\n  multiple: «price»',
+      '  goods: true\n  quantity: qty\n  multiple: «item_id»',
       'MAN2012',
       /"price" is of type money, not a quantity/,
     ),
@@ -49,7 +65,7 @@ export const STATION_LINTS: readonly Case[] = [
     'station: {quantity: «line_amount», scan: [price]}\naccess:',
     'MAN2124',
     /a scan would write "line_amount", which is computed from other fields/,
-    /names a field that users fill/,
+    /names a quantity that users fill/,
   ),
   inOrder(
     'a station without rows',

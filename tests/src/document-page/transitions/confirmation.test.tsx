@@ -123,9 +123,10 @@ describe('the question before a transition', () => {
 
   test('is asked of a new document by its draft alone, and nothing is stored', async () => {
     const { api, asked: requests } = submitted({})
-    const { id: _, version, receipt_no, log, links, lines, ...header } = storedOrder()
-    const rows = (lines as Doc[]).map(({ id: _, ...row }, index) => ({ ...row, source_line_id: index + 1 }))
-    api.preview = async () => ({ ...header, lines: rows, actions: ['submit', 'submit_approve'] })
+    const { store_id, store_id_label, supply_mode, supplier_id, supplier_id_label, contact, ...stored } = storedOrder()
+    const header = { store_id, store_id_label, supply_mode, supplier_id, supplier_id_label, contact }
+    const lines = (stored.lines as Doc[]).map(({ id, ...row }) => ({ ...row, source_line_id: id }))
+    api.preview = async () => ({ ...header, lines, actions: ['submit', 'submit_approve'] })
     const { user } = renderOrder(api, {
       at: '/order/create?source_type=store_order_receipt&source_id=12',
       as: { permissions: new Set(['order:create', 'order:submit', 'order:approve']) },
@@ -133,7 +134,7 @@ describe('the question before a transition', () => {
     await user.click(await screen.findByRole('button', { name: '提交并审核' }))
     await dialog()
     await waitFor(() => expect(requests).toHaveLength(1))
-    expect(Object.keys(requests[0]!).sort()).toEqual(['draft', 'transitions'])
+    expect(Object.keys(requests[0]!).toSorted()).toEqual(['draft', 'transitions'])
     expect(requests[0]?.draft).toMatchObject({ contact: '王店长', lines: [{ order_qty: 10_000 }, {}] })
     expect(api.callsOf('create')).toEqual([])
   })
