@@ -54,7 +54,7 @@ export const STATION_LINTS: readonly Case[] = [
     ...inOrder(
       'a multiple that is no quantity',
       '  quantity: qty',
-      '  goods: true\n  quantity: qty\n  multiple: «item_id»',
+      '  goods: true\n  quantity: qty\n  multiple: «price»',
       'MAN2012',
       /"price" is of type money, not a quantity/,
     ),
