@@ -202,7 +202,8 @@ class PageStores {
     for (const path of cells) this.problems.clearEdited(path)
     // While no row was added or removed, a path names the same cell before and after the edit.
     if (before.length === after.length) this.clearUnneeded(doc as Doc)
-    if (rowsTrigger(this.props.shape, table, before, after as readonly Row[])) this.previewer.schedule()
+    if (rowsTrigger(this.props.shape, table, { before, after: after as readonly Row[] }, this.viewer))
+      this.previewer.schedule()
   }
 
   private clearUnneeded(before: Doc): void {

@@ -5,6 +5,7 @@ import { ForecastFacts } from '../../ask/forecast-facts'
 import type { Answer } from '../../ask/answer'
 import type { OpenQuestion } from './use-dialogs'
 import { type Page, usePage } from '../page-context'
+import { useStore } from '../use-store'
 import { payload } from '../draft/payload'
 import type { ForecastRequest } from '@/request/resource'
 
@@ -20,10 +21,12 @@ interface Props {
 export function TransitionDialog({ ask: { names, problem, ...ask }, verb, running, onReply }: Props) {
   const page = usePage()
   const { shape, actions, api } = page.props
+  // A preview that is still on its way may bring the cost of what was typed last.
+  const row = useStore(page.draft, ({ doc }) => doc)
   // A transition whose input the operator has yet to give cannot be forecast.
   const needsInput = names.some((transition) => actions?.[transition]?.input)
   const canForecast = shape.kind === 'receipt' && !needsInput && api.forecast !== undefined
-  const hasFacts = useShownFacts(shape, ask.row).length > 0
+  const hasFacts = useShownFacts(shape, row).length > 0
   const name = names.find((transition) => actions?.[transition]?.input) ?? names.at(-1) ?? ''
   return (
     <AskDialog
@@ -31,7 +34,7 @@ export function TransitionDialog({ ask: { names, problem, ...ask }, verb, runnin
       facts={
         (hasFacts || canForecast) && (
           <>
-            <DocumentFacts shape={shape} row={ask.row} />
+            <DocumentFacts shape={shape} row={row} />
             {canForecast && (
               <ForecastFacts
                 question={[shape.entity, ask.row.id, ask.row.version, names]}

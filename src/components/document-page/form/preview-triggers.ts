@@ -1,3 +1,4 @@
+import { isSeen, type Viewer } from '@/rules/access/needs'
 import type { Doc } from '@/rules/conditions'
 import type { Field, Shape } from '@/rules/field'
 import { type Row, rowKey } from '@/components/document-page/rows/row-key'
@@ -20,15 +21,27 @@ export function fieldTrigger(shape: Shape, name: string): Trigger {
   return field && (isReference(field) || field.asks) ? 'preview' : 'none'
 }
 
-/** Whether an edit of rows changed a reference or added a row that has one. */
-export function rowsTrigger(shape: Shape, table: string, before: readonly Doc[], after: readonly Row[]): boolean {
-  const references = Object.entries(shape.tables?.[table]?.fields ?? {})
-    .filter(([, field]) => isReference(field))
-    .map(([name]) => name)
-  if (references.length === 0) return false
+/**
+ * Whether an edit of rows changed a reference, or added a row that has one, or changed a quantity whose cost the
+ * operator sees: only the server knows what the goods cost.
+ */
+export function rowsTrigger(
+  shape: Shape,
+  table: string,
+  { before, after }: { before: readonly Doc[]; after: readonly Row[] },
+  viewer: Viewer,
+): boolean {
+  const { fields = {}, available, quantity } = shape.tables?.[table] ?? {}
+  const references = Object.keys(fields).filter((name) => isReference(fields[name]!))
+  const isCosted = available !== undefined && Object.values(fields).some((field) => isSeenCost(field, viewer))
+  const asked = isCosted && quantity !== undefined ? [...references, quantity] : references
+  if (asked.length === 0) return false
   const old = new Map(before.map((row) => [rowKey(row), row]))
   return after.some((row) => {
     const was = old.get(rowKey(row))
-    return was === row ? false : references.some((name) => row[name] != null && row[name] !== was?.[name])
+    return was === row ? false : asked.some((name) => row[name] != null && row[name] !== was?.[name])
   })
 }
+
+const isSeenCost = ({ system, needs }: Field, viewer: Viewer): boolean =>
+  system === true && needs === 'can_view_cost' && isSeen(needs, viewer)
