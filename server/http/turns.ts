@@ -1,12 +1,12 @@
 import type { Database } from '../db/database'
 import { ApiError } from './api-error'
 
-interface Turn {
+export interface Turn {
   key: string
   /** How many runs of this key may run at the same time. */
   slots: number
-  /** The longest wait for a slot, in ms. Default: however long it takes. */
-  maxWait?: number
+  /** The longest wait for a slot, in ms; null: however long it takes. */
+  maxWait: number | null
 }
 
 type Running = Map<string, { count: number; waiting: (() => void)[] }>
@@ -38,14 +38,14 @@ async function inTurn<T>(running: Running, { key, slots, maxWait }: Turn, work: 
 }
 
 /** Resolves when a run that ends gives its slot to this one. */
-function slotIn(waiting: (() => void)[], maxWait: number | undefined): Promise<void> {
+function slotIn(waiting: (() => void)[], maxWait: number | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const take = () => {
       clearTimeout(timer)
       resolve()
     }
     const timer =
-      maxWait === undefined
+      maxWait === null
         ? undefined
         : setTimeout(() => {
             waiting.splice(waiting.indexOf(take), 1)

@@ -13,20 +13,17 @@ import { loadDocument } from '../query/load'
 import { docLog, stockLedger } from '../stock/tables'
 import { LEFT_SHORT, type Shortage } from '../workflow/postings/shortages'
 
-/**
- * Runs the work, and returns what it posted, created and could not take over for a document. `stored` is the id of the
- * document, null for one that the work itself stores; the work returns the id.
- */
+/** Runs the work, and returns what it posted, created and could not take over for a document. */
 export async function effectsOf(
   call: Call,
   resource: Resource,
-  stored: number | null,
-  work: () => Promise<number>,
+  id: number,
+  work: () => Promise<unknown>,
 ): Promise<Forecast> {
-  const before = stored === null ? {} : await downstreamRows(call, resource, stored)
+  const before = await downstreamRows(call, resource, id)
   const since = await lastId(call, docLog)
   const ledger = await lastId(call, stockLedger)
-  const id = await work()
+  await work()
   return {
     stock: await stockChanges(call, resource, id, ledger),
     documents: await madeDocuments(call, before, await downstreamRows(call, resource, id)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Forecast } from '../../src/rules/answers'
 import { type Accepts, JSON_LIMIT } from '../http/body'
@@ -10,7 +11,10 @@ import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import { fieldError } from '../metadata/field-error'
-import { refuseHidden } from '../query/load'
+import { type NamedPlaces, namesForeignPlace, placesNamed } from '../metadata/access/named-places'
+import { resourceOf } from '../metadata/registry'
+import type { Row } from '../metadata/row'
+import { loadVisible, refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
 import { saveDocument } from '../write/save'
 import { effectsOf } from './forecast-effects'
@@ -57,38 +61,57 @@ export function forecastBody(resource: Resource): Accepts<ForecastRequest> {
   }
 }
 
+/** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
+const LOCK_WAIT_MS = 250
+
+/** Lets a forecast give up soon when somebody holds the rows that it needs: those who work do not wait for a question. */
+export async function limitLockWait({ tx }: Call): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
+}
+
 /**
  * `POST forecast`: saves the draft if there is one, runs the transitions, reads their effects, and rolls the
  * transaction back. Returns only facts that the operator would see after the transitions. Throws the errors of the save
- * and of the transitions; warnings count as confirmed.
+ * and of the transitions; warnings count as confirmed. Throws 50400 when somebody holds a row that a draft needs.
  */
-export async function forecast(run: Run, resource: Resource, request: ForecastRequest): Promise<Forecast> {
-  const id = request.seen?.id ?? null
+export async function forecast(
+  run: Run,
+  resource: Resource,
+  { seen, draft, transitions }: ForecastRequest,
+): Promise<Forecast> {
+  const id = seen?.id ?? null
   try {
-    const store = await preparedStore(run, resource, request)
-    return await rolledBack(run, (call: Call) =>
-      measured(call, resource, { id, transitions: request.transitions }, () => store(call)),
-    )
+    if (draft === null) return await rolledBack(run, (call: Call) => forecastOf(call, resource, seen, transitions))
+    const prepared = await prepareSave(run, resource, draft.row, id)
+    return await rolledBack(run, async (call: Call): Promise<Forecast> => {
+      refuseUnless(call, resource, id === null ? 'create' : 'update')
+      for (const name of transitions) refuseUnless(call, resource, name)
+      await limitLockWait(call)
+      const saved = await saveDocument(
+        withSecrets(call, prepared.secrets),
+        resource,
+        { ...draft.row, id: seen?.id, version: seen?.version },
+        { ...(seen && { id: seen.id }), errors: [...draft.errors, ...prepared.errors], confirmed: true },
+      )
+      if (await namesForeignPlace(call, resource.shape, saved, await placesOfSource(call, saved))) return NOTHING_TOLD
+      return forecastOf(call, resource, saved, transitions)
+    })
   } catch (error) {
     throw id === null ? error : await withCurrent(run, resource, id, error)
   }
 }
 
-/** Returns the function that saves the draft in the transaction of a call; without a draft nothing is left to save. */
-async function preparedStore(
-  run: Run,
-  resource: Resource,
-  { seen, draft }: ForecastRequest,
-): Promise<(call: Call) => Promise<SeenVersion>> {
-  if (draft === null) return () => Promise.resolve(seen)
-  const { row, errors } = draft
-  const prepared = await prepareSave(run, resource, row, seen?.id ?? null)
-  const options = { ...(seen && { id: seen.id }), errors: [...errors, ...prepared.errors], confirmed: true }
-  return (call) => {
-    refuseUnless(call, resource, seen ? 'update' : 'create')
-    const draftOfVersion = { ...row, id: seen?.id, version: seen?.version }
-    return saveDocument(withSecrets(call, prepared.secrets), resource, draftOfVersion, options)
-  }
+/**
+ * The forecast of a draft that names a place of others, such as the warehouse that a store orders from. Nobody could see
+ * from a number or a log how often somebody asked what is in stock there.
+ */
+const NOTHING_TOLD: Forecast = { stock: [], documents: [], short: [] }
+
+/** The places that the source document of a document names. The operator may read it: the save has seen to that. */
+async function placesOfSource(call: Call, { source_type: type, source_id: id }: Row): Promise<NamedPlaces> {
+  if (typeof type !== 'string' || typeof id !== 'number') return placesNamed({ fields: {} }, null)
+  const from = resourceOf(call, type)
+  return placesNamed(from.shape, await loadVisible(call, from, id))
 }
 
 /**
@@ -97,26 +120,21 @@ async function preparedStore(
  */
 const REASON = '……'
 
-/**
- * The effects of transitions on a document in the transaction of the call. `id` is null for a document that `store`
- * creates; `store` saves what is unsaved and returns the version to run the transitions on.
- */
-export async function measured(
+/** The effects of transitions on a stored document, in the transaction of the call. */
+export async function forecastOf(
   call: Call,
   resource: Resource,
-  { id, transitions }: { id: number | null; transitions: readonly string[] },
-  store: () => Promise<SeenVersion>,
+  { id, version }: SeenVersion,
+  transitions: readonly string[],
 ): Promise<Forecast> {
   for (const name of transitions) refuseUnless(call, resource, name)
-  if (id !== null) await refuseHidden(call, resource, [id])
-  return effectsOf(call, resource, id, async () => {
-    const row = await store()
-    await transition(
+  await refuseHidden(call, resource, [id])
+  return effectsOf(call, resource, id, () =>
+    transition(
       call,
       resource,
-      { id: row.id, version: row.version },
+      { id, version },
       { names: transitions, reason: REASON, confirm_warnings: true, ...completion(transitions) },
-    )
-    return row.id
-  })
+    ),
+  )
 }

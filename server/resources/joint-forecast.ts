@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { MAX_FORECAST_ITEMS } from '../../src/rules/types'
 import { REQUEST_LIMITS } from '../db/limits'
@@ -7,10 +6,10 @@ import type { Call } from '../http/call'
 import { failure, success } from '../http/envelope'
 import { jsonBody } from '../http/json-body'
 import { LOCK_NOT_AVAILABLE, sqlState } from '../http/retrying'
-import { inTurns } from '../http/turns'
+import { inTurns, type Turn } from '../http/turns'
 import type { Resource } from '../metadata/description'
 import { rolledBack } from '../db/rolled-back'
-import { measured } from './forecast'
+import { forecastOf, limitLockWait } from './forecast'
 import { transitionNames } from './requests'
 import type { BatchContext, BatchResult } from './transition-all'
 import { withCurrent } from './version-conflict'
@@ -40,17 +39,14 @@ export async function forecastAll(
 ): Promise<{ results: BatchResult[] }> {
   const { run, database } = context
   const { tenant_id, id } = await run((call) => Promise.resolve(call.operator))
-  const { wait } = REQUEST_LIMITS
-  const turns = [`forecast of operator ${id}`, `forecast of company ${tenant_id}`].map((key) => ({
+  const turns = [`forecast of operator ${id}`, `forecast of company ${tenant_id}`].map((key): Turn => ({
     key,
     slots: 1,
-    wait,
+    maxWait: REQUEST_LIMITS.wait,
   }))
   return inTurns(database, turns, () => rolledBack(run, (call: Call) => forecastsOf(call, resource, request, context)))
 }
 
-/** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
-const LOCK_WAIT_MS = 250
 /** In ms. After this time a joint forecast begins no further document, because sales wait for the stock it holds. */
 const MAX_RUNNING_MS = 2_000
 
@@ -62,15 +58,13 @@ async function forecastsOf(
 ): Promise<{ results: BatchResult[] }> {
   const results: BatchResult[] = []
   const end = performance.now() + MAX_RUNNING_MS
-  await call.tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
+  await limitLockWait(call)
   for (const item of items) {
     const { id } = item
     try {
       if (performance.now() > end) throw new ApiError(50400)
       // A savepoint, so that the database forgets a refused document and goes on with the next one.
-      const found = await call.tx.transaction((tx) =>
-        measured({ ...call, tx }, resource, { id, transitions }, () => Promise.resolve(item)),
-      )
+      const found = await call.tx.transaction((tx) => forecastOf({ ...call, tx }, resource, item, transitions))
       results.push({ id, code: 0, msg: success(null, locale).msg, data: found })
     } catch (error) {
       // Read in this transaction: a document that is listed twice conflicts with its own forecast.

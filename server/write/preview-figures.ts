@@ -1,11 +1,9 @@
+import { type PlaceKind, placesNamed } from '../metadata/access/named-places'
 import { placesOfOperator } from '../metadata/access/places'
 import type { Resource } from '../metadata/description'
 import type { LiveFigures, StockFigures } from '../metadata/expression'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
-import { entityName } from '../../src/rules/key'
-
-type PlaceKind = 'store' | 'warehouse'
 
 const NO_FIGURES: StockFigures = { on_hand: 0, available: 0, in_transit: 0, on_order: 0, unit_cost: null }
 
@@ -25,10 +23,7 @@ export async function previewFigures(
 ): Promise<LiveFigures> {
   const operatorPlaces = await placesOfOperator(call)
   if (operatorPlaces.stores === null && operatorPlaces.warehouses === null) return live
-  const sourcePlaces = {
-    store: placesNamed(resource, source, 'store'),
-    warehouse: placesNamed(resource, source, 'warehouse'),
-  }
+  const sourcePlaces = placesNamed(resource.shape, source)
   const isReadable = (kind: PlaceKind, place: number) =>
     !place ||
     (kind === 'store' ? operatorPlaces.stores : operatorPlaces.warehouses)?.includes(place) !== false ||
@@ -41,10 +36,4 @@ export async function previewFigures(
       [stores].flat().every((store) => isReadable('store', store)) ? live.price(stores, sku) : null,
     avgDailySales: async (store, sku, days) => (isReadable('store', store) ? live.avgDailySales(store, sku, days) : 0),
   }
-}
-
-/** Places of one kind that a row names in its header. */
-function placesNamed({ shape }: Resource, row: Row | null, kind: PlaceKind): ReadonlySet<number> {
-  const fields = Object.entries(shape.fields).filter(([, { ref }]) => ref !== undefined && entityName(ref) === kind)
-  return new Set(fields.flatMap(([name]) => [row?.[name]].flat()).filter((id) => typeof id === 'number'))
 }

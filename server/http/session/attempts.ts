@@ -82,7 +82,11 @@ export async function attempt<T>(
 ): Promise<T> {
   const buckets = limits.buckets ?? []
   const key_hash = keyOf(limits.counterKey)
-  const turns = [{ key_hash, slots: 1 }, ...buckets].map((turn) => ({ key: turn.key_hash, slots: turn.slots }))
+  const turns = [{ key_hash, slots: 1 }, ...buckets].map((turn) => ({
+    key: turn.key_hash,
+    slots: turn.slots,
+    maxWait: null,
+  }))
   return inTurns(database, turns, async () => {
     const before = await database.system((tx) => count(tx, key_hash, limits, now))
     try {

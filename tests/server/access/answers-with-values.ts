@@ -51,8 +51,10 @@ export async function answersWithValues(
     await post('transition', { items: [late], transitions })
     if (shape.kind !== 'receipt') continue
     await post('forecast', { ...late, transitions })
-    await post('forecast', { id: row.id, version: row.version, draft: data ?? row, transitions })
-    await post('forecast', { draft: data ?? row, transitions })
+    for (const names of [['submit'], ['submit', 'approve']]) {
+      await post('forecast', { id: row.id, version: row.version, draft: data ?? row, transitions: names })
+      await post('forecast', { draft: { ...data, id: undefined }, transitions: names })
+    }
     await post('forecast_all', { items: [late, { id: row.id, version: row.version }], transitions })
   }
   await post('preview', {})

@@ -64,6 +64,7 @@ export function listRequests(kind: PlaceKind, places: readonly number[]): PlaceR
   return [...productRegistry().all.flatMap((resource) => lists(resource, kind, ids)), ...analyses(kind, ids)]
 }
 
+/** Previews of a draft, and forecasts of it. */
 function previews(
   resource: Resource,
   { role, own }: RequestingOperator,
@@ -89,24 +90,41 @@ function previews(
         ),
       ]),
   )
+  const steps = ['submit', 'approve'].filter((name) => Object.hasOwn(resource.transitions, name))
   return Object.entries(fields)
     .filter(([, field]) => isPlace(field, kind))
-    .map(([name, field]) => ({
-      name: `preview ${resource.entity} ${name}`,
-      method: 'POST',
-      path: `${resource.base}/preview`,
-      body: {
+    .flatMap(([name, field]): PlaceRequest[] => {
+      const draft = {
         ...(scope !== null && scopeField && ownPlace !== null && { [scope]: valueOf(scopeField, ownPlace) }),
         [name]: valueOf(field, place),
         ...rows,
-      },
-      // A list of stores may be forbidden for a role type, which ignores the parameter; the answers are compared
-      // anyway.
-      ...(name === scope &&
-        field.type === 'ref' &&
-        !field.system &&
-        field.edit?.includes('none') !== true && { refusedAt: name }),
-    }))
+      }
+      const preview: PlaceRequest = {
+        name: `preview ${resource.entity} ${name}`,
+        method: 'POST',
+        path: `${resource.base}/preview`,
+        body: draft,
+        // A list of stores may be forbidden for a role type, which ignores the parameter; the answers are compared
+        // anyway.
+        ...(name === scope &&
+          field.type === 'ref' &&
+          !field.system &&
+          field.edit?.includes('none') !== true && { refusedAt: name }),
+      }
+      if (resource.shape.kind !== 'receipt' || steps.length === 0) return [preview]
+      return [
+        preview,
+        {
+          name: `forecast ${resource.entity} ${name}`,
+          method: 'POST',
+          path: `${resource.base}/forecast`,
+          body: {
+            draft: { ...draft, ...(resource.shape.fields.supply_mode && { supply_mode: kind }) },
+            transitions: steps,
+          },
+        },
+      ]
+    })
 }
 
 /** Whether the printed SQL of a filter names a field: of the draft, or of the rows to choose from. */
