@@ -31,11 +31,11 @@ export interface PageTools {
   check: (stage: Stage) => Promise<boolean>
 }
 
-/** Creates the stores and helpers of one open document. */
-export function usePageTools(props: AnyDocumentPageProps): PageTools {
+/** Creates the stores and helpers of one open document. `showsCosts`: the cost of a quantity is asked when it changes. */
+export function usePageTools(props: AnyDocumentPageProps, { showsCosts = true } = {}): PageTools {
   const operator = useOperator()
   const id = useId()
-  const [stores] = useState(() => new PageStores(props, operator))
+  const [stores] = useState(() => new PageStores(props, operator, { showsCosts }))
   // The shape of an open document changes only under `npm run dev`, by hot reload; the page shows the new shape at
   // once.
   const { shape, schema, rules } = props
@@ -96,6 +96,7 @@ function toolsOf(stores: PageStores, id: string): PageTools {
 class PageStores {
   props: AnyDocumentPageProps
   operator: OperatorScope
+  readonly showsCosts: boolean
   stage: Stage = { stage: 'save' }
   readonly draft: Draft
   readonly problems: Problems
@@ -104,8 +105,9 @@ class PageStores {
   readonly previewer: Previewer
   #shown: { doc: Doc; env: Env } | undefined
 
-  constructor(props: AnyDocumentPageProps, operator: OperatorScope) {
+  constructor(props: AnyDocumentPageProps, operator: OperatorScope, { showsCosts }: { showsCosts: boolean }) {
     this.props = props
+    this.showsCosts = showsCosts
     this.operator = operator
     this.draft = new Draft({
       shape: props.shape,
@@ -202,7 +204,14 @@ class PageStores {
     for (const path of cells) this.problems.clearEdited(path)
     // While no row was added or removed, a path names the same cell before and after the edit.
     if (before.length === after.length) this.clearUnneeded(doc as Doc)
-    if (rowsTrigger(this.props.shape, table, { before, after: after as readonly Row[] }, this.viewer))
+    if (
+      rowsTrigger(
+        this.props.shape,
+        table,
+        { before, after: after as readonly Row[] },
+        this.showsCosts ? this.viewer : null,
+      )
+    )
       this.previewer.schedule()
   }
 

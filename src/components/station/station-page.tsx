@@ -42,7 +42,7 @@ function OpenStation({ id, store, columns, ...props }: AnyStationPageProps & { i
   useTranslation(['station', 'document', 'grid', props.shape.entity, 'mixins'])
   const { t } = useTranslation('station')
   const operator = useOperator()
-  const tools = usePageTools({ ...props, sections: NO_SECTIONS })
+  const tools = usePageTools({ ...props, sections: NO_SECTIONS }, { showsCosts: false })
   const { page } = tools
   const place = [operator.tenantId, operator.operatorId, props.shape.entity, id].join(':')
   const { opened, reload } = useOpened({ api: props.api, draft: page.draft, id, place, store })

@@ -25,7 +25,8 @@ export function useEarlierRefusal(page: Page, text: EntityText): EarlierRefusal 
   )
   const [id, version] = identity.split(' ').map(Number)
   const refusal = useRefusal(page.props.shape.entity, { id, version })
-  const reasonOf = useReason(text, refusal ? [refusal] : [])
+  // Without the values, which the problems at the fields show: the labels of other entities would have to be loaded first.
+  const reasonOf = useReason(text, [])
   const errors = refusal?.errors
   useEffect(() => {
     if (errors && page.problems.list.length === 0) page.problems.show(errors)
@@ -34,6 +35,9 @@ export function useEarlierRefusal(page: Page, text: EntityText): EarlierRefusal 
   // Once every refused value is changed, the refusal is hidden; it is shown again when the changes are discarded.
   const isMended = useStore(page.draft, ({ dirty }) => dirty) && errors !== undefined
   if (!refusal || problems.length > 0 || isMended) return { refusal, notice: null }
-  const message = t('refused_before', { verb: refusal.verb, reason: reasonOf(refusal) })
+  const message = t('refused_before', {
+    verb: refusal.verb,
+    reason: reasonOf({ ...refusal, errors: errors?.map((error) => ({ ...error, facts: [] })) ?? [] }),
+  })
   return { refusal, notice: { ...noticeOf(refusal), message } }
 }

@@ -22,26 +22,29 @@ export function fieldTrigger(shape: Shape, name: string): Trigger {
 }
 
 /**
- * Whether an edit of rows changed a reference, or added a row that has one, or changed a quantity whose cost the
- * operator sees: only the server knows what the goods cost.
+ * Whether an edit of rows changed a reference, or added a row that has one, or changed a quantity whose cost is shown:
+ * only the server knows what the goods cost. `viewer` is null where no costs are shown, as at a station.
  */
 export function rowsTrigger(
   shape: Shape,
   table: string,
   { before, after }: { before: readonly Doc[]; after: readonly Row[] },
-  viewer: Viewer,
+  viewer: Viewer | null,
 ): boolean {
   const { fields = {}, available, quantity } = shape.tables?.[table] ?? {}
   const references = Object.keys(fields).filter((name) => isReference(fields[name]!))
-  const isCosted = available !== undefined && Object.values(fields).some((field) => isSeenCost(field, viewer))
-  const asked = isCosted && quantity !== undefined ? [...references, quantity] : references
-  if (asked.length === 0) return false
+  const isCosted =
+    viewer !== null && available !== undefined && Object.values(fields).some((field) => isSeenCost(field, viewer))
+  const costed = isCosted ? quantity : undefined
+  if (references.length === 0 && costed === undefined) return false
   const old = new Map(before.map((row) => [rowKey(row), row]))
   return after.some((row) => {
     const was = old.get(rowKey(row))
-    return was === row ? false : asked.some((name) => row[name] != null && row[name] !== was?.[name])
+    if (was === row) return false
+    if (references.some((name) => row[name] != null && row[name] !== was?.[name])) return true
+    return costed !== undefined && row[costed] !== was?.[costed]
   })
 }
 
-const isSeenCost = ({ system, needs }: Field, viewer: Viewer): boolean =>
-  system === true && needs === 'can_view_cost' && isSeen(needs, viewer)
+const isSeenCost = ({ system, needs = [] }: Field, viewer: Viewer): boolean =>
+  system === true && [needs].flat().includes('can_view_cost') && isSeen(needs, viewer)

@@ -21,7 +21,7 @@ const viewer = (can_view_cost: boolean): Viewer => ({
 })
 const row = { id: 1, sku_id: 7, loss_qty: 1000, remark: null, cost_amount: 3968 }
 
-const asks = (change: object, by: Viewer, table = lines) =>
+const asks = (change: object, by: Viewer | null, table = lines) =>
   rowsTrigger(
     { tables: { lines: table } } as unknown as Shape,
     'lines',
@@ -29,8 +29,10 @@ const asks = (change: object, by: Viewer, table = lines) =>
     by,
   )
 
-it('a changed quantity of goods that leave the stock asks for its cost, which somebody sees', () => {
+it('a changed quantity of goods that leave the stock asks for its cost where the operator sees costs', () => {
   expect(asks({ loss_qty: 3000 }, viewer(true))).toBe(true)
+  expect(asks({ loss_qty: null }, viewer(true))).toBe(true)
+  expect(asks({ loss_qty: 3000 }, null)).toBe(false)
   expect(asks({ loss_qty: 3000 }, viewer(false))).toBe(false)
   expect(asks({ remark: 'x' }, viewer(true))).toBe(false)
 })
@@ -40,7 +42,7 @@ it('a changed quantity of goods that come in asks for nothing', () => {
   expect(asks({ loss_qty: 3000 }, viewer(true), received)).toBe(false)
 })
 
-it('other goods ask for their values, whoever chooses them', () => {
+it('other goods ask for their values, also where the operator sees no costs', () => {
   expect(asks({ sku_id: 8 }, viewer(false))).toBe(true)
   expect(asks({ sku_id: null }, viewer(true))).toBe(false)
 })
