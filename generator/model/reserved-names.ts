@@ -43,7 +43,7 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   ...ENGINE_VIEWS,
   ...wordSet(`
   session sign_in_attempt remembered_device idempotency file counter saved_view default_view list_layout
-  table_change
+  favourite_screens table_change
   schema_migration company setup_link file_holder password_history sign_in_pace sign_in_place sign_in_challenge
   member_totp member_recovery_code member_passkey passkey_registration
   stock_ledger stock_balance stock_batch_balance stock_batch stock_reservation sales_day doc_log job message message_read`),
