@@ -164,6 +164,9 @@ function renameIndexes(table: TableState, wanted: TableState): string[] {
   return statements
 }
 
+/** What follows the name of an entity in the names of its routes: `sku_list`, `sku_report_turnover`. As a regular expression. */
+const ROUTE_ENDING = '|_(?:list|create|update|station|report_[a-z0-9_]+)'
+
 /** Renames an entity in stored rows. Disables triggers, because the stock ledger otherwise refuses updates. */
 function renameEntity(state: State, from: string, to: string): string[] {
   const statements: string[] = []
@@ -193,9 +196,13 @@ function renameEntity(state: State, from: string, to: string): string[] {
       statements.push(
         `UPDATE "${name}" SET "list" = regexp_replace("list", '[.]${from}$', '.${to}') WHERE "list" LIKE '%.${from}';`,
       )
+  if (state.tables['public.favourite_screens'])
+    statements.push(
+      `UPDATE "favourite_screens" SET "names" = regexp_replace("names"::text, '"${from}(${ROUTE_ENDING})"', '"${to}\\1"', 'g')::jsonb WHERE "names"::text ~ '"${from}(${ROUTE_ENDING})"';`,
+    )
   if (state.tables['public.sys_menu'])
     statements.push(
-      `UPDATE "sys_menu" SET "name" = '${to}' || substr("name", ${from.length + 1}) WHERE "name" IN ('${from}', '${from}_list', '${from}_create', '${from}_update');`,
+      `UPDATE "sys_menu" SET "name" = '${to}' || substr("name", ${from.length + 1}) WHERE "name" ~ '^${from}(${ROUTE_ENDING})$';`,
       pathsOf('sys_menu', from, to),
     )
   return [...statements, ...permissions(state, `"${from}:`, `"${to}:`)]

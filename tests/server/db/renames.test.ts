@@ -39,6 +39,8 @@ function tables(document: string, column: string, row: string) {
       changes: jsonb(),
     }),
     view: pgTable('saved_view', { id: int().primaryKey(), list: text().notNull(), state: jsonb() }),
+    favourites: pgTable('favourite_screens', { id: int().primaryKey(), names: jsonb() }),
+    menu: pgTable('sys_menu', { id: int().primaryKey(), name: text().notNull(), path: text() }),
     role: pgTable('role', { id: int().primaryKey(), permissions: jsonb() }),
   }
 }
@@ -128,6 +130,12 @@ describe('a rename', () => {
         `create trigger refuse before update on stock_ledger for each row execute function refuse()`,
         `insert into role values (1, '["note:list", "note_book:list", "sku:list"]')`,
         `insert into saved_view values (1, 'good.note', '{}'), (2, 'good.field_note', '{}')`,
+        `insert into favourite_screens values
+          (1, '["sku_list", "note_list", "note_create", "note", "note_station", "note_report_by_day", "note_update"]'),
+          (2, '["note_book_list", "field_note_list", "note_listing"]')`,
+        `insert into sys_menu values
+          (1, 'note_list', '/good/note/list'), (2, 'note_station', '/good/note/station'),
+          (3, 'note_report_by_day', '/good/note/report/by_day'), (4, 'note_book_list', '/good/note_book/list')`,
       ],
     )
     expect(remaining).toEqual([])
@@ -151,6 +159,16 @@ describe('a rename', () => {
     expect(await rows('select list from saved_view order by id')).toEqual([
       { list: 'good.slip' },
       { list: 'good.field_note' },
+    ])
+    expect(await rows('select names from favourite_screens order by id')).toEqual([
+      { names: ['sku_list', 'slip_list', 'slip_create', 'slip', 'slip_station', 'slip_report_by_day', 'slip_update'] },
+      { names: ['note_book_list', 'field_note_list', 'note_listing'] },
+    ])
+    expect(await rows('select name, path from sys_menu order by id')).toEqual([
+      { name: 'slip_list', path: '/good/slip/list' },
+      { name: 'slip_station', path: '/good/slip/station' },
+      { name: 'slip_report_by_day', path: '/good/slip/report/by_day' },
+      { name: 'note_book_list', path: '/good/note_book/list' },
     ])
     await run([`insert into slip (tenant_id, state) values (1, 'new')`])
     expect(await rows('select id from slip order by id')).toEqual([{ id: 1 }, { id: 2 }])
