@@ -115,4 +115,14 @@ export const REQUESTS: readonly Lock[] = [
     ],
     mustFail: { [RACES]: ['chooses another default view of a list'] },
   },
+  {
+    name: 'people: first favourite screens marked in two windows',
+    edits: [
+      {
+        file: 'server/modules/favourites.ts',
+        text: '        .onConflictDoUpdate({ target: [favourite_screens.tenant_id, favourite_screens.member_id], set: values })\n',
+      },
+    ],
+    mustFail: { [RACES]: ['marks the first favourite screens'] },
+  },
 ]

@@ -181,5 +181,14 @@ export function requestRaces(processes: () => TwoProcesses): void {
       expect(await atOnce(databases[0], ['default_view'], choose)).toEqual([0, 0])
       expect(await rows('select view_id from default_view')).toHaveLength(1)
     })
+
+    it('marks the first favourite screens', async () => {
+      const { databases, clients, rows } = processes()
+      const mark = clients.map(
+        (client, index) => async () => (await client.post('/sys/menu/favourites', { names: [`screen_${index}`] })).code,
+      )
+      expect(await atOnce(databases[0], ['favourite_screens'], mark)).toEqual([0, 0])
+      expect(await rows('select names from favourite_screens')).toHaveLength(1)
+    })
   })
 }
