@@ -18,6 +18,16 @@ import styles from './workplace.module.css'
 const movedUp = (names: readonly string[], index: number): string[] =>
   names.map((name, at) => (at === index - 1 ? names[index] : at === index ? names[index - 1] : name) ?? name)
 
+/**
+ * The favourites after the operator has changed the shown ones to `next`. A name that the menu does not show now, such as
+ * a screen of another role, keeps its place.
+ */
+function withHidden(all: readonly string[], isShown: (name: string) => boolean, next: readonly string[]): string[] {
+  const left = [...next]
+  const changed = all.flatMap((name) => (isShown(name) ? left.splice(0, 1) : [name]))
+  return [...changed, ...left]
+}
+
 /** Links to the screens that the operator has chosen, in the order that the operator has given them. */
 export function QuickOperations() {
   const { t } = useTranslation('workplace')
@@ -27,8 +37,11 @@ export function QuickOperations() {
   const [editing, setEditing] = useState(false)
   const routes = menu.flatMap((group) => group.routes)
   const byName = new Map(routes.map((route) => [route.name, route]))
-  const chosen = useFavourites().filter((name) => byName.has(name))
+  const all = useFavourites()
+  const isShown = (name: string) => byName.has(name)
+  const chosen = all.filter(isShown)
   const names = chosen.length > 0 ? chosen : proposedScreens(routes, permissions)
+  const choose = (next: readonly string[]) => setFavourites(withHidden(all, isShown, next))
 
   return (
     <Card
@@ -57,7 +70,7 @@ export function QuickOperations() {
             label: text(group.title),
             options: group.routes.map(({ name, title }) => ({ value: name, label: text(title) })),
           }))}
-          onChange={(next: string[]) => setFavourites(next)}
+          onChange={choose}
         />
       )}
       <ul className={editing ? `${styles.quick} ${styles.ordered}` : styles.quick}>
@@ -68,22 +81,23 @@ export function QuickOperations() {
               <li key={name}>
                 <Link to={route.path}>{text(route.title)}</Link>
                 {editing && (
+                  // The arrows are never `disabled`: the browser would take the focus from the arrow that was pressed.
                   <span className={styles.move}>
                     <Button
                       type="text"
                       size="small"
                       icon={<ArrowUpOutlined />}
-                      disabled={index === 0}
+                      aria-disabled={index === 0}
                       aria-label={t('quick_up', { title: text(route.title) })}
-                      onClick={() => setFavourites(movedUp(names, index))}
+                      onClick={() => index > 0 && choose(movedUp(names, index))}
                     />
                     <Button
                       type="text"
                       size="small"
                       icon={<ArrowDownOutlined />}
-                      disabled={index === names.length - 1}
+                      aria-disabled={index === names.length - 1}
                       aria-label={t('quick_down', { title: text(route.title) })}
-                      onClick={() => setFavourites(movedUp(names, index + 1))}
+                      onClick={() => index < names.length - 1 && choose(movedUp(names, index + 1))}
                     />
                   </span>
                 )}
