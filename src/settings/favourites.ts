@@ -1,5 +1,5 @@
 import { keptList } from './kept-list'
-import { settingsOwner } from './settings'
+import { onSettings, settingsOwner } from './settings'
 
 /** Maximum number of favourite screens; the list stands above the menu and must leave room for the menu. */
 export const MAX_FAVOURITES = 12
@@ -10,30 +10,67 @@ export const MAX_FAVOURITES = 12
  */
 const kept = keptList<string>('quick-operations', (entry): entry is string => typeof entry === 'string')
 
-type Store = (names: readonly string[]) => Promise<unknown>
+/** Holds true when this browser has a choice that the server has not stored, because the connection was lost for example. */
+const unsent = keptList<true>('quick-operations-unsent', (entry): entry is true => entry === true)
 
-let store: Store | null = null
-/** The operator for whom the favourites of the server were taken; later answers do not replace newer choices. */
-let takenFor: string | null = null
+/** Sends the names to the server; resolves to whether the server has stored them. Never rejects. */
+export type SendFavourites = (names: readonly string[]) => Promise<boolean>
+
+/** How the favourites of the signed-in operator are sent; null until the server has answered, and after a sign-out. */
+let sender: { owner: string; send: SendFavourites; isSending: boolean } | null = null
+onSettings(() => {
+  if (sender !== null && sender.owner !== settingsOwner()) sender = null
+})
+
+/** Number of the choices in this page and of the answers to them. */
+let changes = 0
+/** To be read before the server is asked for the favourites: `takeFavourites` then recognises an answer that is out of date. */
+export const favouriteChanges = (): number => changes
 
 export const useFavourites = (): readonly string[] => kept.use()
 
 /**
- * Takes over the favourites that the server has stored. Null: the server has none, and what this browser has kept is
- * stored there. `onChange` stores later changes.
+ * Takes over the favourites that the server has stored, unless this browser has a choice that is newer. Such a choice is
+ * sent, as is what this browser has kept when `names` is null, because the server has none. `askedAt` is what
+ * `favouriteChanges` returned before the server was asked. `send` also sends later choices.
  */
-export function takeFavourites(names: readonly string[] | null, onChange: Store): void {
-  store = onChange
+export function takeFavourites(
+  { names, askedAt }: { names: readonly string[] | null; askedAt: number },
+  send: SendFavourites,
+): void {
   const owner = settingsOwner()
-  if (owner === takenFor) return
-  takenFor = owner
-  if (names !== null) kept.set(names)
-  else if (kept.current().length > 0) void onChange(kept.current())
+  if (owner === null) return
+  sender ??= { owner, send, isSending: false }
+  if (names === null && kept.current().length > 0) unsent.set([true])
+  if (unsent.current().length > 0) void sendNewest()
+  else if (names !== null && askedAt === changes) kept.set(names)
 }
 
 export function setFavourites(names: readonly string[]): void {
+  changes += 1
   kept.set(names)
-  void store?.(names)
+  unsent.set([true])
+  void sendNewest()
+}
+
+/**
+ * Sends the newest favourites, one request at a time: of two requests under way the older one might be stored last. After
+ * a failure the favourites stay marked as unsent until the next choice or the next answer of the server.
+ */
+async function sendNewest(): Promise<void> {
+  const current = sender
+  if (current === null || current.isSending) return
+  current.isSending = true
+  let names: readonly string[]
+  do {
+    names = kept.current()
+    const isStored = await current.send(names)
+    changes += 1
+    // Another operator has signed in meanwhile, whose favourites are not these.
+    if (sender !== current) return
+    if (isStored && kept.current() === names) unsent.set([])
+  } while (kept.current() !== names)
+  current.isSending = false
 }
 
 /** Adds a screen to the end of the favourites, or removes it. A full list stays as it is. */

@@ -6,19 +6,24 @@ import { endSession, type StoreInfo } from '@/auth/session'
 import { ApiError } from '@/request/api-error'
 import { isOffline, onConnectionChange } from '@/request/connection'
 import { settingBaseShape } from '@/generated/other/setting_base/setting_base.fields'
-import { takeFavourites } from '@/settings/favourites'
+import { favouriteChanges, type SendFavourites, takeFavourites } from '@/settings/favourites'
 import { client } from '@/app/client'
 
 async function operatorWithRole(signal: AbortSignal): Promise<Operator> {
+  const askedAt = favouriteChanges()
   const operator = await fetchOperator(client, settingBaseShape, signal)
   if (currentRole() === null) switchRole(operator.role)
   // An answer that this browser has kept may be older than the favourites that it has kept.
-  if (!operator.isKept && operator.favourites !== undefined) takeFavourites(operator.favourites, storeFavourites)
+  if (!operator.isKept && operator.favourites !== undefined)
+    takeFavourites({ names: operator.favourites, askedAt }, sendFavourites)
   return operator
 }
 
-const storeFavourites = (names: readonly string[]): Promise<unknown> =>
-  client.post('/sys/menu/favourites', { names }, { background: true, quiet: true }).catch(() => undefined)
+const sendFavourites: SendFavourites = (names) =>
+  client.post('/sys/menu/favourites', { names }, { background: true, quiet: true }).then(
+    () => true,
+    () => false,
+  )
 
 interface Start {
   operator: Operator | undefined
