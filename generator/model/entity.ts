@@ -1,16 +1,17 @@
 import { capacitiesOf } from './capacity'
 import type { Compiler } from './expressions/compile'
 import { sortedByReads } from './fields/compute-order'
-import { readsForm } from './expressions/condition-parts'
 import { claimsOf } from './postings/claims'
 import { createFromOf } from './postings/create-from'
 import type { DraftField, DraftTable } from './drafts/draft-types'
 import { fieldOf } from './fields/field'
-import { type Computed, noConditions, type OpenConditions, addRulesOfField } from './fields/field-rules'
+import { addRulesOfField } from './fields/field-rules'
 import type { Field, FieldServer } from './fields/field-types'
 import { addSectionConditions, formOf } from './screens/form'
 import { effectsOf } from './postings/effects'
-import { labelOf, singularTitle, scopeOf, statesOf } from './identity'
+import { accessOf, scopeOf, selectionOf } from './access'
+import { labelOf, singularTitle, statesOf, treeOf } from './identity'
+import { type Computed, noConditions, type OpenConditions } from './fields/open-conditions'
 import { lintDefaults, lintFields } from './lints/lint-fields'
 import { lintForm } from './lints/lint-form'
 import { lintPostings } from './lints/lint-postings'
@@ -186,44 +187,6 @@ function rulesOf(
       }),
     ),
   }
-}
-
-/** The condition that selects the rows of a second view from the table of its owner; undefined for other entities. */
-function selectionOf(compiler: Compiler): Entity['where'] {
-  const { draft, context } = compiler
-  const { where: text, of } = draft.raw
-  if (!text || !of) return undefined
-  const where = compiler.rowCondition(text, { draft: context.manifest.entity(of) ?? draft }, ['where'], { draft })
-  if (!where || !readsForm(where)) return where
-  compiler.problem(
-    'MAN2071',
-    ['where'],
-    'no document is being edited where rows are selected, so that there is no form',
-    'compare columns with constants, setting or actor',
-  )
-  return undefined
-}
-
-function treeOf({ draft: { raw, mixins } }: Compiler): Entity['tree'] {
-  if (!raw.tree) return undefined
-  return {
-    parent: raw.tree.parent ?? 'parent_id',
-    maxDepth: raw.tree.max_depth,
-    ...(raw.tree.code_prefix ? { codePrefix: raw.tree.code_prefix } : {}),
-    ...(raw.tree.single_root ? { singleRoot: true as const } : {}),
-    ...(mixins.includes('sorted') ? { sort: 'sort' } : {}),
-  }
-}
-
-/** On entities with a list, roles with the right `list` also get the right `export`. */
-function accessOf(access: Entity['access'], { hasList }: { hasList: boolean }): Entity['access'] {
-  if (!hasList) return access
-  return Object.fromEntries(
-    Object.entries(access).map(([role, rights]) => [
-      role,
-      rights.includes('list') && !rights.includes('export') ? [...rights, 'export' as const] : rights,
-    ]),
-  )
 }
 
 /** Transitions without roles are run by the system only and get no button. */

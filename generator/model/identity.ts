@@ -1,4 +1,3 @@
-import { suggestion } from '../problems/suggest'
 import type { RawEntity } from '../language'
 import type { Compiler } from './expressions/compile'
 import { statusesOf } from './fields/statuses'
@@ -87,19 +86,14 @@ export function statesOf(compiler: Compiler): Entity['states'] {
   }
 }
 
-/** Returns the scope that limits which rows an operator sees, and the field that the scope compares. */
-export function scopeOf(compiler: Compiler): Entity['scope'] {
-  const { scope, scope_field } = compiler.draft.raw
-  const { fields } = compiler.draft
-  if (scope === 'tenant') return { by: 'tenant' }
-  const field = scope_field ?? (scope === 'operator' ? 'created_by' : `${scope}_id`)
-  const known = fields.has(field) || field === 'id' || field === 'created_by'
-  if (!known)
-    compiler.problem(
-      'MAN2032',
-      scope_field ? ['scope_field'] : ['scope'],
-      `scope ${scope} needs a field "${field}"`,
-      scope_field ? suggestion(field, fields.keys()) : `add ${field}, or scope_field: …`,
-    )
-  return { by: scope, field }
+/** Returns the fields and limits of a tree of rows; undefined when the rows form no tree. */
+export function treeOf({ draft: { raw, mixins } }: Compiler): Entity['tree'] {
+  if (!raw.tree) return undefined
+  return {
+    parent: raw.tree.parent ?? 'parent_id',
+    maxDepth: raw.tree.max_depth,
+    ...(raw.tree.code_prefix ? { codePrefix: raw.tree.code_prefix } : {}),
+    ...(raw.tree.single_root ? { singleRoot: true as const } : {}),
+    ...(mixins.includes('sorted') ? { sort: 'sort' } : {}),
+  }
 }

@@ -1,49 +1,22 @@
 import type { Compiler } from '../expressions/compile'
-import type { Compiled, RawExpression, Site } from '../expressions/site'
+import type { Compiled, Site } from '../expressions/site'
 import { type DraftField, type DraftTable, editPath } from '../drafts/draft-types'
 import { checkFactsOf } from './check-facts'
 import { checkLimitsOf } from './check-limits'
 import { NUMBER_TYPES } from './field-code'
 import { setHistory } from './field-history'
+import { addCompute, addDefault } from './field-values'
+import type { Computed, OpenConditions } from './open-conditions'
 import { setCopy, setFilter, setUnique } from './field-server'
 import { setRollup } from './rollup'
 import { exceptionalTotal } from './column-total'
 import type { Field, FieldServer } from './field-types'
-import { summedOf } from './rows-read'
-import { type ConstantLimits, lintDefault, lintLimits } from '../lints/lint-default'
-import { lintStale } from '../lints/lint-stale'
+import { type ConstantLimits, lintLimits } from '../lints/lint-default'
 import { lintNeeds, needsOf } from '../lints/lint-needs'
 import type { Printed } from '../expressions/printed'
-import type { Check, Conditions } from '../expressions/condition-types'
+import type { Check } from '../expressions/condition-types'
 import type { Type } from '../../expression/type'
 import { expressionTypeOf } from '../expressions/type-of-field'
-
-type Open<T> = {
-  -readonly [K in keyof T]: T[K] extends readonly (infer I)[]
-    ? I[]
-    : T[K] extends Readonly<Record<string, infer V>>
-      ? Record<string, V>
-      : T[K]
-}
-export type OpenConditions = Open<Conditions>
-
-/** A computed field, before the computed fields are sorted by dependency. */
-export interface Computed {
-  set: string
-  to: Printed
-  reads: ReadonlySet<string>
-  path: readonly (string | number)[]
-}
-
-export const noConditions = (): OpenConditions => ({
-  required: {},
-  defaults: {},
-  show: {},
-  edit: {},
-  min: {},
-  max: {},
-  checks: [],
-})
 
 /**
  * Compiles all expressions of a field. Conditions for browser and server are added to `into`, computes to `computed`;
@@ -136,42 +109,6 @@ function addChecks(
   }
 }
 
-/** Compiles `compute`: to a snapshot that only the server takes, or to a computed field of browser and server. */
-function addCompute(
-  draft: DraftField,
-  field: Field,
-  type: Type,
-  {
-    compiler,
-    computed,
-    table,
-    site,
-  }: { compiler: Compiler; computed: Computed[]; table: DraftTable | undefined; site: Site },
-): void {
-  const { raw, name } = draft
-  if (raw.compute === undefined) return
-  const printed = compiler.value(raw.compute, type, { ...site, live: true })
-  if (!printed) return
-  lintNeeds(draft, printed.reads, compiler)
-  const server = field.server as FieldServer
-  if (raw.snapshot || printed.live) {
-    server.snapshot = printed
-    if (typeof raw.snapshot === 'object')
-      server.snapshotWhile = snapshotFields(raw.snapshot.while, draft, compiler, table)
-    return
-  }
-  lintStale(draft, printed, compiler)
-  server.computed = true
-  const sums = field.type === 'quantity' && !table ? summedOf(String(raw.compute), compiler, site) : undefined
-  if (sums) field.sums = sums
-  computed.push({
-    set: table ? `${table.name}.${name}` : name,
-    to: printed,
-    reads: printed.reads.own,
-    path: site.path,
-  })
-}
-
 /**
  * Returns the role of the fields that the mixins of receipts and of goods lines bring. A manifest that writes such a
  * field itself, as a stock count does with its batch, gets the same behaviour.
@@ -183,19 +120,6 @@ function roleOf(
 ): FieldServer['role'] {
   if (name === 'source_no' && !isLine && siblings.has('source_id')) return 'source_no'
   return name === 'batch_no' && isLine && siblings.has('batch_id') ? 'batch_no' : undefined
-}
-
-function snapshotFields(
-  names: string | readonly string[],
-  draft: DraftField,
-  compiler: Compiler,
-  table: DraftTable | undefined,
-): readonly string[] {
-  const fields = table?.fields ?? compiler.draft.fields
-  const list = typeof names === 'string' ? [names] : names
-  for (const name of list)
-    if (!fields.has(name)) compiler.unknownField([...draft.path, 'snapshot', 'while'], name, { fields })
-  return list
 }
 
 /** A check at the field `path`. `check` is its compiled condition. */
@@ -238,32 +162,4 @@ function editCondition(
     return compiler.condition(`(${roles}) && (${when})`, { ...site, path: [...site.path, 'when'] })
   }
   return compiler.condition(roles ?? 'true', { ...site, path: [...site.path, 'roles'] })
-}
-
-function addDefault(
-  value: RawExpression,
-  draft: DraftField,
-  field: Field,
-  { compiler, into, site, limits }: { compiler: Compiler; into: OpenConditions; site: Site; limits: ConstantLimits },
-): void {
-  if (value === null) return
-  const server = field.server as FieldServer
-  if (typeof value === 'string' && value.startsWith('next(')) {
-    const node = compiler.parse(value, site.path)
-    if (!node) return
-    const [arg] = node.op === 'call' && node.args[0] === 'next' ? node.args[1] : []
-    if (arg?.op !== 'id' || arg.args !== draft.name)
-      compiler.problem('MAN2030', site.path, `next(…) here must propose the next ${draft.name}`, `next(${draft.name})`)
-    server.serverDefault = { next: true }
-    return
-  }
-  const printed = compiler.value(value, expressionTypeOf(compiler.draft, draft, compiler.context), {
-    ...site,
-    live: true,
-  })
-  if (!printed) return
-  lintNeeds(draft, printed.reads, compiler, 'default')
-  lintDefault(printed, draft, { field, compiler, site, limits })
-  if (printed.live) server.serverDefault = { expression: printed }
-  else into.defaults[draft.name] = printed
 }

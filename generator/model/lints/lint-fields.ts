@@ -1,7 +1,7 @@
 import { DEFAULT_MAX_ROWS } from '../../language/table'
 import type { Compiler } from '../expressions/compile'
 import type { DraftField, DraftTable } from '../drafts/draft-types'
-import type { OpenConditions } from '../fields/field-rules'
+import type { OpenConditions } from '../fields/open-conditions'
 
 /** Reports settings of single fields and tables that are valid but can never take effect. */
 export function lintFields(compiler: Compiler): void {
