@@ -85,13 +85,14 @@ const COMPONENTS = [
   'samples',
   'setup',
   'station',
+  'styles',
   'user',
 ]
 // A hook may be the first to import a screen, which takes as long as a test on a busy machine.
 const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** The page of a worker of the kit gathers the styles of all components, so that each makes every query slower. */
-const ASKED_STYLES = { setupFiles: [...WINDOW.setupFiles, 'tests/src/asked-styles.ts'] }
+const ASKED_STYLES = { setupFiles: [...WINDOW.setupFiles, 'tests/src/styles/asked-styles.ts'] }
 
 /** The projects of the tests of the console: logic, components, and what needs a window and modules of its own. */
 function consoleProjects() {

@@ -1,12 +1,4 @@
-/** What queries by role, names of elements and clicks ask of an element's computed style. */
-const ASKED = /^\s*(display|visibility|content|overflow[-xy]*|pointer-events|user-select)\s*:/
-
-/** The rules of a style sheet without the declarations that no test asks for. */
-const withoutLook = (css: string): string =>
-  css.replaceAll(/([^{}@]+)\{([^{}]*)\}/g, (_, selector: string, declarations: string) => {
-    const asked = declarations.split(';').filter((declaration) => ASKED.test(declaration))
-    return asked.length > 0 ? `${selector}{${asked.join(';')}}` : ''
-  })
+import { withoutLook } from './without-look'
 
 /*
  * antd puts the styles of each component into the page. jsdom asks every rule of them of an element whose style a test
@@ -28,5 +20,3 @@ if (!Object.hasOwn(HTMLStyleElement.prototype, 'innerHTML')) {
     },
   })
 }
-
-export {}
