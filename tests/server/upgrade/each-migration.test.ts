@@ -50,11 +50,19 @@ function runMigration(database: Database, { name, text }: Migration): Promise<bo
   })
 }
 
-/** Statements that change no row: of indexes, and of tables that are new. */
-const KEEPS_ROWS = /^\s*(--.*\n\s*)*((create|drop)( unique)? index|create table)\b/i
+/** The beginning of statements that change no row: of indexes, and of tables that are new. */
+const KEEPS_ROWS = /^((create|drop)( unique)? index|create table)\b/i
 
-const keepsEveryRow = ({ text }: Migration): boolean =>
-  text.split(BREAKPOINT).every((statement) => statement.trim() === '' || KEEPS_ROWS.test(statement))
+/**
+ * Whether no statement of a migration changes a row. Throws when another statement follows in the piece of an index or
+ * of a new table: only the first is looked at, so that the other would be applied without the checks.
+ */
+function keepsEveryRow({ name, text }: Migration): boolean {
+  const pieces = text.split(BREAKPOINT).map((piece) => piece.replaceAll(/--.*$/gm, '').trim())
+  const second = pieces.find((piece) => KEEPS_ROWS.test(piece) && piece.slice(0, -1).includes(';'))
+  if (second !== undefined) throw new Error(`${name}: put "${BREAKPOINT}" between the statements of: ${second}`)
+  return pieces.every((piece) => piece === '' || KEEPS_ROWS.test(piece))
+}
 
 /** SQL states for a column or table that only a later migration creates. */
 const NOT_YET = new Set(['42703', '42P01'])
@@ -89,6 +97,14 @@ class Checker {
     return { checked: INVARIANTS.length - unreadable.length, broken }
   }
 }
+
+it('a migration is left without checks only if each of its statements is of an index or of a new table', () => {
+  const keeps = (text: string) => keepsEveryRow({ name: 'm', text })
+  const index = 'create index "a" on "b" ("c");'
+  expect(keeps(`${index}${BREAKPOINT}\n-- What for; and why.\nCREATE TABLE "d" (\n"id" bigint\n);\n`)).toBe(true)
+  expect(keeps(`${index}${BREAKPOINT}\nupdate "b" set "c" = 1;`)).toBe(false)
+  expect(() => keeps(`${index} update "b" set "c" = 1;`)).toThrow('m: put')
+})
 
 describe.each([
   ['the demo company', async () => {}],
