@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { orderShape } from '@/components/list-page/order.example'
 import { choose, loadDialogs, orders } from './batch'
 import { keptRefusals } from '@/components/refusals/refusals'
@@ -221,9 +221,9 @@ describe('a second press at the same place', () => {
   it('does not run the action of the row that has moved to this place', async () => {
     // However long the machine takes for it, the second press is as early as the first.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    onTestFinished(() => clock.mockRestore())
     const api = await submitFirst()
     await press(await submit('SO2'))
-    clock.mockRestore()
     expect(api.transition).toHaveBeenCalledTimes(1)
   })
 
