@@ -134,7 +134,8 @@ async function ownScope(call: Call, resource: Resource, by: 'store' | 'warehouse
 
 async function readerScope(call: Call, resource: Resource, field: string): Promise<SQL | null> {
   const { wholesaler_id } = call.operator
-  const target = field === 'id' ? resource.entity : fieldOf(resource, field)?.ref?.split('.').at(-1)
+  const ref = fieldOf(resource, field)?.ref
+  const target = field === 'id' ? resource.entity : ref && entityName(ref)
   const places = await placesOfOperator(call)
   if (target === 'wholesaler') return inPlaces(resource, field, wholesaler_id === null ? [] : [wholesaler_id])
   return inPlaces(resource, field, target === 'warehouse' ? places.warehouses : places.stores)

@@ -1,6 +1,7 @@
 import { fits, METRIC_IDS } from '../../../src/rules/analysis/metrics'
 import type { Field } from '../../../src/rules/field'
 import type { RoleType } from '../../../src/rules/access/role-type'
+import { entityName } from '../../../src/rules/key'
 import { productRegistry } from '../../../server/product'
 import { placeField } from '../../../server/metadata/access/access'
 import type { Resource } from '../../../server/metadata/description'
@@ -31,7 +32,7 @@ export interface RequestGoods {
 }
 
 const isPlace = (field: Field, kind: PlaceKind) =>
-  (field.type === 'ref' || field.type === 'refs') && field.ref?.split('.').at(-1) === kind
+  (field.type === 'ref' || field.type === 'refs') && entityName(field.ref ?? '') === kind
 
 const valueOf = (field: Field, place: number) => (field.type === 'refs' ? [place] : place)
 

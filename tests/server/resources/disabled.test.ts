@@ -5,6 +5,7 @@ import type { Database } from '../../../server/db/database'
 import { productRegistry } from '../../../server/product'
 import type { Resource } from '../../../server/metadata/description'
 import type { Field } from '../../../src/rules/field'
+import { entityName } from '../../../src/rules/key'
 import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from '../http/browser'
 
@@ -62,7 +63,7 @@ const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : 
 function naming({ shape }: Resource, row: Row): string[] {
   const among = (fields: Readonly<Record<string, Field>>, values: Row, prefix: string) =>
     Object.entries(fields)
-      .filter(([name, { ref, system }]) => !system && OFF.has(ref?.split('.')[1] ?? '') && hasValue(values[name]))
+      .filter(([name, { ref, system }]) => !system && OFF.has(entityName(ref ?? '')) && hasValue(values[name]))
       .map(([name]) => prefix + name)
   const lines = Object.entries(shape.tables ?? {}).flatMap(([table, { fields }]) =>
     ((row[table] ?? []) as Row[]).flatMap((line, index) => among(fields, line, `${table}.${index}.`)),

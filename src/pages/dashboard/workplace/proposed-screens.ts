@@ -1,4 +1,5 @@
 import type { MenuScreen } from '@/components/menu-context'
+import { entityName } from '@/rules/key'
 
 /** Number of screens proposed before an operator chooses. */
 const PROPOSED_SCREENS = 6
@@ -10,7 +11,7 @@ const PROPOSED_SCREENS = 6
  */
 export function proposedScreens(routes: readonly MenuScreen[], permissions?: ReadonlySet<string>): string[] {
   const rank = ({ entity }: MenuScreen) => {
-    const name = entity?.split('.').at(-1) ?? ''
+    const name = entity === undefined ? '' : entityName(entity)
     if (permissions?.has(`${name}:submit`) || permissions?.has(`${name}:approve`)) return 0
     return name.endsWith('_receipt') ? 1 : 2
   }
