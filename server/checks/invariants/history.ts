@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
+import { batchKey, skuKey } from '../../stock/balances'
 import { type LedgerRow, stockLedger } from '../../stock/tables'
 import { settingAt } from '../documents'
 import type { BrokenRow, Invariant } from '../invariant'
@@ -8,8 +9,6 @@ import { selectRows } from '../../db/select-rows'
 /** Units per fen in the exact computation, fine enough to measure the rounding of thousands of issues. */
 const SCALE = 10n ** 18n
 const ISSUES = new Set(['delivery_out', 'transfer_out', 'return_out', 'sale_out', 'loss_out', 'adjust_out'])
-
-const placeOf = (row: LedgerRow) => `${row.location_type}:${row.location_id}:${row.sku_id}`
 
 /** Invariants that are checked by reading the ledger in posting order. */
 export const history: readonly Invariant[] = [
@@ -21,9 +20,10 @@ export const history: readonly Invariant[] = [
       const below: LedgerRow[] = []
       const balance = new Map<string, number>()
       for (const row of await ledgerOf(tx)) {
-        const batch = `${placeOf(row)}:${row.batch_id}`
-        for (const key of [placeOf(row), batch]) balance.set(key, (balance.get(key) ?? 0) + row.qty)
-        const isShort = (balance.get(placeOf(row)) ?? 0) < 0 || (row.batch_id !== 0 && (balance.get(batch) ?? 0) < 0)
+        const sku = skuKey(row)
+        const batch = batchKey(row)
+        for (const key of [sku, batch]) balance.set(key, (balance.get(key) ?? 0) + row.qty)
+        const isShort = (balance.get(sku) ?? 0) < 0 || (row.batch_id !== 0 && (balance.get(batch) ?? 0) < 0)
         if (row.qty >= 0 || !isShort) continue
         if (row.location_type.endsWith('_inbound')) found.push({ ...row })
         else below.push(row)
@@ -39,9 +39,10 @@ export const history: readonly Invariant[] = [
       const found: BrokenRow[] = []
       const places = new Map<string, LedgerRow[]>()
       for (const row of await ledgerOf(tx)) {
-        const rows = places.get(placeOf(row))
+        const locationKey = skuKey(row)
+        const rows = places.get(locationKey)
         if (rows) rows.push(row)
-        else places.set(placeOf(row), [row])
+        else places.set(locationKey, [row])
       }
       for (const [locationKey, rows] of places)
         if (!locationKey.includes('_inbound')) found.push(...drift(locationKey, rows))

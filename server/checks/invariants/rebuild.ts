@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database'
+import { batchKey, skuKey } from '../../stock/balances'
 import { rebuildBalances } from '../../stock/rebuild'
 import { stockBalance, stockBatchBalance } from '../../stock/tables'
 import type { BrokenRow, Invariant } from '../invariant'
@@ -15,7 +16,7 @@ async function differences(tx: Tx): Promise<BrokenRow[]> {
   if (tenant_id === undefined) return found
   const built = await rebuildBalances({ tx, operator: { tenant_id } })
   for (const { tenant_id: _, location_type, location_id, sku_id, ...stored } of balances) {
-    const locationKey = `${location_type}:${location_id}:${sku_id}`
+    const locationKey = skuKey({ location_type, location_id, sku_id })
     const wanted = built.skus.get(locationKey) ?? EMPTY_BALANCE
     const columns = (Object.keys(EMPTY_BALANCE) as (keyof typeof EMPTY_BALANCE)[]).filter(
       (name) => stored[name] !== wanted[name],
@@ -25,9 +26,10 @@ async function differences(tx: Tx): Promise<BrokenRow[]> {
   for (const { tenant_id: _, location_type, location_id, sku_id, batch_id, ...stored } of await tx
     .select()
     .from(stockBatchBalance)) {
-    const batchKey = `${location_type}:${location_id}:${sku_id}:${batch_id}`
-    const { qty, reserved } = built.batches.get(batchKey) ?? { qty: 0, reserved: 0 }
-    if (stored.qty !== qty || stored.reserved !== reserved) found.push({ batchKey, stored, wanted: { qty, reserved } })
+    const key = batchKey({ location_type, location_id, sku_id, batch_id })
+    const { qty, reserved } = built.batches.get(key) ?? { qty: 0, reserved: 0 }
+    if (stored.qty !== qty || stored.reserved !== reserved)
+      found.push({ batchKey: key, stored, wanted: { qty, reserved } })
   }
   return found
 }
