@@ -36,10 +36,9 @@ export function draftBody(resource: Resource): Accepts<SaveRequest> {
 }
 
 /**
- * A document as a save sends it, in internal units, with the errors of keys that name no field and of
- * values that could not be decoded. Lists over
- * their limits are refused at once: completing the hundred thousand empty rows that a body has room for would occupy
- * the server for a minute.
+ * Returns a document as a save sends it, in internal units, with the errors of keys that name no field and of values
+ * that could not be decoded. Throws 40000 at once when a list is over its limit: completing the hundred thousand empty
+ * rows that a body has room for would occupy the server for a minute.
  */
 export function decodeDraft(resource: Resource, body: Row): SaveRequest {
   const tooLong = lengthErrors(resource.shape, body)
@@ -88,8 +87,8 @@ export function idOf(c: Context<AppEnv>, name = 'id'): number {
 export const MAX_TRANSITION_ITEMS = 200
 
 /**
- * One to five transitions of an entity, in the order of execution. A repeated one could never succeed, and would only try
- * the first without a trace.
+ * One to five transitions of an entity, in the order of execution. A request that names a transition twice could never
+ * succeed: its first run would be taken back without a trace.
  */
 export const transitionNames = (names: readonly string[]) =>
   z

@@ -43,7 +43,7 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
     handle(
       c,
       async (call) => {
-        // The first statement of the transaction has set this plan (`first` below), which saves a statement.
+        // The first statement of the transaction has made this setting (`first` below), which saves a statement.
         keepSetting(call, 'ordered')
         refuseUnless(call, resource, 'list')
         return listRows(call, resource, parseListQuery(call, resource, c.req.query()))

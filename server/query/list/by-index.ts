@@ -4,9 +4,9 @@ import type { Call } from '../../http/call'
 
 /**
  * Which scans the planner of PostgreSQL may use. `any`: no restriction. `no-seqscan`: no sequential scan, but bitmap
- * scans, which collect rows before sorting. `ordered`: index scans only. The planner assumes that matching rows are spread evenly
- * over the table. For a limited query it would therefore scan from the first page, where the old rows are, or collect
- * all matches first.
+ * scans, which collect rows before sorting. `ordered`: index scans only. The planner assumes that matching rows are
+ * spread evenly over the table. For a limited query it would therefore scan from the first page, where the old rows
+ * are, or collect all matches first.
  */
 export type PlannerSetting = 'any' | 'no-seqscan' | 'ordered'
 
@@ -19,7 +19,9 @@ const SETTINGS: Readonly<Record<PlannerSetting, { seqscan: string; bitmapscan: s
 /** Settings of a transaction that stay in force until another setting is needed. */
 const keptSettings = new WeakMap<Tx, PlannerSetting>()
 
-/** A column for a select list; evaluating the column makes the setting for the following statements of the transaction. */
+/**
+ * A column for a select list; evaluating the column makes the setting for the following statements of the transaction.
+ */
 export function settingColumn(setting: PlannerSetting): SQL {
   const { seqscan, bitmapscan } = SETTINGS[setting]
   return sql.raw(

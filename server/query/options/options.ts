@@ -66,7 +66,10 @@ async function withHeaderCopies(call: Call, resource: Resource, form: Row): Prom
   return { ...form, ...Object.fromEntries(values) }
 }
 
-/** Choices of a reference among the rows of one entity (`target`). `withoutFilter`: the filter of the reference is left out. */
+/**
+ * Choices of a reference among the rows of one entity (`target`). `withoutFilter`: the filter of the reference is left
+ * out.
+ */
 export async function searchOptions(
   call: Call,
   resource: Resource,

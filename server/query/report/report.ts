@@ -144,8 +144,8 @@ async function namedKeysOfGroups(
 }
 
 /**
- * The total, and then the combinations with the numbers of groups in `depths`, those of fewer groups first, at most one more
- * than `most`.
+ * The total, and then the combinations with the numbers of groups in `depths`, those of fewer groups first: at most
+ * one combination more than `most`.
  */
 async function combinationsOf(
   call: Call,

@@ -7,13 +7,13 @@ import { documentsIn } from '../../refusals/with-links'
 import { warningsOf } from '../../refusals/warnings'
 import type { AnyRow } from '../any-row'
 
-/**
- * Why a row was refused: the server's message with the values that it rests on, and the paths of the fields concerned
- * (`lines.0.qty`).
- */
+/** Why a row was refused. */
 export interface Reason {
+  /** The server's message, without the values that it rests on. */
   words: string
+  /** The values that the message rests on. */
   facts?: readonly ErrorFact[]
+  /** Paths of the fields concerned, such as `lines.0.qty`. */
   paths: readonly string[]
   /** Documents that the message names. */
   documents?: readonly NamedDocument[]

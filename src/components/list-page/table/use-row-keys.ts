@@ -107,7 +107,10 @@ export function useRowKeys(
     event.preventDefault()
   }
 
-  /** Whether a key concerns the focused row: not while a checkbox has the focus that was cleared, for its row is not meant. */
+  /**
+   * Whether the key of a transition is meant for the row: the row itself has the focus, or the row is selected. After a
+   * click that cleared the checkbox of a row, the checkbox keeps the focus, and the operator no longer means that row.
+   */
   function mayRun(element: HTMLElement, event: KeyboardEvent, row: AnyRow): boolean {
     return event.target === element || selection.rows.some(({ id }) => id === row.id)
   }
@@ -117,8 +120,8 @@ export function useRowKeys(
     if (row) peek.show(row)
   }
 
-  // After the list has opened, and after a click beside the rows, nothing has the focus; after all rows were selected, the
-  // checkbox above them has it.
+  // After the list has opened, and after a click beside the rows, nothing has the focus; after all rows were selected,
+  // the checkbox above them has the focus.
   useWindowKeys(!isAsking, (event) => {
     const isIdle = event.target === document.body || event.target === table.current || isAboveRows(event.target)
     if (!isIdle || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
