@@ -60,7 +60,7 @@ await withConsole(PORT, async ({ base: address, browser }) => {
   note('sign-in and what is fetched ahead while typing', null)
   await signIn(page, address)
   // The first queue is open, with its rows.
-  await page.getByRole('button', { name: '审核通过' }).first().waitFor()
+  await page.locator('main th[scope="row"]').first().waitFor()
   await downloads.settled()
   note('workplace, in all', { files: 20, kib: 330 })
   await openScreen(page, '/good/sku/list')

@@ -13,7 +13,10 @@ let browser: Browser | undefined
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Console errors (missing translations are among them) and uncaught exceptions since the page was opened. */
+  /**
+   * Console errors (missing translations are among them) and uncaught exceptions since the page was opened. A request
+   * that fails because the journey switched the network off is none.
+   */
   problems: string[]
   /** Number of requests of the page that have no response yet. */
   pending(): number
@@ -111,7 +114,10 @@ export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visit
   const origins = new Set(signedIn?.origins.map(({ origin }) => origin))
   page.on('framenavigated', (frame) => frame.url().startsWith('http') && origins.add(new URL(frame.url()).origin))
   const problems: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !text.includes('net::ERR_INTERNET_DISCONNECTED')) problems.push(text)
+  })
   page.on('pageerror', (error) => problems.push(String(error)))
   const requests = new Set<Request>()
   page.on('request', (request) => request.resourceType() !== 'eventsource' && requests.add(request))
