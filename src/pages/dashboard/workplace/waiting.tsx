@@ -22,12 +22,13 @@ interface Props {
 /**
  * Decisions and work that wait for this operator: one group per kind of document and step, the longest wait first; the
  * first group is open at first. Below them the to-do messages that are about no single document, such as goods that run
- * short.
+ * short. Until the queues are loaded nothing is listed: which messages belong to a queue is not known before, and rows
+ * that give way to queues would move under the operator's pointer.
  */
 export function Waiting({ box: { content, failed }, queues, onDecided }: Props) {
   const { t } = useTranslation('workplace')
   const { queues: groups, open, choose } = useShownQueues(queues)
-  const todos = otherTodos(content, groups)
+  const todos = queues ? otherTodos(content, groups) : []
   return (
     <Card title={t('waiting')}>
       {groups.length > 0 && (
