@@ -11,11 +11,11 @@ import { withSecrets } from '../http/session/prepared-secrets'
 import { refuseUnless } from '../metadata/access/access'
 import type { Resource } from '../metadata/description'
 import { fieldError } from '../metadata/field-error'
-import { type NamedPlaces, namesForeignPlace, placesNamed } from '../metadata/access/named-places'
 import { resourceOf } from '../metadata/registry'
 import type { Row } from '../metadata/row'
 import { loadVisible, refuseHidden } from '../query/load'
 import { transition } from '../workflow/transition'
+import { type NamedPlaces, namesForeignPlace, placesNamed } from '../write/named-places'
 import { saveDocument } from '../write/save'
 import { effectsOf } from './forecast-effects'
 import { decodeDraft, type SaveRequest, transitionNames } from './requests'
@@ -25,7 +25,7 @@ import { rolledBack } from '../db/rolled-back'
 import { withCurrent } from './version-conflict'
 
 /** The version of a stored document that the operator saw. */
-export interface SeenVersion {
+interface SeenVersion {
   id: number
   version: number
 }
@@ -61,10 +61,16 @@ export function forecastBody(resource: Resource): Accepts<ForecastRequest> {
   }
 }
 
-/** In ms. Shorter than the `deadlock_timeout` of PostgreSQL (1 s), so that the forecast gives up, not the sale. */
+/**
+ * In ms. Below the `deadlock_timeout` of PostgreSQL (1 s): where a forecast and a sale wait for each other, the forecast
+ * is given up before PostgreSQL ends one of the two.
+ */
 const LOCK_WAIT_MS = 250
 
-/** Lets a forecast give up soon when somebody holds the rows that it needs: those who work do not wait for a question. */
+/**
+ * Limits how long the transaction of a forecast waits for rows that somebody else has locked. Throws 50400 later, when a
+ * statement waits longer. A forecast that waits holds locks itself, for which sales would have to wait.
+ */
 export async function limitLockWait({ tx }: Call): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)
 }
@@ -93,7 +99,7 @@ export async function forecast(
         { ...draft.row, id: seen?.id, version: seen?.version },
         { ...(seen && { id: seen.id }), errors: [...draft.errors, ...prepared.errors], confirmed: true },
       )
-      if (await namesForeignPlace(call, resource.shape, saved, await placesOfSource(call, saved))) return NOTHING_TOLD
+      if (await namesForeignPlace(call, resource.shape, saved, await placesOfSource(call, saved))) return EMPTY_FORECAST
       return forecastOf(call, resource, saved, transitions)
     })
   } catch (error) {
@@ -102,16 +108,16 @@ export async function forecast(
 }
 
 /**
- * The forecast of a draft that names a place of others, such as the warehouse that a store orders from. Nobody could see
- * from a number or a log how often somebody asked what is in stock there.
+ * The answer for a draft that names a place where the operator does not work, such as the warehouse from which a store
+ * orders. A forecast leaves no trace, so that an operator could find out unnoticed what is in stock there.
  */
-const NOTHING_TOLD: Forecast = { stock: [], documents: [], short: [] }
+const EMPTY_FORECAST: Forecast = { stock: [], documents: [], short: [] }
 
-/** The places that the source document of a document names. The operator may read it: the save has seen to that. */
+/** The places that the source document names; the save has refused a source that the operator may not read. */
 async function placesOfSource(call: Call, { source_type: type, source_id: id }: Row): Promise<NamedPlaces> {
-  if (typeof type !== 'string' || typeof id !== 'number') return placesNamed({ fields: {} }, null)
+  if (typeof type !== 'string' || typeof id !== 'number') return placesNamed(call, {}, null)
   const from = resourceOf(call, type)
-  return placesNamed(from.shape, await loadVisible(call, from, id))
+  return placesNamed(call, from.shape.fields, await loadVisible(call, from, id))
 }
 
 /**

@@ -1,9 +1,10 @@
-import { type PlaceKind, placesNamed } from '../metadata/access/named-places'
 import { placesOfOperator } from '../metadata/access/places'
 import type { Resource } from '../metadata/description'
 import type { LiveFigures, StockFigures } from '../metadata/expression'
 import type { Row } from '../metadata/row'
 import type { Call } from '../http/call'
+import type { PlaceType } from '../stock/live-stock'
+import { placesNamed } from './named-places'
 
 const NO_FIGURES: StockFigures = { on_hand: 0, available: 0, in_transit: 0, on_order: 0, unit_cost: null }
 
@@ -23,11 +24,11 @@ export async function previewFigures(
 ): Promise<LiveFigures> {
   const operatorPlaces = await placesOfOperator(call)
   if (operatorPlaces.stores === null && operatorPlaces.warehouses === null) return live
-  const sourcePlaces = placesNamed(resource.shape, source)
-  const isReadable = (kind: PlaceKind, place: number) =>
+  const sourcePlaces = placesNamed(call, resource.shape.fields, source)
+  const isReadable = (type: PlaceType, place: number) =>
     !place ||
-    (kind === 'store' ? operatorPlaces.stores : operatorPlaces.warehouses)?.includes(place) !== false ||
-    sourcePlaces[kind].has(place)
+    (type === 'store' ? operatorPlaces.stores : operatorPlaces.warehouses)?.includes(place) !== false ||
+    sourcePlaces[type].has(place)
   return {
     ...live,
     stock: async (at, place, sku, batch) => (isReadable(at, place) ? live.stock(at, place, sku, batch) : NO_FIGURES),

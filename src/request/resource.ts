@@ -104,7 +104,10 @@ export interface ReportApi<T> {
   export(query: ListQuery, format: 'csv' | 'xlsx', columns: readonly string[]): Promise<Blob>
 }
 
-/** A stored document by id and version, a new one by its draft, or all three: the draft is saved first. */
+/**
+ * What is forecast: a stored document, named by `id` and `version`; a new one, given by its `draft`; or a stored one with
+ * unsaved changes, given by all three.
+ */
 export interface ForecastRequest {
   id?: number
   version?: number

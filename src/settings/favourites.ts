@@ -22,20 +22,20 @@ onSettings(() => {
   if (sender !== null && sender.owner !== settingsOwner()) sender = null
 })
 
-/** Number of the choices in this page and of the answers to them. */
-let changes = 0
-/** To be read before the server is asked for the favourites: `takeFavourites` then recognises an answer that is out of date. */
-export const favouriteChanges = (): number => changes
+/** Grows with each choice on this page, and with each answer of the server to one. */
+let revision = 0
+/** Read this before asking the server for the favourites, so that `takeFavourites` recognises an outdated answer. */
+export const favouritesRevision = (): number => revision
 
 export const useFavourites = (): readonly string[] => kept.use()
 
 /**
  * Takes over the favourites that the server has stored, unless this browser has a choice that is newer. Such a choice is
- * sent, as is what this browser has kept when `names` is null, because the server has none. `askedAt` is what
- * `favouriteChanges` returned before the server was asked. `send` also sends later choices.
+ * sent, as is what this browser has kept when `names` is null, because the server has none. `requestedAt` is what
+ * `favouritesRevision` returned before the server was asked. `send` also sends later choices.
  */
 export function takeFavourites(
-  { names, askedAt }: { names: readonly string[] | null; askedAt: number },
+  { names, requestedAt }: { names: readonly string[] | null; requestedAt: number },
   send: SendFavourites,
 ): void {
   const owner = settingsOwner()
@@ -43,11 +43,11 @@ export function takeFavourites(
   sender ??= { owner, send, isSending: false }
   if (names === null && kept.current().length > 0) unsent.set([true])
   if (unsent.current().length > 0) void sendNewest()
-  else if (names !== null && askedAt === changes) kept.set(names)
+  else if (names !== null && requestedAt === revision) kept.set(names)
 }
 
 export function setFavourites(names: readonly string[]): void {
-  changes += 1
+  revision += 1
   kept.set(names)
   unsent.set([true])
   void sendNewest()
@@ -65,7 +65,7 @@ async function sendNewest(): Promise<void> {
   do {
     names = kept.current()
     const isStored = await current.send(names)
-    changes += 1
+    revision += 1
     // Another operator has signed in meanwhile, whose favourites are not these.
     if (sender !== current) return
     if (isStored && kept.current() === names) unsent.set([])

@@ -77,7 +77,7 @@ export const forecastBody = (draft: Json | undefined): Json => ({
   required: draft ? ['transitions'] : ['id', 'version', 'transitions'],
   ...(draft && {
     description:
-      'A stored document by `id` and `version`, a new one by its `draft`, or all three: the draft is saved before the transitions.',
+      'A stored document by `id` and `version`, a new one by its `draft`, or all three for unsaved changes. Nothing is stored: the draft is saved within the forecast, which is rolled back.',
   }),
   properties: { ...VERSIONED_ROW, ...(draft && { draft }), transitions: FORECAST_TRANSITIONS },
 })

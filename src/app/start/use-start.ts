@@ -6,16 +6,16 @@ import { endSession, type StoreInfo } from '@/auth/session'
 import { ApiError } from '@/request/api-error'
 import { isOffline, onConnectionChange } from '@/request/connection'
 import { settingBaseShape } from '@/generated/other/setting_base/setting_base.fields'
-import { favouriteChanges, type SendFavourites, takeFavourites } from '@/settings/favourites'
+import { favouritesRevision, type SendFavourites, takeFavourites } from '@/settings/favourites'
 import { client } from '@/app/client'
 
 async function operatorWithRole(signal: AbortSignal): Promise<Operator> {
-  const askedAt = favouriteChanges()
+  const requestedAt = favouritesRevision()
   const operator = await fetchOperator(client, settingBaseShape, signal)
   if (currentRole() === null) switchRole(operator.role)
   // An answer that this browser has kept may be older than the favourites that it has kept.
   if (!operator.isKept && operator.favourites !== undefined)
-    takeFavourites({ names: operator.favourites, askedAt }, sendFavourites)
+    takeFavourites({ names: operator.favourites, requestedAt }, sendFavourites)
   return operator
 }
 

@@ -36,13 +36,13 @@ export function NoForecast() {
 /** Forecast by the server: what a transition would post, where, and which documents it would create. */
 export function ForecastFacts(props: Props) {
   return (
-    <Suspense fallback={<Pending />}>
-      <Answered {...props} />
+    <Suspense fallback={<ForecastPending />}>
+      <ForecastAnswer {...props} />
     </Suspense>
   )
 }
 
-function Pending() {
+function ForecastPending() {
   const { t } = useTranslation('document')
   return (
     <p className={styles.note} role="status">
@@ -52,7 +52,7 @@ function Pending() {
 }
 
 /** Suspends until the labels of the values that a refusal names are loaded. */
-function Answered({ question, ask, itemsOf, numberOf }: Props) {
+function ForecastAnswer({ question, ask, itemsOf, numberOf }: Props) {
   const { t } = useTranslation('document')
   const text = useEntityText(question[0])
   const say = useText()
@@ -67,7 +67,7 @@ function Answered({ question, ask, itemsOf, numberOf }: Props) {
   const [first] = fieldErrorsOf(error)
   const reasonText = useReason(text, data?.refused ?? [])
   const factsText = useFactsText(text, first?.facts ?? [])
-  if (isPending) return <Pending />
+  if (isPending) return <ForecastPending />
   // Only a warning: running the transition shows the complete reason.
   if (error || !data) {
     const reason = first ? errorText(first, say(first), { text, t }) + factsText(first.facts) : (error?.message ?? '')

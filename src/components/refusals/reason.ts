@@ -35,9 +35,9 @@ export function refusedItems(
 }
 
 /**
- * Returns a function that says in one line why a document was refused: each distinct error with its values after the
- * lines, items and fields that it is about, else the message for the whole document. `refusals` are those that may be
- * said. Suspends until the labels of the values are loaded.
+ * Returns a function that says in one line why a document was refused: each distinct error with its values, after the
+ * lines, items and fields that it is about; without such errors, the message for the whole document. `refusals` are all
+ * that the function will be asked about. Suspends until the labels of their values are loaded.
  */
 export function useReason(
   text: EntityText,

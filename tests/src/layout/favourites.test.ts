@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
-  favouriteChanges,
+  favouritesRevision,
   MAX_FAVOURITES,
   type SendFavourites,
   setFavourites,
@@ -25,7 +25,7 @@ const nextOperator = () => {
 }
 /** An answer of the server to a question that was asked just now. */
 const answered = (names: readonly string[] | null, send: SendFavourites) =>
-  takeFavourites({ names, askedAt: favouriteChanges() }, send)
+  takeFavourites({ names, requestedAt: favouritesRevision() }, send)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A server whose answers the test gives, in the order of the requests. */
@@ -69,13 +69,13 @@ it('takes over no answer that the server gave before it had stored the newest ch
   const owner = nextOperator()
   const { send, answer } = heldServer()
   answered(['stock'], send)
-  const beforeChoice = favouriteChanges()
+  const beforeChoice = favouritesRevision()
   toggleFavourite('orders')
-  const whileSending = favouriteChanges()
+  const whileSending = favouritesRevision()
   answered(['stock'], send)
   expect(send).toHaveBeenCalledOnce()
   await answer(true)
-  for (const askedAt of [beforeChoice, whileSending]) takeFavourites({ names: ['stock'], askedAt }, send)
+  for (const requestedAt of [beforeChoice, whileSending]) takeFavourites({ names: ['stock'], requestedAt }, send)
   expect(stored(owner)).toEqual(['stock', 'orders'])
 })
 
@@ -146,7 +146,7 @@ it('sends a choice that the server did not get when the console is loaded again'
   const again = await import('@/settings/favourites')
   switchAgain(owner)
   const send = vi.fn(async () => true)
-  again.takeFavourites({ names: ['stock', 'orders'], askedAt: again.favouriteChanges() }, send)
+  again.takeFavourites({ names: ['stock', 'orders'], requestedAt: again.favouritesRevision() }, send)
   expect(send).toHaveBeenCalledExactlyOnceWith(['orders'])
   expect(stored(owner)).toEqual(['orders'])
   await vi.waitFor(() => expect(isUnsent(owner)).toBe(false))

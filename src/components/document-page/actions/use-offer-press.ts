@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { entityName } from '@/rules/key'
 import { usePage } from '@/components/document-page/page-context'
 import type { Offered } from './transition-list'
 
@@ -8,6 +9,6 @@ export function useOfferPress(onRun: (names: readonly string[]) => void): (offer
   const navigate = useNavigate()
   return ({ names, create }) => {
     if (create === undefined) return onRun(names)
-    void navigate(`${create}?source_type=${props.shape.entity.split('.')[1]}&source_id=${String(draft.doc.id)}`)
+    void navigate(`${create}?source_type=${entityName(props.shape.entity)}&source_id=${String(draft.doc.id)}`)
   }
 }

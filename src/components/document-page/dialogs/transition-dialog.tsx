@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FailureText } from '@/components/request-id/failure-text'
 import { AskDialog } from '../../ask/ask-dialog'
 import { DocumentFacts, useShownFacts } from '../../ask/document-facts'
@@ -22,12 +21,8 @@ interface Props {
 export function TransitionDialog({ ask: { names, problem, ...ask }, verb, running, onReply }: Props) {
   const page = usePage()
   const { shape, actions, api } = page.props
-  // A preview that is still on its way may bring the cost of what was typed last. From the answer on, the document may
-  // already be the saved or the moved one.
-  const shown = useStore(page.draft, ({ doc }) => doc)
-  const [asked, setAsked] = useState(shown)
-  if (!running && asked !== shown) setAsked(shown)
-  const row = running ? asked : shown
+  // The dialog follows the draft, because a running preview may still change its costs.
+  const row = useStore(page.draft, ({ doc }) => doc)
   // A transition whose input the operator has yet to give cannot be forecast.
   const needsInput = names.some((transition) => actions?.[transition]?.input)
   const canForecast = shape.kind === 'receipt' && !needsInput && api.forecast !== undefined

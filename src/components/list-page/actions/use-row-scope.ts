@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { entityName } from '@/rules/key'
 import type { AnyRow } from '../any-row'
 import type { ListController } from '../list-context'
 import { useOpening } from '../table/use-opening'
@@ -28,7 +29,7 @@ function useRunAction(list: ListController): RowScope['runAction'] {
       else if (name === COUNT && shape.station) void navigate(`${shape.station.path}?id=${row.id}`)
       else if (action?.drawer !== undefined) openDrawer(action.drawer, row)
       else if (action?.create !== undefined)
-        void navigate(`${action.create}?source_type=${shape.entity.split('.')[1]}&source_id=${row.id}`)
+        void navigate(`${action.create}?source_type=${entityName(shape.entity)}&source_id=${row.id}`)
       else latest.current.start(name, [row])
     },
     [actions, opening, shape, openDrawer, navigate, show],
