@@ -28,6 +28,8 @@ const SIGNS: Readonly<Record<string, StatusSign>> = {
   auditing: 'clock',
   preparing: 'clock',
   partial: 'clock',
+  // More stock than is sold is a warning, as too little of it is; nothing is under way.
+  over: 'alert',
   processing: 'clock',
   approved: 'check',
   rejected: 'cross',

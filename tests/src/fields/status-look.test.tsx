@@ -44,6 +44,10 @@ it('a status that is under way, such as an open shift, has a round icon like all
   expect(container.querySelector('.anticon')?.getAttribute('class')).toContain('anticon-sync')
 })
 
+it('too much stock has the sign of a warning, as too little of it has, not that of something under way', () => {
+  expect(statusLook('blue', 'over')?.sign).toBe('alert')
+})
+
 it('purple is the same colour inside and outside of the components of the kit', () => {
   expect(statusLook('purple', 'franchise')?.color).toBe('var(--purple)')
 })

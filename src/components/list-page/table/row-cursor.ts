@@ -27,6 +27,13 @@ function rowOf({ target, key }: KeyboardEvent): HTMLElement | null {
 export const isAboveRows = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(`thead ${CHECKBOX}`)
 
+/** Elements that lie over the page and take the keys while they are open. */
+const OVERLAYS = '[role=dialog], [role=menu], [role=listbox], .ant-dropdown, .ant-popover'
+
+/** Whether a link or a button of the page has the focus, which uses no letters. */
+export const isBesideRows = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('a, button') && target.closest(OVERLAYS) === null
+
 /**
  * Moves the row focus by arrow keys, J and K, Home and End. The cursor exists only in the DOM, so moving it renders
  * nothing. `onMove` is called with the newly focused row; `onKey` gets all other keys with the focused row.

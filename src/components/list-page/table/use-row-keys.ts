@@ -6,13 +6,16 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { CHILDREN } from '../tree/tree'
 import type { Opening } from './row-opening'
-import { enterRows, focusRow, hasModifier, isAboveRows, moveCursor } from './row-cursor'
+import { enterRows, focusRow, hasModifier, isAboveRows, isBesideRows, moveCursor } from './row-cursor'
 
 /** Keys that run a transition of the focused row, if the manifest has the transition and the server allows it. */
 const TRANSITION_KEYS: Partial<Record<string, string>> = { a: 'approve', r: 'reject' }
 
 /** Keys that lead into the rows while nothing has the focus. */
 const ENTERING: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp'])
+
+/** Keys that lead into the rows while a link or a button has the focus, for which letters have no meaning. */
+const ENTERING_LETTERS: ReadonlySet<string> = new Set(['j', 'k'])
 
 /**
  * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
@@ -124,7 +127,9 @@ export function useRowKeys(
   // the checkbox above them has the focus.
   useWindowKeys(!isAsking, (event) => {
     const isIdle = event.target === document.body || event.target === table.current || isAboveRows(event.target)
-    if (!isIdle || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
+    // A click on an entry of the menu, a tab or a button of the toolbar leaves the focus there.
+    const isEntering = ENTERING_LETTERS.has(event.key) && isBesideRows(event.target)
+    if (!(isIdle || isEntering) || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
     const name = TRANSITION_KEYS[event.key]
     // While a document is previewed, the operator looks at that one, not at the selected ones.
     if (name !== undefined && peek.id === null && !event.repeat) {

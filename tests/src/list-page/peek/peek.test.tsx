@@ -66,6 +66,26 @@ describe('keys on a row of a document list', () => {
     expect(focused()).toBe('2')
   })
 
+  it('J leads into the rows while a button or a link beside them has the focus, but not from a dialog or a text', async () => {
+    await renderOrders()
+    const outside = document.body.appendChild(document.createElement('div'))
+    outside.innerHTML = '<a href="#x">采购订单</a><div role="dialog"><button>确定</button></div><input />'
+    for (const [selector, key] of [
+      ['a', '1'],
+      ['button', null],
+      ['input', null],
+    ] as const) {
+      outside.querySelector<HTMLElement>(selector)?.focus()
+      await user.keyboard('j')
+      expect(focused(), selector).toBe(key)
+    }
+    outside.remove()
+    const tab = await screen.findByRole('tab', { name: /已审核/ })
+    tab.focus()
+    await user.keyboard('k')
+    expect(focused()).toBe('1')
+  })
+
   it('X selects the row, and X again deselects it', async () => {
     await renderOrders()
     await user.keyboard('x')
