@@ -99,6 +99,18 @@ describe('a scanner that types like a keyboard', () => {
     expect(got).toEqual(['6901234500011'])
   })
 
+  it('keeps the first characters of a slow radio scanner that pauses and then sends the rest at once', () => {
+    const got: string[] = []
+    const reader = new ScanInput((text) => got.push(text))
+    const code = '6901234500028'
+    const paused = gun(code, 0, { gap: 40 }).map((key, n) => ({
+      ...key,
+      timeStamp: n < 7 ? key.timeStamp : 40 * 6 + 250 + 3 * n,
+    }))
+    for (const key of paused) reader.press(key, code)
+    expect(got).toEqual([code])
+  })
+
   it('reads the text of the field at Enter, but not while an input method is active', () => {
     const got: string[] = []
     const reader = new ScanInput((text) => got.push(text))

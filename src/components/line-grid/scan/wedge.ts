@@ -12,6 +12,11 @@ export interface Stroke {
 
 /** Milliseconds per key, averaged over the whole code with its terminator: guns need a few, people more than 30. */
 const MAX_AVERAGE_GAP = 30
+/**
+ * Milliseconds per key of the slowest radio scanners, faster than any person types. Such a code is read from the field,
+ * but it is one code: what came before a pause belongs to it.
+ */
+const SLOWEST_GUN_GAP = 60
 /** Milliseconds that a busy machine may delay a single key of a gun; a longer pause starts a new code. */
 const MAX_PAUSE = 100
 /** Minimum length of a code scanned in a cell; shorter codes are recognised in the scan field only. */
@@ -74,7 +79,7 @@ export class Wedge {
   feed(stroke: Stroke): string | null {
     if (['Shift', 'CapsLock', 'Unidentified'].includes(stroke.key) && charOf(stroke) === null) return null
     const gap = stroke.timeStamp - this.at
-    const delayed = gap > MAX_PAUSE && gap <= this.patience && this.text !== '' && this.isFast()
+    const delayed = gap > MAX_PAUSE && gap <= this.patience && this.text !== '' && this.isWithin(SLOWEST_GUN_GAP)
     const continues = (gap <= MAX_PAUSE || delayed) && !stroke.repeat
     // The machine was busy during this time, so the pause must not count as slow typing.
     if (delayed) this.since += gap
@@ -100,6 +105,10 @@ export class Wedge {
   }
 
   private isFast(): boolean {
-    return this.at - this.since <= MAX_AVERAGE_GAP * this.text.length
+    return this.isWithin(MAX_AVERAGE_GAP)
+  }
+
+  private isWithin(averageGap: number): boolean {
+    return this.at - this.since <= averageGap * this.text.length
   }
 }
