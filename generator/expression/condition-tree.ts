@@ -196,7 +196,10 @@ function unqualify(node: ASTNode, variable: string): ASTNode {
   return replaceIn(node) as ASTNode
 }
 
-/** Converts a constant to the type of the other side: a number to its unit, a text to a date or time. */
+/**
+ * Converts a constant in a condition tree to the type of the other side, as `typedLike` does in TypeScript code. A number
+ * is converted to its unit; a text only gets the type date or time, because the database compares both as they are.
+ */
 function constantTypedLike(part: SqlPart, other: SqlPart, at: Span): SqlPart {
   if (part.type.kind === 'text')
     return {

@@ -34,15 +34,15 @@ export function scopeOf(entries: Readonly<Record<string, Term>>, inner?: { row: 
 }
 
 /**
- * A scope in which names in `unread` (`let` variables whose own expression has a mistake) throw UnreadableTarget, so
- * that the mistake is not reported again.
+ * The scope, in which reading a name of `failedLets` (`let` variables whose own expression has a mistake) throws
+ * UnreadableTarget, so that the mistake is not reported again at each use of the variable.
  */
-export function refusingUnread(scope: Scope, unread: ReadonlySet<string> | undefined): Scope {
-  if (!unread?.size) return scope
+export function withFailedLets(scope: Scope, failedLets: ReadonlySet<string> | undefined): Scope {
+  if (!failedLets?.size) return scope
   return {
     names: scope.names,
     lookup: (word) => {
-      if (unread.has(word)) throw new UnreadableTarget()
+      if (failedLets.has(word)) throw new UnreadableTarget()
       return scope.lookup(word)
     },
   }

@@ -3,7 +3,7 @@ import type { Use } from './find-field'
 import type { Owner } from './name-index'
 import { type Node, part, parts, type Source, wordOf } from './syntax'
 import type { Tracer } from './trace'
-import { fieldBeside, isKeyOf, listNaming } from './value-beside'
+import { fieldBeside, isKeyOf, listThatNamesField } from './value-beside'
 import { fullNames, valuesIn } from './value-text'
 
 /**
@@ -33,7 +33,7 @@ export function usesOfValue(tracer: Tracer, owner: Owner, field: string, value: 
         add(source, node.start, judge.verdict(source, source.parent(node) ?? node, owner, { namesakes }))
       if (!namesField) continue
       if (node.type === 'Literal' && node.value === value) {
-        const at = fieldBeside(source, node, field, tracer.nameIndex) ?? listNaming(source, node, field)
+        const at = fieldBeside(source, node, field, tracer.nameIndex) ?? listThatNamesField(source, node, field)
         if (at)
           add(source, node.start + 1, verdictBeside({ tracer, judge, source }, { node, at }, { owner, field, value }))
       } else if (node.type === 'Literal' && typeof node.value === 'string') {

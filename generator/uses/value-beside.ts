@@ -5,8 +5,8 @@ import { isFunction, type Node, part, parts, type Source, unwrapped, wordOf } fr
 const TAKES_VALUES = new Set(['pick', 'enum', 'default', 'catch', 'literal', 'constantFrom', 'element'])
 /** Keys below the field's key that hold a value or a list of values, as in a schema. */
 const KEYS_OF_VALUES = new Set(['enum', 'in', 'values', 'options', 'default', 'example'])
-/** Nodes between a value and the node that names the field, which say nothing themselves. */
-const SAYS_NOTHING =
+/** Nodes between a value and the node that names the field; the search passes through them. */
+const TRANSPARENT_NODES =
   /^(ArrayExpression|ConditionalExpression|LogicalExpression|ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression|MemberExpression|ChainExpression|TSLiteralType|TSUnionType|TSTypeAnnotation|TSArrayType|ObjectExpression)$/
 
 /**
@@ -51,7 +51,7 @@ export function fieldBeside(source: Source, literal: Node, field: string, nameIn
         break
       }
       default:
-        if (!SAYS_NOTHING.test(node.type)) return undefined
+        if (!TRANSPARENT_NODES.test(node.type)) return undefined
     }
     from = node
   }
@@ -87,10 +87,10 @@ function fieldOfCall(
 }
 
 /** Returns the list that names the field beside the value: `['==', col('field'), lit('value')]`. */
-export function listNaming(source: Source, literal: Node, field: string): Node | undefined {
-  let steps = 0
+export function listThatNamesField(source: Source, literal: Node, field: string): Node | undefined {
+  let level = 0
   for (const node of source.ancestorsOf(literal)) {
-    if (steps++ > 3) return undefined
+    if (level++ > 3) return undefined
     if (
       node.type === 'ArrayExpression' &&
       parts(node, 'elements').some((element) => containsText(source, element, field))

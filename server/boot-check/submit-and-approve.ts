@@ -2,15 +2,15 @@ import type { Resource } from '../metadata/description'
 import type { Person } from './person'
 
 /** The transitions after which other documents may refer to a document, in their order. */
-const STEPS = ['submit', 'approve']
+const TRANSITIONS = ['submit', 'approve']
 
 /**
- * Submits and approves a new document, each step by the first of the people who may do it: the person who wrote a
- * document often must not approve it. False when nothing was done.
+ * Submits and approves a new document. The first of the people who may run a transition runs it: the person who wrote a
+ * document often must not approve it. Returns false when no transition ran.
  */
 export async function submitAndApprove(people: readonly Person[], resource: Resource, id: number): Promise<boolean> {
   let isAdvanced = false
-  for (const name of STEPS) {
+  for (const name of TRANSITIONS) {
     if (!Object.hasOwn(resource.transitions, name)) continue
     for (const person of people) {
       if (!(await runTransition(person, resource, id, name))) continue
@@ -29,6 +29,6 @@ async function runTransition(person: Person, { base }: Resource, id: number, nam
   return reply.code === 0 && !isRefused(reply.data.results)
 }
 
-/** The answer to a transition is a success although its only document was refused; its result tells. */
+/** The answer to a transition has code 0 even if its only document was refused; each result has a code of its own. */
 const isRefused = (results: unknown): boolean =>
   Array.isArray(results) && results.some((result: { code?: unknown }) => result.code !== 0)

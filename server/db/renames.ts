@@ -164,10 +164,16 @@ function renameIndexes(table: TableState, wanted: TableState): string[] {
   return statements
 }
 
-/** What follows the name of an entity in the names of its routes: `sku_list`, `sku_report_turnover`. As a regular expression. */
+/**
+ * Regular expression for the part of a route's name after the name of its entity, as in `sku_list` and
+ * `sku_report_turnover`.
+ */
 const ROUTE_ENDING = '|_(?:list|create|update|station|report_[a-z0-9_]+)'
 
-/** Renames an entity in stored rows. Disables triggers, because the stock ledger otherwise refuses updates. */
+/**
+ * Statements that rename an entity in stored rows. They disable the triggers of a table meanwhile, because a trigger of
+ * the stock ledger refuses updates.
+ */
 function renameEntity(state: State, from: string, to: string): string[] {
   const statements: string[] = []
   for (const { name, columns } of Object.values(state.tables)) {
@@ -179,7 +185,8 @@ function renameEntity(state: State, from: string, to: string): string[] {
       `ALTER TABLE "${name}" ENABLE TRIGGER USER;`,
     )
   }
-  // Keeps document number series, planned jobs and read marks of messages.
+  // These keys begin with the name of the entity. Without the rename, document numbers would begin again, planned jobs
+  // would be lost, and messages that were read would count as unread.
   for (const [name, column] of [
     ['counter', 'series'],
     ['job', 'key'],

@@ -1,7 +1,7 @@
 import { is, type SQL, sql, View } from 'drizzle-orm'
 import { RELATED_TABLES } from '../stock/views/related-tables'
 import { MAX_LOOKUP_ROWS } from './list/counting-limits'
-import { byOrderedScan } from './list/by-index'
+import { byOrderedScan } from './list/planner-settings'
 import { columnSql, tableName } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
 import { idList } from '../metadata/sql/id-list'

@@ -83,12 +83,12 @@ export function idOf(c: Context<AppEnv>, name = 'id'): number {
   return Number(text)
 }
 
-/** Rows of one request of transitions. */
+/** Most rows on which one request may run transitions. */
 export const MAX_TRANSITION_ITEMS = 200
 
 /**
- * One to five transitions of an entity, in the order of execution. A request that names a transition twice could never
- * succeed: its first run would be taken back without a trace.
+ * Schema for one to five transitions of an entity, in the order of execution. A transition named twice is refused: the
+ * second run could not start from the status that the first reached, and the failure would undo the first as well.
  */
 export const transitionNames = (names: readonly string[]) =>
   z

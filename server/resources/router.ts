@@ -15,7 +15,7 @@ import { forecastAll, jointForecastBody } from './joint-forecast'
 import type { Resource } from '../metadata/description'
 import type { SavedRow } from '../metadata/row'
 import { exportRows } from '../query/export/export'
-import { keepSetting, settingColumn } from '../query/list/by-index'
+import { keepPlannerSetting, plannerSettingColumn } from '../query/list/planner-settings'
 import { listRows } from '../query/list/list'
 import { parseListQuery } from '../query/list/list-query'
 import { optionsOf } from '../query/options/options'
@@ -44,11 +44,11 @@ export function resourceRouter(resource: Resource): Hono<AppEnv> {
       c,
       async (call) => {
         // The first statement of the transaction has made this setting (`first` below), which saves a statement.
-        keepSetting(call, 'ordered')
+        keepPlannerSetting(call, 'ordered')
         refuseUnless(call, resource, 'list')
         return listRows(call, resource, parseListQuery(call, resource, c.req.query()))
       },
-      { first: settingColumn('ordered') },
+      { first: plannerSettingColumn('ordered') },
     ),
   )
   router.get('/summary', (c) =>

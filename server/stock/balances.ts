@@ -24,8 +24,9 @@ export interface BatchBalance {
   expiry_date: string | null
   first_received_at: number | null
 }
-export const skuKey = (at: SkuLocation) => `${at.location_type}:${at.location_id}:${at.sku_id}`
-export const batchKey = (at: BatchLocation) => `${skuKey(at)}:${at.batch_id}`
+/** Key of a map with one entry for each SKU in each location. */
+export const placeSkuKey = (at: SkuLocation) => `${at.location_type}:${at.location_id}:${at.sku_id}`
+export const batchKey = (at: BatchLocation) => `${placeSkuKey(at)}:${at.batch_id}`
 /** Whether the location holds goods in transit to a store or a warehouse. */
 export const isInbound = ({ location_type }: Pick<SkuLocation, 'location_type'>) => location_type.endsWith('_inbound')
 /** The order in which balances are locked; one order for all transactions prevents deadlocks. */
@@ -49,10 +50,10 @@ export async function lockSkuBalances(call: Call, skus: readonly SkuLocation[]):
       .where(and(eq(stockBalance.tenant_id, tenant_id), or(...skuConditions(places))))
       .orderBy(asc(stockBalance.location_type), asc(stockBalance.location_id), asc(stockBalance.sku_id))
       .for('update')
-    for (const row of rows) balances.set(skuKey(row), row)
+    for (const row of rows) balances.set(placeSkuKey(row), row)
   }
   await lockRows(skus)
-  const missing = skus.filter((at) => !balances.has(skuKey(at)))
+  const missing = skus.filter((at) => !balances.has(placeSkuKey(at)))
   if (missing.length > 0)
     await tx
       .insert(stockBalance)
@@ -161,7 +162,7 @@ const batchConditions = (skus: readonly SkuLocation[]) =>
     ),
   )
 
-/** The place in a key of `skuKey` or `batchKey`. */
+/** The place in a key of `placeSkuKey` or `batchKey`. */
 export function placeOfKey(key: string): SkuLocation {
   const [type, location, sku] = key.split(':')
   return { location_type: type as LocationType, location_id: Number(location), sku_id: Number(sku) }

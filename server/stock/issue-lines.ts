@@ -38,9 +38,9 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
 }
 
 /**
- * Recalculates, in place, the cost of submitted lines whose quantity was changed, such as a picking list of which less
- * was found than planned. `available_qty` stays as it was at the submit. The cost of an approved document was posted and
- * stays too.
+ * Recalculates the cost of the lines of a submitted document whose quantity was changed, for instance because a picker
+ * found less than the picking list planned. Writes into `doc`. `available_qty` stays as it was at the submit. The cost of
+ * an approved document was posted already and stays too.
  */
 export async function reviseIssueCosts(
   resource: Resource,

@@ -48,7 +48,7 @@ export async function applyTransition(
   const touched: Touched[] = [
     { resource, id },
     ...(source ? [source] : []),
-    ...(await voidBegunDocuments(call, resource, doc, name)),
+    ...(await voidFollowUpDrafts(call, resource, doc, name)),
   ]
   const header: Row = {
     ...(rule.to === null ? {} : { [field]: rule.to }),
@@ -161,10 +161,10 @@ export async function runSystemTransition(
 }
 
 /**
- * Voids what people have begun on the grounds of a document that a transition ends: documents made from it, and a new
- * version.
+ * When a transition ends the document (`reverse`, `close`, `supersede`), voids the drafts that follow from the document:
+ * drafts created from it, and the draft of its new version. Other transitions void nothing.
  */
-async function voidBegunDocuments(call: Call, resource: Resource, doc: SavedRow, name: string): Promise<Touched[]> {
+async function voidFollowUpDrafts(call: Call, resource: Resource, doc: SavedRow, name: string): Promise<Touched[]> {
   if (name === SUPERSEDE) return voidDownstream(call, resource, doc, name)
   if (name !== 'reverse' && name !== 'close') return []
   return [...(await voidDownstream(call, resource, doc, name)), ...(await voidNewVersion(call, resource, doc, name))]

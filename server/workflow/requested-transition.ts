@@ -1,11 +1,12 @@
 import { isOneOf } from '../../src/rules/document-status'
+import type { Tx } from '../db/database'
+import { rolledBack } from '../db/rolled-back'
 import { ApiError } from '../http/api-error'
 import { sourceOf } from '../metadata/registry'
 import { rowsById } from '../metadata/sql/rows'
 import { applyTransition } from './apply-transition'
 import { restsOnHidden, mayFire, transitionRefusal } from '../metadata/access/authorise'
 import { createNewVersion } from './amend/new-version'
-import { inRolledBackSavepoint } from './amend/rolled-back-savepoint'
 import { supersede } from './amend/supersede'
 import { amendedId, newVersionOf } from './amend/versions'
 import { AMEND, SUPERSEDE } from '../metadata/amends'
@@ -91,9 +92,17 @@ async function inOtherStatus(call: Call, resource: Resource, row: SavedRow): Pro
   return new ApiError(40901, { status, new_version: newer.id, documents }, replacedBy(String(newer.receipt_no ?? '')))
 }
 
-interface CheckedTransition {
+/** A transition of which neither document nor guards have been checked yet. */
+interface TransitionToCheck {
   rule: Transition
   scope: SavedScope
+}
+
+/** The result of the checks: `doc` has the facts on which they were made, `touched` are the documents changed before. */
+interface Checked {
+  warnings: Warning[]
+  touched: Touched[]
+  doc: SavedRow
 }
 
 /**
@@ -105,8 +114,8 @@ async function checkedAfterAmending(
   call: Call,
   resource: Resource,
   name: string,
-  { rule, scope }: CheckedTransition,
-): Promise<{ warnings: Warning[]; touched: Touched[]; doc: SavedRow }> {
+  { rule, scope }: TransitionToCheck,
+): Promise<Checked> {
   const { doc } = scope
   const id = name === 'submit' || name === 'approve' ? amendedId(resource, doc) : null
   if (id === null) return { warnings: await checkAndGuard(call, resource, name, { rule, scope }), touched: [], doc }
@@ -126,7 +135,11 @@ async function checkedAfterAmending(
     return { warnings: [...ofAmended, ...warnings], touched, doc: reloaded }
   }
   if (name === 'approve') return checkWithoutAmended(call)
-  return { ...(await inRolledBackSavepoint(call, checkWithoutAmended)), touched: [], doc }
+  const checked = await rolledBack<Tx, Checked>(
+    (run) => call.tx.transaction(run),
+    (tx) => checkWithoutAmended({ ...call, tx }),
+  )
+  return { ...checked, touched: [], doc }
 }
 
 async function isSourceCompleted(call: Call, doc: SavedRow): Promise<boolean> {
@@ -140,7 +153,7 @@ async function checkAndGuard(
   call: Call,
   resource: Resource,
   name: string,
-  { rule, scope }: CheckedTransition,
+  { rule, scope }: TransitionToCheck,
 ): Promise<Warning[]> {
   const { errors, warnings } = checkDocument(call, resource, name, { rule, scope })
   if (errors.length > 0) {

@@ -54,8 +54,9 @@ const isComparable = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
 /**
- * Errors at the values of these columns that another row has in one of them, or that the document has twice. No index
- * spans two tables, so saves of these values wait for one lock.
+ * A value may occur only once in all the columns together. Returns an error at each value of the document that another
+ * row has in any of the columns, or that the document itself has twice. No database index spans two tables, so saves of
+ * these columns take an advisory lock and run one after the other.
  */
 async function valueErrors(call: Call, resource: Resource, paths: readonly string[], doc: Row): Promise<FieldError[]> {
   const cells: CellValue[] = paths.flatMap((path) => {

@@ -4,7 +4,7 @@ import { serverOnlyError } from '../../expression/live'
 import { toConditionTree } from '../../expression/condition-tree'
 import { explainMistake } from '../../expression/explain-mistake'
 import { type ASTNode, ExpressionError, parse, UnreadableTarget } from '../../expression/parse'
-import { refusingUnread } from '../../expression/scope'
+import { withFailedLets } from '../../expression/scope'
 import { inUnit, numberCode, quote, conditionCode } from '../../expression/term'
 import { INTEGER, Level, comparisonHint, nameOf, tsOf, type Term, type Type } from '../../expression/type'
 import { translate } from '../../expression/translate'
@@ -156,7 +156,7 @@ export class Compiler {
     const reads = noReads()
     const translated = translate(
       node,
-      refusingUnread(siteScope(site, this.draft, this.context, reads), site.failedLets),
+      withFailedLets(siteScope(site, this.draft, this.context, reads), site.failedLets),
     )
     const { term: value, imports } = wanted ? rounded(translated, wanted) : translated
     if (value.live && !site.live) throw serverOnlyError(node)

@@ -61,7 +61,7 @@ export function addRulesOfField(
   lintLimits(limits, draft, compiler)
   if (raw.default !== undefined)
     addDefault(raw.default, draft, field, { compiler, into, limits, site: site('default') })
-  addChecks(draft, type, { compiler, into, table, hasInput: siteExtra.input !== undefined, site })
+  addChecks(draft, type, { compiler, into, table, isInput: siteExtra.input !== undefined, site })
   addCompute(draft, field, type, { compiler, computed, table, site: site('compute') })
   const total = table && exceptionalTotal(draft, table, compiler.draft)
   if (total !== undefined) field.total = total
@@ -83,14 +83,14 @@ function addChecks(
     compiler,
     into,
     table,
-    hasInput,
+    isInput,
     site,
   }: {
     compiler: Compiler
     into: OpenConditions
     table: DraftTable | undefined
     /** The field is an input of a transition. */
-    hasInput: boolean
+    isInput: boolean
     site: (...keys: (string | number)[]) => Site
   },
 ): void {
@@ -98,7 +98,7 @@ function addChecks(
     const checkSite = site('checks', index, 'check')
     const printed = compiler.condition(check, checkSite)
     if (!printed) continue
-    const of = table ? 'line' : hasInput ? 'input' : null
+    const of = table ? 'line' : isInput ? 'input' : null
     const limits = path === undefined ? checkLimitsOf(check, { of, name, type }, compiler, checkSite) : []
     const facts = level === 'warn' ? checkFactsOf(check, compiler, checkSite) : []
     into.checks.push({

@@ -13,8 +13,8 @@ export function statusesOf(compiler: Compiler): string[] {
 }
 
 /**
- * The name of the field that holds the status of the entity; undefined when it has none. Where the caller knows no
- * `mixins`, as of an entity of another file, the status of a master (mixin `enabled`) is not found.
+ * The name of the field that holds the status of the entity; undefined when the entity has no status. Without `mixins`,
+ * which are unknown for an entity that another file declares, the status field of a master (mixin `enabled`) is not found.
  */
 export const statusFieldOf = ({
   raw,

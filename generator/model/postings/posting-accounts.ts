@@ -9,7 +9,7 @@ import type { DraftTable } from '../drafts/draft-types'
 import type { Printed } from '../expressions/printed'
 import type { Posting } from '../transitions/transition-types'
 
-/** What the readers of single postings need of the posting. Keys are paths below the posting. */
+/** Helpers for the functions that each read one key of a posting. `keys` are paths below the posting. */
 export interface PostingContext {
   compiler: Compiler
   table(name: string, keys: Path): DraftTable | undefined

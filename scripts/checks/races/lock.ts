@@ -13,7 +13,7 @@ export interface Lock {
   mustFail: Readonly<Record<string, readonly string[]>>
 }
 
-export interface SourceEdit {
+interface SourceEdit {
   file: string
   text: string
   /** Replacement of the text; the default is an empty text. */

@@ -5,15 +5,18 @@ import { decodeValue } from '../../../src/rules/wire'
 import type { Call } from '../../http/call'
 import { inLocale } from '../../http/envelope'
 import { type Cell, cellOf } from '../../query/export/export-cell'
-import { csvText, workbookOf } from '../../query/export/export-file'
+import {
+  CONTENT_TYPES,
+  contentDisposition,
+  csvText,
+  type ExportFormat,
+  workbookOf,
+} from '../../query/export/export-file'
 import { menuGroups } from '../../generated/menu'
 import type { AppEnv } from '../../http/app-env'
 import type { Range } from './facts/fact-table'
 import type { Table, Values } from './table'
 import type { TableQuery } from './table-query'
-
-export const FORMATS = ['csv', 'xlsx'] as const
-export type Format = (typeof FORMATS)[number]
 
 const TOTAL = { zh: '合计', en: 'Total' }
 const span = ({ from, to }: Range) => (from === to ? from : `${from}..${to}`)
@@ -23,20 +26,14 @@ export async function tableFileResponse(
   c: Context<AppEnv>,
   call: Call,
   page: string,
-  { query, table, format }: { query: TableQuery; table: Table; format: Format },
+  { query, table, format }: { query: TableQuery; table: Table; format: ExportFormat },
 ) {
   const screen = menuGroups.flatMap(({ screens }) => screens).find(({ name }) => name === page)
   const title = screen ? inLocale(screen.title, call.locale) : page
-  const name = `${title} ${span(table.period)}.${format}`
-  c.header(
-    'Content-Disposition',
-    `attachment; filename="${page}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  )
+  c.header('Content-Disposition', contentDisposition(format, { ascii: page, title: `${title} ${span(table.period)}` }))
   const lines = [headOf(call, query, table), ...bodyOf(call, table)]
-  if (format === 'csv') return c.body(csvText(lines, call.locale), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
-  return c.body(await workbookOf(lines), 200, {
-    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  })
+  const body = format === 'csv' ? csvText(lines, call.locale) : await workbookOf(lines)
+  return c.body(body, 200, { 'Content-Type': CONTENT_TYPES[format] })
 }
 
 function headOf(call: Call, query: TableQuery, table: Table): Cell[] {

@@ -6,9 +6,10 @@ import type { AppEnv } from '../../http/app-env'
 import { handle, handleMany } from '../../http/handle'
 import { recordOperatorAction } from '../../http/session/security-log'
 import { mayOpenPage } from '../../metadata/access/access'
+import { EXPORT_FORMATS } from '../../query/export/export-file'
 import { refuse } from '../../metadata/field-error'
 import { tableQueryOf, filterParameters, PERIOD_PARAMETERS, TABLE_PARAMETERS } from './table-query'
-import { tableFileResponse, FORMATS } from './export'
+import { tableFileResponse } from './export'
 import { FILTERS, isOnOverview, overviewOf } from './overview'
 import { TABLE, tableOf } from './table'
 import { described } from '../../http/described'
@@ -16,7 +17,7 @@ import { oneOf, orNull, query, TEXT } from '../../http/openapi'
 
 /** Parameters and responses of both export routes. */
 const EXPORT = {
-  parameters: [...TABLE_PARAMETERS, query('format', { ...oneOf(FORMATS), default: 'csv' })],
+  parameters: [...TABLE_PARAMETERS, query('format', { ...oneOf(EXPORT_FORMATS), default: 'csv' })],
   responses: {
     200: {
       description: 'OK',
@@ -90,7 +91,8 @@ function exported(c: Context<AppEnv>, page: string): Promise<Response> {
     run(async (call) => {
       refuseForbiddenPage(call, page, 'export')
       const { format: wanted = 'csv', ...params } = c.req.query()
-      const format = FORMATS.find((candidate) => candidate === wanted) ?? refuse('format', notAmong(FORMATS))
+      const format =
+        EXPORT_FORMATS.find((candidate) => candidate === wanted) ?? refuse('format', notAmong(EXPORT_FORMATS))
       const tableQuery = tableQueryOf(call, params)
       if (page === 'data_analysis' && !isOnOverview(tableQuery))
         throw permissionRefusal('multi_dimension_data_analysis:export')

@@ -12,8 +12,11 @@ export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The value of Content-Disposition: `ascii` names the file for old clients, `title` for all others. */
-export const attachment = (format: ExportFormat, { ascii, title }: { ascii: string; title: string }): string =>
+/**
+ * The header Content-Disposition of a download. `ascii` and `title` are names without extension: old clients use `ascii`,
+ * which has only ASCII letters, and all others `title`.
+ */
+export const contentDisposition = (format: ExportFormat, { ascii, title }: { ascii: string; title: string }): string =>
   `attachment; filename="${ascii}.${format}"; filename*=UTF-8''${encodeURIComponent(`${title}.${format}`)}`
 
 /** Byte order mark, by which spreadsheets recognise UTF-8. */

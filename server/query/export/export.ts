@@ -13,7 +13,7 @@ import { MAX_COUNTED_ROWS } from '../list/counting-limits'
 import type { Cursor } from '../list/cursor'
 import type { Resource } from '../../metadata/description'
 import { type Cell, cellOf } from './export-cell'
-import { attachment, CONTENT_TYPES, csvLines, csvText, EXPORT_FORMATS, workbookOf } from './export-file'
+import { CONTENT_TYPES, contentDisposition, csvLines, csvText, EXPORT_FORMATS, workbookOf } from './export-file'
 import { addLabels } from '../../metadata/labels'
 import { readPage } from '../list/list'
 import { maskFor } from '../../metadata/access/mask'
@@ -46,7 +46,7 @@ export function exportRows(c: Context<AppEnv>, resource: Resource): Promise<Resp
     const format = c.req.query('format') ?? 'csv'
     if (format !== 'csv' && format !== 'xlsx') return refuse('format', notAmong(EXPORT_FORMATS))
     const prepared = await run((call) => prepare(c, call, resource))
-    c.header('Content-Disposition', attachment(format, { ascii: resource.entity, title: prepared.words.title }))
+    c.header('Content-Disposition', contentDisposition(format, { ascii: resource.entity, title: prepared.words.title }))
     c.header('X-Total-Count', String(prepared.total))
     const body = format === 'xlsx' ? await workbook(run, resource, prepared) : csv(run, resource, prepared)
     return c.body(body, 200, { 'Content-Type': CONTENT_TYPES[format] })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../http/call'
 import { selectRows } from '../../db/select-rows'
-import { byOrderedScan, keepSetting, type PlannerSetting, settingColumn } from './by-index'
+import { byOrderedScan, keepPlannerSetting, type PlannerSetting, plannerSettingColumn } from './planner-settings'
 import { MAX_COUNTED_ROWS } from './counting-limits'
 import { tableName } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
@@ -51,13 +51,13 @@ export async function countUpTo(
   const examined = where.common
     ? sql`(select count(*) from (${limitedSql(where, sql`1`, MAX_EXAMINED_ROWS)}) examined)`
     : sql`0::bigint`
-  const setting = next ? sql`, ${settingColumn(next)} as next` : sql``
+  const setting = next ? sql`, ${plannerSettingColumn(next)} as next` : sql``
   const statement = sql`select count(*) as count, ${examined} as examined${setting}
     from (${boundedSql(resource, where, { most: most + 1 })}) counted`
   const [row] = await byOrderedScan(call, where, () => {
     const rows = selectRows<{ count: number; examined: number }>(call.tx, statement)
     // Statements run in the order in which they are requested, so the next statement already finds the setting.
-    if (next) keepSetting(call, next)
+    if (next) keepPlannerSetting(call, next)
     return rows
   })
   const count = row?.count ?? 0

@@ -66,8 +66,8 @@ export interface Order {
 interface Key {
   column: SQL
   nullable: boolean
-  /** Whether the values fall in the direction of reading. */
-  isFalling: boolean
+  /** Whether the values descend in the direction in which the page is read, which may be backward. */
+  isDescending: boolean
   /** Rows without a value are the last of a list in both sort directions, so reading backward meets them first. */
   areNullsFirst: boolean
   value: SortValue
@@ -83,13 +83,13 @@ export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
   const keys = order.map(({ column, descending, nullable }, index): Key => ({
     column,
     nullable,
-    isFalling: descending !== cursor.backward,
+    isDescending: descending !== cursor.backward,
     areNullsFirst: cursor.backward,
     value: values[index] ?? null,
   }))
   const [first, ...others] = keys
   if (!first) return []
-  const { column, isFalling, nullable, value } = first
+  const { column, isDescending, nullable, value } = first
   const { backward } = cursor
   if (value === null) {
     const tied = sql`${column} is null and ${beyondSql(others)}`
@@ -97,10 +97,10 @@ export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
   }
   const isRowComparable =
     order.every(({ joined }) => !joined) &&
-    others.every((key) => key.isFalling === isFalling && key.value !== null && (backward || !key.nullable))
+    others.every((key) => key.isDescending === isDescending && key.value !== null && (backward || !key.nullable))
   const condition = isRowComparable
     ? rowSql(keys)
-    : sql`${column} ${sql.raw(isFalling ? '<=' : '>=')} ${value} and (${column} ${sql.raw(isFalling ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(others)}))`
+    : sql`${column} ${sql.raw(isDescending ? '<=' : '>=')} ${value} and (${column} ${sql.raw(isDescending ? '<' : '>')} ${value} or (${column} = ${value} and ${beyondSql(others)}))`
   return nullable && !backward ? [condition, sql`${column} is null`] : [condition]
 }
 
@@ -111,7 +111,7 @@ export function afterSql(order: readonly Order[], cursor: Cursor): SQL[] {
 function rowSql(keys: readonly Key[]): SQL {
   const columns = keys.map(({ column }) => column)
   const values = keys.map(({ value }) => sql`${value}`)
-  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(keys[0]?.isFalling ? '<' : '>')} (${sql.join(values, sql`, `)})`
+  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(keys[0]?.isDescending ? '<' : '>')} (${sql.join(values, sql`, `)})`
 }
 
 /**
@@ -119,12 +119,12 @@ function rowSql(keys: readonly Key[]): SQL {
  */
 function beyondSql([key, ...others]: readonly Key[]): SQL {
   if (!key) return sql`false`
-  const { column, nullable, isFalling, areNullsFirst, value } = key
+  const { column, nullable, isDescending, areNullsFirst, value } = key
   if (value === null) {
     const tied = sql`(${column} is null and ${beyondSql(others)})`
     return areNullsFirst ? sql`(${column} is not null or ${tied})` : tied
   }
-  const further = isFalling ? sql`${column} < ${value}` : sql`${column} > ${value}`
+  const further = isDescending ? sql`${column} < ${value}` : sql`${column} > ${value}`
   const beyond = nullable && !areNullsFirst ? sql`(${further} or ${column} is null)` : further
   return others.length === 0 ? beyond : sql`(${beyond} or (${column} = ${value} and ${beyondSql(others)}))`
 }
@@ -147,10 +147,10 @@ export function orderSql(
   { backward = false, isSplit = false }: { backward?: boolean; isSplit?: boolean } = {},
 ): SQL[] {
   return order.map(({ column, descending, nullable }, index) => {
-    const isFalling = descending !== backward
-    const direction = isFalling ? sql`${column} desc` : sql`${column} asc`
+    const isDescending = descending !== backward
+    const direction = isDescending ? sql`${column} desc` : sql`${column} asc`
     // PostgreSQL puts nulls last when ascending and first when descending.
-    const isDefaultNullOrder = !nullable || isFalling === backward || (isSplit && index === 0)
+    const isDefaultNullOrder = !nullable || isDescending === backward || (isSplit && index === 0)
     return isDefaultNullOrder ? direction : sql`${direction} nulls ${sql.raw(backward ? 'first' : 'last')}`
   })
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { selectRows } from '../../db/select-rows'
-import { keepsSettings, withoutSequentialScan } from './by-index'
+import { keepsSettings, withoutSequentialScan } from './planner-settings'
 import { type Count, countUpTo } from './count'
 import { afterSql, type Cursor, type Order, orderSql, partsSql, writeCursor } from './cursor'
 import { onlyStoreSql } from '../../metadata/access/access'

@@ -79,8 +79,8 @@ export async function searchOptions(
   const { table } = target
   const parent = target.tree?.parent
   const hasIds = query.ids.length > 0
-  // A field that only the server writes is only filtered by: without the right to list its entity, the operator gets no
-  // more of the row than the label.
+  // Nobody chooses a value for a field that only the server writes; its options only serve as filters of a list. An
+  // operator who may not list the referenced entity therefore gets the label of each row and no further facts.
   const facts = field.system && !allowed(call, target, 'list') ? [] : factNames(call, resource, field, query.field)
   const condition =
     withoutFilter || (hasIds && !query.filtersIds)

@@ -13,7 +13,7 @@ import type { Report, Resource } from '../../metadata/description'
 import { refuse } from '../../metadata/field-error'
 import { type EntityWords, wordsOf } from '../../metadata/messages'
 import { type Cell, cellOf } from '../export/export-cell'
-import { attachment, CONTENT_TYPES, csvText, EXPORT_FORMATS, workbookOf } from '../export/export-file'
+import { CONTENT_TYPES, contentDisposition, csvText, EXPORT_FORMATS, workbookOf } from '../export/export-file'
 import type { ListQuery } from '../list/list-query'
 import { chosenValues } from '../summed-rows'
 import { zoneOf } from '../zone'
@@ -47,7 +47,7 @@ export function exportReport(c: Context<AppEnv>, resource: Resource, name: strin
     })
     c.header(
       'Content-Disposition',
-      attachment(format, { ascii: `${resource.entity}_${name}`, title: words.report(name) }),
+      contentDisposition(format, { ascii: `${resource.entity}_${name}`, title: words.report(name) }),
     )
     const body = format === 'csv' ? csvText(lines, localeOf(c)) : await workbookOf(lines)
     return c.body(body, 200, { 'Content-Type': CONTENT_TYPES[format] })

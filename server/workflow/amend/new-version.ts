@@ -1,3 +1,5 @@
+import type { Tx } from '../../db/database'
+import { rolledBack } from '../../db/rolled-back'
 import { ApiError } from '../../http/api-error'
 import type { Call } from '../../http/call'
 import { AMEND, AMENDS } from '../../metadata/amends'
@@ -14,7 +16,6 @@ import { storeRow } from '../../write/store-row'
 import { runRowEffects } from '../apply-transition'
 import { alreadyAmended } from '../messages'
 import type { Touched } from '../touched'
-import { inRolledBackSavepoint } from './rolled-back-savepoint'
 import { supersede } from './supersede'
 import { newVersionOf } from './versions'
 
@@ -35,7 +36,10 @@ export async function createNewVersion(
       { guard: AMEND, documents: await namedDocuments(call, resource, [open]) },
       alreadyAmended(String(open.receipt_no ?? '')),
     )
-  await inRolledBackSavepoint(call, (inner) => supersede(inner, resource, doc, systemReason(doc.receipt_no, AMEND)))
+  await rolledBack<Tx, unknown>(
+    (run) => call.tx.transaction(run),
+    (tx) => supersede({ ...call, tx }, resource, doc, systemReason(doc.receipt_no, AMEND)),
+  )
   const draft = { ...draftOfVersion(resource, doc), [AMENDS]: doc.id, revision: (numberIn(doc, 'revision') ?? 1) + 1 }
   const { row } = await storeRow(call, resource, draft, { system: true, byOperator: true })
   return { version: row, touched: [{ resource, id: row.id }, ...(await runRowEffects(call, resource, null, row))] }

@@ -91,18 +91,25 @@ function candidatesOf(call: Call, resource: Resource, capacity: Capacity, draft:
   const start = numberIn(draft, from)
   const end = numberIn(draft, until)
   const midnight = startOfDay(zoneOf(call), dateIn(zoneOf(call), start ?? call.now))
-  const minutesLong = start != null && end != null && end > start ? (end - start) / MINUTE : slots.minutes
-  return startsOf(slots, minutesLong)
-    .map((minutes) => ({ [from]: midnight + minutes * MINUTE, [until]: midnight + (minutes + minutesLong) * MINUTE }))
+  const durationMinutes = start != null && end != null && end > start ? (end - start) / MINUTE : slots.minutes
+  return startsOf(slots, durationMinutes)
+    .map((minutes) => ({
+      [from]: midnight + minutes * MINUTE,
+      [until]: midnight + (minutes + durationMinutes) * MINUTE,
+    }))
     .filter((values) => Number(values[from]) >= call.now)
 }
 
 const laterOf = (a: string, b: string) => (a > b ? a : b)
 
-/** Beginnings of the slots in which something that takes `minutesLong` ends in time, in minutes after midnight. */
-function startsOf(slots: Capacity['slots'], minutesLong: number): number[] {
+/**
+ * The times at which an appointment of `durationMinutes` can begin so that it ends before the last slot does, in minutes
+ * after midnight.
+ */
+function startsOf(slots: Capacity['slots'], durationMinutes: number): number[] {
   const starts: number[] = []
-  if (slots) for (let start = slots.from; start + minutesLong <= slots.until; start += slots.minutes) starts.push(start)
+  if (slots)
+    for (let start = slots.from; start + durationMinutes <= slots.until; start += slots.minutes) starts.push(start)
   return starts
 }
 

@@ -11,7 +11,7 @@ import type { GridRegistry } from './rows/grid-registry'
 import type { Problems } from '../form/problems'
 import type { AnyDocumentPageProps } from './types'
 
-/** What the components of one open document share. The object stays the same as long as the page is open. */
+/** State and functions that the components of one open document share. The object stays the same while the page is open. */
 export interface Page {
   props: AnyDocumentPageProps
   viewer: FormViewer
@@ -20,12 +20,16 @@ export interface Page {
   control: Control<Doc>
   grids: GridRegistry
   openCards: OpenCards
+  /** The environment of expressions. Its time changes only with the document or after a minute. */
   env: () => Env
   edit: (name: string, value: unknown, chosen?: Chosen) => void
   editRows: (table: string, rows: readonly object[], change: RowsChange) => void
-  /** Resolves when a new document has the proposals with which it begins; at once for a stored document. */
+  /** Resolves when the server's default values are in a new document; at once for a stored document. */
   opened: () => Promise<void>
-  /** Takes over what is being typed, drops blank rows and waits for running proposals, so that what is sent is what is seen. */
+  /**
+   * Commits the value that is being typed, drops blank rows and waits for running previews, so that the values sent are
+   * the values on the screen.
+   */
   settle: () => Promise<void>
   /** DOM id of a field's input; unique among several open documents. */
   idOf: (name: string) => string

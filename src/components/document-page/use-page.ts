@@ -31,13 +31,15 @@ export interface PageTools {
   check: (stage: Stage) => Promise<boolean>
 }
 
-/** Creates the stores and helpers of one open document. `showsCosts`: the cost of a quantity is asked when it changes. */
+/**
+ * Creates the stores and helpers of one open document, which live as long as the page. `showsCosts`: the operator sees
+ * costs, so a changed quantity asks the server for a preview, which has the new cost.
+ */
 export function usePageTools(props: AnyDocumentPageProps, { showsCosts = true } = {}): PageTools {
   const operator = useOperator()
   const id = useId()
   const [stores] = useState(() => new PageStores(props, operator, { showsCosts }))
-  // The shape of an open document changes only under `npm run dev`, by hot reload; the page shows the new shape at
-  // once.
+  // Shape and rules of an open document change only under `npm run dev`, when hot reload replaces the generated files.
   const { shape, schema, rules } = props
   if (shape !== stores.props.shape || rules !== stores.props.rules) stores.reshape(props)
   useLayoutEffect(() => stores.update(props, operator), [stores, props, operator])
@@ -92,7 +94,10 @@ function toolsOf(stores: PageStores, id: string): PageTools {
   }
 }
 
-/** Objects that live as long as the page, outside React. */
+/**
+ * The objects behind one open document: the draft with its form, the errors, the grids of its tables, and the previews of
+ * the server. They live outside React, as long as the page is open.
+ */
 class PageStores {
   props: AnyDocumentPageProps
   operator: OperatorScope
@@ -124,7 +129,7 @@ class PageStores {
         env: this.env(),
         rows: this.draft.rows,
         known: this.knownErrors(),
-        likely: this.likelyErrors(),
+        likelyRefusals: this.likelyRefusals(),
       })),
     })
     this.problems = new Problems(this.draft.form)
@@ -175,7 +180,7 @@ class PageStores {
     return this.stage.stage === 'submit' ? [...unread, ...missingRows(shape, this.draft.rows)] : unread
   }
 
-  private likelyErrors(): FieldError[] {
+  private likelyRefusals(): FieldError[] {
     if (this.stage.stage !== 'submit') return []
     const { shape } = this.props
     const { doc, creating } = this.draft
@@ -200,7 +205,7 @@ class PageStores {
     const after = rowsOf(this.draft.doc, table)
     // Removing rows also removes the rows nested in them, so the problems of every table are moved.
     for (const name of Object.keys(this.props.shape.tables ?? {})) this.moveProblems(name, rowsOf(doc, name))
-    // After the problems have moved, because the cells are named by the positions after the edit.
+    // `cells` are paths with the row positions after the edit, so the problems must have moved before.
     for (const path of cells) this.problems.clearEdited(path)
     // While no row was added or removed, a path names the same cell before and after the edit.
     if (before.length === after.length) this.clearUnneeded(doc as Doc)
@@ -221,8 +226,8 @@ class PageStores {
   }
 
   /**
-   * The problems of the remaining rows follow their rows. Checking the form again instead would lose what the server
-   * refused, which the browser does not know.
+   * Moves the problems of the remaining rows to the new positions of these rows. A new check of the form would not do,
+   * because it would drop the errors that only the server can find.
    */
   private moveProblems(table: string, before: readonly Row[]): void {
     const after = rowsOf(this.draft.doc, table)

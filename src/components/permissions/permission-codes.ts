@@ -6,8 +6,8 @@ import { EVERYTHING, type PermissionEntity, type PermissionModule } from '@/rule
 export const codeOf = (entity: string, action: string): string => `${entity}:${action}`
 const SEE = 'list'
 
-/** The permissions that a role of this type may have; entities and modules without any are left out. */
-export function ofRoleType(modules: readonly PermissionModule[], role: RoleType): PermissionModule[] {
+/** The permissions that a role of this type may have; entities and modules without such a permission are left out. */
+export function permissionsOfRoleType(modules: readonly PermissionModule[], role: RoleType): PermissionModule[] {
   return modules
     .map((module) => ({
       ...module,
@@ -66,7 +66,7 @@ export function grantable(
   permissions: ReadonlySet<string> | undefined,
 ): (code: string) => boolean {
   if (permissions === undefined) return () => true
-  const ceiling = ofRoleType(modules, roleType)
+  const ceiling = permissionsOfRoleType(modules, roleType)
   const grantableCodes = new Set(codesOf(ceiling.flatMap(({ entities }) => entities)))
   const administration = ceiling.filter(({ module }) => module === ADMINISTRATION)
   const administrator =
@@ -76,14 +76,14 @@ export function grantable(
   return (code) => mayGrant(permissions, code, { administrator, beyond: !grantableCodes.has(code) })
 }
 
-/** Whether all, some or none of the codes are in the set. */
-export function shareHeld(value: ReadonlySet<string>, codes: readonly string[]): 'all' | 'some' | 'none' {
+/** The state of a check box that stands for the codes: whether all, some or none of them are in the set. */
+export function checkState(value: ReadonlySet<string>, codes: readonly string[]): 'all' | 'some' | 'none' {
   const count = codes.filter((code) => value.has(code)).length
   return count === 0 ? 'none' : count === codes.length ? 'all' : 'some'
 }
 
-/** Filters entities by name in either language, or by code. */
-export function matchingText(modules: readonly PermissionModule[], text: string): PermissionModule[] {
+/** The modules with only the entities whose title in either language, or whose name, contains the text. */
+export function filterByText(modules: readonly PermissionModule[], text: string): PermissionModule[] {
   const wanted = text.trim().toLocaleLowerCase()
   if (!wanted) return [...modules]
   const fits = ({ entity, title }: PermissionEntity) =>

@@ -10,10 +10,10 @@ import {
   codesOf,
   grantable,
   heldCodes,
-  matchingText,
-  shareHeld,
+  filterByText,
+  checkState,
   codesAfterToggle,
-  ofRoleType,
+  permissionsOfRoleType,
 } from './permission-codes'
 import { useOperator } from '../operator-context'
 import { PermissionTableContext } from './permission-table'
@@ -42,9 +42,9 @@ export default function PermissionsInput({ id, value, onChange, roleType, label,
   const [q, setQ] = useState('')
   const table = use(use(PermissionTableContext)())
   const operator = useOperator()
-  const modules = useMemo(() => ofRoleType(table, roleType), [table, roleType])
+  const modules = useMemo(() => permissionsOfRoleType(table, roleType), [table, roleType])
   const chosen = useMemo(() => heldCodes(value, modules), [value, modules])
-  const shown = matchingText(modules, q)
+  const shown = filterByText(modules, q)
   const entities = useMemo(() => modules.flatMap((module) => module.entities), [modules])
   const may = useMemo(() => grantable(table, operator.roleType, operator.permissions), [table, operator])
   const set = (codes: readonly string[], on: boolean) => onChange?.(codesAfterToggle(chosen, codes, { on, entities }))
@@ -213,7 +213,7 @@ function Check({
 }: Scope & { codes: readonly string[]; label: string; children?: ReactNode }) {
   const { t } = useTranslation('document')
   const reason = useId()
-  const state = shareHeld(chosen, codes)
+  const state = checkState(chosen, codes)
   const open = codes.filter((code) => chosen.has(code) || may(code))
   const isBeyond = open.length === 0
   // A partly grantable group counts as full when its grantable part is checked, so that the next click unchecks this

@@ -9,10 +9,10 @@ interface OtherErrors {
   /** Errors that were found elsewhere and also make the form invalid, such as text that is not a number. */
   known?: readonly FieldError[]
   /**
-   * What the server would refuse as far as the browser knows. These errors do not make the form invalid, because only the
-   * server decides about them; they are reported together with other errors, so that all are corrected at once.
+   * Errors that the browser expects from the server. They do not make the form invalid, because only the server decides
+   * about them; they are reported together with other errors, so that the operator corrects all errors at once.
    */
-  likely?: readonly FieldError[]
+  likelyRefusals?: readonly FieldError[]
 }
 
 /**
@@ -23,7 +23,7 @@ export function documentSchema(
   checked: EntityRules,
   env: Env,
   stage: Stage,
-  { known = [], likely = [] }: OtherErrors = {},
+  { known = [], likelyRefusals = [] }: OtherErrors = {},
 ): z.ZodType<Doc, Doc> {
   // Not `checked.schema.superRefine`: zod leaves a refinement out when a table has too many rows, and hands it a
   // document without the texts and facts of references that the rules read.
@@ -31,7 +31,7 @@ export function documentSchema(
     const steps = (path: string) => (path === '' ? [] : path.split('.'))
     const errors = [...known, ...validate(checked, doc, env, stage).errors]
     const paths = new Set(errors.map(({ path }) => path))
-    const all = errors.length > 0 ? [...errors, ...likely.filter(({ path }) => !paths.has(path))] : errors
+    const all = errors.length > 0 ? [...errors, ...likelyRefusals.filter(({ path }) => !paths.has(path))] : errors
     // A resolver nests errors by path: set after those of its rows, the error of a table would replace them.
     const sorted = all.toSorted((a, b) => steps(a.path).length - steps(b.path).length)
     for (const { path, ...text } of sorted)

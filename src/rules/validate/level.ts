@@ -12,14 +12,17 @@ import { accepted } from './schema-errors'
 /** Takes a finding; `warn` marks a warning, which the operator may confirm. */
 export type Report = (path: string, text: Omit<FieldError, 'path'>, warn?: true) => void
 
-/** Reports required fields without a value. A draft only needs the fields that are fixed at its creation. */
+/**
+ * Reports required fields without a value: all of them when the document is checked `forSubmit`; otherwise only, while
+ * the document is being created (`creating`), the fields that can never be edited after the creation.
+ */
 export function checkRequired(
   level: Level,
-  { isSubmitted, isCreated }: { isSubmitted: boolean; isCreated: boolean },
+  { forSubmit, creating }: { forSubmit: boolean; creating: boolean },
   report: Report,
 ): void {
   for (const [name, field] of Object.entries(level.fields)) {
-    const isDue = isSubmitted || (isCreated && field.edit?.length === 1 && field.edit[0] === 'new')
+    const isDue = forSubmit || (creating && field.edit?.length === 1 && field.edit[0] === 'new')
     if (isDue && isMissing(level.values[name]) && !field.system && isShown(level, name) && isRequired(level, name))
       report(level.prefix + name, field.missing ?? REQUIRED)
   }

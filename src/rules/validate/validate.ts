@@ -72,7 +72,7 @@ export function validate(
   }
   checkInnerRows(shape, values, stage, report)
   for (const level of levels(shape, rules, values, env)) {
-    checkRequired(level, { isSubmitted: stage === 'submit', isCreated: creating === true }, (path, text) => {
+    checkRequired(level, { forSubmit: stage === 'submit', creating: creating === true }, (path, text) => {
       missing.push(path)
       report(path, text)
     })
@@ -101,8 +101,8 @@ export function validate(
   }
   if (!viewer) return { errors, warnings }
   const moment = { status: statusIn(shape, values), creating: creating === true, role_type: viewer.roleType }
-  const left = leftToOthers(missing, (path) => isPathEditable(shape, path, moment))
-  return { errors: errors.filter(({ path }) => !left.has(path)), warnings }
+  const derived = derivedFromOtherMissing(missing, (path) => isPathEditable(shape, path, moment))
+  return { errors: errors.filter(({ path }) => !derived.has(path)), warnings }
 }
 
 function statusIn({ states }: Shape, values: Doc): string | null {
@@ -111,10 +111,11 @@ function statusIn({ states }: Shape, values: Doc): string | null {
 }
 
 /**
- * Of the missing values, those of rows that the viewer cannot enter while they can enter another missing value of the same
- * row. Such a value is usually completed from the other one: an approved quantity begins with the ordered quantity.
+ * The missing values of rows that the viewer cannot enter, where the viewer can enter another missing value of the same
+ * row. Such a value is usually completed from the value that the viewer enters: an approved quantity begins with the
+ * ordered quantity. The error at the value that the viewer can enter is therefore enough.
  */
-function leftToOthers(missing: readonly string[], mayEnter: (path: string) => boolean): Set<string> {
+function derivedFromOtherMissing(missing: readonly string[], mayEnter: (path: string) => boolean): Set<string> {
   const rowOf = (path: string) => path.slice(0, path.lastIndexOf('.'))
   const entered = new Set(missing.filter(mayEnter).map(rowOf))
   return new Set(missing.filter((path) => path.includes('.') && !mayEnter(path) && entered.has(rowOf(path))))
@@ -144,7 +145,7 @@ export function validateInput(
     values,
     scope,
   }
-  checkRequired(level, { isSubmitted: true, isCreated: false }, report)
+  checkRequired(level, { forSubmit: true, creating: false }, report)
   checkLimits(level, report)
   checkConditions(level, wrong, report, WITHOUT_VIEWER)
   return errors

@@ -7,8 +7,7 @@ import { placeField } from '../../../server/metadata/access/access'
 import type { Resource } from '../../../server/metadata/description'
 import { isWhere, type ReferenceFilter } from '../../../server/metadata/where'
 import { DRAWERS } from '../../../server/modules/row-drawers'
-
-type PlaceKind = 'store' | 'warehouse'
+import type { PlaceType } from '../../../server/stock/live-stock'
 
 /** A request whose answer could reveal data of the place that the request names. */
 export interface PlaceRequest {
@@ -31,7 +30,7 @@ export interface RequestGoods {
   codes: readonly string[]
 }
 
-const isPlace = (field: Field, kind: PlaceKind) =>
+const isPlace = (field: Field, kind: PlaceType) =>
   (field.type === 'ref' || field.type === 'refs') && entityName(field.ref ?? '') === kind
 
 const valueOf = (field: Field, place: number) => (field.type === 'refs' ? [place] : place)
@@ -46,7 +45,7 @@ export interface RequestingOperator {
 
 /** The place that a request names. */
 interface NamedPlace {
-  kind: PlaceKind
+  kind: PlaceType
   id: number
 }
 
@@ -60,7 +59,7 @@ export function requestsNaming(operator: RequestingOperator, place: NamedPlace, 
 }
 
 /** The same requests for lists and analyses, which accept several places at once. */
-export function listRequests(kind: PlaceKind, places: readonly number[]): PlaceRequest[] {
+export function listRequests(kind: PlaceType, places: readonly number[]): PlaceRequest[] {
   const ids = places.join(',')
   return [...productRegistry().all.flatMap((resource) => lists(resource, kind, ids)), ...analyses(kind, ids)]
 }
@@ -91,7 +90,7 @@ function previews(
         ),
       ]),
   )
-  const steps = ['submit', 'approve'].filter((name) => Object.hasOwn(resource.transitions, name))
+  const transitions = ['submit', 'approve'].filter((name) => Object.hasOwn(resource.transitions, name))
   return Object.entries(fields)
     .filter(([, field]) => isPlace(field, kind))
     .flatMap(([name, field]): PlaceRequest[] => {
@@ -112,7 +111,7 @@ function previews(
           !field.system &&
           field.edit?.includes('none') !== true && { refusedAt: name }),
       }
-      if (resource.shape.kind !== 'receipt' || steps.length === 0) return [preview]
+      if (resource.shape.kind !== 'receipt' || transitions.length === 0) return [preview]
       return [
         preview,
         {
@@ -121,7 +120,7 @@ function previews(
           path: `${resource.base}/forecast`,
           body: {
             draft: { ...draft, ...(resource.shape.fields.supply_mode && { supply_mode: kind }) },
-            transitions: steps,
+            transitions,
           },
         },
       ]
@@ -172,7 +171,7 @@ function choices(
   })
 }
 
-function lists(resource: Resource, kind: PlaceKind, places: string): PlaceRequest[] {
+function lists(resource: Resource, kind: PlaceType, places: string): PlaceRequest[] {
   const filters = (resource.list?.filters ?? []).filter(({ field }) => {
     const shape = resource.shape.fields[field]
     return shape !== undefined && isPlace(shape, kind)
@@ -199,7 +198,7 @@ function drawers(resource: Resource, { kind, id: place }: NamedPlace, { skus }: 
   }))
 }
 
-function analyses(kind: PlaceKind, places: string): PlaceRequest[] {
+function analyses(kind: PlaceType, places: string): PlaceRequest[] {
   if (kind === 'warehouse') return []
   const date = '2026-11-01..2026-11-20'
   return [

@@ -3,10 +3,10 @@ import {
   codesOf,
   grantable,
   heldCodes,
-  matchingText,
-  shareHeld,
+  filterByText,
+  checkState,
   codesAfterToggle,
-  ofRoleType,
+  permissionsOfRoleType,
 } from '@/components/permissions/permission-codes'
 import { permissions } from '@/generated/permissions'
 import type { PermissionModule } from '@/rules/access/permission'
@@ -30,18 +30,18 @@ const table: PermissionModule[] = [
     ],
   },
 ]
-const store = ofRoleType(table, 'store')
+const store = permissionsOfRoleType(table, 'store')
 const entities = store.flatMap((module) => module.entities)
 
 describe('the permissions of a role', () => {
   it('are limited to the maximum of its type', () => {
     expect(codesOf(entities)).toEqual(['order:list', 'order:create'])
-    expect(codesOf(ofRoleType(table, 'head_office').flatMap((module) => module.entities))).toEqual([
+    expect(codesOf(permissionsOfRoleType(table, 'head_office').flatMap((module) => module.entities))).toEqual([
       'order:list',
       'order:approve',
       'price:list',
     ])
-    expect(ofRoleType(table, 'wholesaler')).toEqual([])
+    expect(permissionsOfRoleType(table, 'wholesaler')).toEqual([])
   })
 
   it('are listed completely for a role with all permissions', () => {
@@ -64,15 +64,15 @@ describe('the permissions of a role', () => {
 
   it('show for a group whether all, some or none are chosen', () => {
     const codes = codesOf(entities)
-    expect(shareHeld(new Set(), codes)).toBe('none')
-    expect(shareHeld(new Set(['order:list']), codes)).toBe('some')
-    expect(shareHeld(new Set(codes), codes)).toBe('all')
+    expect(checkState(new Set(), codes)).toBe('none')
+    expect(checkState(new Set(['order:list']), codes)).toBe('some')
+    expect(checkState(new Set(codes), codes)).toBe('all')
   })
 
   it('are found by name or code', () => {
-    expect(codesOf(matchingText(table, '价').flatMap((module) => module.entities))).toEqual(['price:list'])
-    expect(codesOf(matchingText(table, 'ORDER').flatMap((module) => module.entities))).toHaveLength(3)
-    expect(matchingText(table, 'zzz')).toEqual([])
+    expect(codesOf(filterByText(table, '价').flatMap((module) => module.entities))).toEqual(['price:list'])
+    expect(codesOf(filterByText(table, 'ORDER').flatMap((module) => module.entities))).toHaveLength(3)
+    expect(filterByText(table, 'zzz')).toEqual([])
   })
 
   it('are printed once for every entity', () => {
@@ -84,7 +84,7 @@ describe('the permissions of a role', () => {
 
 describe('the permissions that an operator may grant', () => {
   const admin = codesOf(
-    ofRoleType(permissions, 'head_office')
+    permissionsOfRoleType(permissions, 'head_office')
       .filter(({ module }) => module === 'admin')
       .flatMap((module) => module.entities),
   )
@@ -95,8 +95,11 @@ describe('the permissions that an operator may grant', () => {
   })
 
   it('include for administrators permissions that no head office role can hold', () => {
-    const [beyond = ''] = codesOf(ofRoleType(permissions, 'warehouse').flatMap((module) => module.entities)).filter(
-      (code) => !codesOf(ofRoleType(permissions, 'head_office').flatMap((module) => module.entities)).includes(code),
+    const [beyond = ''] = codesOf(
+      permissionsOfRoleType(permissions, 'warehouse').flatMap((module) => module.entities),
+    ).filter(
+      (code) =>
+        !codesOf(permissionsOfRoleType(permissions, 'head_office').flatMap((module) => module.entities)).includes(code),
     )
     expect(beyond).not.toBe('')
     expect(grantable(permissions, 'head_office', new Set(admin))(beyond)).toBe(true)

@@ -5,8 +5,10 @@ import { paneOf } from './use-height-left'
 import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 
 /**
- * Scrolls the active cell into view, clear of the frozen header, line numbers and totals. Returns functions that show
- * another line: `showLine` within the sheet, `showInPage` also where the page is scrolled elsewhere.
+ * Keeps the active cell of a line grid in view, not hidden behind the header row, the frozen columns or the row of totals.
+ * Does the same for a line whose barcode was just scanned. Returns functions that scroll to the line with a key:
+ * `showLine` scrolls only within the grid, `showInPage` also scrolls the page. `rowHeight` and `maxHeight` are in px;
+ * with `cards` (narrow screens) each line is a card in the page, and the grid does not scroll by itself.
  */
 export function useReveal(
   sheet: Sheet,
@@ -92,15 +94,16 @@ export function useReveal(
       }),
     [store, sheet, cards, showScanned, showColumn],
   )
-  // The first change brings up the save bar, which leaves less height and would cover the line.
+  // The first change of a document brings up the save bar at the bottom of the page. It lowers `maxHeight`, and would
+  // otherwise cover the line that was scanned last.
   useEffect(() => showScanned(), [maxHeight, showScanned])
   return { showLine, showInPage }
 }
 
 /**
- * Scrolls the page so that the sheet is visible between the header strip and the save bar. If the sheet is higher than
- * the space between, the row is made visible instead. `top`: distance in px of the row from the start of the sheet's
- * content; `height`: height of the row.
+ * Scrolls the page so that the grid `box` is visible between the header of the page and the save bar. If the grid is
+ * higher than the space between, only the row is made visible. `top`: distance in px of the row from the start of the
+ * grid's scrolled content; `height`: height of the row in px.
  */
 function showInPane(box: HTMLElement | null, top: number, height: number): void {
   const pane = box && paneOf(box)

@@ -22,7 +22,7 @@ const keptSettings = new WeakMap<Tx, PlannerSetting>()
 /**
  * A column for a select list; evaluating the column makes the setting for the following statements of the transaction.
  */
-export function settingColumn(setting: PlannerSetting): SQL {
+export function plannerSettingColumn(setting: PlannerSetting): SQL {
   const { seqscan, bitmapscan } = SETTINGS[setting]
   return sql.raw(
     `set_config('enable_seqscan', '${seqscan}', true) || set_config('enable_bitmapscan', '${bitmapscan}', true)`,
@@ -30,10 +30,10 @@ export function settingColumn(setting: PlannerSetting): SQL {
 }
 
 /**
- * Records that a statement has made the setting by `settingColumn`, and that the setting may stay in force: later
+ * Records that a statement has made the setting by `plannerSettingColumn`, and that the setting may stay in force: later
  * statements read by id or make another setting. A list request thereby saves the statements that would reset it.
  */
-export function keepSetting({ tx }: Pick<Call, 'tx'>, setting: PlannerSetting): void {
+export function keepPlannerSetting({ tx }: Pick<Call, 'tx'>, setting: PlannerSetting): void {
   keptSettings.set(tx, setting)
 }
 
@@ -60,9 +60,9 @@ export async function withoutSequentialScan<T>(call: Call, work: () => Promise<T
 async function withSetting<T>({ tx }: Call, setting: PlannerSetting, work: () => Promise<T>): Promise<T> {
   const before = keptSettings.get(tx)
   if ((before ?? 'any') === setting) return work()
-  await tx.execute(sql`select ${settingColumn(setting)}`)
+  await tx.execute(sql`select ${plannerSettingColumn(setting)}`)
   if (before) keptSettings.set(tx, setting)
   const result = await work()
-  if (!keptSettings.has(tx)) await tx.execute(sql`select ${settingColumn('any')}`)
+  if (!keptSettings.has(tx)) await tx.execute(sql`select ${plannerSettingColumn('any')}`)
   return result
 }
