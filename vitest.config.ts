@@ -91,8 +91,8 @@ const COMPONENTS = [
 // A hook may be the first to import a screen, which takes as long as a test on a busy machine.
 const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** The page of a worker of the kit gathers the styles of all components, so that each makes every query slower. */
-const ASKED_STYLES = { setupFiles: [...WINDOW.setupFiles, 'tests/src/styles/asked-styles.ts'] }
+/** Test files of the kit share one page per worker, so style sheets of antd pile up and slow down every query by role. */
+const SLIM_ANTD_STYLES = { setupFiles: [...WINDOW.setupFiles, 'tests/src/styles/slim-antd-styles.ts'] }
 
 /** The projects of the tests of the console: logic, components, and what needs a window and modules of its own. */
 function consoleProjects() {
@@ -105,7 +105,11 @@ function consoleProjects() {
   const freshTexts = { server: { deps: { inline: [/i18next/] } } }
   return [
     { resolve, test: { name: 'logic', include: logic, isolate: false } },
-    { resolve, plugins: [freshGlobs], test: { ...WINDOW, ...ASKED_STYLES, name: 'kit', include: kit, isolate: false } },
+    {
+      resolve,
+      plugins: [freshGlobs],
+      test: { ...WINDOW, ...SLIM_ANTD_STYLES, name: 'kit', include: kit, isolate: false },
+    },
     { resolve, plugins: [freshGlobs], test: { ...WINDOW, ...FRESH_MODULES, ...freshTexts, name: 'src', include: own } },
   ]
 }

@@ -3,13 +3,14 @@ import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Caches below node_modules, which a copy writes itself. */
+/** Caches below node_modules. They are not copied; the programs that run in the copy write their own. */
 const CACHES = ['.cache', '.vite', '.experimental-vitest-cache']
 
 /**
- * Clones the committed repository into a new temporary folder with its own caches, and returns the path of the folder.
- * Each file of a package is a hard link. With `linkPackages` each package is one symbolic link, which saves three to five seconds
- * of processor time; a program that asks whether a package lies in its project then finds that it does not.
+ * Clones the last commit of the repository into a new temporary folder, and returns the path of the folder. The packages
+ * in node_modules are not copied: each of their files is a hard link. With `linkPackages` each package is one symbolic
+ * link instead, which saves three to five seconds of processor time. Do not use it for programs that check whether a
+ * package is inside the project: the real path of a linked package is outside.
  */
 export function copyRepository(name, { linkPackages = false } = {}) {
   const copy = mkdtempSync(join(tmpdir(), `backstock-${name}-`))

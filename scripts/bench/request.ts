@@ -31,13 +31,13 @@ try {
     await seedDemo(database, NOW, { days: 2, scale: 0.1, members: 120 })
     await database.script('vacuum analyze')
   }
-  const costs = await measureRequests({
+  const measurement = await measureRequests({
     app: createApp({ database, clock: () => NOW }),
     database,
     tenant: TENANT,
     url,
-    only: option('only', ''),
-    throughput: numberOption('throughput', option('only', '') === '' ? 600 : 0),
+    titleFilter: option('only', ''),
+    throughputRequests: numberOption('throughput', option('only', '') === '' ? 600 : 0),
     now: NOW,
     rounds: numberOption('rounds', 200),
     async statementsOf(work) {
@@ -48,7 +48,7 @@ try {
       return statements
     },
   })
-  if (!reportRequests(costs, option('show', ''))) process.exitCode = 1
+  if (!reportRequests(measurement, option('show', ''))) process.exitCode = 1
 } finally {
   await database.close()
   cluster?.stop()

@@ -7,55 +7,64 @@ import { openSession } from '../../../server/http/session/session'
 import { type Floor, startFloor } from './floor'
 import { measureThroughput, type Throughput } from './throughput'
 
-/** CPU time of Node in ms per request, as the lower quartile of short batches, and the statements of one request. */
-export interface Cost {
+/**
+ * The cost of one request. Times are CPU time of Node in ms per request, as the lower quartile of short batches:
+ * `cpuMs` of the server, `floorMs` of the bare request that reads or writes the same rows (`floor.ts`). `bytes` is the
+ * length of the answer, `statements` are the SQL texts.
+ */
+export interface RequestCost {
   title: string
   kind: 'list' | 'document' | 'save'
   statements: string[]
-  cpu: number
-  floor: number
+  cpuMs: number
+  floorMs: number
   bytes: number
 }
 
-export interface Measured {
-  costs: Cost[]
+export interface Measurement {
+  costs: RequestCost[]
   throughput: Throughput | null
 }
 
-interface Bench {
+interface BenchSetup {
   app: Hono<AppEnv>
   database: Database
   tenant: number
   url: string
   now: number
   rounds: number
-  /** Part of the titles of the requests to measure, such as `list` or `sku`; empty for all. */
-  only: string
+  /** Only requests whose kind and title contain this text are measured, such as `list` or `sku`; empty for all. */
+  titleFilter: string
   /** Requests to each process when processes are measured; 0 leaves them out. */
-  throughput: number
+  throughputRequests: number
   statementsOf: (work: () => Promise<unknown>) => Promise<string[]>
 }
 
-/** Different kinds of lists: documents and masters, with many and with few names of references. */
+/** The lists to measure: two kinds of documents and a master. They differ in how many references they show by name. */
 const LISTS = [
   ['store/store_order_receipt', 'store_order_receipt'],
   ['store/store_receive_receipt', 'store_receive_receipt'],
   ['good/sku', 'sku'],
 ] as const
 
-/** Measures a list and a document of each of `LISTS`, a save, and, if the bench asks for it, the requests per second. */
-export async function measureRequests(bench: Bench): Promise<Measured> {
-  const ask = await openAsk(bench)
+/** Measures a list and a document of each of `LISTS`, a save, and, unless `throughputRequests` is 0, the throughput. */
+export async function measureRequests(bench: BenchSetup): Promise<Measurement> {
+  const send = await requestSender(bench)
   const floor = await startFloor(bench.url, bench.tenant)
   try {
-    const costs: Cost[] = []
+    const costs: RequestCost[] = []
     for (const [base, entity] of LISTS) {
       const path = `/api/${base}/list?current=1&pageSize=20`
-      const { data } = await ask(path)
+      const { data } = await send(path)
       costs.push(
-        ...(await costOf(bench, floor, { title: entity, kind: 'list', ask: () => ask(path), bare: `/list/${entity}` })),
+        ...(await costOf(bench, floor, {
+          title: entity,
+          kind: 'list',
+          send: () => send(path),
+          bare: `/list/${entity}`,
+        })),
       )
-      // A draft is previewed when it is opened, which is the work of a save.
+      // Not a draft: opening a draft also previews it, which costs as much as a save.
       const id = data.list?.find(({ check_status }) => check_status !== 'draft')?.id
       if (id === undefined) throw new Error(`the demo company has no ${entity}`)
       const detail = `/api/${base}/detail?id=${id}`
@@ -63,20 +72,20 @@ export async function measureRequests(bench: Bench): Promise<Measured> {
         ...(await costOf(bench, floor, {
           title: entity,
           kind: 'document',
-          ask: () => ask(detail),
+          send: () => send(detail),
           bare: `/document/${entity}?id=${id}`,
         })),
       )
     }
-    costs.push(...(await costOfSave(bench, floor, ask)))
+    costs.push(...(await costOfSave(bench, floor, send)))
     const path = `/api/${LISTS[0][0]}/list?current=1&pageSize=20`
     const throughput =
-      bench.throughput > 0
+      bench.throughputRequests > 0
         ? await measureThroughput(bench.url, {
             path,
-            // The processes have the clock of the machine, by which a session of the demo company's day is over.
-            headers: await headersOf(bench, Date.now()),
-            rounds: bench.throughput,
+            // The processes use the real time, at which a session that began on the day of the demo company has expired.
+            headers: await sessionHeaders(bench, Date.now()),
+            rounds: bench.throughputRequests,
           })
         : null
     return { costs, throughput }
@@ -85,22 +94,22 @@ export async function measureRequests(bench: Bench): Promise<Measured> {
   }
 }
 
-/** Opens a session of the administrator, and returns the function that sends its requests. */
-async function openAsk(bench: Bench): Promise<Ask> {
-  const headers = await headersOf(bench, bench.now)
+/** Opens a session of the administrator, and returns a function that sends requests in this session. */
+async function requestSender(bench: BenchSetup): Promise<SendRequest> {
+  const headers = await sessionHeaders(bench, bench.now)
   return async (path, body) => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const json = { ...headers, 'content-type': 'application/json' }
     const response = await bench.app.request(path, { ...init, headers: body === undefined ? headers : json })
     const text = await response.text()
-    const answer = JSON.parse(text) as { code: number; data: AskedData }
+    const answer = JSON.parse(text) as { code: number; data: AnswerData }
     if (answer.code !== 0) throw new Error(`${path}: ${text.slice(0, 500)}`)
     return { data: answer.data, bytes: text.length }
   }
 }
 
 /** The headers of a session of the administrator that begins at `now`. */
-async function headersOf({ database, tenant }: Bench, now: number): Promise<Record<string, string>> {
+async function sessionHeaders({ database, tenant }: BenchSetup, now: number): Promise<Record<string, string>> {
   const { token, bind } = await database.system(async (tx) => {
     const [admin] = await tx
       .select({ id: admin_member.id })
@@ -112,18 +121,18 @@ async function headersOf({ database, tenant }: Bench, now: number): Promise<Reco
   return { authorization: `Bearer ${token}`, cookie: `__Host-bind=${bind}`, 'tenant-id': String(tenant) }
 }
 
-/** What is read here of the data of an answer. */
-interface AskedData {
+/** The fields of the data of an answer that this bench reads. */
+interface AnswerData {
   id?: number
   version?: number
-  list?: Listed[]
+  list?: ListedRow[]
 }
 
 /** Sends a request, a POST if it has a body. Throws when the request is refused. */
-type Ask = (path: string, body?: unknown) => Promise<{ data: AskedData; bytes: number }>
+type SendRequest = (path: string, body?: unknown) => Promise<{ data: AnswerData; bytes: number }>
 
-/** The fields of a listed row that are read here. */
-interface Listed {
+/** The fields of a row of a list that this bench reads. */
+interface ListedRow {
   id: number
   check_status?: string
   sale_status?: string
@@ -133,8 +142,8 @@ interface Listed {
 const LINES = 20
 
 /** Measures repeated saves of one draft order, each with other quantities. */
-async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost[]> {
-  const listed = async (path: string) => (await ask(path)).data.list ?? []
+async function costOfSave(bench: BenchSetup, floor: Floor, send: SendRequest): Promise<RequestCost[]> {
+  const listed = async (path: string) => (await send(path)).data.list ?? []
   const goods = await listed('/api/good/sku/list?pageSize=50&f.sale_status=on_sale')
   const [supplier] = await listed('/api/supply/supplier/list?q=V0003')
   const store = (await listed('/api/store/manage/list')).find(({ store_type }) => store_type !== 'head_office')
@@ -146,19 +155,19 @@ async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost[]>
     lines: goods.slice(0, LINES).map(({ id }) => ({ sku_id: id, order_qty: 24 * times })),
   })
   const base = '/api/store/store_order_receipt'
-  const { data: created } = await ask(`${base}/create`, draft(1))
+  const { data: created } = await send(`${base}/create`, draft(1))
   let version = created.version ?? 0
   let times = 1
   const save = async () => {
     times = (times % 9) + 1
-    const { data, bytes } = await ask(`${base}/update?id=${created.id}`, draft(times, { id: created.id, version }))
+    const { data, bytes } = await send(`${base}/update?id=${created.id}`, draft(times, { id: created.id, version }))
     version = data.version ?? version
     return { bytes }
   }
   return costOf(bench, floor, {
     title: `order of ${LINES} lines`,
     kind: 'save',
-    ask: save,
+    send: save,
     bare: '/save',
     body: draft(1),
   })
@@ -166,35 +175,39 @@ async function costOfSave(bench: Bench, floor: Floor, ask: Ask): Promise<Cost[]>
 
 interface RequestToMeasure {
   title: string
-  kind: Cost['kind']
-  ask: () => Promise<{ bytes: number }>
-  /** Path of the bare request, with which `floor` does the same work without the program. */
+  kind: RequestCost['kind']
+  send: () => Promise<{ bytes: number }>
+  /** Path of the request to the bare server of `floor.ts`, which does the same work without the engine. */
   bare: string
   /** Body of the bare request; without it, the request is a GET. */
   body?: unknown
 }
 
-async function costOf(bench: Bench, floor: Floor, { title, kind, ask, bare, body }: RequestToMeasure): Promise<Cost[]> {
-  if (!`${kind} ${title}`.includes(bench.only)) return []
-  const statements = await bench.statementsOf(ask)
-  const { bytes } = await ask()
+async function costOf(
+  bench: BenchSetup,
+  floor: Floor,
+  { title, kind, send, bare, body }: RequestToMeasure,
+): Promise<RequestCost[]> {
+  if (!`${kind} ${title}`.includes(bench.titleFilter)) return []
+  const statements = await bench.statementsOf(send)
+  const { bytes } = await send()
   const [nodeTimes, floorTimes]: [number[], number[]] = [[], []]
   // Short batches that alternate, so that load peaks of the machine affect both.
-  for (let batch = 0; batch < bench.rounds / BATCH; batch++) {
-    nodeTimes.push(await cpuOf(BATCH, ask))
-    floorTimes.push(await cpuOf(BATCH, () => floor.ask(bare, body)))
+  for (let batch = 0; batch < bench.rounds / BATCH_SIZE; batch++) {
+    nodeTimes.push(await cpuMsOf(BATCH_SIZE, send))
+    floorTimes.push(await cpuMsOf(BATCH_SIZE, () => floor.ask(bare, body)))
   }
-  return [{ title, kind, statements, bytes, cpu: lowerQuartile(nodeTimes), floor: lowerQuartile(floorTimes) }]
+  return [{ title, kind, statements, bytes, cpuMs: lowerQuartile(nodeTimes), floorMs: lowerQuartile(floorTimes) }]
 }
 
-const BATCH = 10
+const BATCH_SIZE = 10
 
-async function cpuOf(rounds: number, work: () => Promise<unknown>): Promise<number> {
+async function cpuMsOf(rounds: number, work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   for (let round = 0; round < rounds; round++) await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / rounds
 }
 
-/** The time that a quarter of the batches stay below: other work on the machine makes batches longer, never shorter. */
+/** The lower quartile instead of the mean, because other work on the machine makes batches longer, never shorter. */
 const lowerQuartile = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0

@@ -1,4 +1,4 @@
-import type { Measured } from './measure'
+import type { Measurement } from './measure'
 import type { Throughput } from './throughput'
 
 /** Aims: the largest number of statements of a request, and the highest ratio of its CPU time to the floor. */
@@ -9,16 +9,16 @@ const AIMS = {
 }
 
 /** Prints floor, figure, ratio and aim of each request. Returns whether all aims are met. */
-export function reportRequests({ costs, throughput }: Measured, show: string): boolean {
+export function reportRequests({ costs, throughput }: Measurement, show: string): boolean {
   let areAllMet = true
-  for (const { title, kind, statements, cpu, floor, bytes } of costs) {
+  for (const { title, kind, statements, cpuMs, floorMs, bytes } of costs) {
     const aim = AIMS[kind]
-    const ratio = cpu / floor
+    const ratio = cpuMs / floorMs
     const isMet = statements.length <= aim.statements && ratio <= aim.ratio
     areAllMet &&= isMet
     console.log(
       `${isMet ? ' ' : '✗'} ${`${kind} ${title}`.padEnd(36)} ${String(statements.length).padStart(3)} statements (aim ${aim.statements})  ` +
-        `${cpu.toFixed(2)} ms, floor ${floor.toFixed(2)} ms, ${ratio.toFixed(1)} × (aim ${aim.ratio})  ${(bytes / 1024).toFixed(0)} KiB`,
+        `${cpuMs.toFixed(2)} ms, floor ${floorMs.toFixed(2)} ms, ${ratio.toFixed(1)} × (aim ${aim.ratio})  ${(bytes / 1024).toFixed(0)} KiB`,
     )
     if (title === show)
       console.log(statements.map((text, index) => `   ${index + 1}. ${text.slice(0, 9000)}`).join('\n'))

@@ -1,4 +1,5 @@
 import type { Field } from '../../../src/rules/field'
+import { entityName } from '../../../src/rules/key'
 import type { Resource } from '../../../server/metadata/description'
 import { BASE, FLAGSHIP } from './sizes'
 
@@ -20,7 +21,7 @@ export function valueSql(
   const pick = (values: readonly string[]) =>
     `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + ${hash(salt)} % ${values.length}]`
   const ref = (entity: string | undefined) => {
-    const size = sizes.get(entity?.slice(entity.lastIndexOf('.') + 1) ?? '') ?? 0
+    const size = sizes.get(entityName(entity ?? '')) ?? 0
     if (size === 0) return 'null'
     const any = `${BASE + 1} + ${hash(salt)} % ${size}`
     return entity?.endsWith('store') ? `case when n % 5 = 1 then ${FLAGSHIP} else ${any} end` : any

@@ -205,7 +205,7 @@ describe('a second press at the same place', () => {
   const press = (target: HTMLElement, coords = at) => hand.pointer({ keys: '[MouseLeft]', target, coords })
   const submit = async (name: string) => see.now('button', '提交', await see.row(name))
 
-  /** Submits SO1 by a press, after which SO2 stands at its place. */
+  /** Submits SO1 by a press. SO1 then leaves the list, and SO2 moves to the position that was pressed. */
   async function submitFirst() {
     let rows = [order(1), order(2)]
     const api = fakeApi({ rows })
@@ -219,7 +219,8 @@ describe('a second press at the same place', () => {
   }
 
   it('does not run the action of the row that has moved to this place', async () => {
-    // However long the machine takes for it, the second press is as early as the first.
+    // The list ignores a press at the same position for 600 ms. The clock stands still, so that the second press falls
+    // into that time even on a slow machine.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     onTestFinished(() => clock.mockRestore())
     const api = await submitFirst()
@@ -227,7 +228,7 @@ describe('a second press at the same place', () => {
     expect(api.transition).toHaveBeenCalledTimes(1)
   })
 
-  it('runs it at another place at once', async () => {
+  it('runs the action of that row at once when the press is at another position', async () => {
     const api = await submitFirst()
     await press(await submit('SO2'), { clientX: 700, clientY: 420 })
     await waitFor(() => expect(api.transition).toHaveBeenCalledTimes(2))

@@ -113,7 +113,7 @@ export const REQUESTS: readonly Lock[] = [
 `,
       },
     ],
-    mustFail: { [RACES]: ['chooses another default view of a list'] },
+    mustFail: { [RACES]: ['chooses two different default views of a list'] },
   },
   {
     name: 'people: first favourite screens marked in two windows',
@@ -123,6 +123,6 @@ export const REQUESTS: readonly Lock[] = [
         text: '        .onConflictDoUpdate({ target: [favourite_screens.tenant_id, favourite_screens.member_id], set: values })\n',
       },
     ],
-    mustFail: { [RACES]: ['marks the first favourite screens'] },
+    mustFail: { [RACES]: ['stores the favourite screens, of which no row exists yet'] },
   },
 ]

@@ -169,7 +169,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       expect(await rows('select key from message_read')).toEqual([{ key: ids[0] }])
     })
 
-    it('chooses another default view of a list', async () => {
+    it('chooses two different default views of a list', async () => {
       const { databases, clients, rows } = processes()
       const list = 'good.sku'
       const saved = async (name: string) =>
@@ -182,7 +182,7 @@ export function requestRaces(processes: () => TwoProcesses): void {
       expect(await rows('select view_id from default_view')).toHaveLength(1)
     })
 
-    it('marks the first favourite screens', async () => {
+    it('stores the favourite screens, of which no row exists yet', async () => {
       const { databases, clients, rows } = processes()
       const mark = clients.map(
         (client, index) => async () => (await client.post('/sys/menu/favourites', { names: [`screen_${index}`] })).code,

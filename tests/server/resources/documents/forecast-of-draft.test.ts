@@ -45,7 +45,7 @@ async function storedRows(): Promise<number> {
 }
 
 describe('the forecast of a document with unsaved values', () => {
-  it('tells of a new document what its transitions post later, and stores nothing', async () => {
+  it('lists the postings of a document that is not saved yet, and stores nothing', async () => {
     const manager = await as(MANAGER)
     const draft = { lines: [{ sku_id: await stockedSku(manager), loss_qty: 3 }] }
     const before = await storedRows()
@@ -58,7 +58,7 @@ describe('the forecast of a document with unsaved values', () => {
     expect(again.data).toEqual(data)
   })
 
-  it('tells of a stored document what it would post after its changes are saved', async () => {
+  it('lists the postings of a stored document with the unsaved changes, and does not save them', async () => {
     const manager = await as(MANAGER)
     const sku_id = await stockedSku(manager)
     const { data: stored } = await manager.send<Stored>('POST', `${LOSS}/create`, { lines: [{ sku_id, loss_qty: 2 }] })

@@ -21,6 +21,7 @@ const viewer = (can_view_cost: boolean): Viewer => ({
 })
 const row = { id: 1, sku_id: 7, loss_qty: 1000, remark: null, cost_amount: 3968 }
 
+/** Whether a change of the values of the row asks the server for a preview. */
 const asks = (change: object, by: Viewer | null, table = lines) =>
   rowsTrigger(
     { tables: { lines: table } } as unknown as Shape,
@@ -42,7 +43,7 @@ it('a changed quantity of goods that come in asks for nothing', () => {
   expect(asks({ loss_qty: 3000 }, viewer(true), received)).toBe(false)
 })
 
-it('other goods ask for their values, also where the operator sees no costs', () => {
+it('a change of the goods of a row asks for a preview, also if the operator sees no costs; clearing the goods does not', () => {
   expect(asks({ sku_id: 8 }, viewer(false))).toBe(true)
   expect(asks({ sku_id: null }, viewer(true))).toBe(false)
 })

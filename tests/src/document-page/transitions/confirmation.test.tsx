@@ -139,7 +139,7 @@ describe('the question before a transition', () => {
     expect(api.callsOf('create')).toEqual([])
   })
 
-  test('says beforehand which limit the server would compare with what', async () => {
+  test('says that the server would refuse, with the value that the limit is compared with', async () => {
     const { api } = submitted({})
     const facts = [{ name: 'total_amount', type: 'money', value: 16_180 }]
     const errors = [{ path: 'supplier_id', zh: '超出信用额度', en: 'Over the credit limit', facts }]
@@ -150,7 +150,7 @@ describe('the question before a transition', () => {
     expect((await question.findByText(/现在执行会被拒绝/)).textContent).toMatch(/超出信用额度（\S+ 161.80）$/)
   })
 
-  test('says beforehand that the server would refuse', async () => {
+  test('says before the transition runs that the server would refuse it, and why', async () => {
     const { api } = submitted({})
     api.forecast = () => Promise.reject(new Error('库存不足'))
     const { user } = renderOrder(api)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('masters that a transaction has read', () => {
+describe('master rows that a transaction has looked up', () => {
   it('are read again only after the transaction wrote to them', () =>
     asOperator(database, testOperator(), async (call) => {
       const [first] = await call.tx.select({ id: skuTable.id }).from(skuTable).limit(1)
@@ -27,7 +27,7 @@ describe('masters that a transaction has read', () => {
         return [lookup.get('sku', id)?.sku_name, whole?.sku_name]
       }
       const [name] = await seen()
-      // The row is changed without the engine, which must return the remembered value and not read again.
+      // This update bypasses the engine, so the engine must still return the value that it has read before.
       await call.tx.update(skuTable).set({ sku_name: 'another' }).where(eq(skuTable.id, id))
       expect(await seen()).toEqual([name, name])
       await updateRow(call, sku.table, id, { spec: 'written' })

@@ -12,7 +12,7 @@ if (!lines) throw new Error('the sample order has no lines')
 const [apples, milk] = SKUS
 if (!apples || !milk) throw new Error('the sample goods are missing')
 
-/** The sample order, whose lines have an order multiple and an approved quantity that begins with the ordered one. */
+/** The sample order. Its lines have an order multiple, and an approved quantity that is filled from the ordered quantity. */
 const shape: Shape = {
   ...orderShape,
   tables: {
@@ -37,26 +37,26 @@ const submitted = async (rows: readonly object[]) => {
   await user.click(screen.getByRole('button', { name: '提交' }))
   return { api, user }
 }
-const told = () => screen.queryAllByRole('listitem').flatMap(({ textContent }) => textContent ?? [])
+const shownProblems = () => screen.queryAllByRole('listitem').flatMap(({ textContent }) => textContent ?? [])
 
-describe('one submit tells every wrong line', () => {
-  test('also a quantity that only the server would refuse, with a button that sets the nearest multiple', async () => {
+describe('a submit with problems', () => {
+  test('shows every wrong line, also a quantity that only the server refuses, with a button for the nearest multiple', async () => {
     const { user } = await submitted([empty, odd])
     await screen.findByText(/有 2 处需要修改，涉及 2 行明细/)
-    expect(told().some((text) => text.includes('须为 6 的整数倍，现为 7'))).toBe(true)
+    expect(shownProblems().some((text) => text.includes('须为 6 的整数倍，现为 7'))).toBe(true)
     await user.click(screen.getByRole('button', { name: '改为 12' }))
     expect(await screen.findByText(/有 1 处需要修改/)).toBeTruthy()
   })
 
-  test('but no value that the operator cannot enter and that follows from one they left empty', async () => {
+  test('does not show a missing value that the operator cannot enter and that is filled from another missing value', async () => {
     await submitted([empty])
     await screen.findByText(/有 1 处需要修改/)
-    expect(told().filter((text) => text.includes('此项必填'))).toHaveLength(1)
+    expect(shownProblems().filter((text) => text.includes('此项必填'))).toHaveLength(1)
   })
 
-  test('and leaves it to the server while nothing else is wrong', async () => {
+  test('leaves a quantity that only the server refuses to the server if nothing else is wrong', async () => {
     const { api } = await submitted([odd])
     await expect.poll(() => api.callsOf('transition').length).toBe(1)
-    expect(told().some((text) => text.includes('须为 6 的整数倍'))).toBe(false)
+    expect(shownProblems().some((text) => text.includes('须为 6 的整数倍'))).toBe(false)
   })
 })

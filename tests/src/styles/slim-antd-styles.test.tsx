@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { Button } from 'antd'
 import { describe, expect, it } from 'vitest'
-import { withoutLook } from './without-look'
+import { keepQueriedDeclarations } from './queried-declarations'
 
 /** Selectors of the rules that jsdom reads from a style sheet, those inside of at-rules included. */
 function selectorsIn(css: string): string[] {
@@ -18,11 +18,11 @@ function selectorsIn(css: string): string[] {
   return found
 }
 
-describe('style sheets without look', () => {
-  it('keep the declarations that tests ask for, and no rule without any', () => {
-    expect(withoutLook('.a{color:red;display:none;overflow-x:auto;}.b{color:red;}.c{ visibility : hidden }')).toBe(
-      '.a{display:none;overflow-x:auto}.c{ visibility : hidden }',
-    )
+describe('shortened style sheets', () => {
+  it('keep the declarations that tests ask for, and drop rules without such a declaration', () => {
+    expect(
+      keepQueriedDeclarations('.a{color:red;display:none;overflow-x:auto;}.b{color:red;}.c{ visibility : hidden }'),
+    ).toBe('.a{display:none;overflow-x:auto}.c{ visibility : hidden }')
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('style sheets without look', () => {
     ['names of layers', '@layer reset,antd;'],
   ])('keep %s whole, and the rule after it', (_, atRule) => {
     const css = `${atRule}.a{color:red;display:none;}`
-    expect(withoutLook(css)).toBe(`${atRule}.a{display:none}`)
+    expect(keepQueriedDeclarations(css)).toBe(`${atRule}.a{display:none}`)
   })
 
   it.each([
@@ -41,22 +41,24 @@ describe('style sheets without look', () => {
     ['@supports', '@supports (display:grid){', '.a{color:red;display:none;}', '.a{display:none}'],
     ['@keyframes', '@keyframes a{', 'from{color:red;}50%{visibility:hidden;}', '50%{visibility:hidden}'],
   ])('keep %s with the rules in it', (_, head, rules, kept) => {
-    expect(withoutLook(`${head}${rules}}.b{color:red;display:flex;}`)).toBe(`${head}${kept}}.b{display:flex}`)
+    expect(keepQueriedDeclarations(`${head}${rules}}.b{color:red;display:flex;}`)).toBe(
+      `${head}${kept}}.b{display:flex}`,
+    )
   })
 
-  it('keep a content that holds what ends a declaration or a rule', () => {
+  it('keep a string or an address that contains a semicolon or a brace', () => {
     const kept = String.raw`.a{content:"a;b}c\"{";display:none}.b{content:url(data:image/png;base64,AA==)}`
-    expect(withoutLook(kept.replaceAll('{c', '{color:red;c'))).toBe(kept)
+    expect(keepQueriedDeclarations(kept.replaceAll('{c', '{color:red;c'))).toBe(kept)
   })
 
-  it('leave no rule that jsdom drops', () => {
+  it('are read by jsdom with every rule that was kept', () => {
     const css =
       '@font-face{font-family:a;}.a{display:none;}@media screen{.b{display:none;}}@keyframes c{to{color:red;}}'
-    expect(selectorsIn(withoutLook(`${css}.d{color:red;display:none;}`))).toEqual(['.a', '.b', '.d'])
+    expect(selectorsIn(keepQueriedDeclarations(`${css}.d{color:red;display:none;}`))).toEqual(['.a', '.b', '.d'])
   })
 })
 
-it('the styles of antd reach jsdom without look', () => {
+it('the style sheets of antd reach jsdom with only the declarations that tests ask for', () => {
   render(<Button>保存</Button>)
   const sheets = [...document.querySelectorAll('style')].filter((style) => style.innerHTML.includes('.ant-btn'))
   expect(sheets.length).toBeGreaterThan(0)
