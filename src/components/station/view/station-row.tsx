@@ -60,7 +60,13 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
   const batch = batchOfRow(line.row)
   const state = shownState(progress)
   return (
-    <li className={styles.row} data-key={lineKey} data-lit={lit || undefined} data-state={state}>
+    <li
+      className={styles.row}
+      data-key={lineKey}
+      data-lit={lit || undefined}
+      data-state={state}
+      data-told={missing.length > 0 || problem !== undefined || undefined}
+    >
       <button
         type="button"
         className={styles.facts}
