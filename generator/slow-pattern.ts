@@ -37,19 +37,19 @@ export function attackOn(pattern: string, length: number): string | undefined {
   return undefined
 }
 
-/** A repetition with at most this many turns is analysed as it stands. */
-const FEW_TURNS = 5
+/** The limit of a counted repetition such as `{1,5}` is kept for the analysis if it is at most this number. */
+const MAX_KEPT_LIMIT = 5
 
 /**
- * The pattern with `{1,}` for `{1,64}`: the analysis calls each pattern safe whose texts have a limited length, but
- * `^(([a-z]{1,64}\.?){1,64})$` takes longer than anybody waits.
+ * The pattern with `{1,}` in place of `{1,64}`. The analysis calls every pattern safe that matches only texts of a limited
+ * length, although a match of `^(([a-z]{1,64}\.?){1,64})$` practically never ends.
  */
 function withoutLimits(pattern: string): string {
   let unlimited = ''
   for (let at = 0; at < pattern.length;) {
     const [braces, from, to] = /^\{(\d+),(\d+)\}/.exec(pattern.slice(at)) ?? []
     const token = braces ?? pattern.slice(at, at + tokenLength(pattern, at))
-    unlimited += Number(to) > FEW_TURNS ? `{${from},}` : token
+    unlimited += Number(to) > MAX_KEPT_LIMIT ? `{${from},}` : token
     at += token.length
   }
   return unlimited

@@ -13,7 +13,7 @@ export interface EntityAnswers {
   entity: string
   module: string
   kind: (typeof KINDS)[number]
-  /** Title of the list; `one` is the English singular, where the title does not tell it. */
+  /** Title of the list; `title.one` is the English singular if it cannot be derived from the plural `title.en`. */
   title: { zh: string; en: string; one?: string }
   /** The singular in both languages, for labels such as 上级分类. */
   one: { zh: string; en: string }

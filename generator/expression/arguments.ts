@@ -72,7 +72,7 @@ export function expectKind(
 }
 
 /** Prints the call of a function, whose value is null when an argument is null. */
-export function nullWithoutArguments(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
+export function nullIfArgumentIsNull(type: Type, args: readonly Term[], print: (...codes: string[]) => string): Term {
   // An argument that is such a call itself is replaced by its inner value, and its null tests join those of this call:
   // TypeScript then sees that the inner value is not null.
   const tests = [

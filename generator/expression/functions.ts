@@ -8,7 +8,7 @@ import {
   livenessOf,
   expectNumber,
   sizeOf,
-  nullWithoutArguments,
+  nullIfArgumentIsNull,
   EXPRESSION_START,
 } from './arguments'
 import { FOREIGN_FUNCTIONS, celAdvice } from './foreign-words'
@@ -87,14 +87,14 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
   today: define('today()', 0, () => term(DATE, 's.today')),
   now: define('now()', 0, () => term(DATETIME, 's.now')),
   start_of_day: define('start_of_day(date)', 1, ({ args, spans, addImport }) =>
-    nullWithoutArguments(
+    nullIfArgumentIsNull(
       DATETIME,
       [expectKind(args[0], 'date', spans[0])],
       (date) => `${addImport('startOfCompanyDay', 'zone')}(s.setting, ${date})`,
     ),
   ),
   days_between: define('days_between(from, to)', 2, ({ args, spans, addImport }) =>
-    nullWithoutArguments(
+    nullIfArgumentIsNull(
       INTEGER,
       [expectKind(args[0], 'date', spans[0]), expectKind(args[1], 'date', spans[1])],
       (a, b) => `${addImport('daysBetween', 'date')}(${a}, ${b})`,
@@ -103,19 +103,19 @@ const DEFINITIONS: Readonly<Record<string, FunctionDefinition>> = {
   add_days: define('add_days(date or instant, days)', 2, ({ args, spans, addImport }) => {
     const days = inUnit(expectKind(args[1], 'number', spans[1]), INTEGER, spans[1] ?? EXPRESSION_START)
     if (args[0]?.type.kind === 'datetime')
-      return nullWithoutArguments(
+      return nullIfArgumentIsNull(
         DATETIME,
         [args[0], days],
         (a, b) => `${addImport('addHours', 'date')}(${a}, 24 * (${b}))`,
       )
-    return nullWithoutArguments(
+    return nullIfArgumentIsNull(
       DATE,
       [expectKind(args[0], 'date', spans[0]), days],
       (a, b) => `${addImport('addDays', 'date')}(${a}, ${b})`,
     )
   }),
   add_hours: define('add_hours(instant, hours)', 2, ({ args, spans, addImport }) =>
-    nullWithoutArguments(
+    nullIfArgumentIsNull(
       DATETIME,
       [
         expectKind(args[0], 'datetime', spans[0]),
@@ -219,7 +219,7 @@ function firstOrLast(name: 'min' | 'max', { node, args, spans, addImport }: Call
     if (side.type.kind !== type.kind) throw mismatchError(name, { ...side, type }, side, spans[index] ?? node)
     return side
   })
-  return nullWithoutArguments(
+  return nullIfArgumentIsNull(
     type,
     sides,
     (...codes) => `${addImport(name === 'min' ? 'earliest' : 'latest', 'date')}(${codes.join(', ')})`,

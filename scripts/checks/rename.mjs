@@ -52,14 +52,15 @@ const run = (label, ...command) => {
   console.log(`${stdout}${stderr}`.split('\n').slice(0, 40).join('\n'))
   return stdout.trim()
 }
-const rowsOf = (label) => {
+/** Migrates the demo company and checks its invariants. Returns the numbers of rows and tables as text. */
+const migrateAndCountRows = (label) => {
   const rows = run(label, 'scripts/run.mjs', 'scripts/bench/migrated-demo.ts', data)
   console.log(`  ${rows}`)
   return rows
 }
 const demo = ['scripts/run.mjs', 'scripts/demo.ts', '--days', '2', '--scale', '0.1', '--members', '120', '--data', data]
 if (!isShort) run('a demo company', ...demo)
-const before = isShort ? '' : rowsOf('its rows before')
+const before = isShort ? '' : migrateAndCountRows('the demo company before the renames, every invariant holds')
 const manifest = (...args) => ['scripts/run.mjs', 'generator/cli.ts', ...args]
 for (const [target, name] of renames) {
   run(`rename ${target} ${name}`, ...manifest('rename', target, name))
@@ -69,7 +70,7 @@ for (const [target, name] of renames) {
 }
 run('generated files agree', ...manifest('generate', '--check'))
 run('migrations agree', 'scripts/run.mjs', 'server/db/new-migration.ts', '--check')
-if (!isShort && rowsOf('the demo company migrated, every invariant holds') !== before) {
+if (!isShort && migrateAndCountRows('the demo company migrated, every invariant holds') !== before) {
   console.log('✗ not the same rows')
   failed += 1
 }

@@ -95,12 +95,12 @@ const LONG_SAMPLES = ['91310101MA1FL0AB12', '0123456789abcdef'.repeat(4)]
 /** Types whose texts the manifest may bind to a pattern. */
 const PATTERNED = new Set<Field['type']>(['text', 'barcode', 'secret'])
 
-/** Further values for a field that refused one, as JSON of the API. */
+/** Other values to try when the API has refused the value of `sampleValue`, as JSON of the API. */
 export function otherSamples(field: Field): unknown[] {
   if (PATTERNED.has(field.type)) return [...SHORT_SAMPLES, ...LONG_SAMPLES].map((text) => fitted(text, field))
-  // Numbers that sign somebody in are used once.
+  // Members sign in with their mobile number, so a number may be taken already.
   if (field.type === 'phone') return ['13800000001', '13800000002', '13800000003']
-  // The rights of a role are a list of texts whose values the manifest does not name.
+  // A list of texts may hold permissions, such as the field of a role; the manifest does not list their codes.
   if (field.type === 'text_list') return field.choices ? [] : [[PERMISSION]]
   return ['integer', 'money', 'quantity', 'percent', 'decimal'].includes(field.type) ? [0] : []
 }

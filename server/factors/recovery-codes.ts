@@ -11,7 +11,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUP_COUNT = 4
 const GROUP_LENGTH = 4
 
-const own = ({ tenant_id, member_id }: MemberKey) =>
+/** The condition for the recovery codes of a staff member. */
+const ofMember = ({ tenant_id, member_id }: MemberKey) =>
   and(eq(member_recovery_code.tenant_id, tenant_id), eq(member_recovery_code.member_id, member_id))
 
 /**
@@ -20,7 +21,7 @@ const own = ({ tenant_id, member_id }: MemberKey) =>
  */
 export async function newRecoveryCodes(tx: Tx, who: MemberKey): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
-  await tx.delete(member_recovery_code).where(own(who))
+  await tx.delete(member_recovery_code).where(ofMember(who))
   await tx.insert(member_recovery_code).values(
     codes.map((code) => ({
       tenant_id: who.tenant_id,
@@ -36,7 +37,9 @@ export async function consumeRecoveryCode(tx: Tx, who: MemberKey, code: string, 
   const used = await tx
     .update(member_recovery_code)
     .set({ used_at: now })
-    .where(and(own(who), eq(member_recovery_code.code_hash, hashOf(who, code)), isNull(member_recovery_code.used_at)))
+    .where(
+      and(ofMember(who), eq(member_recovery_code.code_hash, hashOf(who, code)), isNull(member_recovery_code.used_at)),
+    )
     .returning({ used_at: member_recovery_code.used_at })
   return used.length === 1
 }
@@ -45,12 +48,12 @@ export async function recoveryCodesLeft(tx: Tx, who: MemberKey): Promise<number>
   const [left] = await tx
     .select({ left: count() })
     .from(member_recovery_code)
-    .where(and(own(who), isNull(member_recovery_code.used_at)))
+    .where(and(ofMember(who), isNull(member_recovery_code.used_at)))
   return left?.left ?? 0
 }
 
 export async function removeRecoveryCodes(tx: Tx, who: MemberKey): Promise<void> {
-  await tx.delete(member_recovery_code).where(own(who))
+  await tx.delete(member_recovery_code).where(ofMember(who))
 }
 
 function newCode(): string {
@@ -58,7 +61,10 @@ function newCode(): string {
   return Array.from({ length: GROUP_COUNT }, group).join('-')
 }
 
-/** 80 random bits need no slow hash. Case, dashes and letters that look like digits do not matter. */
+/**
+ * The hash under which a code is stored. A fast hash is enough, because a code has 80 random bits. Codes that differ only
+ * in case, dashes or letters that look like digits have the same hash.
+ */
 function hashOf({ tenant_id, member_id }: MemberKey, code: string): string {
   const plain = code
     .toUpperCase()

@@ -156,7 +156,9 @@ function groupsOf(
     const target = targetOf(call, field, row.row)
     byTarget.set(target, [...(byTarget.get(target) ?? []), row])
   }
-  return [...byTarget].flatMap(([target, some]) => groupByFilterInput(filter, some).map((group) => ({ target, group })))
+  return [...byTarget].flatMap(([target, rowsOfTarget]) =>
+    groupByFilterInput(filter, rowsOfTarget).map((group) => ({ target, group })),
+  )
 }
 
 /** Groups rows by the values of the line that the filter reads, so that each group needs one query. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnSql } from '../metadata/sql/column-sql'
 import type { Resource } from '../metadata/description'
-import { normal } from './search/search-tokens'
+import { normalized } from './search/search-tokens'
 
 /** Whether the letter pairs of this field are in the column `search_grams`. */
 export const isIndexed = (resource: Resource, name: string) =>
@@ -36,5 +36,5 @@ export function startConditions(column: SQL, text: string): SQL[] {
 
 /** Condition that the column contains the text, ignoring case and blanks. */
 export function containsSql(column: SQL, text: string): SQL {
-  return sql`replace(lower(${column}), ' ', '') like ${`%${escapeLike(normal(text))}%`}`
+  return sql`replace(lower(${column}), ' ', '') like ${`%${escapeLike(normalized(text))}%`}`
 }

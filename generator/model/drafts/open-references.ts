@@ -18,7 +18,7 @@ type Fields = RawEntity['fields']
 type RawField = Fields[string] & Pick<FullField, 'open' | 'targets'>
 type Values = NonNullable<RawField['values']>
 
-/** Kinds of entities that `ref: any` includes: those whose rows have a name and a life of their own. */
+/** Kinds of entities that `ref: any` includes. The rows of all other kinds belong to another row or have no name. */
 const CHOSEN_BY_ANY: ReadonlySet<RawEntity['kind']> = new Set(['master', 'tree', 'receipt'])
 
 const isSeveral = (ref: RawField['ref']): ref is string[] => Array.isArray(ref)
@@ -27,8 +27,8 @@ const isSeveral = (ref: RawField['ref']): ref is string[] => Array.isArray(ref)
 const companionOf = (name: string, { ref_by }: RawField): string => ref_by ?? `${name.replace(/_id$/, '')}_type`
 
 /**
- * The entities that the open references of `raw` may point to, with their titles; undefined without open references. A
- * text, so that a cache can compare it.
+ * The entities that the open references of `raw` may point to, with their titles, as JSON text that a cache can compare;
+ * undefined when there is no open reference.
  */
 export function openTargets(raw: RawEntity, { entities, unreadable }: Manifest): string | undefined {
   const fields = [raw, raw.lines, ...Object.values(raw.tables ?? {})].flatMap((level) =>
@@ -58,21 +58,21 @@ export function openTargets(raw: RawEntity, { entities, unreadable }: Manifest):
 /** Returns the entity with its open references written out; `targets` is the answer of `openTargets`. */
 export function withOpenReferences({ raw, yaml }: Source<RawEntity>, targets: string, problems: Problems): RawEntity {
   const known = JSON.parse(targets) as Known
-  const report = (path: Path, name: string) =>
+  const reportUnknownEntity = (path: Path, name: string) =>
     problems.add(
       'MAN2018',
       { range: yaml.at(path), path: path.join('.') },
       `there is no entity "${name}"`,
       suggestion(name, known.all),
     )
-  const reportSingle = (path: Path) =>
+  const reportWrongType = (path: Path) =>
     problems.add(
       'MAN2010',
       { range: yaml.at(path), path: path.join('.') },
       'only a field with type: ref refers to several entities',
       'type: ref, or ref: <entity>',
     )
-  const reportTaken = (path: Path, reference: string) =>
+  const reportTakenCompanion = (path: Path, reference: string) =>
     problems.add(
       'MAN2019',
       { range: yaml.at(path), path: path.join('.') },
@@ -80,7 +80,7 @@ export function withOpenReferences({ raw, yaml }: Source<RawEntity>, targets: st
       'state no type and no values for it, or give it another name',
     )
   const expanded = (fields: Fields, path: Path) =>
-    writtenOut(fields, path, { ...known, report, reportSingle, reportTaken })
+    writtenOut(fields, path, { ...known, reportUnknownEntity, reportWrongType, reportTakenCompanion })
   const table = (stated: RawTable, path: Path): RawTable => ({
     ...stated,
     fields: expanded(stated.fields, [...path, 'fields']),
@@ -120,19 +120,19 @@ function writtenOut(
     isAny,
     targets,
     unreadable,
-    report,
-    reportSingle,
-    reportTaken,
+    reportUnknownEntity,
+    reportWrongType,
+    reportTakenCompanion,
   }: Known & {
-    report: (path: Path, name: string) => void
-    reportSingle: (path: Path) => void
-    reportTaken: (path: Path, of: string) => void
+    reportUnknownEntity: (path: Path, name: string) => void
+    reportWrongType: (path: Path) => void
+    reportTakenCompanion: (path: Path, of: string) => void
   },
 ): Fields {
   const result: Record<string, RawField> = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!isOpen(field) || (field.ref === 'any' && !isAny)) {
-      if (isSeveral(field.ref)) reportSingle([...path, name, 'ref'])
+      if (isSeveral(field.ref)) reportWrongType([...path, name, 'ref'])
       const { ref, ...rest } = field
       result[name] ??= isSeveral(ref) ? rest : field
       continue
@@ -143,11 +143,11 @@ function writtenOut(
     for (const [index, entity] of names.entries()) {
       const title = Object.hasOwn(targets, entity) ? targets[entity] : undefined
       if (title) values[entity] = title
-      else if (!unreadable.includes(entity)) report([...path, name, 'ref', index], entity)
+      else if (!unreadable.includes(entity)) reportUnknownEntity([...path, name, 'ref', index], entity)
     }
     const { ref: _ref, ...rest } = field
     if (fields[companion]?.type !== undefined || fields[companion]?.values !== undefined)
-      reportTaken([...path, companion], name)
+      reportTakenCompanion([...path, companion], name)
     result[companion] = { ...typeField(field, values), ...fields[companion] }
     result[name] = {
       ...rest,
@@ -187,7 +187,7 @@ function typeLabel(label: NonNullable<RawField['label']>): NonNullable<RawField[
 type Section = NonNullable<RawEntity['form']>['sections'][number]
 type Column = NonNullable<Section['lines']>[number]
 
-/** Adds the types of open references before them, where the form does not show them already. */
+/** Adds to a section of the form, before each open reference, the field with its type, unless the form shows it anyway. */
 function withCompanions(section: Section, raw: RawEntity): Section {
   const all = (raw.form?.sections ?? []).flatMap(({ fields = [] }) => fields)
   const before = (names: readonly string[], fields: Fields, shown: readonly string[]) =>

@@ -159,7 +159,10 @@ export interface Field {
   server: FieldServer
 }
 
-/** What only the server knows of a field; `FieldServer` of the server (metadata/field-description.ts) is printed from it. */
+/**
+ * The properties of a field that only the server uses. They are printed into the description of the entity in
+ * server/generated, which the server reads as `FieldServer` of server/metadata/field-description.ts.
+ */
 export interface FieldServer {
   copy?: string
   unique?: true | readonly string[]

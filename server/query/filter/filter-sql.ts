@@ -7,7 +7,7 @@ import { fieldSql } from '../../metadata/sql/condition-sql'
 import type { Resource } from '../../metadata/description'
 import type { FilterValue } from './filter-value'
 import { isMasked } from '../../metadata/access/mask'
-import { gramsToFind, isCode, normal } from '../search/search-tokens'
+import { gramsToFind, isCode, normalized } from '../search/search-tokens'
 import { gramsSql, isIndexed, containsSql, startsWithSql } from '../text-sql'
 import { stockBounds } from './stock-bounds'
 import { idList } from '../../metadata/sql/id-list'
@@ -57,7 +57,7 @@ function conditionOf(call: Call, resource: Resource, name: string, filter: Filte
       if (!pieces) return containsSql(column, filter.text)
       // The index has the letter pairs of all name fields together, so it is exact only for one field and a single
       // pair.
-      const exact = [...normal(filter.text)].length <= 2 && nameFields(resource).length === 1
+      const exact = [...normalized(filter.text)].length <= 2 && nameFields(resource).length === 1
       return exact ? pieces : sql`(${pieces} and ${containsSql(column, filter.text)})`
     }
     case 'between': {

@@ -3,7 +3,7 @@ import { columnSql, tableName } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 import { idInSql, lookUpIds, type IndexLookup } from '../list/index-lookup'
 import { isMasked } from '../../metadata/access/mask'
-import { isCode, normal } from './search-tokens'
+import { isCode, normalized } from './search-tokens'
 import { searchView } from './search-view'
 import { type TextLookup, nameLookup } from './text-lookup'
 import { containsSql, startConditions } from '../text-sql'
@@ -28,13 +28,13 @@ export async function searchRows(
   text: string,
   paths: readonly string[] = resource.list?.search ?? resource.shape.label,
 ): Promise<SearchCondition | null> {
-  if (normal(text) === '' || paths.length === 0) return null
+  if (normalized(text) === '' || paths.length === 0) return null
   if (is(resource.table, View)) {
     const conditions = await searchView(call, resource, text, paths)
     return conditions && { ...conditions, ids: null }
   }
   const lookups: TextLookup[] = resource.searchesNames
-    ? [nameLookup(call, resource, normal(text), paths)]
+    ? [nameLookup(call, resource, normalized(text), paths)]
     : codeLookups(call, resource, text, paths)
   const conditions: SQL[] = []
   const ids = new Set<number>()
@@ -45,30 +45,30 @@ export async function searchRows(
   }
   const common = conditions.length > 0
   if (ids.size > 0 || !common) conditions.push(idInSql(resource, ids))
-  const rows = [sql`(${sql.join(conditions, sql` or `)})`, ...excludeMaskedPrefixes(call, resource, normal(text))]
+  const rows = [sql`(${sql.join(conditions, sql` or `)})`, ...excludeMaskedPrefixes(call, resource, normalized(text))]
   return { rows: sql.join(rows, sql` and `), common, ids: common ? null : [...ids] }
 }
 
-/** Texts that may begin a telephone and say more than its mask, which shows the first three characters. */
-const BEGINS_PHONE = /^[+\d][\d()-]{3,}$/
+/** A text that may be the beginning of a telephone number and is longer than the three characters that a mask shows. */
+const PHONE_PREFIX = /^[+\d][\d()-]{3,}$/
 
 /**
  * Excludes matches on masked telephones unless the whole number is typed; otherwise digits could be guessed one by one.
  */
 function excludeMaskedPrefixes(call: Call, resource: Resource, text: string): SQL[] {
-  if (!BEGINS_PHONE.test(text)) return []
+  if (!PHONE_PREFIX.test(text)) return []
   // Typed and stored numbers are compared without blanks, like the tokens of the search.
-  const isBegun = (column: SQL) =>
+  const isPartlyTyped = (column: SQL) =>
     sql`coalesce(starts_with(replace(${column}, ' ', ''), ${text}) and replace(${column}, ' ', '') <> ${text}, false)`
   const inHeader = Object.keys(resource.shape.fields)
     .filter((name) => isMasked(call, resource.server[name]))
-    .map((name) => sql`not ${isBegun(columnSql(resource.table, name))}`)
+    .map((name) => sql`not ${isPartlyTyped(columnSql(resource.table, name))}`)
   const inRows = Object.values(resource.tables).flatMap(({ table, server }) =>
     Object.keys(server)
       .filter((name) => isMasked(call, server[name]))
       .map(
         (name) =>
-          sql`not exists (select 1 from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'owner_id')} = ${columnSql(resource.table, 'id')} and ${isBegun(columnSql(table, name))})`,
+          sql`not exists (select 1 from ${sql.identifier(tableName(table))} where ${columnSql(table, 'tenant_id')} = ${call.operator.tenant_id} and ${columnSql(table, 'owner_id')} = ${columnSql(resource.table, 'id')} and ${isPartlyTyped(columnSql(table, name))})`,
       ),
   )
   return [...inHeader, ...inRows]
@@ -83,11 +83,12 @@ function codeLookups(call: Call, resource: Resource, text: string, paths: readon
     const value = columnSql(table, column ?? head)
     const conditions = isCode(resource, path) ? startConditions(value, text) : [containsSql(value, text)]
     const lookup: IndexLookup = { table, key: column === undefined ? 'id' : 'owner_id', conditions }
-    return [{ ids: () => lookUpIds(call, lookup), condition: commonSql(call, resource, lookup) }]
+    return [{ ids: () => lookUpIds(call, lookup), condition: scanCondition(call, resource, lookup) }]
   })
 }
 
-function commonSql(call: Call, resource: Resource, { table, key, conditions }: IndexLookup): SQL {
+/** The condition with which a list is scanned when too many rows match for a list of ids. */
+function scanCondition(call: Call, resource: Resource, { table, key, conditions }: IndexLookup): SQL {
   const fits = sql`(${sql.join([...conditions], sql` or `)})`
   if (key === 'id') return fits
   // A subselect with LIMIT instead of `exists`, for which the planner would collect all the many matching rows first.

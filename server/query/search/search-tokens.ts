@@ -23,7 +23,7 @@ export function searchTokens(resource: Resource, row: Row): { search_grams: stri
   for (const path of resource.list?.search ?? resource.shape.label) {
     const code = isCode(resource, path)
     for (const text of valuesAt(row, path)) {
-      if (code) addStarts(tokens, normal(text))
+      if (code) addStarts(tokens, normalized(text))
       else {
         for (const gram of grams(text)) tokens.add(gram)
         const first = initialsOf(text)
@@ -38,38 +38,38 @@ export function searchTokens(resource: Resource, row: Row): { search_grams: stri
 
 /** Whether a search text finds the row by its values at these paths, as it would by their `search_grams`. */
 export function isFoundBy(resource: Resource, row: Row, paths: readonly string[], text: string): boolean {
-  const q = normal(text)
+  const q = normalized(text)
   const starts = (value: string) => value.startsWith(q.slice(0, MAX_PREFIX_LENGTH))
   return paths.some((path) =>
     valuesAt(row, path).some((value) =>
       isCode(resource, path)
-        ? normal(value).startsWith(q)
-        : normal(value).includes(q) || starts(initialsOf(value)) || spellingsOf(value).some(starts),
+        ? normalized(value).startsWith(q)
+        : normalized(value).includes(q) || starts(initialsOf(value)) || spellingsOf(value).some(starts),
     ),
   )
 }
 
 /** Normalises both stored and typed text for comparison: NFKC, lower case, without blanks. */
-export function normal(text: string): string {
+export function normalized(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 }
 
 /** All letters and all pairs of adjacent letters of the text. */
 export function grams(text: string): string[] {
-  const letters = [...normal(text)]
+  const letters = [...normalized(text)]
   return [...new Set([...letters, ...letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`)])]
 }
 
 /** The letter pairs of a typed text, all of which a match must contain: `苹果汁` → 苹果, 果汁. */
 export function gramsToFind(text: string): string[] {
-  const letters = [...normal(text)]
+  const letters = [...normalized(text)]
   return letters.length < 2
     ? letters
     : [...new Set(letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`))]
 }
 
 function initialsOf(text: string): string {
-  return normal(pinyin(text, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(''))
+  return normalized(pinyin(text, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(''))
 }
 
 /** The pinyin of a name from each syllable on: 月饼 → yuebing, bing. Empty for a name without Chinese characters. */
@@ -77,7 +77,7 @@ function spellingsOf(text: string): string[] {
   if (!HAN.test(text)) return []
   // `v` for ü, as it is typed: 绿茶 → lvcha.
   const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
-    .map(normal)
+    .map(normalized)
     .filter((syllable) => syllable !== '')
   // This many syllables fill the indexed prefix. Joining all that follow would take quadratic time on a long text.
   return syllables.map((_, from) => syllables.slice(from, from + MAX_PREFIX_LENGTH).join(''))

@@ -3,7 +3,7 @@ import { resourceOf } from '../../metadata/registry'
 import { columnSql, hasColumn } from '../../metadata/sql/column-sql'
 import type { Resource } from '../../metadata/description'
 import { type RelatedRowsCondition, rowsByRelatedColumn, rowsRelatedTo } from '../related-rows'
-import { isCode, normal } from './search-tokens'
+import { isCode, normalized } from './search-tokens'
 import { nameLookup } from './text-lookup'
 import { containsSql, startsWithSql } from '../text-sql'
 import type { Call } from '../../http/call'
@@ -40,7 +40,7 @@ async function rowsOfGoods(
   goods: Resource,
   text: string,
 ): Promise<RelatedRowsCondition> {
-  const lookup = nameLookup(call, goods, normal(text), goods.list?.search ?? [])
+  const lookup = nameLookup(call, goods, normalized(text), goods.list?.search ?? [])
   const { ids, isTruncated } = await lookup.ids()
   if (!isTruncated) return rowsRelatedTo(call, resource, 'sku_id', ids)
   // Tests the item of each row while scanning; with a join the planner would collect all the matching items first.

@@ -33,10 +33,12 @@ const BORDERS = 2
 
 const PasteDialog = lazy(() => import('./paste/paste-dialog'))
 
+/** Below this width in px each row is shown as a card instead of a row of the grid. */
 const CARDS_BELOW = 600
+/** Height of a row in px, by density. */
 const HEIGHTS = { default: 40, compact: 32 }
 
-/** The sheet of a child table; `LineGridProps` describes its props. */
+/** Editable grid for the rows of a child table of a document. `LineGridProps` describes its props. */
 export function LineGrid(input: LineGridProps) {
   const { props, scope, notice } = useSheetScope(input)
   return (
@@ -58,10 +60,10 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const layout = props.layout ?? ownLayout
   const { density } = layout
   const sheetBox = useRef<HTMLDivElement>(null)
-  const room = useWidth(root)
+  const availableWidth = useWidth(root)
   const heightLeft = useHeightLeft(root, sheetBox)
   const maxHeight = props.maxHeight ?? heightLeft
-  const cards = room > 0 && room < CARDS_BELOW
+  const cards = availableWidth > 0 && availableWidth < CARDS_BELOW
   const rowHeight = HEIGHTS[density]
   const canScan = !readOnly && countingOf(props.shape) !== null && props.shape.goods === true
   const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, (alarm) => playTone(toneOf(alarm))))
@@ -71,10 +73,11 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const { showLine, showInPage } = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
   useScanKey(root, scanField)
   useActiveCell(sheet, columns)
-  const drawn = room > 0
+  // The width is 0 before the first measurement, and nothing is drawn until then.
+  const isDrawn = availableWidth > 0
   useEffect(() => {
-    if (drawn && props.autoEnter) actions.begin()
-  }, [actions, drawn, props.autoEnter])
+    if (isDrawn && props.autoEnter) actions.begin()
+  }, [actions, isDrawn, props.autoEnter])
 
   // Conditions on the header decide which cells may be written. Without them, changes of the header redraw no rows.
   const conditions = (rules as { tables?: Record<string, { show?: object; edit?: object }> }).tables?.[table]
@@ -122,7 +125,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         const line = sheet.store.lines[Number(place)]
         if (!line) return
         show(field !== undefined && columns.includes(field) ? { key: line.key, field } : firstEditable(sheet, line.key))
-        // After the next drawing, because a card that was not drawn yet gets the focus then.
+        // The card may not be rendered yet; it is, and has the focus, in the next frame.
         requestAnimationFrame(() => showInPage(line.key))
       },
       selectedRows: () => selectedKeys(sheet).map((key) => sheet.store.indexOf(key)),
@@ -168,7 +171,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         redrawToken={redrawToken}
       />
       <div {...events} ref={sheetBox} data-line-sheet>
-        {room === 0 ? null : cards ? (
+        {availableWidth === 0 ? null : cards ? (
           <CardView columns={columns} redrawToken={redrawToken} label={name} empty={empty} />
         ) : (
           <SheetView
@@ -176,7 +179,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
             columns={columns}
             rowHeight={rowHeight}
             maxHeight={maxHeight}
-            room={room - BORDERS}
+            availableWidth={availableWidth - BORDERS}
             layout={layout}
             label={name}
             redrawToken={redrawToken}

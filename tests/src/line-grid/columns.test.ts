@@ -12,19 +12,26 @@ describe('column widths', () => {
   }
   const short = () => ''
   it('give spare width to text columns, and shrink text columns a little to avoid scrolling', () => {
-    const usual = distributeWidths(['sku_name', 'order_qty', 'remark'], fields, {}, { room: 1, title: short })
+    const usual = distributeWidths(['sku_name', 'order_qty', 'remark'], fields, {}, { availableWidth: 1, title: short })
     const [name = 0, quantity = 0, remark = 0] = usual
-    const wide = distributeWidths(['sku_name', 'order_qty', 'remark'], fields, {}, { room: 1000, title: short })
+    const wide = distributeWidths(
+      ['sku_name', 'order_qty', 'remark'],
+      fields,
+      {},
+      { availableWidth: 1000, title: short },
+    )
     expect(wide[1]).toBe(quantity)
     expect(wide.reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(998)
     const narrow = distributeWidths(
       ['sku_name', 'order_qty', 'remark'],
       fields,
       {},
-      { room: name + quantity + remark - 50, title: short },
+      { availableWidth: name + quantity + remark - 50, title: short },
     )
     expect(narrow.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(name + quantity + remark - 50)
-    expect(distributeWidths(['order_qty'], fields, { order_qty: 200 }, { room: 150, title: short })).toEqual([200])
+    expect(distributeWidths(['order_qty'], fields, { order_qty: 200 }, { availableWidth: 150, title: short })).toEqual([
+      200,
+    ])
   })
   it('narrow text a little where the columns held at the right would hide the end of a number', () => {
     const columns = ['sku_name', 'spec', 'on_hand_qty', 'in_transit_qty']
@@ -48,7 +55,7 @@ describe('column widths', () => {
   })
   it('show column titles completely, unless the operator set the width or the title is long', () => {
     const width = (title: string, widths = {}) =>
-      distributeWidths(['order_qty'], fields, widths, { room: 1, title: () => title })[0] ?? 0
+      distributeWidths(['order_qty'], fields, widths, { availableWidth: 1, title: () => title })[0] ?? 0
     expect(width('数量')).toBe(width(''))
     expect(width('允许积分抵扣上限')).toBeGreaterThanOrEqual(8 * 13 + 20)
     expect(width('允许积分抵扣上限', { order_qty: 60 })).toBe(60)
@@ -58,7 +65,12 @@ describe('column widths', () => {
     expect(width('In transit when ordered')).toBeLessThan(130)
     // The browser draws "New member" and "price" with its currency sign up to 90 px wide.
     const amount = { new_member_price: { type: 'money' } as const }
-    const [price] = distributeWidths(['new_member_price'], amount, {}, { room: 1, title: () => 'New member price' })
+    const [price] = distributeWidths(
+      ['new_member_price'],
+      amount,
+      {},
+      { availableWidth: 1, title: () => 'New member price' },
+    )
     expect(price).toBeGreaterThanOrEqual(90 + 16 + 1)
   })
 })
@@ -87,7 +99,7 @@ describe('goods in the grid', () => {
         { type: name.endsWith('_qty') ? 'quantity' : name.endsWith('_amount') ? 'money' : 'text' },
       ]),
     )
-    const widths = distributeWidths([...left, 'line_amount'], fields, {}, { room: 1, title: () => '' })
+    const widths = distributeWidths([...left, 'line_amount'], fields, {}, { availableWidth: 1, title: () => '' })
     expect(widths.reduce((sum, width) => sum + width, 48)).toBeLessThanOrEqual(722)
     expect(describingColumns(['sku_code', 'qty'], goods)).toEqual([])
     expect(describingColumns(columns, { fields: {}, rows: 'free' })).toEqual([])
@@ -97,8 +109,8 @@ describe('goods in the grid', () => {
 describe('frozen columns', () => {
   const columns = ['sku_code', 'sku_name', 'spec', 'qty', 'amount']
   const kept = ['qty', 'amount']
-  const pins = (widths: readonly number[], room: number) =>
-    Object.fromEntries(frozenColumns(columns, { widths, room, numberWidth: 48, kept }))
+  const pins = (widths: readonly number[], availableWidth: number) =>
+    Object.fromEntries(frozenColumns(columns, { widths, availableWidth, numberWidth: 48, kept }))
 
   it('are the name of the line, the entered column and the amount, each at the nearer edge', () => {
     expect(pins([100, 200, 300, 90, 110], 800)).toEqual({
@@ -125,7 +137,7 @@ describe('frozen columns', () => {
   it('have shadows where they hide other columns', () => {
     const widths = [100, 200, 300, 90, 110]
     const at = (scrollLeft: number) =>
-      pinEdges(frozenColumns(columns, { widths, room: 700, numberWidth: 48, kept }), {
+      pinEdges(frozenColumns(columns, { widths, availableWidth: 700, numberWidth: 48, kept }), {
         widths,
         numberWidth: 48,
         scrollLeft,

@@ -10,8 +10,8 @@ import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
 
 /**
- * Names that a field shows, on lines of their own where it is narrow; the others are counted, and named by the tooltip.
- * As many as fit on one line would be none at all in a narrow field.
+ * Number of names that the field shows; further names are only counted (`+2`) and listed in the tooltip of the count. The
+ * names wrap in a narrow field. antd's `responsive` would show only the names that fit on one line, which can be none.
  */
 const SHOWN_NAMES = 3
 

@@ -74,10 +74,10 @@ export function InnerPanel(props: {
   top: number
   width: number
   /** Width of the sheet that is visible, in px. */
-  room: number
+  availableWidth: number
   onHeight: (height: number) => void
 }) {
-  const { lineKey, index, top, width, room, onHeight } = props
+  const { lineKey, index, top, width, availableWidth, onHeight } = props
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = box.current
@@ -101,7 +101,14 @@ export function InnerPanel(props: {
       // The menu of the sheet below the panel would open too.
       onContextMenu={(event) => event.stopPropagation()}
     >
-      <div ref={box} role="gridcell" aria-colindex={1} className={styles.panel} style={{ width: room }} data-inner-rows>
+      <div
+        ref={box}
+        role="gridcell"
+        aria-colindex={1}
+        className={styles.panel}
+        style={{ width: availableWidth }}
+        data-inner-rows
+      >
         <InnerRows lineKey={lineKey} />
       </div>
     </div>

@@ -33,7 +33,7 @@ interface Props {
   rowHeight: number
   maxHeight: number
   /** Available width in px. */
-  room: number
+  availableWidth: number
   layout: Pick<SheetLayout, 'widths' | 'resize'>
   label: string
   redrawToken: object
@@ -49,7 +49,17 @@ export const HEAD_HEIGHT = 36
 export const FOOT_HEIGHT = 36
 
 /** The table: only visible rows are drawn; header, line numbers and totals stay visible. */
-export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layout, label, redrawToken, empty }: Props) {
+export function SheetView({
+  scroller,
+  columns,
+  rowHeight,
+  maxHeight,
+  availableWidth,
+  layout,
+  label,
+  redrawToken,
+  empty,
+}: Props) {
   const { sheet, actions, label: titleOf } = useSheet()
   const { t } = useTranslation('grid')
   const { store, cursor } = sheet
@@ -99,9 +109,11 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
     getItemKey: (index) => keys[index] ?? index,
     overscan: 6,
     rangeExtractor,
-    initialRect: { width: room, height: maxHeight },
+    initialRect: { width: availableWidth, height: maxHeight },
     observeElementRect: (instance, onRect) =>
-      observeElementRect(instance, (box) => onRect(box.height > 0 ? box : { width: room, height: maxHeight })),
+      observeElementRect(instance, (box) =>
+        onRect(box.height > 0 ? box : { width: availableWidth, height: maxHeight }),
+      ),
     useFlushSync: false,
   })
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, unfoldedAt, innerHeight])
@@ -111,15 +123,23 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
   const { columnWidths, frozen, emptyWidth } = useMemo(() => {
     const { fields } = sheet.props.shape
     const pinsOf = (of: readonly number[]) =>
-      frozenColumns(columns, { widths: of, room, numberWidth, kept: kept.split(' ') })
-    const preferred = distributeWidths(columns, fields, widths, { room: room - numberWidth, title: titleOf })
-    const { right } = pinEdges(pinsOf(preferred), { widths: preferred, numberWidth, scrollLeft: 0, clientWidth: room })
+      frozenColumns(columns, { widths: of, availableWidth, numberWidth, kept: kept.split(' ') })
+    const preferred = distributeWidths(columns, fields, widths, {
+      availableWidth: availableWidth - numberWidth,
+      title: titleOf,
+    })
+    const { right } = pinEdges(pinsOf(preferred), {
+      widths: preferred,
+      numberWidth,
+      scrollLeft: 0,
+      clientWidth: availableWidth,
+    })
     const columnWidths = uncoverCutColumn(right, columns, fields, { preferred, chosen: widths, numberWidth })
     const frozen = pinsOf(columnWidths)
     // The words of an empty sheet stand in the middle of what the frozen columns leave.
-    const free = pinEdges(frozen, { widths: columnWidths, numberWidth, scrollLeft: 0, clientWidth: room })
-    return { columnWidths, frozen, emptyWidth: free.right ?? room }
-  }, [columns, sheet, widths, room, titleOf, kept, numberWidth])
+    const free = pinEdges(frozen, { widths: columnWidths, numberWidth, scrollLeft: 0, clientWidth: availableWidth })
+    return { columnWidths, frozen, emptyWidth: free.right ?? availableWidth }
+  }, [columns, sheet, widths, availableWidth, titleOf, kept, numberWidth])
   const total = columnWidths.reduce((sum, width) => sum + width, numberWidth)
   useEffect(() => sheet.layout.freeze(frozen, columnWidths, numberWidth), [sheet, frozen, columnWidths, numberWidth])
   usePinShadows(scroller, shadows, { pins: frozen, widths: columnWidths, numberWidth })
@@ -195,7 +215,7 @@ export function SheetView({ scroller, columns, rowHeight, maxHeight, room, layou
                       index={item.index}
                       top={item.start + rowHeight}
                       width={total}
-                      room={room}
+                      availableWidth={availableWidth}
                       onHeight={onInnerHeight}
                     />
                   )}

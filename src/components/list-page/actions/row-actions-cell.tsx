@@ -6,7 +6,10 @@ import { actionsOf, COUNT, PEEK, splitActions } from './row-actions'
 import { useRowScope } from './row-context'
 import { RowMenu } from './row-menu'
 
-/** The actions of a row that are shown as words, and those of its menu: all of them if it is `narrow`. */
+/**
+ * Splits the actions of a row into those that are shown as words and those in the menu of the row. In a narrow column
+ * (`narrow`) the menu has all actions.
+ */
 function useSplitActions(
   row: AnyRow,
   { narrow }: { narrow: boolean },

@@ -6,7 +6,7 @@ import { useOperator } from '../../operator-context'
 import { DocumentLink } from './document-link'
 import styles from './ledger.module.css'
 
-/** Cost of an item in a store over time, newest first: old and new cost, date and document. */
+/** Table of the price changes of a SKU in a store, newest first: old and new price, time, and the document. */
 export function PriceHistory({ list }: { list: readonly PriceRow[] }) {
   const { t } = useTranslation('list')
   const { timeZone } = useOperator()

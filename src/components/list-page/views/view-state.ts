@@ -12,8 +12,8 @@ export interface ViewState extends ListSettings {
 /** The part of a list query that a saved view stores. */
 export type ViewQuery = Pick<ListQuery, 'filters' | 'sort' | 'q'>
 
-/** Begins the name of a date range in a stored filter. */
-const NAMED = '@'
+/** A stored filter that begins with this character is the name of a date range, not a pair of dates. */
+const RANGE_NAME_PREFIX = '@'
 
 function rangesByName(today: string): [DatePreset, string][] {
   return (Object.entries(datePresets(today)) as [DatePreset, readonly [string, string]][]).map(([name, range]) => [
@@ -34,7 +34,7 @@ export function stateOf(
 ): ViewState {
   const ranges = rangesByName(today)
   const named = (field: string, value: string): string => {
-    const names = ranges.filter(([, range]) => range === value).map(([name]) => `${NAMED}${name}`)
+    const names = ranges.filter(([, range]) => range === value).map(([name]) => `${RANGE_NAME_PREFIX}${name}`)
     return names.find((name) => name === previous[field]) ?? names[0] ?? value
   }
   return {
@@ -59,7 +59,7 @@ export function queryOfView(
 ): ViewQuery & { lost: string[] } {
   const ranges = new Map<string, string>(rangesByName(today))
   const resolved = (value: string) =>
-    value.startsWith(NAMED) ? (ranges.get(value.slice(NAMED.length)) ?? value) : value
+    value.startsWith(RANGE_NAME_PREFIX) ? (ranges.get(value.slice(RANGE_NAME_PREFIX.length)) ?? value) : value
   const terms = (sort ?? '').split(',').filter(Boolean)
   const nameOf = (term: string) => term.replace(/^-/, '')
   const sortTerms = terms.filter((term) => sortable.has(nameOf(term)))

@@ -2,7 +2,8 @@ import type { Field } from '@/rules/field'
 import { isNumeric } from '@/components/format/format-field'
 import { textWidth, starsWidth } from '@/components/format/text-width'
 
-const NAMED: Readonly<Record<string, number>> = {
+/** Default widths in px of fields that many documents have. All other fields get the width of their type. */
+const WIDTHS_BY_NAME: Readonly<Record<string, number>> = {
   sku_id: 232,
   sku_code: 108,
   sku_name: 192,
@@ -15,8 +16,8 @@ const NAMED: Readonly<Record<string, number>> = {
 
 /** Default width in px by field name or type. */
 function defaultWidth(name: string, field: Field): number {
-  const named = NAMED[name]
-  if (named !== undefined) return named
+  const byName = WIDTHS_BY_NAME[name]
+  if (byName !== undefined) return byName
   switch (field.type) {
     case 'money':
       return 100
@@ -79,7 +80,7 @@ export const MAX_COLUMN_WIDTH = 600
 const MAX_SHRINKING = 0.25
 
 /**
- * Widths of the columns in px for a sheet of the width `room`. Spare width goes to the text columns: numbers stay
+ * Widths of the columns in px that together fill `availableWidth` (px). Spare width goes to the text columns: numbers stay
  * narrow, so that they can be compared down the column. If a little width is missing, the text columns shrink. Columns
  * in `widths` keep the width that the operator chose.
  */
@@ -87,12 +88,12 @@ export function distributeWidths(
   columns: readonly string[],
   fields: Readonly<Record<string, Field>>,
   widths: Readonly<Record<string, number>>,
-  { room, title }: { room: number; title: (name: string) => string },
+  { availableWidth, title }: { availableWidth: number; title: (name: string) => string },
 ): number[] {
   const preferred = columns.map(
     (name) => widths[name] ?? titledWidth(name, fields[name] ?? { type: 'text' }, title(name)),
   )
-  const spare = room - preferred.reduce((sum, width) => sum + width, 0)
+  const spare = availableWidth - preferred.reduce((sum, width) => sum + width, 0)
   const grows = columns.map((name) => widths[name] === undefined && mayGrow(name, fields[name]))
   const growable = preferred.reduce((sum, width, at) => sum + (grows[at] ? width : 0), 0)
   if (spare <= 0) {

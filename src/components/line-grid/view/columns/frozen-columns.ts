@@ -18,8 +18,8 @@ export type Pins = ReadonlyMap<number, Pin>
 
 interface Sizes {
   widths: readonly number[]
-  /** Width of the sheet. */
-  room: number
+  /** Visible width of the grid, in px. */
+  availableWidth: number
   /** Width of the line numbers, which are always frozen. */
   numberWidth: number
   /** The columns in which the operator counts or types, and the amount of the line. */
@@ -31,9 +31,12 @@ interface Sizes {
  * `kept`. A kept column stays at its place as long as that place is visible, and else at the nearer edge. Where there
  * is too little width, the columns before the name give way first, then the last of `kept`. Empty when nothing scrolls.
  */
-export function frozenColumns(columns: readonly string[], { widths, room, numberWidth, kept = [] }: Sizes): Pins {
+export function frozenColumns(
+  columns: readonly string[],
+  { widths, availableWidth, numberWidth, kept = [] }: Sizes,
+): Pins {
   const widthOf = (indexes: readonly number[]) => indexes.reduce((sum, at) => sum + (widths[at] ?? 0), 0)
-  if (widthOf(columns.map((_, at) => at)) + numberWidth <= room) return new Map()
+  if (widthOf(columns.map((_, at) => at)) + numberWidth <= availableWidth) return new Map()
   const last = columns.slice(0, SEARCHED).findLastIndex((name) => NAMING.includes(name))
   const all = columns.map((_, at) => at)
   const namings = last < 0 ? [[]] : [all.slice(0, last + 1), [last], []]
@@ -43,7 +46,7 @@ export function frozenColumns(columns: readonly string[], { widths, room, number
     for (const left of namings) {
       const [named, total] = [numberWidth + widthOf(left), numberWidth + widthOf(left) + widthOf(right)]
       const isNamed = left.length > 0 || last < 0
-      if (isNamed && named <= room * MAX_NAMING_SHARE && total <= room * MAX_FROZEN_SHARE)
+      if (isNamed && named <= availableWidth * MAX_NAMING_SHARE && total <= availableWidth * MAX_FROZEN_SHARE)
         return pinned(left, right, widthOf, numberWidth)
     }
   }
