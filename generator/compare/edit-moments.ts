@@ -8,8 +8,9 @@ interface EditedField {
 }
 
 /**
- * Whether operators of these role types may edit a field after a change at a moment at which they could not before
- * (`widens`), and whether they no longer may at a moment at which they could (`narrows`).
+ * Compares when operators of these role types may edit a field, before and after a change of the manifest. `widens`: there
+ * is a moment (the creation, or a status) at which only the new manifest allows the edit. `narrows`: there is a moment at
+ * which only the old manifest allows it.
  */
 export function editChange(
   before: EditedField,
@@ -26,7 +27,7 @@ export function editChange(
 
 const statusesOf = ({ entity: { states } }: EditedField): readonly string[] => states?.use ?? []
 
-/** While the row is created, and then each status; `null` stands for the only state of an entity without statuses. */
+/** The moments at which a field can be edited: the creation of the row, and each status. `null` is the absence of a status. */
 function momentsOf(statuses: readonly string[], roleTypes: readonly string[]): Moment[] {
   return roleTypes.flatMap((role_type) => [
     { status: null, creating: true, role_type },

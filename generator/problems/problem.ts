@@ -138,19 +138,19 @@ export function frameOf(text: string | undefined, { line, column, length }: Omit
   return `${number} | ${shown}\n${' '.repeat(number.length)} | ${caret}`
 }
 
-/** A longer line is shortened where it is printed as corrected; no line of a manifest that people write is as long. */
-const MAX_CORRECTED = 400
+/** Most characters that are printed of a corrected line. Lines that people write by hand are shorter. */
+const MAX_CORRECTED_LENGTH = 400
 
 /**
- * Returns the corrected line, whole so that it can be copied into the file; undefined without an edit. An ellipsis stands
- * for what is left out of a very long line.
+ * Returns the whole corrected line, so that it can be copied into the file; undefined without an edit. A line of more than
+ * MAX_CORRECTED_LENGTH characters is cut around the edit, with an ellipsis at each cut.
  */
 function correctedLine({ edit, column }: Problem): string | undefined {
   const line = edit?.corrected.trim()
-  if (line === undefined || line.length <= MAX_CORRECTED) return line
-  const from = Math.max(0, column - MAX_CORRECTED / 2)
-  const shown = line.slice(from, from + MAX_CORRECTED)
-  return `${from > 0 ? '…' : ''}${shown}${from + MAX_CORRECTED < line.length ? '…' : ''}`
+  if (line === undefined || line.length <= MAX_CORRECTED_LENGTH) return line
+  const from = Math.max(0, column - MAX_CORRECTED_LENGTH / 2)
+  const shown = line.slice(from, from + MAX_CORRECTED_LENGTH)
+  return `${from > 0 ? '…' : ''}${shown}${from + MAX_CORRECTED_LENGTH < line.length ? '…' : ''}`
 }
 
 /**

@@ -30,8 +30,8 @@ const PAGES = 'src/pages'
 export const isBuiltIn = (locale: string): boolean => locale === CHINESE || locale === ENGLISH
 
 /**
- * Whether readers of this locale can do with a built-in language: English in every region, and Chinese in simplified
- * characters. The console shows simplified characters in zh-TW as well, but a product for its readers lacks those words.
+ * Whether readers of this locale can read a built-in language: English in every region, and Chinese in simplified
+ * characters. In zh-TW the console falls back to simplified characters, so the built-in texts count as missing there.
  */
 export function hasBuiltInWords(locale: string): boolean {
   const { language, script } = new Intl.Locale(locale).maximize()
@@ -90,8 +90,8 @@ function serverTexts(root: string, file: string): BuiltInText[] {
 }
 
 /**
- * Adds to the texts of the manifest that languages lack how many of the built-in texts they lack. None are missing where
- * readers can do with those of a built-in language, as in en-GB.
+ * Adds to `missing` (the numbers of texts of the manifest that lack a translation, by locale) the number of built-in texts
+ * that lack a translation. That number is 0 for a locale whose readers can read a built-in language, such as en-GB.
  */
 export function withMissingBuiltIn(
   root: string,
@@ -147,7 +147,7 @@ function leaves(words: Words, path: readonly string[] = []): [path: string[], te
   })
 }
 
-/** Adds the forms of numbers that a language has beside those of English: `rows_few`, from the text of `rows_other`. */
+/** Adds the plural forms that a language has and English has not: `rows_few`, with the text of `rows_other`. */
 function withPlurals(texts: readonly [path: string[], text: string][], locale: string): [string[], string][] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const given = new Set(texts.map(([path]) => path.join('.')))

@@ -23,13 +23,13 @@ interface Listed {
  */
 const SHARES = { list: 45, search: 20, document: 25, save: 10 }
 
-/** The lists that a role type may open, with documents and without. */
+/** Every entity with a list that the role type may open, whether it is a document or not. */
 export const listsOf = (role_type: Person['role_type']): Resource[] =>
   productRegistry().all.filter(
     ({ access, shape }) => access[role_type]?.includes('list') === true && shape.kind !== 'singleton',
   )
 
-/** Documents that operators open and save: every entity with drafts. */
+/** The documents that the role type may list and edit. */
 export const documentsOf = (role_type: Person['role_type']): Resource[] =>
   listsOf(role_type).filter(({ shape, access }) => shape.kind === 'receipt' && access[role_type]?.includes('update'))
 
@@ -81,8 +81,8 @@ const SEARCHES = ['SO00001', 'G00001', 'M00001', 'E0001', '文5', '0012']
 /** A later page, another sort order, or a search. */
 function queryOf({ list }: Resource, random: Random): Record<string, string> {
   const sorts = list?.sort.allow ?? []
-  const way = random.int(1, 3)
-  if (way === 1) return { current: String(random.int(2, 20)) }
-  if (way === 2 && sorts.length > 0) return { sort: `-${random.pick(sorts)}` }
+  const variant = random.int(1, 3)
+  if (variant === 1) return { current: String(random.int(2, 20)) }
+  if (variant === 2 && sorts.length > 0) return { sort: `-${random.pick(sorts)}` }
   return list?.search.length ? { q: random.pick(SEARCHES) } : {}
 }

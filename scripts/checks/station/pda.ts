@@ -6,10 +6,11 @@ import { CHROMIUM_FLAGS, findChromium } from '../../chromium.mjs'
 import { signIn } from '../../../tests/e2e/kit/browser'
 
 /** Longest time in ms until a scan or a screen is shown. */
-const PATIENCE = 20_000
-const ATTEMPTS = 240
+const SHOW_TIMEOUT_MS = 20_000
+/** How often a screen is opened again, every half second, while the server is down. */
+const MAX_OPEN_ATTEMPTS = 240
 /** Longest time in ms until all counted scans are sent after the server has restarted. */
-const SEND_PATIENCE = 120_000
+const SEND_TIMEOUT_MS = 120_000
 
 /**
  * A hand-held: a separate Chromium with a profile on disk. SIGKILL ends Chromium as suddenly as an empty battery would.
@@ -69,7 +70,7 @@ export class Pda {
       try {
         return await this.#tryOpen(path, mobile)
       } catch (error) {
-        if (attempt === ATTEMPTS) throw error
+        if (attempt === MAX_OPEN_ATTEMPTS) throw error
         await this.page.waitForTimeout(500)
       }
     }
@@ -80,12 +81,12 @@ export class Pda {
     await page.goto(this.#base + path)
     const there = page.locator(path.includes('/station') ? '[data-station]' : '#content')
     const login = page.locator('input[name="mobile"]')
-    await there.or(login).first().waitFor({ timeout: PATIENCE })
+    await there.or(login).first().waitFor({ timeout: SHOW_TIMEOUT_MS })
     if (!(await login.isVisible())) return
     await signIn(page, { mobile }, `${this.#base}/login`)
-    await page.waitForURL((at) => !at.pathname.startsWith('/login'), { timeout: PATIENCE })
+    await page.waitForURL((at) => !at.pathname.startsWith('/login'), { timeout: SHOW_TIMEOUT_MS })
     await page.goto(this.#base + path)
-    await there.waitFor({ timeout: PATIENCE })
+    await there.waitFor({ timeout: SHOW_TIMEOUT_MS })
   }
 
   /**
@@ -100,7 +101,7 @@ export class Pda {
     await page.keyboard.insertText(code)
     await page.keyboard.press('Enter')
     const question = page.getByRole('button', { name: '从零清点' })
-    const limit = Date.now() + PATIENCE
+    const limit = Date.now() + SHOW_TIMEOUT_MS
     for (;;) {
       if (Date.now() > limit) throw new Error(`${code} was not shown:\n${await page.locator('body').innerText()}`)
       if ((await last.getAttribute('data-scan-shown')) !== before) return
@@ -119,10 +120,10 @@ export class Pda {
     const sent = page.locator('[data-station] [data-state="sent"][data-unsent="0"]')
     const login = page.locator('input[name="mobile"]')
     try {
-      await sent.or(login).waitFor({ timeout: SEND_PATIENCE })
+      await sent.or(login).waitFor({ timeout: SEND_TIMEOUT_MS })
       if (!(await login.isVisible())) return
       await this.open(path, mobile)
-      await sent.waitFor({ timeout: SEND_PATIENCE })
+      await sent.waitFor({ timeout: SEND_TIMEOUT_MS })
     } catch {
       throw new Error(`not everything was sent from ${page.url()}:\n${await page.locator('body').innerText()}`)
     }

@@ -15,11 +15,11 @@ import { buyFrom, keepDays, ORDERED, sourceOf } from '../supply'
 export function planPurchases(business: Business): void {
   for (const [index, day] of daysOf(business).entries()) {
     for (const [n, supplier] of SUPPLIERS.entries()) {
-      const whole = weekdayOf(day) === (n % 5) + 1
-      if (whole || (index + n) % 2 === 0)
+      const allGoods = weekdayOf(day) === (n % 5) + 1
+      if (allGoods || (index + n) % 2 === 0)
         for (const warehouse of ['W01', 'W02'])
           business.agenda.plan(moment(day, 9, 10 + n), (runner, at) =>
-            buy(business, runner, at, { day, supplier, warehouse, whole }),
+            buy(business, runner, at, { day, supplier, warehouse, allGoods }),
           )
     }
   }
@@ -30,18 +30,18 @@ interface Round {
   supplier: (typeof SUPPLIERS)[number]
   warehouse: string
   /** All goods of the supplier; otherwise only goods that do not keep for two weeks. */
-  whole: boolean
+  allGoods: boolean
 }
 
 async function buy(
   business: Business,
   runner: ActionRunner,
   at: number,
-  { day, supplier, warehouse, whole }: Round,
+  { day, supplier, warehouse, allGoods }: Round,
 ): Promise<void> {
   const { demo, demand, random } = business
   const goods = ORDERED.filter(
-    (good) => buyFrom(good) === supplier.no && sourceOf(good) === warehouse && (whole || keepDays(good, 14) < 14),
+    (good) => buyFrom(good) === supplier.no && sourceOf(good) === warehouse && (allGoods || keepDays(good, 14) < 14),
   )
   if (goods.length === 0) return
   const onHandBySku = new Map(

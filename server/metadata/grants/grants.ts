@@ -186,7 +186,7 @@ async function moveErrors(call: Call, entity: string, before: SavedRow | null, d
 /**
  * Applies the rule of `grantErrors` to a transition of a member or role. Enabling grants everything that the row holds.
  * Other transitions of a member, such as resetting the password, require an operator who holds everything that the
- * member holds; disabling is free, except that only administrators disable administrators. Throws 40300 with `errors`
+ * member holds. Disabling is always allowed, except that only administrators disable administrators. Throws 40300 with `errors`
  * and the text of the first error.
  */
 export async function refuseGrant(call: Call, resource: Resource, row: RowWithId, name: string): Promise<void> {

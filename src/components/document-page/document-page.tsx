@@ -31,7 +31,7 @@ export function DocumentPage<T>(props: DocumentPageProps<T>) {
   // A mistyped id would otherwise open a new document, which the operator could take for the one that was meant.
   if (id === null && search.has('id'))
     return <AbsentState loaded={{ kind: 'missing' }} listPath={page.paths.list} onRetry={() => undefined} />
-  // Checked before the server is called: an operator who may not create a row needs no proposals for one.
+  // Checked here, so that no default values are requested for a row that the operator may not create.
   if (id === null && page.shape.kind !== 'singleton' && !may(operator, page.shape.entity, 'create'))
     return <AbsentState loaded={{ kind: 'forbidden' }} listPath={page.paths.list} onRetry={() => undefined} />
   // The key makes React build a new page for another document, so that no state of the previous document remains.
@@ -89,8 +89,8 @@ function OpenDocument({ search, id, sourceType, sourceId, ...props }: OpenDocume
 }
 
 /**
- * Values in the address that a new document begins with: "new below this" of a tree opens the form with `?parent_id=`,
- * and buttons of other documents with what they have.
+ * The values of a new document that its address contains, by field name. The action "new below this" of a tree opens the
+ * form with `?parent_id=`; buttons of other documents pass further values.
  */
 function initialValuesOf(search: string, shape: Shape): Doc {
   const given = [...new URLSearchParams(search)].flatMap(([name, text]) => {

@@ -180,7 +180,7 @@ it('a column is as wide as its stars, and a location is never cut', () => {
       { mark: rating(10), spot: { type: 'location' }, note: { type: 'text' } },
       {},
       {
-        availableWidth,
+        availableWidth: room,
         title: () => 'Title',
       },
     )

@@ -16,7 +16,8 @@ export interface StoredDraft {
   baseline: Doc
 }
 
-const MONTH = 30 * 86_400_000
+/** Older drafts are not offered again. */
+const MAX_AGE_MS = 30 * 86_400_000
 
 export function draftKey({ tenantId, operatorId }: StorageOwner, url: string): string {
   return `${DRAFT_PREFIX}${tenantId}:${operatorId}:${url}`
@@ -25,7 +26,7 @@ export function draftKey({ tenantId, operatorId }: StorageOwner, url: string): s
 export function readDraft(key: string, now: number): StoredDraft | null {
   const stored = readJson(key) as StoredDraft | null
   if (!stored || typeof stored !== 'object' || !stored.doc || !stored.baseline) return null
-  return now - stored.at < MONTH ? stored : null
+  return now - stored.at < MAX_AGE_MS ? stored : null
 }
 
 /** Without local storage the page still holds the changes; only a reload would lose them. */
@@ -44,16 +45,16 @@ export const dropDraft = (key: string): void => void writeText(key, null)
 
 /** Includes the labels and facts of references, so that a restored form shows them; leaves out secrets. */
 function storable(shape: Shape, doc: Doc): Doc {
-  const open = Object.fromEntries(
+  const header = Object.fromEntries(
     Object.entries(doc).filter(
       ([name]) => shape.fields[name]?.type !== 'secret' && !['actions', 'links', 'log'].includes(name),
     ),
   )
   const tables = Object.fromEntries(Object.keys(shape.tables ?? {}).map((table) => [table, rowsOf(doc, table)]))
-  return { ...open, ...tables }
+  return { ...header, ...tables }
 }
 
-/** The server's current document with the stored draft on top; only valid while both have the same version. */
+/** The server's current document with the values of the stored draft; only valid while both have the same version. */
 export function restored(shape: Shape, stored: StoredDraft, current: Doc): Doc {
   return {
     ...current,

@@ -25,15 +25,15 @@ export function Change({ path, before, after, before_label, after_label }: Props
   const { t } = useTranslation('document')
   const format = useFormat()
   const [table = '', at, name] = path.split('.')
-  const plain = at === undefined ? table : `${table}.${name ?? at}`
-  const field = fieldAt(shape, plain)
+  const fieldPath = at === undefined ? table : `${table}.${name ?? at}`
+  const field = fieldAt(shape, fieldPath)
   const show = (value: unknown) => {
     if (value == null || value === '') return t('nothing')
     if (typeof value === 'object' && !Array.isArray(value)) return t('log.row')
     return field
       ? formatField(field, value, {
           ...format,
-          label: (key) => (field.type === 'enum' ? enumLabel(text, plain, key) : key),
+          label: (key) => (field.type === 'enum' ? enumLabel(text, fieldPath, key) : key),
         })
       : String(value)
   }
@@ -43,7 +43,7 @@ export function Change({ path, before, after, before_label, after_label }: Props
     <li>
       <span className={styles.field}>
         {line}
-        {fieldLabel(text, plain)}
+        {fieldLabel(text, fieldPath)}
       </span>
       <del>{before_label || show(before)}</del> <span aria-hidden>→</span> <ins>{after_label || show(after)}</ins>
     </li>
