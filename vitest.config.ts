@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 /**
- * `@` is the folder of the console. Libraries that the console imports in their ESM form are loaded in their CommonJS form, which
- * is compiled from the same sources: Node cannot load the former, because its imports lack file extensions, so vite would
- * transform 670 files, and each worker would ask for each of them.
+ * `@` is the folder of the console. Libraries that the console imports in their ESM form are loaded in their CommonJS
+ * form, which is compiled from the same sources: Node cannot load the former, because its imports lack file extensions,
+ * so vite would transform 670 files, and each worker would ask for each of them.
  */
 const resolve = {
   alias: [
@@ -17,9 +17,9 @@ const resolve = {
 }
 
 /**
- * Test files that replace a module, start the console's own i18next, or set an environment variable that a module reads when
- * it loads. They need a module graph of their own: where modules are shared, the file that imported the real module first
- * has decided for all.
+ * Test files that replace a module, start the console's own i18next, or set an environment variable that a module reads
+ * when it loads. They need a module graph of their own: where modules are shared, the file that imported the real
+ * module first has decided for all.
  */
 const NEEDS_OWN_MODULES = /\bvi\s*\.\s*(mock|doMock|hoisted|resetModules)\b|\bstartI18n\(|^process\.env\.\w+ =/m
 
@@ -33,8 +33,8 @@ function testFiles(folders: readonly string[]): { shared: string[]; alone: strin
 }
 
 /**
- * Keeps modules with `import.meta.glob` out of the cache between runs: the cache knows a module by its text alone, so that a
- * file that is added to the folder of the pattern would be missing in the tests.
+ * Keeps modules with `import.meta.glob` out of the cache between runs: the cache knows a module by its text alone, so
+ * that a file that is added to the folder of the pattern would be missing in the tests.
  */
 const freshGlobs: Plugin = {
   name: 'fresh-globs',
@@ -46,12 +46,15 @@ const freshGlobs: Plugin = {
 const PATIENT = { expect: { poll: { timeout: 20_000 } } }
 
 /**
- * Options of a project whose files need modules of their own. The files of a worker run one after the other, each with fresh
- * modules (tests/fresh-modules.ts). A worker for each file would load jsdom, antd, zod and the database driver anew.
+ * Options of a project whose files need modules of their own. The files of a worker run one after the other, each with
+ * fresh modules (tests/fresh-modules.ts). A worker for each file would load jsdom, antd, zod and the database driver
+ * anew.
  */
 const FRESH_MODULES = { isolate: false, runner: 'tests/fresh-modules.ts' }
 
-/** The options of a project twice: its files share one module graph per worker, and those that need their own do not. */
+/**
+ * The options of a project twice: its files share one module graph per worker, and those that need their own do not.
+ */
 function sharing(name: string, folders: readonly string[], options: Record<string, unknown>) {
   const { shared, alone } = testFiles(folders)
   return [
@@ -61,9 +64,9 @@ function sharing(name: string, folders: readonly string[], options: Record<strin
 }
 
 /**
- * Names in a test of the console that need a window. A file without any of them tests logic and runs in Node, where such
- * files share their modules: a window costs a file more than its tests do. A file whose subject needs a window although
- * the test names none begins with the comment `@vitest-environment jsdom`.
+ * Names in a test of the console that need a window. A file without any of them tests logic and runs in Node, where
+ * such files share their modules: a window costs a file more than its tests do. A file whose subject needs a window
+ * although the test names none begins with the comment `@vitest-environment jsdom`.
  */
 const NEEDS_WINDOW =
   /@vitest-environment jsdom|\b(render|renderHook|fetch)\(|\b(window|document|navigator)\.|\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b/
@@ -91,7 +94,9 @@ const COMPONENTS = [
 // A hook may be the first to import a screen, which takes as long as a test on a busy machine.
 const WINDOW = { environment: 'jsdom', setupFiles: ['tests/src/setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** Test files of the kit share one page per worker, so style sheets of antd pile up and slow down every query by role. */
+/**
+ * Test files of the kit share one page per worker, so style sheets of antd pile up and slow down every query by role.
+ */
 const SLIM_ANTD_STYLES = { setupFiles: [...WINDOW.setupFiles, 'tests/src/styles/slim-antd-styles.ts'] }
 
 /** The projects of the tests of the console: logic, components, and what needs a window and modules of its own. */

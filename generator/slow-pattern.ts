@@ -41,8 +41,8 @@ export function attackOn(pattern: string, length: number): string | undefined {
 const MAX_KEPT_LIMIT = 5
 
 /**
- * The pattern with `{1,}` in place of `{1,64}`. The analysis calls every pattern safe that matches only texts of a limited
- * length, although a match of `^(([a-z]{1,64}\.?){1,64})$` practically never ends.
+ * The pattern with `{1,}` in place of `{1,64}`. The analysis calls every pattern safe that matches only texts of a
+ * limited length, although a match of `^(([a-z]{1,64}\.?){1,64})$` practically never ends.
  */
 function withoutLimits(pattern: string): string {
   let unlimited = ''

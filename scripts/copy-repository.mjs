@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path'
 const CACHES = ['.cache', '.vite', '.experimental-vitest-cache']
 
 /**
- * Clones the last commit of the repository into a new temporary folder, and returns the path of the folder. The packages
- * in node_modules are not copied: each of their files is a hard link. With `linkPackages` each package is one symbolic
- * link instead, which saves three to five seconds of processor time. Do not use it for programs that check whether a
- * package is inside the project: the real path of a linked package is outside.
+ * Clones the last commit of the repository into a new temporary folder, and returns the path of the folder. The
+ * packages in node_modules are not copied: each of their files is a hard link. With `linkPackages` each package is one
+ * symbolic link instead, which saves three to five seconds of processor time. Do not use it for programs that check
+ * whether a package is inside the project: the real path of a linked package is outside.
  */
 export function copyRepository(name, { linkPackages = false } = {}) {
   const copy = mkdtempSync(join(tmpdir(), `backstock-${name}-`))

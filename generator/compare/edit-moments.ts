@@ -8,9 +8,9 @@ interface EditedField {
 }
 
 /**
- * Compares when operators of these role types may edit a field, before and after a change of the manifest. `widens`: there
- * is a moment (the creation, or a status) at which only the new manifest allows the edit. `narrows`: there is a moment at
- * which only the old manifest allows it.
+ * Compares when operators of these role types may edit a field, before and after a change of the manifest. `widens`:
+ * there is a moment (the creation, or a status) at which only the new manifest allows the edit. `narrows`: there is a
+ * moment at which only the old manifest allows it.
  */
 export function editChange(
   before: EditedField,
@@ -27,7 +27,10 @@ export function editChange(
 
 const statusesOf = ({ entity: { states } }: EditedField): readonly string[] => states?.use ?? []
 
-/** The moments at which a field can be edited: the creation of the row, and each status. `null` is the absence of a status. */
+/**
+ * The moments at which a field can be edited: the creation of the row, and each status. `null` is the absence of a
+ * status.
+ */
 function momentsOf(statuses: readonly string[], roleTypes: readonly string[]): Moment[] {
   return roleTypes.flatMap((role_type) => [
     { status: null, creating: true, role_type },

@@ -55,7 +55,9 @@ function orderedSide(side: Term): { code: string; mustBePresent: readonly string
   return { code: wrap(side, Level.sum), mustBePresent: side.nullable ? [wrap(side, Level.primary)] : [] }
 }
 
-/** Converts a constant in TypeScript code to the type of the other side: a number to its unit, a text to a date or time. */
+/**
+ * Converts a constant in TypeScript code to the type of the other side: a number to its unit, a text to a date or time.
+ */
 function typedLike(value: Term, other: Term, at: Span): Term {
   return value.type.kind === 'literal' ? inUnit(value, other.type, at) : asDateOrTime(value, other.type, at)
 }

@@ -197,8 +197,9 @@ function unqualify(node: ASTNode, variable: string): ASTNode {
 }
 
 /**
- * Converts a constant in a condition tree to the type of the other side, as `typedLike` does in TypeScript code. A number
- * is converted to its unit; a text only gets the type date or time, because the database compares both as they are.
+ * Converts a constant in a condition tree to the type of the other side, as `typedLike` does in TypeScript code. A
+ * number is converted to its unit; a text only gets the type date or time, because the database compares both as they
+ * are.
  */
 function constantTypedLike(part: SqlPart, other: SqlPart, at: Span): SqlPart {
   if (part.type.kind === 'text')

@@ -142,8 +142,8 @@ export function frameOf(text: string | undefined, { line, column, length }: Omit
 const MAX_CORRECTED_LENGTH = 400
 
 /**
- * Returns the whole corrected line, so that it can be copied into the file; undefined without an edit. A line of more than
- * MAX_CORRECTED_LENGTH characters is cut around the edit, with an ellipsis at each cut.
+ * Returns the whole corrected line, so that it can be copied into the file; undefined without an edit. A line of more
+ * than MAX_CORRECTED_LENGTH characters is cut around the edit, with an ellipsis at each cut.
  */
 function correctedLine({ edit, column }: Problem): string | undefined {
   const line = edit?.corrected.trim()

@@ -90,8 +90,9 @@ function serverTexts(root: string, file: string): BuiltInText[] {
 }
 
 /**
- * Adds to `missing` (the numbers of texts of the manifest that lack a translation, by locale) the number of built-in texts
- * that lack a translation. That number is 0 for a locale whose readers can read a built-in language, such as en-GB.
+ * Adds to `missing` (the numbers of texts of the manifest that lack a translation, by locale) the number of built-in
+ * texts that lack a translation. That number is 0 for a locale whose readers can read a built-in language, such as
+ * en-GB.
  */
 export function withMissingBuiltIn(
   root: string,

@@ -215,8 +215,8 @@ const tenantSettings = (tenant: SQL): SQL[] => [
 /**
  * Prepared statements are planned for the values of each use, as statements without a name are: a plan for any value
  * does not know that a company, a status or a page is small. Statements are not compiled to machine code, which takes a
- * second: the planner compiles what it takes for expensive, and a plan that `query/list/planner-settings.ts` forbids counts as
- * expensive even when nothing else is possible and it reads one row.
+ * second: the planner compiles what it takes for expensive, and a plan that `query/list/planner-settings.ts` forbids
+ * counts as expensive even when nothing else is possible and it reads one row.
  */
 const PLANNING = sql.raw(`set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`)
 

@@ -62,8 +62,8 @@ function newCode(): string {
 }
 
 /**
- * The hash under which a code is stored. A fast hash is enough, because a code has 80 random bits. Codes that differ only
- * in case, dashes or letters that look like digits have the same hash.
+ * The hash under which a code is stored. A fast hash is enough, because a code has 80 random bits. Codes that differ
+ * only in case, dashes or letters that look like digits have the same hash.
  */
 function hashOf({ tenant_id, member_id }: MemberKey, code: string): string {
   const plain = code

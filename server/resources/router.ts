@@ -152,8 +152,8 @@ const optionsOfSave = ({ errors, confirmed }: SaveRequest, prepared: PreparedSav
 })
 
 /**
- * The id of a singleton, or null when there is no row yet. Waits for a concurrent request that saves the singleton for the
- * first time, so that this request updates the row which that request inserts.
+ * The id of a singleton, or null when there is no row yet. Waits for a concurrent request that saves the singleton for
+ * the first time, so that this request updates the row which that request inserts.
  */
 async function lockSingletonId(call: Call, resource: Resource): Promise<number | null> {
   await advisoryLock(call.tx, call.operator.tenant_id, `${resource.entity}:one`)

@@ -39,8 +39,8 @@ export async function completeIssueLines(call: Call, resource: Resource, doc: Ro
 
 /**
  * Recalculates the cost of the lines of a submitted document whose quantity was changed, for instance because a picker
- * found less than the picking list planned. Writes into `doc`. `available_qty` stays as it was at the submit. The cost of
- * an approved document was posted already and stays too.
+ * found less than the picking list planned. Writes into `doc`. `available_qty` stays as it was at the submit. The cost
+ * of an approved document was posted already and stays too.
  */
 export async function reviseIssueCosts(
   resource: Resource,
@@ -104,7 +104,9 @@ async function chooseBatches(call: Call, lines: readonly GoodsLine[], place: Iss
   for (const line of lines) for (const name of BATCH_COPIES) line[name] = batchOf(line)?.[name] ?? null
 }
 
-/** Gives each of the `open` lines the first batch to expire that none of `lines` uses; a line stays open without one. */
+/**
+ * Gives each of the `open` lines the first batch to expire that none of `lines` uses; a line stays open without one.
+ */
 async function chooseUnusedBatches(
   call: Call,
   lines: readonly GoodsLine[],

@@ -147,8 +147,8 @@ export async function runRowEffects(
 }
 
 /**
- * Runs a transition on behalf of the engine, without checks of rights, guards or `when`. The caller has locked the row and
- * loaded its facts.
+ * Runs a transition on behalf of the engine, without checks of rights, guards or `when`. The caller has locked the row
+ * and loaded its facts.
  */
 export async function runSystemTransition(
   call: Call,
@@ -161,8 +161,8 @@ export async function runSystemTransition(
 }
 
 /**
- * When a transition ends the document (`reverse`, `close`, `supersede`), voids the drafts that follow from the document:
- * drafts created from it, and the draft of its new version. Other transitions void nothing.
+ * When a transition ends the document (`reverse`, `close`, `supersede`), voids the drafts that follow from the
+ * document: drafts created from it, and the draft of its new version. Other transitions void nothing.
  */
 async function voidFollowUpDrafts(call: Call, resource: Resource, doc: SavedRow, name: string): Promise<Touched[]> {
   if (name === SUPERSEDE) return voidDownstream(call, resource, doc, name)

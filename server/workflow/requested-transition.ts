@@ -98,7 +98,9 @@ interface TransitionToCheck {
   scope: SavedScope
 }
 
-/** The result of the checks: `doc` has the facts on which they were made, `touched` are the documents changed before. */
+/**
+ * The result of the checks: `doc` has the facts on which they were made, `touched` are the documents changed before.
+ */
 interface Checked {
   warnings: Warning[]
   touched: Touched[]

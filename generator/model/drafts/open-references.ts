@@ -27,8 +27,8 @@ const isSeveral = (ref: RawField['ref']): ref is string[] => Array.isArray(ref)
 const companionOf = (name: string, { ref_by }: RawField): string => ref_by ?? `${name.replace(/_id$/, '')}_type`
 
 /**
- * The entities that the open references of `raw` may point to, with their titles, as JSON text that a cache can compare;
- * undefined when there is no open reference.
+ * The entities that the open references of `raw` may point to, with their titles, as JSON text that a cache can
+ * compare; undefined when there is no open reference.
  */
 export function openTargets(raw: RawEntity, { entities, unreadable }: Manifest): string | undefined {
   const fields = [raw, raw.lines, ...Object.values(raw.tables ?? {})].flatMap((level) =>
@@ -187,7 +187,9 @@ function typeLabel(label: NonNullable<RawField['label']>): NonNullable<RawField[
 type Section = NonNullable<RawEntity['form']>['sections'][number]
 type Column = NonNullable<Section['lines']>[number]
 
-/** Adds to a section of the form, before each open reference, the field with its type, unless the form shows it anyway. */
+/**
+ * Adds to a section of the form, before each open reference, the field with its type, unless the form shows it anyway.
+ */
 function withCompanions(section: Section, raw: RawEntity): Section {
   const all = (raw.form?.sections ?? []).flatMap(({ fields = [] }) => fields)
   const before = (names: readonly string[], fields: Fields, shown: readonly string[]) =>

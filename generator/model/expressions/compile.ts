@@ -81,7 +81,10 @@ export class Compiler {
     )
   }
 
-  /** Compiles a filter over the rows of an entity or of a child table, which the server runs as SQL; undefined after reporting a problem. */
+  /**
+   * Compiles a filter over the rows of an entity or of a child table, which the server runs as SQL; undefined after
+   * reporting a problem.
+   */
   rowCondition(
     text: string,
     target: SqlTarget,

@@ -14,7 +14,8 @@ export function statusesOf(compiler: Compiler): string[] {
 
 /**
  * The name of the field that holds the status of the entity; undefined when the entity has no status. Without `mixins`,
- * which are unknown for an entity that another file declares, the status field of a master (mixin `enabled`) is not found.
+ * which are unknown for an entity that another file declares, the status field of a master (mixin `enabled`) is not
+ * found.
  */
 export const statusFieldOf = ({
   raw,

@@ -83,7 +83,8 @@ export async function measureRequests(bench: BenchSetup): Promise<Measurement> {
       bench.throughputRequests > 0
         ? await measureThroughput(bench.url, {
             path,
-            // The processes use the real time, at which a session that began on the day of the demo company has expired.
+            // The processes use the real time, at which a session that began on the day of the demo company has
+            // expired.
             headers: await sessionHeaders(bench, Date.now()),
             rounds: bench.throughputRequests,
           })

@@ -6,9 +6,10 @@ import type { Access, Resource } from '../description'
 import { fieldError } from '../field-error'
 
 /*
- * The `errors` of a refusal with code 40300, which say what the operator lacks. They name only the entity of the address
- * or the field of the parameter, which the caller knows already, so that a refusal tells nothing about rows. The path is
- * `permission`, or the parameter that names a hidden field. The console shows operators the message of the code instead.
+ * The `errors` of a refusal with code 40300, which say what the operator lacks. They name only the entity of the
+ * address or the field of the parameter, which the caller knows already, so that a refusal tells nothing about rows.
+ * The path is `permission`, or the parameter that names a hidden field. The console shows operators the message of the
+ * code instead.
  */
 
 /** 40300 for an operator whose roles have none of the permissions, such as `store_order_receipt:approve`. */
@@ -27,11 +28,15 @@ export function hiddenFieldRefusal(path: string, needs: Needs | undefined): ApiE
   return new ApiError(40300, { errors: [fieldError(path, named.length === 0 ? NOT_SEEN : needsOneOf(named))] })
 }
 
-/** 40300 for an operator whose role type is not one of `types`, which are empty for an action that only the system does. */
+/**
+ * 40300 for an operator whose role type is not one of `types`, which are empty for an action that only the system does.
+ */
 export const roleTypeRefusal = (...types: readonly string[]): ApiError =>
   new ApiError(40300, { errors: [fieldError('permission', onlyFor(types))] })
 
-/** 40300 for an operator who may perform none of the actions on the entity: the role type or the permissions are wrong. */
+/**
+ * 40300 for an operator who may perform none of the actions on the entity: the role type or the permissions are wrong.
+ */
 export const actionRefusal = (call: Pick<Call, 'operator'>, resource: Resource, ...actions: string[]): ApiError =>
   new ApiError(40300, { errors: [missingRight(call, resource, actions)] })
 

@@ -101,7 +101,9 @@ async function memberErrors(call: Call, before: SavedRow | null, doc: MemberDraf
   return exceeds ? [...errors, ...identity.map((name) => fieldError(name, HOLDS_MORE))] : errors
 }
 
-/** Empties the list of stores of a member who works in all stores, because the list has no meaning for such a member. */
+/**
+ * Empties the list of stores of a member who works in all stores, because the list has no meaning for such a member.
+ */
 function withoutUnusedStores<T extends Row | null>(row: T): T {
   return row?.all_stores === true ? { ...row, store_ids: [] } : row
 }
@@ -186,8 +188,8 @@ async function moveErrors(call: Call, entity: string, before: SavedRow | null, d
 /**
  * Applies the rule of `grantErrors` to a transition of a member or role. Enabling grants everything that the row holds.
  * Other transitions of a member, such as resetting the password, require an operator who holds everything that the
- * member holds. Disabling is always allowed, except that only administrators disable administrators. Throws 40300 with `errors`
- * and the text of the first error.
+ * member holds. Disabling is always allowed, except that only administrators disable administrators. Throws 40300 with
+ * `errors` and the text of the first error.
  */
 export async function refuseGrant(call: Call, resource: Resource, row: RowWithId, name: string): Promise<void> {
   const owner = tableOwner(resource)

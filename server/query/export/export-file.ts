@@ -13,8 +13,8 @@ export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
 }
 
 /**
- * The header Content-Disposition of a download. `ascii` and `title` are names without extension: old clients use `ascii`,
- * which has only ASCII letters, and all others `title`.
+ * The header Content-Disposition of a download. `ascii` and `title` are names without extension: old clients use
+ * `ascii`, which has only ASCII letters, and all others `title`.
  */
 export const contentDisposition = (format: ExportFormat, { ascii, title }: { ascii: string; title: string }): string =>
   `attachment; filename="${ascii}.${format}"; filename*=UTF-8''${encodeURIComponent(`${title}.${format}`)}`

@@ -30,8 +30,8 @@ export function plannerSettingColumn(setting: PlannerSetting): SQL {
 }
 
 /**
- * Records that a statement has made the setting by `plannerSettingColumn`, and that the setting may stay in force: later
- * statements read by id or make another setting. A list request thereby saves the statements that would reset it.
+ * Records that a statement has made the setting by `plannerSettingColumn`, and that the setting may stay in force:
+ * later statements read by id or make another setting. A list request thereby saves the statements that would reset it.
  */
 export function keepPlannerSetting({ tx }: Pick<Call, 'tx'>, setting: PlannerSetting): void {
   keptSettings.set(tx, setting)

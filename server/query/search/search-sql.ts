@@ -19,8 +19,8 @@ interface SearchCondition {
 
 /**
  * Condition for the rows that match a search text: by prefix of numbers, codes, barcodes and telephones, by any part of
- * a name, by pinyin initials. Each index is looked up first, up to MAX_LOOKUP_ROWS rows, because the planner cannot know
- * that a code is rare and would scan the whole list for it. Null when there is nothing to search.
+ * a name, by pinyin initials. Each index is looked up first, up to MAX_LOOKUP_ROWS rows, because the planner cannot
+ * know that a code is rare and would scan the whole list for it. Null when there is nothing to search.
  */
 export async function searchRows(
   call: Call,

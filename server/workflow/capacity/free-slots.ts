@@ -103,8 +103,8 @@ function candidatesOf(call: Call, resource: Resource, capacity: Capacity, draft:
 const laterOf = (a: string, b: string) => (a > b ? a : b)
 
 /**
- * The times at which an appointment of `durationMinutes` can begin so that it ends before the last slot does, in minutes
- * after midnight.
+ * The times at which an appointment of `durationMinutes` can begin so that it ends before the last slot does, in
+ * minutes after midnight.
  */
 function startsOf(slots: Capacity['slots'], durationMinutes: number): number[] {
   const starts: number[] = []

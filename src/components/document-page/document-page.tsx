@@ -89,8 +89,8 @@ function OpenDocument({ search, id, sourceType, sourceId, ...props }: OpenDocume
 }
 
 /**
- * The values of a new document that its address contains, by field name. The action "new below this" of a tree opens the
- * form with `?parent_id=`; buttons of other documents pass further values.
+ * The values of a new document that its address contains, by field name. The action "new below this" of a tree opens
+ * the form with `?parent_id=`; buttons of other documents pass further values.
  */
 function initialValuesOf(search: string, shape: Shape): Doc {
   const given = [...new URLSearchParams(search)].flatMap(([name, text]) => {

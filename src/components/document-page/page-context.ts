@@ -11,7 +11,9 @@ import type { GridRegistry } from './rows/grid-registry'
 import type { Problems } from '../form/problems'
 import type { AnyDocumentPageProps } from './types'
 
-/** State and functions that the components of one open document share. The object stays the same while the page is open. */
+/**
+ * State and functions that the components of one open document share. The object stays the same while the page is open.
+ */
 export interface Page {
   props: AnyDocumentPageProps
   viewer: FormViewer

@@ -95,8 +95,8 @@ function toolsOf(stores: PageStores, id: string): PageTools {
 }
 
 /**
- * The objects behind one open document: the draft with its form, the errors, the grids of its tables, and the previews of
- * the server. They live outside React, as long as the page is open.
+ * The objects behind one open document: the draft with its form, the errors, the grids of its tables, and the previews
+ * of the server. They live outside React, as long as the page is open.
  */
 class PageStores {
   props: AnyDocumentPageProps

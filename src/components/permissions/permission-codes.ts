@@ -30,8 +30,8 @@ export function heldCodes(value: readonly string[], modules: readonly Permission
 }
 
 /**
- * The codes after the check box of `codes` is switched on or off. Any permission on an entity requires permission to see
- * it: checking an action also checks the list, and unchecking the list unchecks the other actions.
+ * The codes after the check box of `codes` is switched on or off. Any permission on an entity requires permission to
+ * see it: checking an action also checks the list, and unchecking the list unchecks the other actions.
  */
 export function codesAfterToggle(
   value: ReadonlySet<string>,

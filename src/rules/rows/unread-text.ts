@@ -1,6 +1,6 @@
 /**
- * A text that was typed into a cell and is no valid value of its field. The row stores the text beside the value that the
- * cell had before, so that moving, undoing and keeping the row include the text.
+ * A text that was typed into a cell and is no valid value of its field. The row stores the text beside the value that
+ * the cell had before, so that moving, undoing and keeping the row include the text.
  */
 export interface UnreadText {
   text: string

@@ -54,8 +54,8 @@ function runMigration(database: Database, { name, text }: Migration): Promise<bo
 const KEEPS_ROWS = /^((create|drop)( unique)? index|create table)\b/i
 
 /**
- * Whether the migration changes no row, so that the invariants need not be checked after it. Reads only the beginning of
- * each piece between two breakpoints. Throws when a piece that begins with an index or a new table has a second
+ * Whether the migration changes no row, so that the invariants need not be checked after it. Reads only the beginning
+ * of each piece between two breakpoints. Throws when a piece that begins with an index or a new table has a second
  * statement, because that statement could change rows without being seen.
  */
 function keepsEveryRow({ name, text }: Migration): boolean {

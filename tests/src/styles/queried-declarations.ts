@@ -1,6 +1,6 @@
 /**
- * The CSS properties that Testing Library reads from the computed style of an element: for queries by role, for accessible
- * names, and before a click.
+ * The CSS properties that Testing Library reads from the computed style of an element: for queries by role, for
+ * accessible names, and before a click.
  */
 const QUERIED_PROPERTIES = /^\s*(display|visibility|content|overflow[-xy]*|pointer-events|user-select)\s*:/
 
@@ -13,8 +13,8 @@ const BLOCK = new RegExp(String.raw`((?:${STRING}|[^{}"';])+)\{((?:${STRING}|[^{
 const DECLARATION = new RegExp(String.raw`(?:${STRING}|url\([^"')]*\)|[^;"'])+`, 'g')
 
 /**
- * Returns the style sheet with only the declarations of properties in QUERIED_PROPERTIES; rules without such a declaration
- * are dropped. At-rules with declarations of their own, such as `@font-face`, are kept whole.
+ * Returns the style sheet with only the declarations of properties in QUERIED_PROPERTIES; rules without such a
+ * declaration are dropped. At-rules with declarations of their own, such as `@font-face`, are kept whole.
  */
 export const keepQueriedDeclarations = (css: string): string =>
   css.replaceAll(BLOCK, (block, selector: string, declarations: string) => {

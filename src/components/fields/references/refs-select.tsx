@@ -10,8 +10,9 @@ import { useKnownLabels } from './use-known-labels'
 import { useOptions } from './use-options'
 
 /**
- * Number of names that the field shows; further names are only counted (`+2`) and listed in the tooltip of the count. The
- * names wrap in a narrow field. antd's `responsive` would show only the names that fit on one line, which can be none.
+ * Number of names that the field shows; further names are only counted (`+2`) and listed in the tooltip of the count.
+ * The names wrap in a narrow field. antd's `responsive` would show only the names that fit on one line, which can be
+ * none.
  */
 const SHOWN_NAMES = 3
 

@@ -5,10 +5,10 @@ import { paneOf } from './use-height-left'
 import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 
 /**
- * Keeps the active cell of a line grid in view, not hidden behind the header row, the frozen columns or the row of totals.
- * Does the same for a line whose barcode was just scanned. Returns functions that scroll to the line with a key:
- * `showLine` scrolls only within the grid, `showInPage` also scrolls the page. `rowHeight` and `maxHeight` are in px;
- * with `cards` (narrow screens) each line is a card in the page, and the grid does not scroll by itself.
+ * Keeps the active cell of a line grid in view, not hidden behind the header row, the frozen columns or the row of
+ * totals. Does the same for a line whose barcode was just scanned. Returns functions that scroll to the line with a
+ * key: `showLine` scrolls only within the grid, `showInPage` also scrolls the page. `rowHeight` and `maxHeight` are in
+ * px; with `cards` (narrow screens) each line is a card in the page, and the grid does not scroll by itself.
  */
 export function useReveal(
   sheet: Sheet,

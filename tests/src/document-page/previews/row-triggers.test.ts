@@ -43,7 +43,7 @@ it('a changed quantity of goods that come in asks for nothing', () => {
   expect(asks({ loss_qty: 3000 }, viewer(true), received)).toBe(false)
 })
 
-it('a change of the goods of a row asks for a preview, also if the operator sees no costs; clearing the goods does not', () => {
+it('other goods in a row ask for a preview, also if the operator sees no costs; cleared goods do not', () => {
   expect(asks({ sku_id: 8 }, viewer(false))).toBe(true)
   expect(asks({ sku_id: null }, viewer(true))).toBe(false)
 })

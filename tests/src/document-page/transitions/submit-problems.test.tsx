@@ -12,7 +12,10 @@ if (!lines) throw new Error('the sample order has no lines')
 const [apples, milk] = SKUS
 if (!apples || !milk) throw new Error('the sample goods are missing')
 
-/** The sample order. Its lines have an order multiple, and an approved quantity that is filled from the ordered quantity. */
+/**
+ * The sample order. Its lines have an order multiple, and an approved quantity that is filled from the ordered
+ * quantity.
+ */
 const shape: Shape = {
   ...orderShape,
   tables: {
@@ -40,7 +43,7 @@ const submitted = async (rows: readonly object[]) => {
 const shownProblems = () => screen.queryAllByRole('listitem').flatMap(({ textContent }) => textContent ?? [])
 
 describe('a submit with problems', () => {
-  test('shows every wrong line, also a quantity that only the server refuses, with a button for the nearest multiple', async () => {
+  test('shows every wrong line, with a button for the nearest multiple that the server would accept', async () => {
     const { user } = await submitted([empty, odd])
     await screen.findByText(/有 2 处需要修改，涉及 2 行明细/)
     expect(shownProblems().some((text) => text.includes('须为 6 的整数倍，现为 7'))).toBe(true)
@@ -48,7 +51,7 @@ describe('a submit with problems', () => {
     expect(await screen.findByText(/有 1 处需要修改/)).toBeTruthy()
   })
 
-  test('does not show a missing value that the operator cannot enter and that is filled from another missing value', async () => {
+  test('does not show a missing value that is filled from another value, which the operator left empty', async () => {
     await submitted([empty])
     await screen.findByText(/有 1 处需要修改/)
     expect(shownProblems().filter((text) => text.includes('此项必填'))).toHaveLength(1)

@@ -80,9 +80,9 @@ export const MAX_COLUMN_WIDTH = 600
 const MAX_SHRINKING = 0.25
 
 /**
- * Widths of the columns in px that together fill `availableWidth` (px). Spare width goes to the text columns: numbers stay
- * narrow, so that they can be compared down the column. If a little width is missing, the text columns shrink. Columns
- * in `widths` keep the width that the operator chose.
+ * Widths of the columns in px that together fill `availableWidth` (px). Spare width goes to the text columns: numbers
+ * stay narrow, so that they can be compared down the column. If a little width is missing, the text columns shrink.
+ * Columns in `widths` keep the width that the operator chose.
  */
 export function distributeWidths(
   columns: readonly string[],
