@@ -1,11 +1,14 @@
 import type { Text } from '@/rules/rules'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
+import { useMenu } from '@/components/menu-context'
+import { useOperator } from '@/components/operator-context'
 import { useText } from '@/i18n/use-text'
-import { toggleFavourite, useFavourites } from '@/settings/favourites'
+import { isFull, MAX_FAVOURITES, toggleFavourite, useFavourites } from '@/settings/favourites'
+import { proposedScreens } from '@/components/proposed-screens'
 import styles from './side-menu.module.css'
 
 /** A screen in the side menu, with the star that marks it as a favourite. */
@@ -24,7 +27,16 @@ export const MenuEntry = memo(function MenuEntry({
 }) {
   const { t } = useTranslation('layout')
   const text = useText()
-  const isMarked = useFavourites().includes(name)
+  const menu = useMenu()
+  const { permissions } = useOperator()
+  const routes = useMemo(() => menu.flatMap((group) => group.routes), [menu])
+  const shown = useMemo(() => new Set(routes.map((route) => route.name)), [routes])
+  const favourites = useFavourites()
+  const isMarked = favourites.includes(name)
+  const full = !isMarked && isFull(favourites, shown)
+  const hint = full
+    ? t('menu.full', { count: MAX_FAVOURITES })
+    : t(isMarked ? 'menu.unmark' : 'menu.mark', { title: text(title) })
   const entry = useRef<HTMLLIElement>(null)
   // The group of the current screen opens by itself and may reach below the edge of the menu.
   useEffect(() => {
@@ -44,10 +56,11 @@ export const MenuEntry = memo(function MenuEntry({
       <button
         type="button"
         className={isMarked ? `${styles.star} ${styles.marked}` : styles.star}
-        aria-label={t(isMarked ? 'menu.unmark' : 'menu.mark', { title: text(title) })}
-        title={t(isMarked ? 'menu.unmark' : 'menu.mark', { title: text(title) })}
+        aria-label={hint}
+        title={hint}
         aria-pressed={isMarked}
-        onClick={() => toggleFavourite(name)}
+        aria-disabled={full}
+        onClick={() => toggleFavourite(name, { shown, proposed: proposedScreens(routes, permissions) })}
       >
         {isMarked ? <StarFilled /> : <StarOutlined />}
       </button>

@@ -16,6 +16,9 @@ beforeEach(() => {
 
 const stored = (owner: string) => JSON.parse(localStorage.getItem(`quick-operations:${owner}`) ?? 'null') as unknown
 const isUnsent = (owner: string) => localStorage.getItem(`quick-operations-unsent:${owner}`) === '[true]'
+const SCREENS = ['stock', 'orders', 'prices', 'one more', ...Array.from({ length: 12 }, (_, n) => `screen ${n}`)]
+const toggle = (name: string, proposed: readonly string[] = []) =>
+  toggleFavourite(name, { shown: new Set(SCREENS), proposed })
 let member = 0
 /** Makes another operator current. */
 const nextOperator = () => {
@@ -45,7 +48,7 @@ it('takes over the favourites of the server, and sends every change there', asyn
   answered(['stock', 'orders'], send)
   expect(stored(owner)).toEqual(['stock', 'orders'])
   expect(send).not.toHaveBeenCalled()
-  toggleFavourite('stock')
+  toggle('stock')
   expect(send).toHaveBeenLastCalledWith(['orders'])
   await settled()
   setFavourites(['prices', 'orders'])
@@ -70,7 +73,7 @@ it('takes over no answer that the server gave before it had stored the newest ch
   const { send, answer } = heldServer()
   answered(['stock'], send)
   const beforeChoice = favouritesRevision()
-  toggleFavourite('orders')
+  toggle('orders')
   const whileSending = favouritesRevision()
   answered(['stock'], send)
   expect(send).toHaveBeenCalledOnce()
@@ -83,7 +86,7 @@ it('sends one list at a time, then the newest one', async () => {
   const owner = nextOperator()
   const { send, answer } = heldServer()
   answered([], send)
-  for (const name of ['stock', 'orders', 'prices']) toggleFavourite(name)
+  for (const name of ['stock', 'orders', 'prices']) toggle(name)
   expect(send.mock.calls).toEqual([[['stock']]])
   await answer(true)
   expect(send.mock.calls).toEqual([[['stock']], [['stock', 'orders', 'prices']]])
@@ -97,14 +100,14 @@ it('keeps a choice that could not be sent until the next choice or the next answ
   const owner = nextOperator()
   const { send, answer } = heldServer()
   answered(['stock'], send)
-  toggleFavourite('orders')
+  toggle('orders')
   await answer(false)
   expect(send).toHaveBeenCalledOnce()
   expect(isUnsent(owner)).toBe(true)
   answered(['stock'], send)
   expect(send).toHaveBeenLastCalledWith(['stock', 'orders'])
   await answer(false)
-  toggleFavourite('prices')
+  toggle('prices')
   expect(send).toHaveBeenLastCalledWith(['stock', 'orders', 'prices'])
   await answer(true)
   expect(isUnsent(owner)).toBe(false)
@@ -114,7 +117,7 @@ it('sends the choices of the next operator without waiting for those of the one 
   nextOperator()
   const before = heldServer()
   answered([], before.send)
-  toggleFavourite('stock')
+  toggle('stock')
   switchSettings(null)
   const owner = nextOperator()
   const send = vi.fn(async () => true)
@@ -138,7 +141,7 @@ it('sends what this browser has kept when the server has none', () => {
 it('sends a choice that the server did not get when the console is loaded again', async () => {
   const owner = nextOperator()
   answered(['stock', 'orders'], async () => false)
-  toggleFavourite('stock')
+  toggle('stock')
   await settled()
   switchSettings(null)
   vi.resetModules()
@@ -156,9 +159,29 @@ it('leaves a full list as it is', () => {
   nextOperator()
   const send = vi.fn(async () => true)
   answered(
-    Array.from({ length: MAX_FAVOURITES }, (_, index) => `screen${index}`),
+    Array.from({ length: MAX_FAVOURITES }, (_, index) => `screen ${index}`),
     send,
   )
-  toggleFavourite('one more')
+  toggle('one more')
   expect(send).not.toHaveBeenCalled()
+})
+
+it('adds the first favourite to the proposed screens, which the workplace has shown until then', () => {
+  const owner = nextOperator()
+  toggle('prices', ['stock', 'orders'])
+  expect(stored(owner)).toEqual(['stock', 'orders', 'prices'])
+  toggle('prices', ['stock', 'orders'])
+  expect(stored(owner)).toEqual(['stock', 'orders'])
+  nextOperator()
+  setFavourites([])
+  toggle('stock', ['stock', 'orders'])
+  expect(stored(`1:${member}`)).toEqual(['stock', 'orders'])
+})
+
+it('counts only screens that the menu shows towards the limit, so that those of a former role do not fill the list', () => {
+  const owner = nextOperator()
+  const former = Array.from({ length: MAX_FAVOURITES }, (_, n) => `former ${n}`)
+  setFavourites(former)
+  toggle('stock')
+  expect(stored(owner)).toEqual([...former, 'stock'])
 })

@@ -10,8 +10,8 @@ import { useMenu } from '@/components/menu-context'
 import { useOperator } from '@/components/operator-context'
 import { useText } from '@/i18n/use-text'
 import { MAX_FAVOURITES, setFavourites, useFavourites } from '@/settings/favourites'
+import { proposedScreens } from '@/components/proposed-screens'
 import { Card } from './card'
-import { proposedScreens } from './proposed-screens'
 import styles from './workplace.module.css'
 
 /** The list with the entry at `index` one place earlier. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proposedScreens } from '@/pages/dashboard/workplace/proposed-screens'
+import { proposedScreens } from '@/components/proposed-screens'
 
 const list = (entity: string) => ({
   name: entity,
