@@ -88,8 +88,8 @@ export function useSheetEvents(actions: SheetActions, scanner: Scanner | null) {
       },
       onDoubleClick(event: MouseEvent) {
         const place = placeOf(event.target)
-        // The second press of a double click whose first press removed a line, in a menu or with a button, meets the line
-        // that has taken its place. Nobody wants to open that.
+        // The first press of a double click may have removed a line, in a menu or with a button. The second press then
+        // falls on the next line, which has moved up; it must not open that line.
         const { current: first } = firstPress
         const isHere = place?.key === first?.key && place?.field === first?.field
         if (isHere && place?.field && !cursor.editing) actions.open()

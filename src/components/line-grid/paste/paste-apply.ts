@@ -106,7 +106,8 @@ export function applyPaste(sheet: Sheet, plan: PastePlan): string[] {
     }
     function write(key: string, values: Row) {
       draft.set(key, values)
-      // Choosing a reference proposes defaults; other rows keep cells empty that the operator emptied.
+      // A pasted reference fills the empty cells of its row with defaults, as a chosen reference does. Rows without a
+      // pasted reference get no defaults, because the operator may have emptied a cell on purpose.
       if (Object.keys(values).some((name) => isRef(sheet.field(name)))) sheet.fillDefaults(draft, key, values)
       keys.push(key)
     }

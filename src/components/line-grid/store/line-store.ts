@@ -35,7 +35,10 @@ export class LineStore {
   private passedKeys: readonly string[]
   /** Changed fields by line that were not passed to the document yet. */
   private pending = new Map<string, Set<string>>()
-  /** Fields that followed a typed value: not typed themselves, yet newer than the document's rows. */
+  /**
+   * Fields by line that were filled in because of a typed value. They were not typed, but they are newer than the rows
+   * that the document has.
+   */
   private followed = new Map<string, Set<string>>()
   /** Whether lines were added or removed since the rows were last passed to the document. */
   private isReordered = false
@@ -208,7 +211,10 @@ export class LineStore {
     this.followed.set(key, new Set([...(this.followed.get(key) ?? []), ...fields]))
   }
 
-  /** Checks the changed rows again, also those that an answer of the server changed: it fills in what is available. */
+  /**
+   * Checks the changed rows again and tells their components to draw. Rows that an answer of the server changed are
+   * checked too, because the answer may contain another available quantity.
+   */
   private publishChanges(changed: ReadonlySet<string>, structural: boolean): void {
     const problems = this.check(changed)
     for (const key of new Set([...changed, ...problems])) this.topics.publish(`row:${key}`)

@@ -116,6 +116,9 @@ function same(a: RowProblems, b: RowProblems): boolean {
   return true
 }
 
-/** A refusal may say what a warning said: the cell is marked otherwise then. */
+/**
+ * Problems with the same text differ if one is a warning and the other an error, because the cell is marked
+ * differently.
+ */
 const isSame = (a: CellProblem | undefined, b: CellProblem): boolean =>
   a?.zh === b.zh && a.isWarning === b.isWarning && a.set === b.set

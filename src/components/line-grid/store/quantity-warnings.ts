@@ -6,9 +6,9 @@ import type { CellProblem } from './cell-problem'
 import type { Row } from '@/components/line-grid/types'
 
 /**
- * What the server would refuse about the quantity of a row, as far as the row tells: it is no whole multiple, or more
- * than what is available. Warnings and no errors, because a quantity that is scanned piece by piece comes by such
- * values, and the stock may have changed since the row was read.
+ * Warnings about the quantity of a row that the server would refuse at submit: a quantity that is no whole multiple of
+ * the step, or above the available stock. They are no errors, because a quantity that is scanned piece by piece passes
+ * through such values, and because the stock may have changed since the row was read.
  */
 export function quantityWarnings(shape: TableShape, row: Row): { path: string; problem: CellProblem }[] {
   const { quantity, multiple, available, fields } = shape

@@ -63,7 +63,7 @@ function keysOf(incoming: readonly Row[], byKey: ReadonlyMap<string, Line>, pass
   return incoming.map((row) => (row.id != null && byId.get(row.id)) || newKey())
 }
 
-/** A row without id may have received one by being saved; two different ids are two different rows. */
+/** Two rows with different ids are different rows. A row without an id may be the row before it was saved first. */
 function sameId(a: Row, b: Row | undefined): boolean {
   return a.id == null || b?.id == null || a.id === b.id
 }
