@@ -87,6 +87,17 @@ describe('a list of documents, by keyboard', () => {
   })
 })
 
+it('the titles of the lines of a draft, which has the most columns, take two lines at most', async () => {
+  const { page } = await visitAs({}, '/store/store_order_receipt/list?f.check_status=draft&f.biz_date=')
+  await rows(page).first().waitFor()
+  await rows(page).first().focus()
+  await page.keyboard.press('Space')
+  const head = page.getByRole('complementary', { name: /^预览/ }).locator('thead')
+  await head.waitFor()
+  expect(await head.locator('th').count()).toBeGreaterThan(8)
+  expect((await head.boundingBox())?.height).toBeLessThan(60)
+})
+
 it('the nodes of a tree are previewed in the same way, and opened beside the tree in place of the preview', async () => {
   const visitor = await visitAs({}, '/good/category/list')
   const { page } = visitor

@@ -68,9 +68,10 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
   const canScan = !readOnly && countingOf(props.shape) !== null && props.shape.goods === true
   const [scanner] = useState(() => new Scanner(sheet, props.onLoadOptions, (alarm) => playTone(toneOf(alarm))))
   scanner.setLoad(props.onLoadOptions)
-  const events = useSheetEvents(actions, canScan ? scanner : null)
   const paste = usePaste(props, useHeaderNames(ns, table))
-  const { showLine, showInPage } = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
+  const reveal = useReveal(sheet, scroller, rowHeight, { columns, cards, maxHeight })
+  const { showLine, showInPage } = reveal
+  const events = useSheetEvents(actions, canScan ? scanner : null, reveal.showRowInPage)
   useScanKey(root, scanField)
   useActiveCell(sheet, columns)
   // The width is 0 before the first measurement, and nothing is drawn until then.
@@ -100,6 +101,13 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
       actions.focus()
     },
     [sheet, actions],
+  )
+  const showProblem = useCallback(
+    (place: CellPosition) => {
+      show(place)
+      requestAnimationFrame(() => showInPage(place.key))
+    },
+    [show, showInPage],
   )
   const cellAt = useCallback(
     (path: string): CellPosition | null => {
@@ -163,7 +171,7 @@ function Grid(props: LineGridProps & { notice: Notice | null }) {
         scanner={canScan ? scanner : null}
         scanField={scanField}
         notice={props.notice}
-        onShow={show}
+        onShow={showProblem}
         onShowLine={showLine}
         error={props.errors?.find(({ path }) => path === table) ?? null}
         cards={cards}

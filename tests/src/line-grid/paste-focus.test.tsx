@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { orderShape } from '@/components/line-grid/samples/sample-order'
 import { cell, click, show, speakChinese } from './render-grid'
 
 beforeAll(speakChinese)
@@ -30,6 +31,15 @@ describe('the dialog about pasted cells', () => {
         ),
       )
     }
+  })
+
+  it('says in one sentence how many rows are beyond the limit, and names the limit', async () => {
+    show(3, { shape: { ...orderShape, max: 4 } })
+    click(3, 'order_qty')
+    paste('5\n6\n7\nabc')
+    const dialog = await screen.findByRole('dialog')
+    const reasons = await within(dialog).findAllByRole('listitem')
+    expect(reasons.map(({ textContent }) => textContent)).toEqual(['2 行超出上限：明细最多 4 行'])
   })
 
   for (const [way, leave] of [

@@ -29,8 +29,11 @@ function placeOf(target: EventTarget | null): { key: string; field: string | nul
   return { key, field: (row.contains(cell) && cell?.dataset.field) || null }
 }
 
-/** Keyboard, mouse and clipboard handlers of the sheet, for the table and for cards. */
-export function useSheetEvents(actions: SheetActions, scanner: Scanner | null) {
+/**
+ * Keyboard, mouse and clipboard handlers of the sheet, for the table and for cards. `showRow` scrolls the page to a row
+ * that a key has led to.
+ */
+export function useSheetEvents(actions: SheetActions, scanner: Scanner | null, showRow?: (key: string) => void) {
   const dragging = useRef(false)
   const firstPress = useFirstPress()
   return useMemo(() => {
@@ -55,7 +58,11 @@ export function useSheetEvents(actions: SheetActions, scanner: Scanner | null) {
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.target instanceof Element && event.target.closest('[data-line-grid-popup]')) return
+        const before = cursor.active?.key
         if (handleKey(event.nativeEvent, actions)) event.preventDefault()
+        const { active } = cursor
+        // Only after keys: a press of the mouse would meet another row once the page has moved.
+        if (showRow && active && active.key !== before) requestAnimationFrame(() => showRow(active.key))
       },
       onMouseDown(event: MouseEvent) {
         const place = placeOf(event.target)

@@ -33,10 +33,16 @@ export default function PasteDialog({ paste }: { paste: Paste }) {
 }
 
 function Plan({ plan }: { plan: PastePlan }) {
-  const { label } = useSheet()
+  const { sheet, label } = useSheet()
   const { t } = useTranslation('grid')
   const columns = plan.fields.filter((field) => field !== null)
-  const misfits = plan.rows.flatMap((row, index) => row.cells.flatMap((cell) => (cell.misfit ? [{ cell, index }] : [])))
+  const { max } = sheet.props.shape
+  // Rows beyond the limit of the document are told in one sentence, not cell by cell.
+  const isBeyond = ({ cells }: PastePlan['rows'][number]) => max != null && cells[0]?.misfit?.why === 'beyond'
+  const beyond = plan.rows.filter(isBeyond).length
+  const misfits = plan.rows.flatMap((row, index) =>
+    isBeyond(row) ? [] : row.cells.flatMap((cell) => (cell.misfit ? [{ cell, index }] : [])),
+  )
   return (
     <>
       <p>
@@ -78,8 +84,9 @@ function Plan({ plan }: { plan: PastePlan }) {
           <p className={styles.quiet}>{t('paste.more', { count: plan.rows.length - MAX_PREVIEW_ROWS })}</p>
         )}
       </div>
-      {misfits.length > 0 && (
+      {plan.misfits > 0 && (
         <ul className={styles.reasons} aria-label={t('paste.misfits', { count: plan.misfits })}>
+          {beyond > 0 && <li>{t('paste.beyond', { count: beyond, max })}</li>}
           {misfits.slice(0, MAX_MISFITS).map(({ cell, index }) => (
             <li key={`${index} ${cell.field}`}>
               <b>{t('paste.at', { line: index + 1, field: label(cell.field) })}</b>{' '}

@@ -7,15 +7,16 @@ import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 /**
  * Keeps the active cell of a line grid in view, not hidden behind the header row, the frozen columns or the row of
  * totals. Does the same for a line whose barcode was just scanned. Returns functions that scroll to the line with a
- * key: `showLine` scrolls only within the grid, `showInPage` also scrolls the page. `rowHeight` and `maxHeight` are in
- * px; with `cards` (narrow screens) each line is a card in the page, and the grid does not scroll by itself.
+ * key: `showLine` scrolls only within the grid, `showInPage` also scrolls the page, and `showRowInPage` scrolls the page
+ * no further than the row needs. `rowHeight` and `maxHeight` are in px; with `cards` (narrow screens) each line is a
+ * card in the page, and the grid does not scroll by itself.
  */
 export function useReveal(
   sheet: Sheet,
   scroller: RefObject<HTMLDivElement | null>,
   rowHeight: number,
   { columns, cards, maxHeight }: { columns: readonly string[]; cards: boolean; maxHeight: number },
-): { showLine: (key: string) => void; showInPage: (key: string) => void } {
+): Record<'showLine' | 'showInPage' | 'showRowInPage', (key: string) => void> {
   const { store, cursor } = sheet
 
   const showLine = useCallback(
@@ -47,6 +48,14 @@ export function useReveal(
       if (at >= 0) showInPane(scroller.current, HEAD_HEIGHT + sheet.topOf(at, rowHeight), rowHeight)
     },
     [sheet, store, scroller, rowHeight, cards, showLine],
+  )
+
+  const showRowInPage = useCallback(
+    (key: string) => {
+      const at = store.indexOf(key)
+      if (!cards && at >= 0) showRowInPane(scroller.current, HEAD_HEIGHT + sheet.topOf(at, rowHeight), rowHeight)
+    },
+    [sheet, store, scroller, rowHeight, cards],
   )
 
   const showColumn = useCallback(
@@ -97,7 +106,7 @@ export function useReveal(
   // The first change of a document brings up the save bar at the bottom of the page. It lowers `maxHeight`, and would
   // otherwise cover the line that was scanned last.
   useEffect(() => showScanned(), [maxHeight, showScanned])
-  return { showLine, showInPage }
+  return { showLine, showInPage, showRowInPage }
 }
 
 /**
@@ -106,13 +115,35 @@ export function useReveal(
  * grid's scrolled content; `height`: height of the row in px.
  */
 function showInPane(box: HTMLElement | null, top: number, height: number): void {
-  const pane = box && paneOf(box)
-  if (!box || !pane) return
+  const room = box && roomOf(box)
+  if (!room) return
+  const sheet = box.getBoundingClientRect()
+  if (sheet.height <= room.to - room.from) scrollInto(room, sheet)
+  else showRowInPane(box, top, height)
+}
+
+/** Scrolls the page so that a row, with `top` and `height` as above, is not covered by the header strip or the save bar. */
+function showRowInPane(box: HTMLElement | null, top: number, height: number): void {
+  const room = box && roomOf(box)
+  if (room) scrollInto(room, { top: box.getBoundingClientRect().top + top - box.scrollTop, height })
+}
+
+interface Room {
+  pane: HTMLElement
+  /** Edges of the part of the pane between header strip and save bar, in px of the viewport. */
+  from: number
+  to: number
+}
+
+function roomOf(box: HTMLElement): Room | null {
+  const pane = paneOf(box)
+  if (!pane) return null
   const edge = (name: string) => pane.querySelector<HTMLElement>(`[data-pane-${name}]`)?.offsetHeight ?? 0
-  const [sheet, whole] = [box.getBoundingClientRect(), pane.getBoundingClientRect()]
-  const [from, to] = [whole.top + edge('head'), whole.bottom - edge('foot')]
-  const row = { top: sheet.top + top - box.scrollTop, height }
-  const shown = sheet.height <= to - from ? sheet : row
-  if (shown.top < from) pane.scrollBy({ top: shown.top - from })
-  else if (shown.top + shown.height > to) pane.scrollBy({ top: shown.top + shown.height - to })
+  const whole = pane.getBoundingClientRect()
+  return { pane, from: whole.top + edge('head'), to: whole.bottom - edge('foot') }
+}
+
+function scrollInto({ pane, from, to }: Room, { top, height }: { top: number; height: number }): void {
+  if (top < from) pane.scrollBy({ top: top - from })
+  else if (top + height > to) pane.scrollBy({ top: top + height - to })
 }
