@@ -2,8 +2,8 @@ import { addDays } from '../src/exact/date'
 import type { Field } from '../src/rules/field'
 
 /*
- * Realistic values of a shop. They are the same in every run, because stories are compared as pictures. `n` is the index
- * of the row; `salt` differs from field to field, so that the columns of a row are not correlated.
+ * Realistic values of a shop. They are the same in every run, because stories are compared as pictures. `n` is the
+ * index of the row; `salt` differs from field to field, so that the columns of a row are not correlated.
  */
 
 const TODAY = '2026-11-21'
@@ -34,7 +34,9 @@ export function pick<T>(items: readonly T[], n: number): T {
   return items[((n % items.length) + items.length) % items.length] as T
 }
 
-/** Hashes row and field to a number from 0 to limit − 1. Multiplying by primes alone would give evenly spaced values. */
+/**
+ * Hashes row and field to a number from 0 to limit − 1. Multiplying by primes alone would give evenly spaced values.
+ */
 function spread(n: number, salt: number, limit: number): number {
   let x = (n + 1) * 2_654_435_761 + salt * 40_503
   x = (x ^ (x >>> 15)) >>> 0

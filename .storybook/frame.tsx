@@ -50,8 +50,8 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /**
- * Provides what the console provides to every screen: router, operator and permissions, with the language, theme and role
- * of the toolbar. With `fill` the story takes the whole page.
+ * Provides what the console provides to every screen: router, operator and permissions, with the language, theme and
+ * role of the toolbar. With `fill` the story takes the whole page.
  */
 export function Frame({
   globals,

@@ -16,7 +16,8 @@ import { type HandlerOptions, handlersFor, type ListState, reportHandlers } from
  *   export const Rows = list.rows
  *   export const Empty = list.empty
  *
- *   const form = formStories({ screen: SkuForm, shape: skuShape, api: skuApi, can: { draft: { store: ['update', 'submit'] } } })
+ *   const can = { draft: { store: ['update', 'submit'] } }
+ *   const form = formStories({ screen: SkuForm, shape: skuShape, api: skuApi, can })
  *   export const New = form.create('head_office')
  *   export const DraftStore = form.existing('draft', 'store')
  */
@@ -34,7 +35,9 @@ interface ListOptions extends HandlerOptions {
 
 type Can = Readonly<Record<string, Partial<Record<RoleType, readonly string[]>>>>
 
-/** Actions by entity, from the `can` option of its form stories. The list stories of the entity offer the same actions. */
+/**
+ * Actions by entity, from the `can` option of its form stories. The list stories of the entity offer the same actions.
+ */
 const offers = new Map<string, Can>()
 
 function statusOfRow(shape: Shape, row: FakeRow): string {

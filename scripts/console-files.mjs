@@ -54,8 +54,8 @@ function moduleOf(id) {
  */
 const orderedGroups = [
   { name: 'start', tags: ['$initial'], test: isStart },
-  // The table of routes, and what fetches a screen: needed before the frame has arrived. What translates messages into a
-  // language that a project adds is here as well: a file of its own would make the page of every product longer.
+  // The table of routes, and what fetches a screen: needed before the frame has arrived. What translates messages into
+  // a language that a project adds is here as well: a file of its own would make the page of every product longer.
   { name: 'routes', test: roots('app/menu/route-table.ts', 'i18n/server-texts.ts') },
   {
     name: 'frame',

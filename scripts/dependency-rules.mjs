@@ -79,8 +79,8 @@ const RULES = [
   },
   {
     // A constant default is checked by the types by which console and server check values, and all three agree on the
-    // statuses in which a document is written, on when a field may be edited, on the flags of the engine, and on the key
-    // under which a row has the columns of a referenced row.
+    // statuses in which a document is written, on when a field may be edited, on the flags of the engine, and on the
+    // key under which a row has the columns of a referenced row.
     message:
       'the generator imports neither console nor server, except for the types of values, the statuses of documents, the rule of editing, the flags of the engine and the key of facts',
     from: /^generator\//,

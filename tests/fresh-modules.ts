@@ -17,9 +17,9 @@ interface Internals {
 const OF_VITEST = /\/vitest\/dist\/|vitest-virtual-\w+\/dist|@vitest\/dist/
 
 /**
- * Gives each test file modules, mocks and environment variables of its own, in a worker that goes on to the next file. This is
- * what vitest does with `isolate`, but without a new worker, which would load jsdom, antd, zod and the database driver anew.
- * Libraries that Node loads keep their state, and so does the window.
+ * Gives each test file modules, mocks and environment variables of its own, in a worker that goes on to the next file.
+ * This is what vitest does with `isolate`, but without a new worker, which would load jsdom, antd, zod and the database
+ * driver anew. Libraries that Node loads keep their state, and so does the window.
  */
 export default class FreshModules extends TestRunner {
   private readonly environment = { ...process.env }

@@ -45,8 +45,8 @@ const findingJson = ({ name, repair, isUncertain, ...others }: DroppedNameUse) =
 })
 
 /**
- * Starts the server of the manifest and makes the calls of its screens; with `quick`, only of entities that changed. The
- * import is dynamic, because no other part of `check` needs the code of outputs and templates.
+ * Starts the server of the manifest and makes the calls of its screens; with `quick`, only of entities that changed.
+ * The import is dynamic, because no other part of `check` needs the code of outputs and templates.
  */
 async function bootOf(root: string, { quick, version }: { quick?: true; version: string }): Promise<BootResult> {
   const { boot } = await import('../boot/boot')

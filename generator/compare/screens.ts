@@ -82,8 +82,8 @@ function operationsOf(model: Model): string[] {
 }
 
 /**
- * Reports stories that are added or removed, and the existing stories of the `changed` entities (by name), whose screens
- * may look different.
+ * Reports stories that are added or removed, and the existing stories of the `changed` entities (by name), whose
+ * screens may look different.
  */
 export function* storyChanges(before: Model, after: Model, changed: ReadonlySet<string>): Generator<Change> {
   for (const [id, was, is] of pairs(storiesOf(before), storiesOf(after), (story) => story.id)) {

@@ -150,8 +150,8 @@ function textMethod(
 }
 
 /**
- * The code of a pattern. Throws an ExpressionError for an invalid pattern, and for a pattern that takes too long to match
- * against some texts.
+ * The code of a pattern. Throws an ExpressionError for an invalid pattern, and for a pattern that takes too long to
+ * match against some texts.
  */
 function patternCode(pattern: string, at: ASTNode): string {
   let code: string

@@ -15,8 +15,8 @@ export const WATCHED = ['manifest', 'templates', 'src/pages', 'server/resources/
 const ADDED_TEXTS = /^src\/i18n\/(?!zh-CN\/|en-US\/)[^/]+\/[^/]+\.json$/
 
 /**
- * Returns the hand-written files that replace or complete generated parts. Only the existence of such a file matters, not its
- * content. `changes` are treated as already written.
+ * Returns the hand-written files that replace or complete generated parts. Only the existence of such a file matters,
+ * not its content. `changes` are treated as already written.
  */
 export function takeOvers(
   root: string,

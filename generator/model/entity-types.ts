@@ -105,8 +105,8 @@ export interface Entity {
   list?: List
   form?: Form
   /**
-   * The table whose rows are counted by scanning on a separate screen. `counts` are header fields without `sums` that are
-   * computed from the counted quantities.
+   * The table whose rows are counted by scanning on a separate screen. `counts` are header fields without `sums` that
+   * are computed from the counted quantities.
    */
   station?: { table: string; counts?: readonly string[] }
   print?: Print

@@ -132,7 +132,8 @@ export class EntityBuilder {
   }
 
   /**
-   * Compiles the rules of all fields. Returns the conditions of header and tables, and adds computed fields to `computed`.
+   * Compiles the rules of all fields. Returns the conditions of header and tables, and adds computed fields to
+   * `computed`.
    */
   private buildConditions(computed: Computed[]): AllConditions {
     const { compiler } = this
@@ -169,7 +170,9 @@ interface AllConditions {
   tables: Record<string, OpenConditions>
 }
 
-/** The rules that browser and server share. The browser evaluates only checks that read nothing the server alone has. */
+/**
+ * The rules that browser and server share. The browser evaluates only checks that read nothing the server alone has.
+ */
 function rulesOf(
   compiler: Compiler,
   { header, tables }: AllConditions,

@@ -24,11 +24,14 @@ export interface Origin {
 }
 
 /**
- * The hand-written files that replace or complete generated parts. Besides the manifest, only the existence of these files changes
- * the generated output.
+ * The hand-written files that replace or complete generated parts. Besides the manifest, only the existence of these
+ * files changes the generated output.
  */
 export interface HandWrittenFiles {
-  /** Whether a file exists. The path is below src/pages, server/resources/rules or src/i18n, relative to the project root. */
+  /**
+   * Whether a file exists. The path is below src/pages, server/resources/rules or src/i18n, relative to the project
+   * root.
+   */
   has(path: string): boolean
 }
 

@@ -93,7 +93,9 @@ export const menuIcons = z.object({
   ),
 })
 
-/** Returns the icons of the menu groups, which are fetched with the menu; all others are fetched when they are needed. */
+/**
+ * Returns the icons of the menu groups, which are fetched with the menu; all others are fetched when they are needed.
+ */
 export function menuIconsView(model: Model): z.infer<typeof menuIcons> {
   const names = [...new Set(groupsWith(model, (route) => !route.hidden).map(({ icon }) => icon))].toSorted()
   return {

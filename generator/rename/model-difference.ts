@@ -51,8 +51,8 @@ const ORDERED_BY_NAME = new Set(['options', 'values', 'targets', 'facts'])
 const byText = (list: readonly unknown[]) => list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
 /**
- * Sorts what open references (`ref: any`) list in the order of the names of entities: values, options and printed types,
- * and the keys of objects. The order of columns, sections and transitions stays, so that a change of it is told.
+ * Sorts what open references (`ref: any`) list in the order of the names of entities: values, options and printed
+ * types, and the keys of objects. The order of columns, sections and transitions stays, so that a change of it is told.
  */
 const sortedThroughout = (text: string): string =>
   JSON.stringify(JSON.parse(text), (key, part: unknown) => {

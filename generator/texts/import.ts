@@ -67,7 +67,8 @@ export function newTexts<T extends ExchangedText>(
         `translate the new text, and write it into the source column; or export again`,
       )
     } else if (!/\S/.test(target)) untranslated++
-    // Not checked when the manifest has this translation: its source may have had other placeholders when it was written.
+    // Not checked when the manifest has this translation: its source may have had other placeholders when it was
+    // written.
     else if (before || target === text.target) continue
     else {
       const why = translationProblem(text, target)

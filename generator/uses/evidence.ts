@@ -15,7 +15,10 @@ const KIT_SAMPLES = /^src\/components\/.*(sample|example|fake|stories)/
  * these fields.
  */
 const MAX_NAMESAKES_IN_KIT = 3
-/** Evidence around a use of a constant or function is searched no further than this, because it soon is about other code. */
+/**
+ * Evidence around a use of a constant or function is searched no further than this, because it soon is about other
+ * code.
+ */
 const MAX_EVIDENCE_OF_USE = 10
 /** Nodes that are a statement of their own; the entities that such a node mentions are evidence. */
 const STATEMENT = /Statement$|^(VariableDeclaration|ExportNamedDeclaration)$/
@@ -73,7 +76,8 @@ export class Judge {
 
   /**
    * Yields evidence around a place, from the inside out. Child tables that the code around the place names are added to
-   * `tables`. With `followsNames`, a constant or function that contains the place is also judged by its uses in this file.
+   * `tables`. With `followsNames`, a constant or function that contains the place is also judged by its uses in this
+   * file.
    */
   private *evidenceAround(
     source: Source,
@@ -126,7 +130,9 @@ export class Judge {
     }
   }
 
-  /** Returns the entities that the other properties of an object mention in text, and those of objects spread into it. */
+  /**
+   * Returns the entities that the other properties of an object mention in text, and those of objects spread into it.
+   */
   private mentionedBeside(source: Source, object: Node, inner: Node): Mentions {
     const found = noMentions()
     for (const property of parts(object, 'properties')) {
@@ -178,8 +184,8 @@ function verdictFrom(
 }
 
 /**
- * The namesakes that a piece of code can mean, which names these child tables: those in the tables, if there are any. Code
- * that names no table means headers rather than rows, as far as there is a header besides the first namesake.
+ * The namesakes that a piece of code can mean, which names these child tables: those in the tables, if there are any.
+ * Code that names no table means headers rather than rows, as far as there is a header besides the first namesake.
  */
 function narrowedByTables(namesakes: readonly Owner[], tables: ReadonlySet<string>): readonly Owner[] {
   const inTables = namesakes.filter(({ table }) => table !== undefined && tables.has(table))

@@ -129,8 +129,8 @@ export class NameIndex {
   }
 
   /**
-   * Returns the entity or child table that a word names. Without `allowsOneWord`, a one-word name (`store`, `sku`) returns
-   * nothing, because such a word has too many other meanings.
+   * Returns the entity or child table that a word names. Without `allowsOneWord`, a one-word name (`store`, `sku`)
+   * returns nothing, because such a word has too many other meanings.
    */
   ofWord(word: string, { allowsOneWord = false } = {}): Mentions {
     const owner = this.words.get(word)

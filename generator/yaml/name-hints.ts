@@ -76,7 +76,10 @@ const FLAG_WORDS: readonly (readonly [word: RegExp, flag: string])[] = [
   [/^(unit_)?costs?(_price|_amount)?$|^margin$|^profit$/, 'can_view_cost'],
 ]
 
-/** Suggests the right that a single word means: a flag of the product, a role type with its sign, or a flag of one's own. */
+/**
+ * Suggests the right that a single word means: a flag of the product, a role type with its sign, or a flag of one's
+ * own.
+ */
 function hintForRight(word: string): Hint {
   const [, flag] = FLAG_WORDS.find(([words]) => words.test(word)) ?? []
   if (flag !== undefined) return new HintWithFix(`the flag is ${flag}`, word, flag)
@@ -113,8 +116,8 @@ export function validSpelling(value: Json | undefined, message: string): Hint | 
 const lastPart = (words: string) => (words.split('/').at(-1) ?? words).replace(/\.ya?ml$/i, '')
 
 /**
- * `supplier` for `supply.supplier`, but `store_order` for `store_order.lines`: an entity is named without its module, and
- * its rows are not named.
+ * `supplier` for `supply.supplier`, but `store_order` for `store_order.lines`: an entity is named without its module,
+ * and its rows are not named.
  */
 const withoutModule = (name: string) => name.replace(/\.lines$/i, '').replace(/^[a-z]\w*\.(?=[a-z]\w*$)/i, '')
 
@@ -126,7 +129,9 @@ const NAMED_LANGUAGES: Readonly<Record<string, string>> = {
   en: 'en-US',
 }
 
-/** Suggests the tag for a language: `zh-CN` for `zh_cn`, `de` for `German` and `Deutsch`; undefined for other values. */
+/**
+ * Suggests the tag for a language: `zh-CN` for `zh_cn`, `de` for `German` and `Deutsch`; undefined for other values.
+ */
 export function hintForLocale(value: Json | undefined): Hint | undefined {
   if (typeof value !== 'string') return undefined
   const [language = '', ...parts] = value.trim().split(/[-_]/)

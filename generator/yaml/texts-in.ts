@@ -18,8 +18,8 @@ export function textsIn(schema: z.ZodType, value: Json): TextNode[] {
 }
 
 /**
- * Whether the title of an entity has its singular as an English word only: `one: Shelf`. The word becomes a text in each
- * language as soon as it is translated.
+ * Whether the title of an entity has its singular as an English word only: `one: Shelf`. The word becomes a text in
+ * each language as soon as it is translated.
  */
 export function hasPlainSingular(value: Json): boolean {
   return typeof containerAt(value, ['title'])?.one === 'string'

@@ -30,8 +30,8 @@ export function hintForWord(path: Path, value: Json | undefined, kind?: Json): H
 }
 
 /**
- * Suggests the rights for a word within a list that stands for all of them; undefined for other words. `kind` is that of
- * the entity.
+ * Suggests the rights for a word within a list that stands for all of them; undefined for other words. `kind` is that
+ * of the entity.
  */
 export function hintForRightInList(path: Path, value: Json | undefined, kind?: Json): Hint | undefined {
   if (path[0] !== 'access' || typeof value !== 'string' || !EVERY_RIGHT.test(value)) return undefined

@@ -17,15 +17,18 @@ export function cachedScreens(count) {
 }
 
 /**
- * Opens a screen in the running console and waits until it is shown. The network of a page that loaded once counts as idle
- * for ever, so its state says nothing about a screen that is opened later.
+ * Opens a screen in the running console and waits until it is shown. The network of a page that loaded once counts as
+ * idle for ever, so its state says nothing about a screen that is opened later.
  */
 export async function openUntilShown(page, path) {
   await openScreen(page, path)
   await page.evaluate(screenShown, path)
 }
 
-/** Runs in the page: resolves once the tab of `path` is in front and shows its screen, without a skeleton or rows to come. */
+/**
+ * Runs in the page: resolves once the tab of `path` is in front and shows its screen, without a skeleton or rows to
+ * come.
+ */
 async function screenShown(path) {
   const isShown = () => {
     const link = document.querySelector('[data-tab] a[aria-current="page"]')

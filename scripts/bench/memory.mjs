@@ -3,8 +3,8 @@ import { cachedScreens, openUntilShown } from './cached-screens.mjs'
 import { signIn, withConsole } from './served-console.mjs'
 
 /*
- * npm run bench:memory [-- --minutes 120 --tabs 30]: a scripted operator works in cached tabs. Prints the heap, the nodes
- * and the event listeners of the page after forced collections: once every tab has been used (the floor), then in
+ * npm run bench:memory [-- --minutes 120 --tabs 30]: a scripted operator works in cached tabs. Prints the heap, the
+ * nodes and the event listeners of the page after forced collections: once every tab has been used (the floor), then in
  * between and at the end. Exits with 1 when one of the three has grown by 10 % or more. Nodes are counted because the
  * heap of the scripts holds little of them: a page that keeps each screen it showed is seen by its nodes alone.
  */
@@ -23,7 +23,10 @@ const SETTLED = 1.01
 /** Parts of the measured time; the heap is printed after each part. */
 const PARTS = 6
 
-/** Runs in the page: one visit of an operator to the tab at `index`. Resolves after fixed pauses; it waits for no request. */
+/**
+ * Runs in the page: one visit of an operator to the tab at `index`. Resolves after fixed pauses; it waits for no
+ * request.
+ */
 async function visitTab(index) {
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const click = async (element) => {
@@ -35,7 +38,8 @@ async function visitTab(index) {
   await click(links[index % links.length])
   const main = () => document.querySelector('main')
   const shown = (selector) => [...(main()?.querySelectorAll(selector) ?? [])].find((found) => found.checkVisibility())
-  // Visits the next page of a list and comes back, filters by status and back, and opens and closes the command palette.
+  // Visits the next page of a list and comes back, filters by status and back, and opens and closes the command
+  // palette.
   await click(shown('.ant-pagination-next:not(.ant-pagination-disabled) button'))
   await click(shown('.ant-pagination-prev:not(.ant-pagination-disabled) button'))
   const tabs = [...(main()?.querySelectorAll('[role="tab"]') ?? [])].filter((tab) => tab.checkVisibility())

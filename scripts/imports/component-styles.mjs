@@ -61,7 +61,9 @@ const COMPONENTS = [
   'Typography',
 ]
 
-/** Key of a style in antd's cache, which begins with the name of the component twice, or of the component and its part. */
+/**
+ * Key of a style in antd's cache, which begins with the name of the component twice, or of the component and its part.
+ */
 const STYLE_KEY = /^style%%(?<name>[^%]+)%/
 
 /**

@@ -3,8 +3,8 @@ import { componentStyles } from './component-styles.mjs'
 
 /*
  * antd's components make their CSS while they are rendered, and each asks anew, on every screen, whether its CSS is in
- * the page. A build has the CSS ready instead: each module that describes the style of a component gets the finished CSS
- * in its place, and antd is told not to make any (`zeroRuntime`, src/app/antd-theme.ts).
+ * the page. A build has the CSS ready instead: each module that describes the style of a component gets the finished
+ * CSS in its place, and antd is told not to make any (`zeroRuntime`, src/app/antd-theme.ts).
  */
 
 const standIn = (name) => join(import.meta.dirname, 'stand-ins', name)
@@ -21,7 +21,9 @@ const SHARED = ['icons', 'ant-design-icons', 'Shared']
 const UNUSED = new Set(['Pagination-bordered', 'Badge-Ribbon', 'Addon-Addon', 'Message-PurePanel'])
 const SHARED_MODULE = /\/antd\/es\/theme\/util\/genStyleUtils\.js$/
 
-/** In the hook of antd that makes styles unless they are ready; without it, what makes them is left out of the build. */
+/**
+ * In the hook of antd that makes styles unless they are ready; without it, what makes them is left out of the build.
+ */
 const ZERO_RUNTIME_CHECK = 'if (memoizedZeroRuntime) {'
 const HOOK_MODULE = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/
 

@@ -6,8 +6,8 @@ import { inlineScripts } from '../../server/http/inline-scripts'
 const SOURCE = join(import.meta.dirname, 'service-worker.js')
 
 /**
- * Modules that every screen needs: the entry, the app frame and layout, and the core texts, with those that a project adds
- * for a further language.
+ * Modules that every screen needs: the entry, the app frame and layout, and the core texts, with those that a project
+ * adds for a further language.
  */
 const FRAME =
   /\/src\/(main\.tsx|(app|layout)\/.+\.tsx?|i18n\/(core-[\w-]+|server-texts)\.ts|i18n\/(?!zh-CN\/|en-US\/)[\w-]+\/[\w-]+\.json|generated\/(messages|mixins\.[\w-]+)\.(ts|json))$/

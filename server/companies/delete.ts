@@ -19,7 +19,8 @@ export async function deleteCompany(database: Database, tenant_id: number, now: 
   await untilRequestsEnd(database)
   return database.system(async (tx) => {
     await lockCompanies(tx)
-    // The security log (db/security.ts) and the stock ledger (stock/views/all.ts) refuse deletions without these settings.
+    // The security log (db/security.ts) and the stock ledger (stock/views/all.ts) refuse deletions without these
+    // settings.
     await tx.execute(
       sql`select set_config('app.erase_security_log', 'on', true), set_config('app.end_company', 'on', true)`,
     )

@@ -31,8 +31,8 @@ const BY_ERRNO: Record<string, Exit> = {
 }
 
 /**
- * Whether PostgreSQL has no room for another lock. It uses the same SQLSTATE for every lack of memory, so the message is
- * compared as well.
+ * Whether PostgreSQL has no room for another lock. It uses the same SQLSTATE for every lack of memory, so the message
+ * is compared as well.
  */
 const isOutOfLocks = (error: Error) => sqlState(error) === '53200' && /shared memory/.test(error.message)
 const RAISE_LOCK_LIMIT_ADVICE =

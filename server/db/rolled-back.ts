@@ -8,8 +8,8 @@ class RolledBack<T> extends Error {
 }
 
 /**
- * Runs the work in a transaction or savepoint that `begin` opens, and rolls it back afterwards, so that nothing that the
- * work wrote stays. Returns the result of the work, or throws its error.
+ * Runs the work in a transaction or savepoint that `begin` opens, and rolls it back afterwards, so that nothing that
+ * the work wrote stays. Returns the result of the work, or throws its error.
  */
 export async function rolledBack<Transaction, T>(
   begin: (run: (inner: Transaction) => Promise<T>) => Promise<T>,

@@ -45,7 +45,9 @@ function problemOf(url: string) {
   return null
 }
 
-/** The headers as they came are known only of a request that Node has received; `app.request` joins repeated headers. */
+/**
+ * The headers as they came are known only of a request that Node has received; `app.request` joins repeated headers.
+ */
 function repeatedHeader(env: unknown) {
   const { incoming } = (env ?? {}) as { incoming?: { rawHeaders?: readonly string[] } }
   const seen = new Set<string>()

@@ -47,8 +47,8 @@ export function errorsOf({ issues }: z.ZodError, textFor = issueText): FieldErro
 }
 
 /**
- * Parses UTF-8 JSON. Throws 40000 with the path of a text that cannot be stored, an infinite number, too deep nesting or
- * a key that an object has twice.
+ * Parses UTF-8 JSON. Throws 40000 with the path of a text that cannot be stored, an infinite number, too deep nesting
+ * or a key that an object has twice.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   let text: string

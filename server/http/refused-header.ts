@@ -13,7 +13,7 @@ export const NO_TOKEN: Text = {
 
 export const TOKEN_NOT_VALID: Text = {
   zh: 'token 未知或已失效，或与登录时设置的 Cookie 不配；请重新登录',
-  en: 'The token is unknown or no longer valid, or is not of the cookie that was sent. Sign in again',
+  en: 'The token is unknown or no longer valid, or does not belong to the cookie that was sent. Sign in again',
 }
 
 export const COOKIE_NOT_VALID: Text = {

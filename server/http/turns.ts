@@ -13,8 +13,8 @@ type Running = Map<string, { count: number; waiting: (() => void)[] }>
 const runningOn = new WeakMap<Database, Running>()
 
 /**
- * Runs work when each turn has a free slot in this process. Slots are taken in the given order; work that waits holds no
- * connection to the database. Throws 50400 when a slot is not free within its `maxWait`.
+ * Runs work when each turn has a free slot in this process. Slots are taken in the given order; work that waits holds
+ * no connection to the database. Throws 50400 when a slot is not free within its `maxWait`.
  */
 export async function inTurns<T>(database: Database, turns: readonly Turn[], work: () => Promise<T>): Promise<T> {
   const running: Running = runningOn.get(database) ?? new Map()

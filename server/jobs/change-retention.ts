@@ -5,7 +5,9 @@ import type { JobKind } from './kinds'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Deletes the rows of `table_change` (the tables that transactions wrote to) that are too old for anybody to ask about. */
+/**
+ * Deletes the rows of `table_change` (the tables that transactions wrote to) that are too old for anybody to ask about.
+ */
 export const changeRetention: JobKind = {
   name: 'change_retention',
   every: 'day',

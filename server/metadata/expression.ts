@@ -41,8 +41,8 @@ export interface LiveFigures {
    * Effective prices of a SKU in a store, in fen: the price of the store, else the price of the SKU. For several
    * stores, the prices are those of the first store; `differs` tells whether another store sells at another price, also
    * to members, `member_differs` whether another store sells to members at another price, and `buy_differs` whether
-   * another store buys at another price. `highest_member_price` is the highest member price of all the stores, null when
-   * no store has a member price. Null when there is no such SKU.
+   * another store buys at another price. `highest_member_price` is the highest member price of all the stores, null
+   * when no store has a member price. Null when there is no such SKU.
    */
   price(
     stores: number | readonly number[],

@@ -25,8 +25,8 @@ interface Level {
 /**
  * Returns copies of the documents with the facts that expressions read: columns of referenced rows, such as
  * `doc.store`, `line.sku`, `doc.source` and `line.source_line`. A fact that the target lacks is null. Rows that the
- * `lookup` of the caller has already read are not read again. `source` and `source_line` have every column, for copy rules;
- * with `sources: 'facts'`, they have only the columns that conditions of transitions read.
+ * `lookup` of the caller has already read are not read again. `source` and `source_line` have every column, for copy
+ * rules; with `sources: 'facts'`, they have only the columns that conditions of transitions read.
  */
 export async function loadReferenceFacts<R extends Row>(
   call: Call,

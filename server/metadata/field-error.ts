@@ -18,8 +18,8 @@ export function missing(path: string): ApiError {
 }
 
 /**
- * Names the parameter `path` in the refusal (40400) of a row that does not exist, or that the operator may not see. `load`
- * reads this row only, because the parameter would also be named for any other row that is missing.
+ * Names the parameter `path` in the refusal (40400) of a row that does not exist, or that the operator may not see.
+ * `load` reads this row only, because the parameter would also be named for any other row that is missing.
  */
 export async function namingParameter<T>(path: string, load: () => Promise<T>): Promise<T> {
   try {
@@ -34,7 +34,9 @@ export function refuse(path: string, expected: Text): never {
   throw new ApiError(40000, { errors: [fieldError(path, expected)] })
 }
 
-/** The error 40900 for a `version` that is not the current one. `data` is what the answer tells about the current row. */
+/**
+ * The error 40900 for a `version` that is not the current one. `data` is what the answer tells about the current row.
+ */
 export function versionConflict(current: unknown, data: Readonly<Record<string, unknown>> = {}): ApiError {
   const text = { zh: `当前 version 为 ${String(current)}`, en: `The current version is ${String(current)}` }
   return new ApiError(40900, { errors: [fieldError('version', text)], ...data })

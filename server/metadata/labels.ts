@@ -92,7 +92,9 @@ function eachReference(
 
 type NamedFields = readonly [string, Field][]
 
-/** References by the list of fields that they are among; `readable` returns the same list for all calls of an operator. */
+/**
+ * References by the list of fields that they are among; `readable` returns the same list for all calls of an operator.
+ */
 const referenceCache = new WeakMap<NamedFields, NamedFields>()
 
 function references(fields: NamedFields): NamedFields {

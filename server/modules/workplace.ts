@@ -154,8 +154,8 @@ function storeInView({ operator: { role_type, store_id, only_store_id } }: Call)
 }
 
 /**
- * The business day that runs now, because a store may sell past midnight for the day before. The stores of a company may
- * end their days at different times, so the day of all stores is the calendar's.
+ * The business day that runs now, because a store may sell past midnight for the day before. The stores of a company
+ * may end their days at different times, so the day of all stores is the calendar's.
  */
 async function businessDay(call: Call): Promise<string> {
   const id = storeInView(call)
@@ -182,8 +182,8 @@ async function tradesOf(call: Call) {
 
 /**
  * Rows of a business day in the operator's stores, and of the day before up to the same time, because a morning is less
- * than a whole day; null when the operator may not list them. `column` is summed; `at` holds the time that decides about
- * the business day of a row.
+ * than a whole day; null when the operator may not list them. `column` is summed; `at` holds the time that decides
+ * about the business day of a row.
  */
 async function tradeOf(
   call: Call,

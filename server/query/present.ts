@@ -23,8 +23,8 @@ export interface PresentedRow extends RowWithId {
 
 /**
  * Encodes rows for the answer: the fields that the operator may read, with labels, facts and currently allowed actions.
- * `rows` must have their facts (`loadReferenceFacts`), which conditions of actions read. `labelOptions` limits labels to the listed
- * columns.
+ * `rows` must have their facts (`loadReferenceFacts`), which conditions of actions read. `labelOptions` limits labels
+ * to the listed columns.
  */
 export async function presentRows(
   call: Call,

@@ -30,7 +30,9 @@ interface SeenVersion {
   version: number
 }
 
-/** `seen` is null for a document that is not stored yet; `draft` is what the operator would save before the transitions. */
+/**
+ * `seen` is null for a document that is not stored yet; `draft` is what the operator would save before the transitions.
+ */
 type ForecastRequest = { transitions: readonly string[] } & (
   | { seen: SeenVersion; draft: null }
   | { seen: SeenVersion | null; draft: SaveRequest }
@@ -62,14 +64,14 @@ export function forecastBody(resource: Resource): Accepts<ForecastRequest> {
 }
 
 /**
- * In ms. Below the `deadlock_timeout` of PostgreSQL (1 s): where a forecast and a sale wait for each other, the forecast
- * is given up before PostgreSQL ends one of the two.
+ * In ms. Below the `deadlock_timeout` of PostgreSQL (1 s): where a forecast and a sale wait for each other, the
+ * forecast is given up before PostgreSQL ends one of the two.
  */
 const LOCK_WAIT_MS = 250
 
 /**
- * Limits how long the transaction of a forecast waits for rows that somebody else has locked. Throws 50400 later, when a
- * statement waits longer. A forecast that waits holds locks itself, for which sales would have to wait.
+ * Limits how long the transaction of a forecast waits for rows that somebody else has locked. Throws 50400 later, when
+ * a statement waits longer. A forecast that waits holds locks itself, for which sales would have to wait.
  */
 export async function limitLockWait({ tx }: Call): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`)

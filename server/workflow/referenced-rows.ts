@@ -44,8 +44,8 @@ export const readsCount = ({ facts }: Reference, target: Resource['server']): bo
   facts.some((fact) => target[fact]?.rollup)
 
 /**
- * Which rows the postings must have for themselves: those of which they write a column that they, or a value computed in
- * that row, also read, and those with counts, because a value set from a count is written by every counted document.
+ * Which rows the postings must have for themselves: those of which they write a column that they, or a value computed
+ * in that row, also read, and those with counts, because a value set from a count is written by every counted document.
  */
 export function wantedBy(postings: readonly Posting[]): IsWanted {
   if (!postings.some((posting) => posting.when !== undefined || 'set' in posting)) return () => false

@@ -13,8 +13,8 @@ export const movesByItself = (resource: Resource, row: Row): boolean =>
   )
 
 /**
- * The effects of a save (see `runRowEffects`), and then the automatic transitions of the saved row and of every document
- * that the effects touched.
+ * The effects of a save (see `runRowEffects`), and then the automatic transitions of the saved row and of every
+ * document that the effects touched.
  */
 export async function runSaveEffects(
   call: Call,

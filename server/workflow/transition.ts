@@ -21,13 +21,13 @@ export interface TransitionOptions<D = unknown> {
 
 /**
  * Takes a row through transitions, all in the caller's database transaction (docs/domain.md, Posting in one
- * transaction). Locks upstream documents, then the row, then the rows that it refers to and whose values must not change
- * (a used credit, a value that a posting adds to); checks
- * version, right, status, document and guards; posts; updates dependent documents. The caller's transaction must be
- * retried on deadlock. Returns the row with all its fields, so the caller sends the row only through `presentRows`,
- * which removes fields that the operator may not read. `returns` are values that are shown only once (`returns` in the
- * manifest), `newVersion` is the draft that `amend` made. Throws ApiError 40000 and 40902 (`errors`), 40300, 40400,
- * 40900, 40901, 42200, 42201, 42210 (`warnings`), 42300; docs/errors.md explains the codes.
+ * transaction). Locks upstream documents, then the row, then the rows that it refers to and whose values must not
+ * change (a used credit, a value that a posting adds to); checks version, right, status, document and guards; posts;
+ * updates dependent documents. The caller's transaction must be retried on deadlock. Returns the row with all its
+ * fields, so the caller sends the row only through `presentRows`, which removes fields that the operator may not read.
+ * `returns` are values that are shown only once (`returns` in the manifest), `newVersion` is the draft that `amend`
+ * made. Throws ApiError 40000 and 40902 (`errors`), 40300, 40400, 40900, 40901, 42200, 42201, 42210 (`warnings`),
+ * 42300; docs/errors.md explains the codes.
  */
 export async function transition<D>(
   call: Call,

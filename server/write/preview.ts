@@ -19,8 +19,8 @@ import type { Call } from '../http/call'
  * The answer holds nothing that the operator could not read otherwise. A place that is not the operator's is refused
  * (40300 with the path of the place), and so is a reference to a document that the operator may not see (40000 with the
  * path of the reference). A stored row that the operator may read but not edit is returned as it is stored. A batch
- * that the line could not choose is cleared. Figures of a counterparty are left out (see `previewFigures`). Throws 40000
- * (`errors`), 40300 (`errors`), 40400.
+ * that the line could not choose is cleared. Figures of a counterparty are left out (see `previewFigures`). Throws
+ * 40000 (`errors`), 40300 (`errors`), 40400.
  */
 export async function previewDocument(call: Call, resource: Resource, draft: Row): Promise<Row> {
   const current =

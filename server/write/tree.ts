@@ -81,7 +81,9 @@ async function heightOf(call: Call, resource: Resource, id: number): Promise<num
   return row?.height ?? 0
 }
 
-/** After a move, recomputes the computed columns (such as the level) of all descendants. The rows keep their versions. */
+/**
+ * After a move, recomputes the computed columns (such as the level) of all descendants. The rows keep their versions.
+ */
 export async function recomputeBelow(call: Call, resource: Resource, id: number): Promise<void> {
   const { tree } = resource
   if (!tree) return

@@ -30,7 +30,8 @@ export function antdTheme(
   // On a dark background antd dims the theme colour so much that text in it becomes unreadable.
   const linkColor = mode === 'dark' ? generate(themeColor)[3] : undefined
   return {
-    // A build has the styles of antd's components ready (scripts/imports/styles-plugin.mjs), without classes for a theme.
+    // A build has the styles of antd's components ready (scripts/imports/styles-plugin.mjs), without classes for a
+    // theme.
     zeroRuntime: Boolean(import.meta.env.STATIC_STYLES),
     hashed: false,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,

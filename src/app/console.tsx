@@ -140,8 +140,8 @@ function Frame({ scope, session, source, operator }: StartedProps & { operator: 
                     }
                     offersAllStores={operator.role_type === 'head_office'}
                     onSwitchStore={(store) => {
-                      // A list stays open without its filters, which may name rows of the old store. A document is left:
-                      // the new store may not have it.
+                      // A list stays open without its filters, which may name rows of the old store. A document is
+                      // left: the new store may not have it.
                       flushSync(() => {
                         navigate(route.screen === 'list' ? route.path : landing, { replace: true })
                         switchStore(store)

@@ -61,7 +61,10 @@ export function ButtonPopover({ open, onOpenChange, content, loading = null, chi
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
-/** With `takesFocus`, moves the focus to its first control once that is loaded, unless one of its controls has the focus. */
+/**
+ * With `takesFocus`, moves the focus to its first control once that is loaded, unless one of its controls has the
+ * focus.
+ */
 function Focused({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,8 +8,8 @@ export function startOfDay(timeZone: string, date: string): number {
 }
 
 /**
- * The instant of the day before at which the clocks of a time zone showed the same time. Where the clocks were changed in
- * between, that is not 24 hours earlier.
+ * The instant of the day before at which the clocks of a time zone showed the same time. Where the clocks were changed
+ * in between, that is not 24 hours earlier.
  */
 export function sameTimeYesterday(timeZone: string, instant: number): number {
   const dayBefore = instant - DAY_MS

@@ -19,7 +19,9 @@ import authZhCN from './zh-CN/auth.json'
 /** Event that makes react-i18next render again after texts were replaced or fetched late. */
 const TEXTS_REPLACED = 'textsReplaced'
 
-/** Loads the messages of the rules and the server in a language that is not built into the console. Set by `startI18n`. */
+/**
+ * Loads the messages of the rules and the server in a language that is not built into the console. Set by `startI18n`.
+ */
 let loadServerTexts = async (_locale: Locale): Promise<unknown> => undefined
 
 let fallback = new FallbackTexts(FALLBACK_LOCALE, async () => undefined)

@@ -37,8 +37,8 @@ export interface CallOptions {
   /** Codes that the caller shows itself. */
   handles?: readonly number[]
   /**
-   * The caller shows every failure itself, except an expired session; with `network` only that no answer came, which the
-   * frame says as well.
+   * The caller shows every failure itself, except an expired session; with `network` only that no answer came, which
+   * the frame says as well.
    */
   quiet?: true | 'network'
   /** The operator does not wait for this call, so it never counts as slow. */

@@ -17,8 +17,8 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
 }
 
 /**
- * The errors of a refusal without those that tell programs about the call: a missing permission, the current version, or
- * the parameter with the id of a row that is gone. Operators read the message of the code instead. The code decides,
+ * The errors of a refusal without those that tell programs about the call: a missing permission, the current version,
+ * or the parameter with the id of a row that is gone. Operators read the message of the code instead. The code decides,
  * because an entity may have a field of the same name.
  */
 export function errorsToShow(code: number | undefined, errors: readonly FieldError[] = []): FieldError[] {

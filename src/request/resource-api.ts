@@ -88,8 +88,8 @@ function logCalls<T>(base: string, shape: Shape): { calls: LogApi<T>; early: Ear
       try {
         return await sent
       } catch (error) {
-        // The screen itself shows a missing row and a missing right. The early call reported no other failure, so the call
-        // is sent again, and its failure is reported.
+        // The screen itself shows a missing row and a missing right. The early call reported no other failure, so the
+        // call is sent again, and its failure is reported.
         if (hasCode(error, FORBIDDEN) || hasCode(error, MISSING)) throw error
         return detailOf(id, { signal })
       }

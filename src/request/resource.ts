@@ -105,8 +105,8 @@ export interface ReportApi<T> {
 }
 
 /**
- * What is forecast: a stored document, named by `id` and `version`; a new one, given by its `draft`; or a stored one with
- * unsaved changes, given by all three.
+ * What is forecast: a stored document, named by `id` and `version`; a new one, given by its `draft`; or a stored one
+ * with unsaved changes, given by all three.
  */
 export interface ForecastRequest {
   id?: number
@@ -121,8 +121,8 @@ export interface JointForecastRequest {
 }
 
 /**
- * The forecast for one of several documents. `code` is 0 and `data` the forecast, or `code`, `msg` and `data` are those of
- * the error with which the document would be refused.
+ * The forecast for one of several documents. `code` is 0 and `data` the forecast, or `code`, `msg` and `data` are those
+ * of the error with which the document would be refused.
  */
 export interface ForecastResult {
   id: number
@@ -141,7 +141,9 @@ export interface LogApi<T> extends ReportApi<T> {
    */
   prefetch(id: number): void
   transition(request: TransitionRequest, idempotencyKey?: string): Promise<TransitionResult<T & RowMeta>[]>
-  /** Documents only. Nothing is stored. Rejects with the error with which the save or the transitions would be refused. */
+  /**
+   * Documents only. Nothing is stored. Rejects with the error with which the save or the transitions would be refused.
+   */
   forecast?(request: ForecastRequest, signal?: AbortSignal): Promise<Forecast>
   /** Like `forecast`, for several documents; each is run after the effects of those before it. */
   forecastAll?(request: JointForecastRequest, signal?: AbortSignal): Promise<readonly ForecastResult[]>

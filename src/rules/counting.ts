@@ -63,8 +63,8 @@ export function isUncountedTotal(
 }
 
 /**
- * Whether the value of a field has a meaning in a row: a sum of bags and bottles has none, nor has a total of what nobody
- * has counted yet.
+ * Whether the value of a field has a meaning in a row: a sum of bags and bottles has none, nor has a total of what
+ * nobody has counted yet.
  */
 export const isMeaningful = (
   shape: Parameters<typeof isUncountedTotal>[0],

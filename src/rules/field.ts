@@ -204,8 +204,8 @@ export interface Shape {
   /** Places that rows take over time. */
   capacity?: readonly Capacity[]
   /**
-   * Table whose rows can be counted by scanning, and the path of the counting screen. `counts` are header fields without
-   * `sums` that are computed from the counted quantities, such as a number of short lines.
+   * Table whose rows can be counted by scanning, and the path of the counting screen. `counts` are header fields
+   * without `sums` that are computed from the counted quantities, such as a number of short lines.
    */
   station?: { table: string; path: string; counts?: readonly string[] }
   /** What a printed document shows, where it differs from the form. */

@@ -11,8 +11,8 @@ export function textIn(text: Text, locale: string): string {
 }
 
 /**
- * Returns a text that `compose` makes from the words of `parts`, in Chinese, in English and in every further language in
- * which at least one part is translated.
+ * Returns a text that `compose` makes from the words of `parts`, in Chinese, in English and in every further language
+ * in which at least one part is translated.
  */
 export function joinTexts(parts: readonly Text[], compose: (words: readonly string[], locale: string) => string): Text {
   const at = (locale: string) => {

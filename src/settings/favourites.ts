@@ -5,12 +5,15 @@ import { onSettings, settingsOwner } from './settings'
 export const MAX_FAVOURITES = 12
 
 /**
- * Names of the routes that the operator has marked, in the order in which they are shown. The server has the same list, so
- * that every browser shows it; this browser's copy is shown until the server has answered, and without a network.
+ * Names of the routes that the operator has marked, in the order in which they are shown. The server has the same list,
+ * so that every browser shows it; this browser's copy is shown until the server has answered, and without a network.
  */
 const kept = keptList<string>('quick-operations', (entry): entry is string => typeof entry === 'string')
 
-/** Holds true when this browser has a choice that the server has not stored, because the connection was lost for example. */
+/**
+ * Holds true when this browser has a choice that the server has not stored, because the connection was lost for
+ * example.
+ */
 const unsent = keptList<true>('quick-operations-unsent', (entry): entry is true => entry === true)
 
 /** Sends the names to the server; resolves to whether the server has stored them. Never rejects. */
@@ -30,8 +33,8 @@ export const favouritesRevision = (): number => revision
 export const useFavourites = (): readonly string[] => kept.use()
 
 /**
- * Takes over the favourites that the server has stored, unless this browser has a choice that is newer. Such a choice is
- * sent, as is what this browser has kept when `names` is null, because the server has none. `requestedAt` is what
+ * Takes over the favourites that the server has stored, unless this browser has a choice that is newer. Such a choice
+ * is sent, as is what this browser has kept when `names` is null, because the server has none. `requestedAt` is what
  * `favouritesRevision` returned before the server was asked. `send` also sends later choices.
  */
 export function takeFavourites(
@@ -54,8 +57,8 @@ export function setFavourites(names: readonly string[]): void {
 }
 
 /**
- * Sends the newest favourites, one request at a time: of two requests under way the older one might be stored last. After
- * a failure the favourites stay marked as unsent until the next choice or the next answer of the server.
+ * Sends the newest favourites, one request at a time: of two requests under way the older one might be stored last.
+ * After a failure the favourites stay marked as unsent until the next choice or the next answer of the server.
  */
 async function sendNewest(): Promise<void> {
   const current = sender
@@ -85,8 +88,8 @@ export const isFull = (names: readonly string[], shown: ReadonlySet<string>): bo
 
 /**
  * Adds a screen to the end of the favourites, or removes it. The first one is added to the proposed ones, which the
- * workplace has shown until then. A full list stays as it is; favourites that the menu does not show, such as those of a
- * former role, do not count.
+ * workplace has shown until then. A full list stays as it is; favourites that the menu does not show, such as those of
+ * a former role, do not count.
  */
 export function toggleFavourite(name: string, { shown, proposed }: ShownScreens): void {
   const names = kept.current()

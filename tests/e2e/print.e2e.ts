@@ -11,7 +11,10 @@ const MANAGER = { mobile: '19900000021' }
 
 const LOSSES = '/store/store_good_loss_receipt'
 
-/** Writes off one piece of a batch of the manager's store. On which days the demo company does so depends on the weekday. */
+/**
+ * Writes off one piece of a batch of the manager's store. On which days the demo company does so depends on the
+ * weekday.
+ */
 async function approvedLoss(manager: Page, office: Page): Promise<void> {
   const { list } = await call<{
     list: { store_id: number; sku_id: number; batch_id: number; available_qty: number }[]

@@ -24,8 +24,8 @@ const KINDS = [
 /**
  * `npm run check:screens` opens every screen in both languages and both themes and checks each with axe;
  * LOOK=en-US-dark selects one of the four combinations, and keeps a picture of each. The ordinary test run opens each
- * screen twice, checks with axe only one screen of each kind and all hand-written screens, and keeps pictures of screens
- * with complaints.
+ * screen twice, checks with axe only one screen of each kind and all hand-written screens, and keeps pictures of
+ * screens with complaints.
  */
 const thorough = process.env.AXE === 'every'
 const ORDINARY_LOOKS = [

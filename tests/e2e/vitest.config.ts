@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files that take longest, about 250, 150, 80 and 60 s on two free cores. A clean checkout has no durations of an earlier
- * run, and vitest would begin with the files that have most text: the trades would run last, while the other worker is idle.
+ * The files that take longest, about 250, 150, 80 and 60 s on two free cores. A clean checkout has no durations of an
+ * earlier run, and vitest would begin with the files that have most text: the trades would run last, while the other
+ * worker is idle.
  */
 const LONGEST = ['screens.e2e.ts', 'trades/trades.e2e.ts', 'downloads.e2e.ts', 'narrow.e2e.ts'].map((name) => {
   const path = fileURLToPath(new URL(name, import.meta.url))

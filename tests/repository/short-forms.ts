@@ -85,7 +85,8 @@ export const BROWSER_FORMS: Readonly<Record<string, ShortForm>> = {
     mayMissAims: true,
   },
   'bench:memory': {
-    // Figures after a collection do not depend on other work on the machine. A page that keeps what it showed exits with 1.
+    // Figures after a collection do not depend on other work on the machine. A page that keeps what it showed exits
+    // with 1.
     arguments: '--minutes 0.2 --tabs 3',
     prints: /after 0.2 minutes, \d+ visits +[\d.]+ MiB, \d+ nodes, \d+ listeners, ratio [\d.]+, aim < 1\.1/,
   },

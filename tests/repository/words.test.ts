@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 /*
- * docs/glossary.md holds the words that operators read. One Chinese word has one English word on the labels of all fields;
- * the words with a good reason for more than one stand in its table "Labels with more than one translation".
+ * docs/glossary.md holds the words that operators read. One Chinese word has one English word on the labels of all
+ * fields; the words with a good reason for more than one stand in its table "Labels with more than one translation".
  */
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 
@@ -161,7 +161,9 @@ const sourceTexts = ['server', 'src/rules'].flatMap((folder) =>
 const BRITISH =
   /colour|favourite|neighbour|behaviour|organisation|licence|authoris|visualis|\banalyse\b|catalogue|towards|cancell(?:ed|ing)|\bcentre|recognis/i
 
-/** Words that a reader of English stumbles over, or a second name for a thing, each with the word that the texts use. */
+/**
+ * Words that a reader of English stumbles over, or a second name for a thing, each with the word that the texts use.
+ */
 const AVOIDED: [RegExp, string][] = [
   [/second factor/i, 'two-step verification'],
   [/\buser name\b/i, 'username'],

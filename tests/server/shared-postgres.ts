@@ -34,8 +34,8 @@ export interface Copy {
 let copies = 0
 
 /**
- * Makes a new database, a copy of the template, on the shared server. Copying the files of a template takes a fifth of the
- * time in which the embedded database unpacks a dump.
+ * Makes a new database, a copy of the template, on the shared server. Copying the files of a template takes a fifth of
+ * the time in which the embedded database unpacks a dump.
  */
 export async function copyDatabase(template: keyof typeof TEMPLATES): Promise<Copy> {
   const server = process.env[SHARED_URL]

@@ -67,9 +67,9 @@ async function demoKey(): Promise<string> {
 }
 
 /**
- * Path of the data folder of a PostgreSQL server with the databases of TEMPLATES: one with all migrations and no rows, and
- * one with the demo company. It is made again when the schema, the permissions of a role or the code in server/demo or
- * server/companies has changed. Other changes use the existing folder; delete the cache to seed it again.
+ * Path of the data folder of a PostgreSQL server with the databases of TEMPLATES: one with all migrations and no rows,
+ * and one with the demo company. It is made again when the schema, the permissions of a role or the code in server/demo
+ * or server/companies has changed. Other changes use the existing folder; delete the cache to seed it again.
  */
 export async function clusterPath(): Promise<string> {
   const { path, exists } = await cachePath(

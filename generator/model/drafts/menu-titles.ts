@@ -8,7 +8,9 @@ const fieldOf = (language: Language) => `title_${language}`
 export const hasMenuTitles = ({ entity, fields }: RawEntity): boolean =>
   entity === MENU && LANGUAGES.every((language) => Object.hasOwn(fields, fieldOf(language)))
 
-/** The title that readers of a locale see: the English one in every language but Chinese, because there are only two. */
+/**
+ * The title that readers of a locale see: the English one in every language but Chinese, because there are only two.
+ */
 const seenIn = (locale: string): Language => (languageOf(locale) === 'zh' ? 'zh' : 'en')
 
 /**

@@ -16,21 +16,21 @@ interface ColumnUses {
 const TOTALLED_TYPES: readonly string[] = ['quantity', 'money', 'duration']
 
 /**
- * Types by which a price is multiplied: price × quantity, price × days. A percentage is not among them, because it takes a
- * part of an amount; a decimal is not, because it often is a rate itself.
+ * Types by which a price is multiplied: price × quantity, price × days. A percentage is not among them, because it
+ * takes a part of an amount; a decimal is not, because it often is a rate itself.
  */
 const MULTIPLIER_TYPES: readonly string[] = ['quantity', 'integer', 'duration', 'date', 'datetime']
 
 /**
- * Names of columns that describe one unit. They decide only where no compute says how a column is used, as in a document
- * that changes prices.
+ * Names of columns that describe one unit. They decide only where no compute says how a column is used, as in a
+ * document that changes prices.
  */
 const NAME_OF_RATE = /(^|_)(price|rate|cost_per|unit_cost|multiple|factor)(_|$)/
 
 /**
  * Whether a column has a total, where the type of the column says otherwise; undefined where it says the same. Prices,
- * rates, units of a pack and figures copied from the goods each describe one unit, so their sum has no meaning. `total` of
- * the manifest decides, if it is there.
+ * rates, units of a pack and figures copied from the goods each describe one unit, so their sum has no meaning. `total`
+ * of the manifest decides, if it is there.
  */
 export function exceptionalTotal(field: DraftField, table: DraftTable, draft: EntityDraft): boolean | undefined {
   const { total, type } = field.raw

@@ -3,8 +3,8 @@ import type { ColumnType, Field, Option } from './field-types'
 import { DEFAULT_DECIMAL_SCALE, isNullable } from '../expressions/type-of-field'
 
 /**
- * Characters of a region: a code of at most 12 digits, or a name in a product without Chinese. Both have the same column,
- * so that a product changes its languages without a migration.
+ * Characters of a region: a code of at most 12 digits, or a name in a product without Chinese. Both have the same
+ * column, so that a product changes its languages without a migration.
  */
 export const REGION_LENGTH = 60
 

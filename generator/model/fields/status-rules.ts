@@ -5,8 +5,8 @@ import { foreignStatus } from '../foreign-steps'
 import { statusesOf } from './statuses'
 
 /**
- * Reports rules such as `submitted` and `submitted@head_office` that do not name a status in use, or a word of `also`, and
- * a role type. Returns true when all do. `at`: the path of a rule by its position.
+ * Reports rules such as `submitted` and `submitted@head_office` that do not name a status in use, or a word of `also`,
+ * and a role type. Returns true when all do. `at`: the path of a rule by its position.
  */
 export function checkStatusRules(
   compiler: Compiler,

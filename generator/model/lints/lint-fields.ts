@@ -74,7 +74,9 @@ export function lintDefaults(
   for (const name of Object.keys(defaults)) visit(name, [])
 }
 
-/** What the console shows of an input. It keeps these texts by the name of the input, for all transitions of an entity. */
+/**
+ * What the console shows of an input. It keeps these texts by the name of the input, for all transitions of an entity.
+ */
 const SHOWN = ['label', 'help'] as const
 
 /** Reports inputs of one name with different texts in two transitions: both dialogs would show the same of them. */

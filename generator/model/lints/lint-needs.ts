@@ -74,9 +74,9 @@ const inYaml = (value: string | readonly string[]) => (typeof value === 'string'
 
 /**
  * Reports computed fields, defaults and limits that show the value of a field to users who may not see that field, or
- * who see it masked. Examples: users who see the line amount and the quantity can calculate the price; the message about
- * a value beyond its limit names the limit. A default is not reported for its needs when it has needs of its own, which
- * somebody chose for other users.
+ * who see it masked. Examples: users who see the line amount and the quantity can calculate the price; the message
+ * about a value beyond its limit names the limit. A default is not reported for its needs when it has needs of its own,
+ * which somebody chose for other users.
  */
 export function lintNeeds(
   field: DraftField,

@@ -9,8 +9,8 @@ export interface WrittenField {
 }
 
 /**
- * The fields that the postings of a transition set, as the manifest writes them. Which stock moves is decided before the
- * first posting runs, because all balances are locked together, so it cannot rest on what a posting sets.
+ * The fields that the postings of a transition set, as the manifest writes them. Which stock moves is decided before
+ * the first posting runs, because all balances are locked together, so it cannot rest on what a posting sets.
  */
 export class EarlierSets {
   private readonly names = new Map<string, string>()

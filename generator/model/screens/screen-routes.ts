@@ -16,8 +16,8 @@ interface RouteContext extends PlaceContext {
 }
 
 /**
- * The routes of the screens and reports of an entity. Adds the base and the paths of its screens to `entities`, and reports
- * screens that the entity cannot have.
+ * The routes of the screens and reports of an entity. Adds the base and the paths of its screens to `entities`, and
+ * reports screens that the entity cannot have.
  */
 export function screenRoutes(
   raw: RawRoute,

@@ -11,10 +11,10 @@ import type { Table } from '../table-types'
 const GOODS_CODES: readonly string[] = ['barcode', 'sku_code']
 
 /**
- * Returns the table whose rows are counted on a separate screen, and the fields of the header that are computed from the
- * counted quantities, such as a number of short lines; undefined without `station:` or without the table.
- * Reports a station that cannot work: the entity is not a document or has no update screen, the counted
- * field is not a quantity that users enter, no field holds a code, or a scan on the form writes another field.
+ * Returns the table whose rows are counted on a separate screen, and the fields of the header that are computed from
+ * the counted quantities, such as a number of short lines; undefined without `station:` or without the table. Reports a
+ * station that cannot work: the entity is not a document or has no update screen, the counted field is not a quantity
+ * that users enter, no field holds a code, or a scan on the form writes another field.
  */
 export function stationOf(
   compiler: Compiler,

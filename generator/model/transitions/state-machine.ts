@@ -41,8 +41,8 @@ export function stateMachineOf(compiler: Compiler): StateMachine {
 }
 
 /**
- * Returns the statuses between which a transition leads. What the manifest leaves out comes from the standard transition
- * of a document; a transition without any `from` starts from every status.
+ * Returns the statuses between which a transition leads. What the manifest leaves out comes from the standard
+ * transition of a document; a transition without any `from` starts from every status.
  */
 export function stepOf(
   { isReceipt, statuses }: StateMachine,

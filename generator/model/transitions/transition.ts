@@ -189,9 +189,9 @@ function compileCheck(check: string, compiler: Compiler, site: Site): Compiled |
 }
 
 /**
- * Where the refusal of a check is shown. What the operator has typed for the transition is corrected where it was typed:
- * a field of the document with the same name cannot be written there. So a check that reads an input, and names that
- * input or no field, points at the input; of several, at the one that it names last, such as a repeated password.
+ * Where the refusal of a check is shown. What the operator has typed for the transition is corrected where it was
+ * typed: a field of the document with the same name cannot be written there. So a check that reads an input, and names
+ * that input or no field, points at the input; of several, at the one that it names last, such as a repeated password.
  */
 function refusalPath(check: string, stated: string | undefined, input: RawTransition['input'] = {}): string {
   const read = [...check.matchAll(/\binput\.(\w+)/g)].map(([, name = '']) => name).filter((name) => input[name])

@@ -120,8 +120,8 @@ export class Filler {
   }
 
   /**
-   * A row with values for the fields that may be written. Optional links stay empty unless `fillsOptionalLinks`, because
-   * each creates a row of another entity.
+   * A row with values for the fields that may be written. Optional links stay empty unless `fillsOptionalLinks`,
+   * because each creates a row of another entity.
    */
   private async row(fields: ConvertedEntity['fields'], { fillsOptionalLinks = false } = {}): Promise<Yaml> {
     const row: Yaml = {}

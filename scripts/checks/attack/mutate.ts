@@ -93,8 +93,8 @@ function slotsOf(value: unknown, slots: Slot[] = []): Slot[] {
 }
 
 /**
- * Returns a copy of a body with one to three places changed, removed or added; three bodies in a hundred are replaced as
- * a whole.
+ * Returns a copy of a body with one to three places changed, removed or added; three bodies in a hundred are replaced
+ * as a whole.
  */
 export function mutateBody(random: () => number, body: unknown): unknown {
   if (random() < 0.03) return pick(random, HOSTILE)
@@ -112,7 +112,9 @@ export function mutateBody(random: () => number, body: unknown): unknown {
   return copy
 }
 
-/** The JSON text of a body. One text in twenty-five is cut off, damaged at one character, or replaced by another text. */
+/**
+ * The JSON text of a body. One text in twenty-five is cut off, damaged at one character, or replaced by another text.
+ */
 export function writeBody(random: () => number, body: unknown): string {
   const text = JSON.stringify(body) ?? ''
   const choice = random()

@@ -19,8 +19,8 @@ export class SchemaDisagrees extends Error {
 }
 
 /**
- * Describes the tables and columns of the code that the database lacks, and columns whose type is too narrow. Additional
- * tables and columns in the database are ignored.
+ * Describes the tables and columns of the code that the database lacks, and columns whose type is too narrow.
+ * Additional tables and columns in the database are ignored.
  */
 export async function schemaDifferences(database: Database, tables: Record<string, unknown>): Promise<string[]> {
   const rows = await database.system((tx) =>

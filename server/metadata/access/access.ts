@@ -87,9 +87,9 @@ export async function namedPlaces(
 }
 
 /**
- * The condition, over the entity's table, for rows that name the store which head office has chosen: as their own store,
- * as a store that reads them, or in the header of a document. Null for an operator who has chosen no store, and for rows
- * that name no store. It limits lists only: head office still opens and changes the documents of every store.
+ * The condition, over the entity's table, for rows that name the store which head office has chosen: as their own
+ * store, as a store that reads them, or in the header of a document. Null for an operator who has chosen no store, and
+ * for rows that name no store. It limits lists only: head office still opens and changes the documents of every store.
  */
 export function onlyStoreSql(call: Call, resource: Resource): SQL | null {
   const { only_store_id } = call.operator

@@ -90,16 +90,17 @@ export function ownsPlace(call: Call, resource: Resource, row: Row): boolean {
 }
 
 /**
- * Whether conditions of the transition read a field that the operator may not see. Testing these conditions for an offer
- * would tell the value, as the amount of a draft up to which somebody approves it does.
+ * Whether conditions of the transition read a field that the operator may not see. Testing these conditions for an
+ * offer would tell the value, as the amount of a draft up to which somebody approves it does.
  */
 export const restsOnHidden = (call: Call, { needs = [] }: Pick<Transition, 'needs'>): boolean =>
   !needs.every((need) => isSeen(need, viewerOf(call)))
 
 /**
  * Transitions that the operator may fire on the row now, in the manifest's order, with SUBMIT_APPROVE after `submit`
- * where it applies. The row must carry the facts that role conditions and `when` read (see `loadReferenceFacts`). A transition
- * whose conditions rest on a hidden value is among them whatever the value is, and may be refused when it is run.
+ * where it applies. The row must carry the facts that role conditions and `when` read (see `loadReferenceFacts`). A
+ * transition whose conditions rest on a hidden value is among them whatever the value is, and may be refused when it is
+ * run.
  */
 export function availableTransitions(call: Call, resource: Resource, row: Row): string[] {
   const rules = heldTransitions(call, resource)

@@ -9,8 +9,8 @@ import type { Item } from './item'
 const STATES = 'negative,out,low'
 
 /**
- * One entry per day with the number of SKUs of the active store that are out of stock or below safety stock: a to-do for
- * operators who may order, a notice for those who only see the stock.
+ * One entry per day with the number of SKUs of the active store that are out of stock or below safety stock: a to-do
+ * for operators who may order, a notice for those who only see the stock.
  */
 export async function stockAlerts(call: Call): Promise<Item[]> {
   const { store_id, role_type } = call.operator

@@ -158,7 +158,8 @@ export function memberKeyOf({ tenant_id, member_id }: Challenge): MemberKey {
 
 /**
  * Closes the challenge and marks the remembered browser, if there is one, as having given a second factor. Returns for
- * how long to remember this browser: a browser that is remembered already keeps its token, so nothing is returned for it.
+ * how long to remember this browser: a browser that is remembered already keeps its token, so nothing is returned for
+ * it.
  */
 export async function completeChallenge(tx: Tx, challenge: Challenge) {
   await closeChallenge(tx, challenge)

@@ -166,8 +166,8 @@ const isVisible = (call: Call, resource: Resource, path: string) => {
 }
 
 /**
- * The field at the path, or undefined when there is none. Throws 40300 at `parameter`, which names the field in the call,
- * for a field that the operator may not see.
+ * The field at the path, or undefined when there is none. Throws 40300 at `parameter`, which names the field in the
+ * call, for a field that the operator may not see.
  */
 export function visibleField(call: Call, resource: Resource, path: string, parameter = path): Field | undefined {
   const field = fieldOf(resource, path)

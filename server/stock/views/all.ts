@@ -20,8 +20,8 @@ end $$`,
 ]
 
 /**
- * SQL that runs after the table migrations: the views of the stock lists, the functions and indexes that the views need,
- * and the trigger of the ledger. Views are dropped first, because columns of a view cannot be renamed in place.
+ * SQL that runs after the table migrations: the views of the stock lists, the functions and indexes that the views
+ * need, and the trigger of the ledger. Views are dropped first, because columns of a view cannot be renamed in place.
  */
 export const stockViews: string[] = [
   'drop view if exists store_stock_view',

@@ -22,8 +22,8 @@ import type { Touched } from '../touched'
  *
  * Returns the warnings of `reverse`, which the operator who approves the new version must confirm, and the other
  * documents that the reversal changed, such as the order of a delivery. The caller updates the status of these
- * documents when the new version has posted; updated now, an order would be reopened and then completed again in the same
- * transaction.
+ * documents when the new version has posted; updated now, an order would be reopened and then completed again in the
+ * same transaction.
  *
  * Throws 42200 with the reason when the version cannot be reversed.
  */

@@ -25,8 +25,8 @@ export interface Occupancy {
 }
 
 /**
- * Returns what a row takes of a capacity; null while the row takes no place, either because of its status or because its
- * time is not known yet.
+ * Returns what a row takes of a capacity; null while the row takes no place, either because of its status or because
+ * its time is not known yet.
  */
 export function occupancyOf(resource: Resource, capacity: Capacity, row: Row): Occupancy | null {
   const { statuses } = capacity
@@ -34,7 +34,9 @@ export function occupancyOf(resource: Resource, capacity: Capacity, row: Row): O
   return plannedOccupancy(capacity, row)
 }
 
-/** Returns what a row would take of a capacity in a status in which it takes places; null while its time is not known. */
+/**
+ * Returns what a row would take of a capacity in a status in which it takes places; null while its time is not known.
+ */
 export function plannedOccupancy(capacity: Capacity, row: Row): Occupancy | null {
   const of = capacity.of === undefined ? null : numberIn(row, capacity.of)
   if (capacity.of !== undefined && of == null) return null

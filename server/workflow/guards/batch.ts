@@ -50,8 +50,8 @@ export function datedLines({ resource, scope, goods }: BatchContext): BatchLine[
 }
 
 /**
- * Returns the dates of a line that are missing or wrong, each with the value to suggest. Empty when the batch is complete
- * and agrees with the stored batch.
+ * Returns the dates of a line that are missing or wrong, each with the value to suggest. Empty when the batch is
+ * complete and agrees with the stored batch.
  */
 function wrongDates(
   line: Row,

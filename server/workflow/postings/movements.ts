@@ -25,8 +25,9 @@ export function applies(posting: Posting, scope: SavedScope): boolean {
 }
 
 /**
- * Scopes of the lines for which an `each` posting runs, with the values of `let`. `when` is asked as each line is reached,
- * so that it reads what was set for the lines before; `movedLines` are the lines for which it has been asked already.
+ * Scopes of the lines for which an `each` posting runs, with the values of `let`. `when` is asked as each line is
+ * reached, so that it reads what was set for the lines before; `movedLines` are the lines for which it has been asked
+ * already.
  */
 export function* linesIn(
   posting: EachPosting,

@@ -89,7 +89,8 @@ async function writePrices(
     sql` union all `,
   )
   // A price that the store keeps is written again, because one row holds all prices of the side. A kept member price is
-  // never above the new price for everybody: the adjustment may have waited for its instant while the store's price rose.
+  // never above the new price for everybody: the adjustment may have waited for its instant while the store's price
+  // rose.
   const kept = (name: string) =>
     name === 'member_price' && changedPrices.includes('sell_price')
       ? `case when old_${name} > new_sell_price then new_sell_price else old_${name} end`

@@ -45,7 +45,9 @@ export function setValues(work: SetWork, scope: Scope, set: Readonly<Record<stri
   }
 }
 
-/** Entity and id behind a reference such as `sku` or `source`, of the line or else the header. Null when it is empty. */
+/**
+ * Entity and id behind a reference such as `sku` or `source`, of the line or else the header. Null when it is empty.
+ */
 function referencedRow(
   { call, resource, table }: SetWork,
   scope: Scope,
@@ -68,10 +70,10 @@ function referencedRow(
 
 /**
  * Writes the values set through references, recomputes the computed values of changed rows, and runs their `on_update`.
- * The version of a row is raised when operators may edit one of the changed columns in the row's status: a form that was
- * opened before holds the former value, and saving it would take the posting back. Columns that nobody edits then leave
- * the version as it is, so that an approval that somebody has on the screen is not refused; a change of the status
- * raises the version by itself.
+ * The version of a row is raised when operators may edit one of the changed columns in the row's status: a form that
+ * was opened before holds the former value, and saving it would take the posting back. Columns that nobody edits then
+ * leave the version as it is, so that an approval that somebody has on the screen is not refused; a change of the
+ * status raises the version by itself.
  */
 export async function saveForeign(
   { call, runEffects }: Pick<PostingWork, 'call' | 'runEffects'>,

@@ -11,6 +11,7 @@ export function useReportTypedAnswer(form: FormMethods, isRepeated: boolean): vo
   const tab = useTab()
   const { isDirty } = useFormState({ control: form.control })
   const isTyped = isDirty || isRepeated
-  // No cleanup clears the mark, because a cleanup also runs when the tab is hidden. `useClearTypedAnswer` clears the mark.
+  // No cleanup clears the mark, because a cleanup also runs when the tab is hidden. `useClearTypedAnswer` clears the
+  // mark.
   useEffect(() => tab.setDirty(isTyped, 'answer'), [tab, isTyped])
 }

@@ -25,7 +25,8 @@ export function noteAppeared(element: Element): void {
 /**
  * Ignores the second and later presses of a double or triple click, and the repeats of a key that is held down, when
  * they meet a deciding control that has just appeared where another control was pressed: the operator has not read the
- * new control yet. Such a press does nothing for 600 ms, and while presses go on. Returns a function that ends the guard.
+ * new control yet. Such a press does nothing for 600 ms, and while presses go on. Returns a function that ends the
+ * guard.
  */
 export function guardPresses(target: Window): () => void {
   let last: { x: number; y: number; at: number; control: Element | null } | null = null

@@ -20,7 +20,10 @@ export interface RowsChange {
 }
 
 export interface LineGridHandle {
-  /** Commits the open editor, removes lines that were never filled in, and passes pending changes to the document at once. */
+  /**
+   * Commits the open editor, removes lines that were never filled in, and passes pending changes to the document at
+   * once.
+   */
   flush(): void
   /** Resolves once every scan has been counted or is listed as one that could not be counted. */
   scansSettled(): Promise<void>

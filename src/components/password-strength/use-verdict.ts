@@ -3,7 +3,9 @@ import type { Field } from '@/rules/field'
 import type { Text } from '@/rules/rules'
 import { type CharacterKind, missingKinds } from './missing-kinds'
 
-/** Verdict on a new password. `accepted`: the password may be used; its `level` is the number of lit bars, out of four. */
+/**
+ * Verdict on a new password. `accepted`: the password may be used; its `level` is the number of lit bars, out of four.
+ */
 export type Verdict =
   | { is: 'short'; missing: number }
   | { is: 'incomplete'; kinds: readonly CharacterKind[] }

@@ -53,8 +53,8 @@ const MIN_SCANNED_DOTS = 2
 const QUIET_ZONE = 11
 
 /**
- * What is taken off either side of a bar, in mm. Printers that blacken every dot that a bar touches would make bars wider
- * than they are drawn, and the gaps narrower.
+ * What is taken off either side of a bar, in mm. Printers that blacken every dot that a bar touches would make bars
+ * wider than they are drawn, and the gaps narrower.
  */
 const TRIM = 0.015
 

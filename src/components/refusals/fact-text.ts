@@ -7,7 +7,9 @@ import { fieldLabel } from '../fields/field-text'
 import { type FormatOptions, formatField } from '../format/format-field'
 import { useFormat } from '../use-format'
 
-/** Label and formatted value of a value that a refusal names. `text` is that of the entity to which the value belongs. */
+/**
+ * Label and formatted value of a value that a refusal names. `text` is that of the entity to which the value belongs.
+ */
 export function factParts(
   { name, type, scale, value }: ErrorFact,
   text: EntityText,
@@ -18,9 +20,9 @@ export function factParts(
 }
 
 /**
- * Returns a function that writes the values of a refusal in brackets, such as `(Total 120.00, Minimum order 300.00)`; ''
- * without values. `own` is the text of the document's entity. `facts` are all values that the function will be asked to
- * write: the texts of the other entities among them are loaded beforehand.
+ * Returns a function that writes the values of a refusal in brackets, such as `(Total 120.00, Minimum order 300.00)`;
+ * '' without values. `own` is the text of the document's entity. `facts` are all values that the function will be asked
+ * to write: the texts of the other entities among them are loaded beforehand.
  */
 export function useFactsText(
   own: EntityText,

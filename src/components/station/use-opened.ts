@@ -42,7 +42,8 @@ interface Options {
 export function useOpened({ api, draft, id, place, store }: Options): { opened: Opened; reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // The next attempt takes the document from the page that counts it. Only one does: a tab that comes back later must ask.
+  // The next attempt takes the document from the page that counts it. Only one does: a tab that comes back later must
+  // ask.
   const steals = useRef(false)
   useEffect(() => {
     const call = new AbortController()
@@ -91,8 +92,8 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         )
       }).then((outcome) => {
         if (outcome === 'done' || signal.aborted) return
-        // The page that took the document over sends what this one has stored. This one must neither send it any more nor
-        // store and show a document that it is still loading.
+        // The page that took the document over sends what this one has stored. This one must neither send it any more
+        // nor store and show a document that it is still loading.
         if (outcome === 'lost') giveUp(place)
         call.abort()
         setOpened({ kind: 'elsewhere' })
@@ -102,8 +103,9 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
     queueMicrotask(begin)
     return () => {
       call.abort()
-      // A hidden tab gives up the document, which another tab may count meanwhile. When it comes back, its screen is built
-      // anew from what is stored: loading the document below a screen that counts would take the counts out of its rows.
+      // A hidden tab gives up the document, which another tab may count meanwhile. When it comes back, its screen is
+      // built anew from what is stored: loading the document below a screen that counts would take the counts out of
+      // its rows.
       setOpened({ kind: 'loading' })
     }
   }, [api, draft, id, place, store, attempt])

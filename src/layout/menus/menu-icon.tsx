@@ -6,8 +6,8 @@ const OtherIcon = lazy(() => import('./other-icon'))
 export type MenuIcons = Readonly<Record<string, typeof AppstoreOutlined>>
 
 /**
- * The icons of the product's own menu, by name. An operator may choose another icon for a menu entry; the code of such an
- * icon is fetched when the icon is shown.
+ * The icons of the product's own menu, by name. An operator may choose another icon for a menu entry; the code of such
+ * an icon is fetched when the icon is shown.
  */
 export const MenuIconsContext = createContext<MenuIcons>({})
 

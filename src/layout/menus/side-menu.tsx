@@ -38,7 +38,8 @@ export const SideMenu = memo(function SideMenu({
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({})
   const [lastCurrent, setLastCurrent] = useState(current)
   if (lastCurrent !== current) {
-    // Another screen was opened, perhaps from the command palette: its group is unfolded even if the operator folded it.
+    // Another screen was opened, perhaps from the command palette: its group is unfolded even if the operator folded
+    // it.
     setLastCurrent(current)
     if (currentGroup !== undefined && folded[currentGroup]) setFolded({ ...folded, [currentGroup]: false })
   }

@@ -124,7 +124,9 @@ interface HitCommandOptions {
   menu: readonly MenuGroup[]
   /** What the operator typed before the number of a document. */
   verb: string
-  /** How well the verb must name a transition: a score as of `score`; by default, the verb may stand anywhere in a name. */
+  /**
+   * How well the verb must name a transition: a score as of `score`; by default, the verb may stand anywhere in a name.
+   */
   minScore?: number
   /** Everyday words for transitions that some documents name otherwise: approving a receipt is "confirm receipt". */
   synonyms: Readonly<Record<string, readonly string[]>>

@@ -41,8 +41,8 @@ export default function Palette(props: PaletteProps) {
     command.run()
   }
   /**
-   * While the answer to the typed text is on its way, the first command may come from the text before. Enter then waits for
-   * the answer, unless the operator has moved to another command with the arrow keys.
+   * While the answer to the typed text is on its way, the first command may come from the text before. Enter then waits
+   * for the answer, unless the operator has moved to another command with the arrow keys.
    */
   function chooseCurrent() {
     const command = commands[current]

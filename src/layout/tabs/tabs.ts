@@ -78,8 +78,9 @@ function activate(tabs: Tabs, id: string): Tabs {
 }
 
 /**
- * Above MAX_TABS one tab without unsaved changes is closed: first a tab that was never visited (opened in the background,
- * or restored after a reload), then the tab that was visited longest ago. If there is no such tab, none is closed.
+ * Above MAX_TABS one tab without unsaved changes is closed: first a tab that was never visited (opened in the
+ * background, or restored after a reload), then the tab that was visited longest ago. If there is no such tab, none is
+ * closed.
  */
 function closeOldest(tabs: Tabs, keep: string): Tabs {
   if (tabs.open.length <= MAX_TABS) return tabs

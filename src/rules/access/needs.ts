@@ -1,8 +1,8 @@
 import type { RoleType } from './role-type'
 
 /**
- * Flags that the engine itself asks for; each flag is a checkbox of the role. Further flags are the boolean fields `can_…`
- * of the entities `role` and `store_role` in the manifest.
+ * Flags that the engine itself asks for; each flag is a checkbox of the role. Further flags are the boolean fields
+ * `can_…` of the entities `role` and `store_role` in the manifest.
  */
 export const ENGINE_FLAGS = ['can_view_cost', 'can_view_buy_price', 'can_pos_refund'] as const
 type EngineFlag = (typeof ENGINE_FLAGS)[number]

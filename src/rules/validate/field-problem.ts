@@ -44,8 +44,8 @@ export function fieldWarning(
 const DATES: ReadonlySet<string> = new Set(['date', 'datetime', 'time'])
 
 /**
- * What a submit would say about the value that one header field has, told as soon as the field is left: a wrong format, a
- * value beyond the limits of its type, a date out of its range. Missing values are left to the submit, and so are
+ * What a submit would say about the value that one header field has, told as soon as the field is left: a wrong format,
+ * a value beyond the limits of its type, a date out of its range. Missing values are left to the submit, and so are
  * conditions on numbers: they compare with totals of rows that are often entered later.
  */
 export function fieldProblem(

@@ -103,8 +103,8 @@ describe('a manifest saved under npm run dev', { timeout: PATIENCE }, () => {
     await fill(page, '联系电话', '13800138000')
     await page.getByRole('button', { name: '保存', exact: true }).and(page.locator(':visible')).click()
     await page.waitForURL('**/supplier/update?id=*')
-    // A page that loads while its files are written may keep the older ones: the dev server sends an update only to modules
-    // that have run.
+    // A page that loads while its files are written may keep the older ones: the dev server sends an update only to
+    // modules that have run.
     await expect.poll(() => bench.read(COLUMNS), { timeout: 90_000 }).toContain('fax_no')
     await page.goto(`${bench.base}/supply/supplier/list`)
     await row(page, '021-5566').waitFor()

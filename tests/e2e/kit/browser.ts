@@ -98,8 +98,8 @@ function refuseClock(): never {
 }
 
 /**
- * Opens a page of a browser: zh-CN, 1440 px wide, with empty storage unless `signedIn` provides it. Only fetched files and
- * their compiled code may be there from an earlier visit. A further page of the context is 1440 px wide.
+ * Opens a page of a browser: zh-CN, 1440 px wide, with empty storage unless `signedIn` provides it. Only fetched files
+ * and their compiled code may be there from an earlier visit. A further page of the context is 1440 px wide.
  */
 export async function visit(look: Look = {}, signedIn?: SignedIn): Promise<Visitor> {
   const { width = 1440, height = 900, reads } = look

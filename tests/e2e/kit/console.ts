@@ -90,8 +90,8 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /**
- * The number in the heading of the visible document, which must match `number`. Waits for it: the address changes before
- * the heading of a new document.
+ * The number in the heading of the visible document, which must match `number`. Waits for it: the address changes
+ * before the heading of a new document.
  */
 export async function documentNumber(page: Page, number: RegExp): Promise<string> {
   const heading = page.locator('main h1:visible').filter({ hasText: number })
@@ -99,8 +99,8 @@ export async function documentNumber(page: Page, number: RegExp): Promise<string
 }
 
 /**
- * Waits until the heading of the visible document says this status or progress. The rest of the page names the statuses of
- * other documents, too.
+ * Waits until the heading of the visible document says this status or progress. The rest of the page names the statuses
+ * of other documents, too.
  */
 export async function hasStatus(page: Page, status: string): Promise<void> {
   await page.locator('main header:visible').filter({ hasText: status }).waitFor()

@@ -83,8 +83,8 @@ export interface Watch {
 }
 
 /**
- * Begins to watch whether an element that matches `selector` shows `text`. Time counts from the next event of the window
- * with the name `event`, else from now. The page must not be loaded anew.
+ * Begins to watch whether an element that matches `selector` shows `text`. Time counts from the next event of the
+ * window with the name `event`, else from now. The page must not be loaded anew.
  */
 export async function watchText(page: Page, selector: string, text: string, event?: string): Promise<Watch> {
   const seen = await page.evaluateHandle(
@@ -113,8 +113,9 @@ export async function watchText(page: Page, selector: string, text: string, even
 }
 
 /**
- * The targets that are too small as a whole. Of a target at the edge of a scrolled list, or below a bar that sticks to that
- * edge, axe measures the part that shows; a target of at least 24 px that can be scrolled into view is large enough.
+ * The targets that are too small as a whole. Of a target at the edge of a scrolled list, or below a bar that sticks to
+ * that edge, axe measures the part that shows; a target of at least 24 px that can be scrolled into view is large
+ * enough.
  */
 async function tooSmall<N extends { target: unknown[] }>(page: Page, nodes: readonly N[]): Promise<N[]> {
   const small = await Promise.all(

@@ -75,8 +75,8 @@ export const FRESH: readonly string[] = [
 ]
 
 /**
- * Groups of the menu in their order, with the groups of each place named as in the specification. The samples, which the
- * specification mixes with the work, come after it.
+ * Groups of the menu in their order, with the groups of each place named as in the specification. The samples, which
+ * the specification mixes with the work, come after it.
  */
 export const MENU = [
   ['仪表盘'],

@@ -18,7 +18,9 @@ reports:
 `,
 }
 const PATH = '/pos/pos_order/report/by_store'
-/** Height of a window that shows the side menu whole. An entry that is cut off at the edge is too small to be clicked. */
+/**
+ * Height of a window that shows the side menu whole. An entry that is cut off at the edge is too small to be clicked.
+ */
 const WHOLE_MENU = 1200
 const CASHIER = { mobile: '19900000022' }
 

@@ -102,7 +102,10 @@ interface Part {
   qty: number
 }
 
-/** Adds, changes and removes tasks and parts at random. The answer to each save has the tasks and parts that were sent, and their sums. */
+/**
+ * Adds, changes and removes tasks and parts at random. The answer to each save has the tasks and parts that were sent,
+ * and their sums.
+ */
 async function editManyTimes(page: Page, machine: Row, part: Row): Promise<void> {
   // The generator of Park and Miller, so that every run makes the same changes.
   let seed = 7

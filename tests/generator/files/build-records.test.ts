@@ -6,8 +6,8 @@ import { loadModel } from './load-model'
 import { sandbox } from '../sandbox'
 
 /*
- * Between two runs of the generator, entities without problems are kept as they were built, with hashes of what they were
- * built from.
+ * Between two runs of the generator, entities without problems are kept as they were built, with hashes of what they
+ * were built from.
  */
 const [SKU, TRANSFER, APP] = ['entities/good/sku.yaml', 'entities/good/transfer.yaml', 'app.yaml']
 let project: ReturnType<typeof sandbox>

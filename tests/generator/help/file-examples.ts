@@ -3,7 +3,9 @@ import { formatProblem } from '../../../generator/problems/problem'
 import { build, FILES } from '../problems/base'
 import { problemOf } from './problem-of'
 
-/* Examples of problems of whole files: missing, misplaced, empty or too long ones, and those that show in long changes. */
+/*
+ * Examples of problems of whole files: missing, misplaced, empty or too long ones, and those that show in long changes.
+ */
 
 /** The files of a manifest with the mistake and without, and what of them is shown. */
 interface OfFiles extends Omit<WorkedExample, 'printed'> {

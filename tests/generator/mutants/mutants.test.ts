@@ -8,8 +8,8 @@ import { readFiles, REPOSITORY, sandbox } from '../sandbox'
 import { groundOf, judge, KINDS, mutantsOf, read } from './run'
 
 /*
- * The manifests of this project, broken on purpose in every way the mutators know: each is refused at the line that names
- * the cause, with a code and a hint that mends it. `npm run bench:mutants -- --mutants 500` breaks more of them.
+ * The manifests of this project, broken on purpose in every way the mutators know: each is refused at the line that
+ * names the cause, with a code and a hint that mends it. `npm run bench:mutants -- --mutants 500` breaks more of them.
  */
 describe('mutants of the real manifests', () => {
   const ground = groundOf(join(REPOSITORY, 'manifest'))

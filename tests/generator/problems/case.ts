@@ -1,6 +1,6 @@
 /**
- * A broken manifest: `from` in one file of base.ts is replaced by `to`. The marks « and » in `to` enclose the place that
- * the problem must report: line, column and length are compared exactly.
+ * A broken manifest: `from` in one file of base.ts is replaced by `to`. The marks « and » in `to` enclose the place
+ * that the problem must report: line, column and length are compared exactly.
  */
 export interface Case {
   name: string
@@ -38,7 +38,10 @@ export const inApp = caseIn('app.yaml')
 
 const PICTURE = '  picture: {label: {zh: 图片, en: Picture}, type: image}'
 
-/** A field `c` with a mistake in its keys, and the keys as corrected: null where no edit is right, absent where none is asked about. */
+/**
+ * A field `c` with a mistake in its keys, and the keys as corrected: null where no edit is right, absent where none is
+ * asked about.
+ */
 export const inField = (
   name: string,
   keys: string,

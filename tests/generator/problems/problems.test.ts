@@ -37,7 +37,9 @@ function run({ file, from, to, also = [] }: Case): Run {
   return { files, problems: build(files).problems, place }
 }
 
-/** Applies the edit of a problem as an editor does, and returns the problems that then stand where the edit was made. */
+/**
+ * Applies the edit of a problem as an editor does, and returns the problems that then stand where the edit was made.
+ */
 function complaintsAfter(problem: Problem, files: Record<string, string>): string[] {
   const { file, line, column, edit } = problem
   const name = file.replace('manifest/', '')

@@ -62,7 +62,9 @@ describe('mutants of the real manifests', () => {
   )
   const names = Object.keys(texts)
 
-  /** Returns a damaged text: a line is dropped, doubled or indented, a word mistyped, a colon lost, or a sign inserted. */
+  /**
+   * Returns a damaged text: a line is dropped, doubled or indented, a word mistyped, a colon lost, or a sign inserted.
+   */
   const mutate = (text: string, kind: number, at: number, sign: string): string => {
     const lines = text.split('\n')
     const line = at % lines.length

@@ -13,9 +13,9 @@ import { dryRun } from './dry-run'
 import { reachEveryStatus } from './every-status'
 
 /*
- * Checks offered actions on the demo company for every role, entity and status. An action that `actions` of a row names is
- * accepted, or refused because of the document's content; an action that `actions` does not name is refused because of
- * the operator's permissions or the document's status.
+ * Checks offered actions on the demo company for every role, entity and status. An action that `actions` of a row names
+ * is accepted, or refused because of the document's content; an action that `actions` does not name is refused because
+ * of the operator's permissions or the document's status.
  */
 const PEOPLE = ['admin', 'finance', 'wh_manager', 'wh_worker', 'manager_s0002', 'wholesale_buyer']
 const RESOURCES: Resource[] = Object.values(generated).filter(({ shape }) => shape.kind !== 'internal')

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/db/database'
 class Undo extends Error {}
 
 /**
- * Runs a transaction in full, rolls it back, and returns the value that its work passed to `keep`. Returns null when the
- * transaction returned null without running its work.
+ * Runs a transaction in full, rolls it back, and returns the value that its work passed to `keep`. Returns null when
+ * the transaction returned null without running its work.
  */
 async function undone<T>(begin: (keep: (value: T) => never) => Promise<unknown>): Promise<T | null> {
   let result: { value: T } | undefined

@@ -21,7 +21,9 @@ const PEOPLE = [
   'wholesale_buyer',
 ]
 
-/** The first and the last of the places. A place is foreign to an operator or not, so that two stand for all of a kind. */
+/**
+ * The first and the last of the places. A place is foreign to an operator or not, so that two stand for all of a kind.
+ */
 const ends = <T>(found: readonly T[]): T[] => found.filter((_, index) => index === 0 || index === found.length - 1)
 
 describe.each(PEOPLE)('%s', (name) => {

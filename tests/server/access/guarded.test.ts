@@ -32,8 +32,8 @@ afterAll(() => database.close())
 
 let renewals = 0
 /**
- * Changes the names of all members. The server keeps what an operator may read until a row that the operator is made from
- * changes.
+ * Changes the names of all members. The server keeps what an operator may read until a row that the operator is made
+ * from changes.
  */
 const renewOperators = () =>
   database.system((tx) => tx.execute(sql`update admin_member set name = ${`员工${++renewals}`}`))

@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Signature of an entry of the central directory. All offsets below are those of the ZIP format (APPNOTE 4.3.7, 4.3.12). */
+/**
+ * Signature of an entry of the central directory. All offsets below are those of the ZIP format (APPNOTE 4.3.7,
+ * 4.3.12).
+ */
 const CENTRAL_ENTRY = 0x02_01_4b_50
 /** Fixed length of an entry of the central directory, before its name, extra field and comment. */
 const CENTRAL_ENTRY_LENGTH = 46

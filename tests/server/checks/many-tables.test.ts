@@ -18,7 +18,9 @@ vi.mock('../../../server/generated/resources', async (original) => {
   return { ...(await original<object>()), ...(await load()).resources }
 })
 
-/* What a start does, with many more tables than the product has: on the embedded database, whose stack is small, too. */
+/*
+ * What a start does, with many more tables than the product has: on the embedded database, whose stack is small, too.
+ */
 const databases = new Map<string, Database>()
 beforeAll(async () => {
   databases.set('PostgreSQL', await openSeededDatabase())

@@ -14,8 +14,8 @@ import type {
 import type { StoreStock } from '../../../src/generated/store/store_stock/store_stock.types'
 
 /*
- * Compares the generated types of stored rows with the columns of the database. The comparison happens in the type check
- * (`npm run check`); vitest removes the types.
+ * Compares the generated types of stored rows with the columns of the database. The comparison happens in the type
+ * check (`npm run check`); vitest removes the types.
  */
 
 /** The columns that are also members of the generated type. */

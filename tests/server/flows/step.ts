@@ -14,8 +14,8 @@ export interface Step {
   what: number
   numbers: readonly number[]
   /**
-   * Whether the action ignores what is allowed: any member tries it on any document with any quantity, so that refusals are
-   * tested too.
+   * Whether the action ignores what is allowed: any member tries it on any document with any quantity, so that refusals
+   * are tested too.
    */
   mayBreakRules: boolean
 }

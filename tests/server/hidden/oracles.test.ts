@@ -5,8 +5,8 @@ import { bookOpeningStock, type Fixture, openFixture } from '../chains/fixtures/
 import { type Client, createRow, runTransitions } from '../resources/world'
 
 /*
- * Somebody who may not see costs tries documents against them: offers and warnings must not tell whether a cost is above
- * a limit.
+ * Somebody who may not see costs tries documents against them: offers and warnings must not tell whether a cost is
+ * above a limit.
  */
 
 const LOSS = '/store/store_good_loss_receipt'

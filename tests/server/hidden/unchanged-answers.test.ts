@@ -9,9 +9,9 @@ import { openSeededDatabase } from '../harness'
 import type { Client, Row } from '../resources/world'
 
 /*
- * Two copies of the demo company differ in the columns alone that people without flags may not see. Every answer to such
- * people must be the same in both: not only the fields, but which rows are found and in which order, which actions are
- * offered, what is warned of, and what a transition answers.
+ * Two copies of the demo company differ in the columns alone that people without flags may not see. Every answer to
+ * such people must be the same in both: not only the fields, but which rows are found and in which order, which actions
+ * are offered, what is warned of, and what a transition answers.
  */
 
 const PEOPLE = ['blind store', 'blind warehouse', 'blind head_office']
@@ -88,8 +88,8 @@ describe.each(PEOPLE)('answers to %s', (name) => {
         const { data } = await same('detail', (client) => client.get(`${base}/detail`, { id: row.id }))
         if (shape.kind === 'log') continue
         await same('preview', (client) => client.post(`${base}/preview`, data))
-        // A transition with a limit on a hidden amount is refused beyond it (SECURITY.md), and a reversal where the value
-        // of the stock does not suffice, which here no longer agrees with the ledger.
+        // A transition with a limit on a hidden amount is refused beyond it (SECURITY.md), and a reversal where the
+        // value of the stock does not suffice, which here no longer agrees with the ledger.
         const names = (row.actions ?? []).filter(
           (action) => action !== 'reverse' && transitions[action] && !transitions[action].needs,
         )

@@ -9,8 +9,8 @@ import { NOW, openSeededDatabase } from '../harness'
 import { Browser } from './browser'
 
 /*
- * Two applications of one process on one database: the first with every entity of the manifest, the second without member
- * levels and with categories that are labelled by their code alone.
+ * Two applications of one process on one database: the first with every entity of the manifest, the second without
+ * member levels and with categories that are labelled by their code alone.
  */
 const codesOnly = new Registry(
   productRegistry()

@@ -27,7 +27,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => processes.close())
 
-/** Runs a transition at one of the processes, in a transaction that is not tried again. Returns the code of a refusal, or 0. */
+/**
+ * Runs a transition at one of the processes, in a transaction that is not tried again. Returns the code of a refusal,
+ * or 0.
+ */
 const decide =
   (process: 0 | 1, { id, version }: Data, name: string) =>
   () =>

@@ -31,7 +31,10 @@ export interface Cluster {
 
 const PREFIX = 'backstock-pg-'
 
-/** Ends the servers of test runs that were killed, and removes their data. The name of a folder holds the id of the process. */
+/**
+ * Ends the servers of test runs that were killed, and removes their data. The name of a folder holds the id of the
+ * process.
+ */
 function endAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const [, owner] = /^backstock-pg-(\d+)-/.exec(name) ?? []
@@ -114,7 +117,10 @@ export function startCluster({
   }
 }
 
-/** Starts the server on the first of these ports that is free, and returns the port. Throws with the log when it does not start. */
+/**
+ * Starts the server on the first of these ports that is free, and returns the port. Throws with the log when it does
+ * not start.
+ */
 function portOf(firstPort: number, start: (port: number) => void, log: () => string): number {
   for (let attempt = 0; ; attempt++) {
     const port = firstPort + attempt * PORT_STEP

@@ -46,8 +46,8 @@ export async function passes(gatekeeper: Database, gate: SQL, request: () => Pro
 }
 
 /**
- * Number of connections to this database that wait for a lock of any kind. Other databases of the server belong to other
- * tests. The lock that a connection waits for may name no database, but the connection holds locks that do.
+ * Number of connections to this database that wait for a lock of any kind. Other databases of the server belong to
+ * other tests. The lock that a connection waits for may name no database, but the connection holds locks that do.
  */
 async function waiting(tx: Tx): Promise<number> {
   const { rows } = (await tx.execute(sql`

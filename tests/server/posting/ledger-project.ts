@@ -8,8 +8,8 @@ const ACCESS = 'access: {head_office: [list, create, update]}\n'
 
 /*
  * A voucher creates a ledger entry, the entry changes the balance of its account, and the account updates its owner. A
- * refund changes a column of its claim that people edit in drafts, or one that head office edits in submitted claims too. The cost of
- * a part follows the costs of the parts below it.
+ * refund changes a column of its claim that people edit in drafts, or one that head office edits in submitted claims
+ * too. The cost of a part follows the costs of the parts below it.
  */
 export const LEDGER_ENTITIES: Record<string, string> = {
   owner: `${head('owner')}display: [name]

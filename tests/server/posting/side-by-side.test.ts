@@ -10,7 +10,9 @@ import { type Company, seedCompany, SETTINGS, TENANT } from './fixture/company'
 import { Fixture } from './fixture/fixture'
 import { INVARIANTS, violations } from '../../../server/checks/check'
 
-/** The check of references is left out, because rows of this company refer to masters that the company does not have. */
+/**
+ * The check of references is left out, because rows of this company refer to masters that the company does not have.
+ */
 const CHECKED = INVARIANTS.filter(({ code }) => code !== 'INV-37')
 
 let copy: Copy

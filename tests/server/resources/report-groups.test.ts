@@ -5,7 +5,10 @@ import { dateIn } from '../../../src/exact/date'
 import type { Browser } from '../http/browser'
 import { BASES, ReportFixture, reportOf } from './report-fixture'
 
-/* Groups that are not just the values of a field: nodes of a tree, days of a time zone, and more groups than a file has lines. */
+/*
+ * Groups that are not just the values of a field: nodes of a tree, days of a time zone, and more groups than a file has
+ * lines.
+ */
 
 /* No entity of the product has a report, so some are added to entities with rows of every scope. */
 vi.mock('../../../server/generated/resources', async (original) => {

@@ -109,7 +109,8 @@ async function run(steps: readonly Step[]): Promise<void> {
             list_price: 1000 + sku,
             deal_price: 1000 - off,
           }))
-          // The last payment is more cash than any order costs, so that every order is paid and the excess is given as change.
+          // The last payment is more cash than any order costs, so that every order is paid and the excess is given as
+          // change.
           const payments = [
             ...step.pay.map(({ method, part }) => ({ method: METHODS[method]!, amount: part + 1 })),
             { method: 'cash', amount: 100_000 },

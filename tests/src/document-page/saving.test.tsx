@@ -154,7 +154,8 @@ describe('saving', () => {
     expect(screen.getByText('有 1 处需要修改，涉及 1 行明细')).toBeTruthy()
     // Adding a row keeps the errors that the server reported at other rows.
     await user.click(screen.getByRole('button', { name: /add_row/ }))
-    // The form is checked after a short delay. Wait, so that a check that removed the errors of the server would be seen.
+    // The form is checked after a short delay. Wait, so that a check that removed the errors of the server would be
+    // seen.
     await act(() => new Promise((done) => setTimeout(done, 50)))
     expect(screen.getByRole('button', { name: '第 2 行 纯牛奶 250ml 订货数量：不是起订量的倍数' })).toBeTruthy()
     expect(screen.getByText('有 1 处需要修改，涉及 1 行明细')).toBeTruthy()

@@ -7,7 +7,8 @@ beforeAll(speakChinese)
 it('a double click opens the cell where it began, and not the line that has taken the place of a removed one', async () => {
   const { user } = show(3)
   const isOpen = () => cell(2, 'reason').querySelector('[aria-expanded=true]') !== null
-  // This cell was pressed before; then a press in a menu removed the line above, and only its second press meets the sheet.
+  // This cell was pressed before; then a press in a menu removed the line above, and only its second press meets the
+  // sheet.
   await user.click(cell(2, 'reason'))
   fireEvent.mouseDown(document.body, { button: 0, detail: 1 })
   fireEvent.mouseDown(cell(2, 'reason'), { button: 0, detail: 2 })

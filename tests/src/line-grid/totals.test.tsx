@@ -50,7 +50,8 @@ describe('the total of quantities', () => {
       ),
     )
     expect(shapes.length).toBeGreaterThan(30)
-    // The units that one scan of a barcode counts, the order multiple, the units per pack, and the stock of different goods.
+    // The units that one scan of a barcode counts, the order multiple, the units per pack, and the stock of different
+    // goods.
     expect(columns.toSorted()).toEqual([
       'good.sku barcodes.qty',
       'store.store_good_loss_receipt lines.available_qty',

@@ -7,7 +7,9 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
  */
 export const newUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-/** The user of all tests of a worker. The pointer stays where a test has moved it, so a test that moves it has its own. */
+/**
+ * The user of all tests of a worker. The pointer stays where a test has moved it, so a test that moves it has its own.
+ */
 export const user = newUser()
 
 type Within = ParentNode

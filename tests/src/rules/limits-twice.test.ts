@@ -5,8 +5,9 @@ import type * as z from 'zod'
 import type { Field, Fields, Shape } from '@/rules/field'
 
 /*
- * Limits and values of a field are printed twice for the browser: into the description that draws the field and into the
- * schema that checks it (docs/decisions/0001-machinery.md). This test compares the two for every field of every entity.
+ * Limits and values of a field are printed twice for the browser: into the description that draws the field and into
+ * the schema that checks it (docs/decisions/0001-machinery.md). This test compares the two for every field of every
+ * entity.
  */
 
 const descriptions = import.meta.glob<Record<string, Shape>>('../../../src/generated/*/*/*.fields.ts', { eager: true })

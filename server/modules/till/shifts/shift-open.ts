@@ -25,8 +25,8 @@ export const shiftOpenInput = z.strictObject({
 /**
  * Opens the cashier's shift at a till. A till and a cashier each have at most one open shift. A repeated request (same
  * `client_uuid`) returns the same shift. Throws 40000 (`terminal_no`: another shift is open; `opened_at`: in the
- * future, more than 24 hours ago, or within an earlier shift), 42202 when the `client_uuid` belongs to a shift of another
- * store or cashier.
+ * future, more than 24 hours ago, or within an earlier shift), 42202 when the `client_uuid` belongs to a shift of
+ * another store or cashier.
  */
 export async function openShift(call: Call, input: z.input<typeof shiftOpenInput>): Promise<ShiftAnswer> {
   const place = await tillStoreOf(call)

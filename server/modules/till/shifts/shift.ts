@@ -44,8 +44,8 @@ export async function lockShifts(call: Call, place: TillStore, instants: readonl
 }
 
 /**
- * The shift that was open at a till at an instant, and belongs to the cashier unless `cashier_id` is null. At the instant
- * at which a shift ends and the next begins, the next shift is returned.
+ * The shift that was open at a till at an instant, and belongs to the cashier unless `cashier_id` is null. At the
+ * instant at which a shift ends and the next begins, the next shift is returned.
  */
 export function shiftAt(shifts: readonly Shift[], { terminal_no, at, cashier_id }: TillInstant): Shift | undefined {
   return shifts.findLast(

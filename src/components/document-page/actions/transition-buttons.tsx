@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The transitions that the document allows now, in the order in which they are read: the likely one as a primary button,
- * its alternatives, and destructive ones in a menu.
+ * The transitions that the document allows now, in the order in which they are read: the likely one as a primary
+ * button, its alternatives, and destructive ones in a menu.
  */
 export function TransitionButtons({ offers: { primary, plain, menu }, running, disabled, verb, onRun }: Props) {
   const { t } = useTranslation('document')

@@ -78,8 +78,8 @@ export function arrangeOffers(
   const likely = steps
     .map((name) => all.find((offer) => key(offer) === name && !offer.danger))
     .find((offer) => offer !== undefined)
-  // The statuses of a master are changed rarely, so none of its transitions becomes the primary button. A row of a log has
-  // buttons only where somebody has to decide about it.
+  // The statuses of a master are changed rarely, so none of its transitions becomes the primary button. A row of a log
+  // has buttons only where somebody has to decide about it.
   const primary =
     shape.kind === 'receipt' || shape.kind === 'log'
       ? (likely ??

@@ -25,7 +25,8 @@ export function useEarlierRefusal(page: Page, text: EntityText): EarlierRefusal 
   )
   const [id, version] = identity.split(' ').map(Number)
   const refusal = useRefusal(page.props.shape.entity, { id, version })
-  // Without the values, which the problems at the fields show: the labels of other entities would have to be loaded first.
+  // Without the values, which the problems at the fields show: the labels of other entities would have to be loaded
+  // first.
   const reasonOf = useReason(text, [])
   const errors = refusal?.errors
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { EntityText } from '@/components/entity-text'
 import { inSentence } from '@/rules/in-sentence'
 
 /**
- * Returns a function that names transitions that one press runs: the label of the transition; for submitting and approving
- * at once the standard words, or both labels where the manifest words a step differently: `Submit and ship`.
+ * Returns a function that names transitions that one press runs: the label of the transition; for submitting and
+ * approving at once the standard words, or both labels where the manifest words a step differently: `Submit and ship`.
  */
 export function useVerb(text: EntityText): (names: readonly string[]) => string {
   const { t, i18n } = useTranslation(['document', 'mixins'])

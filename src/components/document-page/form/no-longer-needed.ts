@@ -10,8 +10,8 @@ interface Contents {
 }
 
 /**
- * Paths of problems at empty fields that needed a value before an edit and need none after it, such as the missing reason
- * for a difference that was corrected. Rows have the same places in both contents.
+ * Paths of problems at empty fields that needed a value before an edit and need none after it, such as the missing
+ * reason for a difference that was corrected. Rows have the same places in both contents.
  */
 export function noLongerNeeded(
   { shape, rules }: { shape: Shape; rules: AnyRules },

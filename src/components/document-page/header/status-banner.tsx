@@ -15,8 +15,8 @@ import styles from './timeline.module.css'
 import { linksIn, logIn } from './detail-parts'
 
 /**
- * Says who rejected, voided, reversed, superseded or closed the document, or ended it by a step of its manifest, when and
- * why, and which fields were changed since.
+ * Says who rejected, voided, reversed, superseded or closed the document, or ended it by a step of its manifest, when
+ * and why, and which fields were changed since.
  */
 export function StatusBanner() {
   const {

@@ -11,8 +11,8 @@ import { parseQuickDate } from './quick-date'
 import { usePopup } from './use-popup'
 
 /**
- * Input of a date without time zone, `yyyy-MM-dd`, shown and typed as the language of the screen writes dates. Enter and
- * Tab read short forms too, as the cells of sheets do: `11-21`, `2026/4/3`, `+7`.
+ * Input of a date without time zone, `yyyy-MM-dd`, shown and typed as the language of the screen writes dates. Enter
+ * and Tab read short forms too, as the cells of sheets do: `11-21`, `2026/4/3`, `+7`.
  */
 export function DateInput(props: ControlProps<string>) {
   const popup = usePopup()

@@ -32,7 +32,9 @@ export interface SampleProps {
   rows?: TableShape['rows']
   /** The sheet has columns whose values are edited in a dialog. */
   dialogs?: boolean
-  /** A cell that is written once the sheet is drawn, in rows that take stock out: the sheet says what is wrong with it. */
+  /**
+   * A cell that is written once the sheet is drawn, in rows that take stock out: the sheet says what is wrong with it.
+   */
   typed?: { path: string; value: number }
 }
 

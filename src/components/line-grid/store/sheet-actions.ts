@@ -32,8 +32,8 @@ export class SheetActions {
   }
 
   /**
-   * Shows the inner rows of a line below it, or hides them; by default of the active line. `enter`: the focus moves into
-   * the inner rows.
+   * Shows the inner rows of a line below it, or hides them; by default of the active line. `enter`: the focus moves
+   * into the inner rows.
    */
   unfold(key = this.sheet.cursor.active?.key, { enter = true }: { enter?: boolean } = {}): void {
     const { sheet } = this

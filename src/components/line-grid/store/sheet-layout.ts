@@ -27,8 +27,8 @@ export class SheetLayout {
   }
 
   /**
-   * The place of a line from the top of the rows, where each line is `height` high. `unfoldedAt` is the index of the line
-   * with inner rows below it, or -1.
+   * The place of a line from the top of the rows, where each line is `height` high. `unfoldedAt` is the index of the
+   * line with inner rows below it, or -1.
    */
   topOf(index: number, height: number, unfoldedAt: number): number {
     return index * height + (unfoldedAt >= 0 && index > unfoldedAt ? this.innerHeight : 0)

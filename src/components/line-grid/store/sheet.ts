@@ -31,8 +31,8 @@ export class Sheet {
   /** Key of the line that the last scan counted. Topic `scanned`. */
   scannedKey: string | null = null
   /**
-   * The defaults that were written into lines, by key. A line that has only these values counts as empty. The values are
-   * kept because a default such as `now()` would be another value when it is computed again.
+   * The defaults that were written into lines, by key. A line that has only these values counts as empty. The values
+   * are kept because a default such as `now()` would be another value when it is computed again.
    */
   readonly filled = new Map<string, Row>()
   /** Key of the line whose inner rows are shown. Topic `unfolded`. */

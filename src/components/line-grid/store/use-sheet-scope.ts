@@ -51,8 +51,8 @@ function useSyncSheet(sheet: Sheet, props: LineGridProps, textContext: Sheet['te
   useLayoutEffect(() => sheet.store.setDocument(env, doc), [sheet, env, doc])
   useLayoutEffect(() => sheet.store.receive(rows), [sheet, rows])
   useLayoutEffect(() => sheet.store.setErrors(errors), [sheet, errors])
-  // Rows that nobody has touched are checked too: when the document was opened, and after a pause in its changes, because
-  // a row may be wrong by a field of the header or by a total.
+  // Rows that nobody has touched are checked too: when the document was opened, and after a pause in its changes,
+  // because a row may be wrong by a field of the header or by a total.
   useEffect(() => {
     if (readOnly) return
     const later = setTimeout(() => sheet.store.checkAll(), CHECK_DELAY)

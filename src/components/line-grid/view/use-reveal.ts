@@ -7,9 +7,9 @@ import { FOOT_HEIGHT, HEAD_HEIGHT } from './sheet-view'
 /**
  * Keeps the active cell of a line grid in view, not hidden behind the header row, the frozen columns or the row of
  * totals. Does the same for a line whose barcode was just scanned. Returns functions that scroll to the line with a
- * key: `showLine` scrolls only within the grid, `showInPage` also scrolls the page, and `showRowInPage` scrolls the page
- * no further than the row needs. `rowHeight` and `maxHeight` are in px; with `cards` (narrow screens) each line is a
- * card in the page, and the grid does not scroll by itself.
+ * key: `showLine` scrolls only within the grid, `showInPage` also scrolls the page, and `showRowInPage` scrolls the
+ * page no further than the row needs. `rowHeight` and `maxHeight` are in px; with `cards` (narrow screens) each line is
+ * a card in the page, and the grid does not scroll by itself.
  */
 export function useReveal(
   sheet: Sheet,
@@ -122,7 +122,9 @@ function showInPane(box: HTMLElement | null, top: number, height: number): void 
   else showRowInPane(box, top, height)
 }
 
-/** Scrolls the page so that a row, with `top` and `height` as above, is not covered by the header strip or the save bar. */
+/**
+ * Scrolls the page so that a row, with `top` and `height` as above, is not covered by the header strip or the save bar.
+ */
 function showRowInPane(box: HTMLElement | null, top: number, height: number): void {
   const room = box && roomOf(box)
   if (room) scrollInto(room, { top: box.getBoundingClientRect().top + top - box.scrollTop, height })

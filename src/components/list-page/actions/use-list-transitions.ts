@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * The transitions of a list page, and what follows from them: messages, the selection, the refusals that a document shows
- * when it is opened next, and fresh data. `justChanged` are the rows of the last transition that succeeded.
+ * The transitions of a list page, and what follows from them: messages, the selection, the refusals that a document
+ * shows when it is opened next, and fresh data. `justChanged` are the rows of the last transition that succeeded.
  */
 export function useListTransitions(
   { shape, api, actions }: Required<Pick<AnyListProps, 'shape' | 'api' | 'actions'>>,

@@ -17,7 +17,9 @@ function isStatus({ field }: ShownColumn): boolean {
   return Object.values(field?.options ?? {}).some((color) => color !== null)
 }
 
-/** Plans the card of a row: the first column names the row, and the first column with a status stands beside the name. */
+/**
+ * Plans the card of a row: the first column names the row, and the first column with a status stands beside the name.
+ */
 export function planOf([name, ...others]: readonly ShownColumn[]): CardPlan {
   const status = others.find(isStatus)
   return { name, status, facts: others.filter((column) => column !== status).slice(0, MAX_FACTS) }

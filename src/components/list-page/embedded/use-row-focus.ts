@@ -3,8 +3,8 @@ import type { AnyRow } from '../any-row'
 
 /**
  * Keeps the focus in the list. When an action removes the row that has the focus, the row that takes its place gets the
- * focus, or the note that no row is left. Returns the function to call with the row when an action of it begins. Nothing
- * happens while a dialog is open (`isAsked`).
+ * focus, or the note that no row is left. Returns the function to call with the row when an action of it begins.
+ * Nothing happens while a dialog is open (`isAsked`).
  */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,

@@ -26,7 +26,10 @@ export function FilterBar() {
   // The value of the tabs is visible there, so it does not count as a hidden filter.
   const isTabValue = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
   const set = more.filter(({ field }) => query.filters[field] && !isTabValue(field)).length
-  /** Esc folds the filters, except where it closes an open list of choices, and except inside a date field, which handles Esc itself. */
+  /**
+   * Esc folds the filters, except where it closes an open list of choices, and except inside a date field, which
+   * handles Esc itself.
+   */
   function fold(event: KeyboardEvent) {
     const { target } = event
     if (event.key !== 'Escape' || !open || event.defaultPrevented || event.nativeEvent.isComposing) return

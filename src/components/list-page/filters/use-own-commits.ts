@@ -10,8 +10,8 @@ interface Commit {
 
 /**
  * Tells a value that was committed by this input, which leaves its text alone because the operator may have typed on,
- * from one that was set elsewhere (removed chip, reset): only then is `onExternalChange` called. The owner of the value may take
- * a while to render each commit.
+ * from one that was set elsewhere (removed chip, reset): only then is `onExternalChange` called. The owner of the value
+ * may take a while to render each commit.
  */
 export function useOwnCommits(value: string, onExternalChange: () => void) {
   /** Oldest first. */

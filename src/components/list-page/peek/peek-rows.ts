@@ -18,7 +18,9 @@ export interface PeekRows {
   columns: readonly number[]
 }
 
-/** Puts the columns of the printed document first, because the manifest chose them; the others follow in their order. */
+/**
+ * Puts the columns of the printed document first, because the manifest chose them; the others follow in their order.
+ */
 export function peekRows({ name: table, columns, rows }: PaperTable, print: PrintLayout | undefined): PeekRows {
   const printed = print?.tables?.find((layout) => layout.table === table)?.columns ?? []
   const at = (name: string) => columns.findIndex((column) => column.name === name)

@@ -3,7 +3,9 @@ import type { ListQuery } from '@/request/resource'
 import { parseSort, printSort } from './sort'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
-/** Up to this number of rows a list has numbered pages. Beyond it the API pages by cursor, with next and previous only. */
+/**
+ * Up to this number of rows a list has numbered pages. Beyond it the API pages by cursor, with next and previous only.
+ */
 export const COUNTED_ROWS = 10_000
 
 /** Begins the names of parameters that filter by a field, in the address and in calls. */

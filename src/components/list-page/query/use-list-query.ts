@@ -25,8 +25,8 @@ interface ListQueryControl {
 }
 
 /**
- * The query of a list: of the address, or of the screen around an embedded list. The order in which the operator puts the
- * rows is kept in the settings too, unless the list is embedded or shows a saved view.
+ * The query of a list: of the address, or of the screen around an embedded list. The order in which the operator puts
+ * the rows is kept in the settings too, unless the list is embedded or shows a saved view.
  */
 export function useListQuery({ defaults, sort, settings, isSavedView }: Options): ListQueryControl {
   const embedded = use(EmbeddedListContext)

@@ -7,8 +7,8 @@ import type { ColumnChoice } from './column-button'
 import styles from './settings.module.css'
 
 /**
- * Shown to operators who may share with roles, such as the manager of a store: a choice of roles that share this layout.
- * Choosing a role shares the current layout with it.
+ * Shown to operators who may share with roles, such as the manager of a store: a choice of roles that share this
+ * layout. Choosing a role shares the current layout with it.
  */
 export function ShareLayout({ views }: Pick<ColumnChoice, 'views'>) {
   const { t } = useTranslation('list')

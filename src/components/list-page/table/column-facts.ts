@@ -24,8 +24,8 @@ export function columnField(shape: Shape, column: AnyColumn): Field | undefined 
 }
 
 /**
- * The field to show in a column that several fields share: the first that has a value. A total of what nobody has counted
- * yet is not shown.
+ * The field to show in a column that several fields share: the first that has a value. A total of what nobody has
+ * counted yet is not shown.
  */
 export function shownField(
   shape: Shape,

@@ -38,8 +38,8 @@ export default function SaveViewDialog({ view, onClose }: { view: SavedView | nu
   })
   const roles = views.stored?.roles ?? []
   const shared = view?.share
-  // A role with which the operator may not share any more stays among the choices, so that its name is shown and the view
-  // can be taken back.
+  // A role with which the operator may not share any more stays among the choices, so that its name is shown and the
+  // view can be taken back.
   const former = shared && !roles.some(({ kind, id: role }) => kind === shared.kind && role === shared.role_id)
   const send = handleSubmit(async ({ share, ...named }) => {
     try {

@@ -4,12 +4,14 @@
  */
 const LOCK_WAIT_MS = 1_500
 
-/** `lost`: another page of this browser took the lock while `work` was running. `taken`: another page keeps the lock. */
+/**
+ * `lost`: another page of this browser took the lock while `work` was running. `taken`: another page keeps the lock.
+ */
 export type LockOutcome = 'done' | 'lost' | 'taken'
 
 /**
- * Runs `work` while no other page of this browser holds the lock `name`. With `steal` the lock is taken from the page that
- * holds it. Resolves with `taken`, without running `work`, when the lock stays taken or `signal` ends the wait.
+ * Runs `work` while no other page of this browser holds the lock `name`. With `steal` the lock is taken from the page
+ * that holds it. Resolves with `taken`, without running `work`, when the lock stays taken or `signal` ends the wait.
  */
 export async function holdLock(
   name: string,

@@ -141,7 +141,10 @@ export class Sender {
     acknowledge(row, rowsOf(row, table))
   }
 
-  /** Counts an error of the server; true when so many came in a row that the operator is told, because the save itself may be the cause. */
+  /**
+   * Counts an error of the server; true when so many came in a row that the operator is told, because the save itself
+   * may be the cause.
+   */
   #countServerError(error: unknown): error is ApiError {
     return hasCode(error, SERVER_ERROR) && ++this.#serverErrors >= MAX_SERVER_ERRORS
   }

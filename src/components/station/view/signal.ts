@@ -19,8 +19,8 @@ export function playSignal(kind: Signal): void {
 }
 
 /**
- * The signal of a scan that was handled: counted, or undone; `bad` for an undo that was refused, and null when the scanner
- * has already given the alarm.
+ * The signal of a scan that was handled: counted, or undone; `bad` for an undo that was refused, and null when the
+ * scanner has already given the alarm.
  */
 export function signalOfCount({ view, counting }: Scanner, { store }: Sheet): Signal | null {
   if (view.stuck) return 'bad'

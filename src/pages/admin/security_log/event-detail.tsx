@@ -11,8 +11,8 @@ type Word = keyof typeof words.words
 const isWord = (text: string): text is Word => Object.hasOwn(words.words, text)
 
 /**
- * The detail of an event in the reader's language. The server writes codes of permissions, names of fields and a few fixed
- * words; the tooltip shows them unchanged, because investigators search for them in code and logs.
+ * The detail of an event in the reader's language. The server writes codes of permissions, names of fields and a few
+ * fixed words; the tooltip shows them unchanged, because investigators search for them in code and logs.
  */
 export function EventDetail({ detail }: { detail: string }) {
   const { t } = useTranslation('security-log')

@@ -19,8 +19,8 @@ const movedUp = (names: readonly string[], index: number): string[] =>
   names.map((name, at) => (at === index - 1 ? names[index] : at === index ? names[index - 1] : name) ?? name)
 
 /**
- * The favourites after the operator has changed the shown ones to `next`. A name that the menu does not show now, such as
- * a screen of another role, keeps its place.
+ * The favourites after the operator has changed the shown ones to `next`. A name that the menu does not show now, such
+ * as a screen of another role, keeps its place.
  */
 function withHidden(all: readonly string[], isShown: (name: string) => boolean, next: readonly string[]): string[] {
   const left = [...next]

@@ -28,7 +28,9 @@ access: { head_office: [list, create, update] }
 
 let generatedProject: ReturnType<typeof generated> | undefined
 
-/** Generates a project with an entity that the engine moves out of its first status, and loads what the server is given. */
+/**
+ * Generates a project with an entity that the engine moves out of its first status, and loads what the server is given.
+ */
 export function bookingProject(): ReturnType<typeof generated> {
   generatedProject ??= generated(project(['booking'], { booking: BOOKING }))
   return generatedProject

@@ -55,7 +55,9 @@ access: { head_office: [list, create, update] }
 
 let loaded: ReturnType<typeof generated> | undefined
 
-/** Generates two documents that hold pieces, and two that claim pieces of both, one in the order of the other reversed. */
+/**
+ * Generates two documents that hold pieces, and two that claim pieces of both, one in the order of the other reversed.
+ */
 export function claimsProject(): ReturnType<typeof generated> {
   loaded ??= generated(
     project(['crate', 'pallet', 'pick_first', 'pick_last'], {

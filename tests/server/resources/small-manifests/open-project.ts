@@ -9,8 +9,8 @@ import { Browser } from '../../http/browser'
 import { NOW, openSeededDatabase } from '../../harness'
 
 /**
- * A database with the tables of a generated project beside those of the product, and a signed-in administrator. The test
- * file itself adds the project's resources, because a mock of a module holds for its own file only.
+ * A database with the tables of a generated project beside those of the product, and a signed-in administrator. The
+ * test file itself adds the project's resources, because a mock of a module holds for its own file only.
  */
 export async function openProject({
   tables,

@@ -7,6 +7,11 @@ const files = execFileSync('git', ['ls-files', ...FOLDERS], { encoding: 'utf8' }
   .split('\n')
   .filter((file) => /\.(tsx?|mjs|yaml|hbs|md)$/.test(file))
 
+/** Generated files, and what tests expect to be generated, are printed from templates. */
+const handWritten = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !/(^|\/)(generated|expected)\//.test(file))
+
 /** `file:line` of every match, with the match. */
 function matches(pattern: RegExp): { at: string; text: string }[] {
   return files.flatMap((file) =>
@@ -45,4 +50,19 @@ describe('comments cite what the repository holds', () => {
   it('no numbered section of another document', () => {
     expect(matches(/§ ?\d/g)).toEqual([])
   })
+})
+
+/** Columns that the formatter keeps for code; it leaves comments as they are. */
+const MAX_WIDTH = 120
+const COMMENT = /^\s*(\/\*|\*|\/\/)/
+
+it('comments fit the width of the code around them, but for addresses', () => {
+  const wide = handWritten.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length > MAX_WIDTH && COMMENT.test(line) && !line.includes('://') ? [`${file}:${index + 1}`] : [],
+      ),
+  )
+  expect(wide).toEqual([])
 })
