@@ -2,7 +2,10 @@
 export interface DocumentLocationState {
   /** The document was created and brought to another status by one press. */
   afterTransition?: true
-  /** The document was saved while the focus was in this field or cell, `remark` or `lines.2.qty`; '' elsewhere. */
+  /**
+   * Field or cell that gets the focus, `remark` or `lines.2.qty`: the one that had it when the document was saved, or
+   * the first that the server refused. '' when the focus was elsewhere.
+   */
   focusedField?: string
   /** Name of the transition that starts, with its dialogs, when the document is shown. */
   start?: string

@@ -65,6 +65,16 @@ describe('languages', () => {
     expect(i18n.hasLoadedNamespace('good.sku')).toBe(false)
   })
 
+  it('count one pack in the singular', async () => {
+    const i18n = await startI18n(index)
+    await i18n.loadNamespaces('grid')
+    await changeLocale('en-US')
+    const counted = (count: number) => i18n.t('grid:scan.packs', { count, packs: String(count) })
+    expect([counted(1), counted(0), counted(1.5)]).toEqual(['1 pack in all', '0 packs in all', '1.5 packs in all'])
+    await changeLocale('zh-CN')
+    expect(counted(1)).toBe('共 1 箱')
+  })
+
   it('find the files of core namespaces', async () => {
     const i18n = await startI18n(index)
     await i18n.loadNamespaces(['layout', 'errors'])

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '@/components/document-page/draft/draft'
@@ -7,8 +7,15 @@ import { KeptEntries } from '@/components/station/keep/kept-entries'
 import { useOpened } from '@/components/station/use-opened'
 import { ApiError } from '@/request/api-error'
 
-const line = vi.hoisted(() => ({ isDown: false }))
-vi.mock('@/request/connection', () => ({ isOffline: () => line.isDown }))
+const line = vi.hoisted(() => ({ isDown: false, listeners: new Set<() => void>() }))
+vi.mock('@/request/connection', async (original) => ({
+  ...(await original<object>()),
+  isOffline: () => line.isDown,
+  onConnectionChange: (listener: () => void) => {
+    line.listeners.add(listener)
+    return () => line.listeners.delete(listener)
+  },
+}))
 
 const PLACE = '11:14:store.store_receive_receipt:8'
 const stored = { id: 8, version: 3 }
@@ -37,11 +44,25 @@ it('opens the stored document without asking a server that cannot be reached, so
 it('asks the server for a document that this browser has not stored, and when it can be reached', async () => {
   line.isDown = true
   detail.mockRejectedValueOnce(new ApiError('gone', { kind: 'network' }))
-  expect((await open(false)).at).toBe('failed')
+  expect((await open(false)).at).toBe('offline')
   line.isDown = false
   detail.mockResolvedValueOnce({ id: 8, version: 4, log: [] })
   const { loadStored } = await open(true)
   expect(loadStored).toHaveBeenCalledWith({ id: 8, version: 4, log: [] })
+})
+
+it('opens by itself once a server answers that could not be reached', async () => {
+  line.isDown = true
+  detail.mockRejectedValueOnce(new ApiError('gone', { kind: 'network' }))
+  const draft = { loadStored: vi.fn() } as unknown as Draft
+  const options = { api: { detail }, draft, id: 8, place: PLACE, store: memoryStore() }
+  const { result, unmount } = renderHook(() => useOpened(options))
+  await waitFor(() => expect(result.current.opened.kind).toBe('offline'))
+  detail.mockResolvedValueOnce({ id: 8, version: 4, log: [] })
+  line.isDown = false
+  act(() => line.listeners.forEach((listener) => listener()))
+  await waitFor(() => expect(result.current.opened.kind).toBe('ready'))
+  unmount()
 })
 
 it('asks the server for a document of which only scans are stored that could not be counted', async () => {

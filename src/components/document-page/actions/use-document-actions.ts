@@ -13,7 +13,7 @@ import { lostCallOf, useFailureWords } from '@/components/connection/use-lost-ca
 import { useEntityText } from '@/components/entity-text'
 import { useOperator } from '@/components/operator-context'
 import { requestIdToShow } from './notice-of'
-import { jumpToFirst } from '@/components/document-page/header/jump'
+import { firstProblemPath, jumpToFirst } from '@/components/document-page/header/jump'
 import type { Notice } from '@/components/document-page/header/notice'
 import type { Offers } from './transition-list'
 import { useEarlierRefusal } from './use-earlier-refusal'
@@ -153,7 +153,8 @@ export function useDocumentActions({ tools, reload, forget }: Options): Document
       await reload()
       setFinished((count) => count + 1)
     },
-    onCreated: (row) => open(row),
+    // The page of the stored document shows the refusal, and goes on at its first field or cell.
+    onCreated: (row) => open(row, { focusedField: firstProblemPath(page) }),
     onRefused: showFirstProblem,
   })
 

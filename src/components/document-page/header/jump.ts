@@ -36,7 +36,12 @@ export function inReadingOrder(page: Page, problems: readonly FieldError[]): Fie
   return problems.toSorted((a, b) => place(a) - place(b) || line(a) - line(b))
 }
 
+/** Path of the first problem that belongs to a field or cell; '' without one. */
+export function firstProblemPath(page: Page): string {
+  return inReadingOrder(page, page.problems.list).find(({ path }) => path !== '')?.path ?? ''
+}
+
 /** Focuses the first problem that belongs to a field or cell. */
 export function jumpToFirst(page: Page): void {
-  jumpTo(page, inReadingOrder(page, page.problems.list).find(({ path }) => path !== '')?.path ?? '')
+  jumpTo(page, firstProblemPath(page))
 }
