@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser'
 
 /*
  * The texts that the server, the rules and the console write in the code in Chinese and English: object literals
- * `{zh, en}` and choices `isChinese(locale) ? … : …`. `npm run docs` lists the English ones in src/i18n/server-texts.json,
- * from which a further language is translated.
+ * `{zh, en}` and choices `isChinese(locale) ? … : …`. `npm run docs` lists the English ones in
+ * src/i18n/server-texts.json, from which a further language is translated.
  */
 const FOLDERS = ['server', 'src']
 /** Names and places of the demo company, and the texts of the sample screens, are data. */
