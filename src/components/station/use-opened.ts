@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Doc } from '@/rules/conditions'
 import type { ResourceApi } from '@/request/resource'
-import { isOffline } from '@/request/connection'
+import { isOffline, isUnreachable, onConnectionChange } from '@/request/connection'
 import type { Draft } from '@/components/document-page/draft/draft'
 import { type LoadState, failureOf } from '@/components/document-page/use-loaded'
 import { type CountStore, type Entry, isUnsent, type KeptCount } from './keep/count-store'
@@ -9,7 +9,7 @@ import { holdLock } from './keep/document-lock'
 import { pageStore } from './keep/memory-store'
 import { giveUp, takeOver } from './keep/owner'
 
-type Failed = Extract<LoadState, { kind: 'failed' }> | { kind: 'missing' | 'forbidden' }
+type Failed = Extract<LoadState, { kind: 'failed' }> | { kind: 'missing' | 'forbidden' | 'offline' }
 
 export interface Ready {
   kind: 'ready'
@@ -69,9 +69,9 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         return { kind: 'ready', ...read, count: fresh }
       } catch (error) {
         if (signal.aborted) return { kind: 'loading' }
-        const failed = failureOf(error)
+        const failed = (isUnreachable(error) ? { kind: 'offline' } : failureOf(error)) as Failed
         // The browser did not know yet that there is no network.
-        if (!count || failed.kind !== 'failed') return failed as Failed
+        if (!count || failed.kind === 'missing' || failed.kind === 'forbidden') return failed
         draft.loadStored(count.baseline)
         return { kind: 'ready', ...read, count }
       }
@@ -109,15 +109,17 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
       setOpened({ kind: 'loading' })
     }
   }, [api, draft, id, place, store, attempt])
-  return {
-    opened,
-    reload() {
-      // The other page may be hidden, frozen or on another desktop, where nobody can end it.
-      steals.current = opened.kind === 'elsewhere'
-      setAttempt(attempt + 1)
-      setOpened({ kind: 'loading' })
-    },
+  function reload() {
+    // The other page may be hidden, frozen or on another desktop, where nobody can end it.
+    steals.current = opened.kind === 'elsewhere'
+    setAttempt(attempt + 1)
+    setOpened({ kind: 'loading' })
   }
+  const onConnection = useEffectEvent(() => {
+    if (opened.kind === 'offline' && !isOffline()) reload()
+  })
+  useEffect(() => onConnectionChange(() => onConnection()), [])
+  return { opened, reload }
 }
 
 /** What was counted and not sent: from the store of the page where the browser could not store it. */

@@ -47,6 +47,20 @@ describe('a refusal of the server', () => {
     expect(await alert(/上次未能提交：库存不足：红富士苹果/)).toBeTruthy()
   })
 
+  test('of a new document leads to the refused cell on the page of the saved draft', async () => {
+    const { api, at, as } = newOrder()
+    const { user, router } = renderOrder(api, { at, as })
+    const errors = [{ path: 'lines.1.order_qty', zh: '须为 6 的整数倍', en: 'Must be a multiple of 6' }]
+    api.once.transition = () => [{ id: 6, code: 42200, msg: '须为 6 的整数倍', data: { errors } }]
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/order/update'))
+    const focused = () => document.activeElement?.closest<HTMLElement>('[role="gridcell"]')
+    await waitFor(() => expect(focused()?.dataset.field).toBe('order_qty'))
+    expect(focused()?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('3')
+    // In the console the page of the stored document replaces the page of the new one, and the focus is lost with it.
+    expect(router.state.location.state).toEqual({ focusedField: 'lines.1.order_qty' })
+  })
+
   test('shows the values that it rests on beside its field', async () => {
     const api = fakeOrders()
     const { user } = renderOrder(api)

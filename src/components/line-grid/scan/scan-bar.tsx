@@ -4,6 +4,7 @@ import Button from 'antd/es/button'
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '@/components/format/number'
+import { ONE_UNIT } from '@/exact/scale'
 import styles from './scan-bar.module.css'
 import { ScanInput } from './scan-input'
 import type { Scanner } from './scanner'
@@ -50,9 +51,10 @@ export function ScanBar({ scanner, input, onShow }: Props) {
     const pack = scanner.counting?.pack ?? null
     if (pack === null) return t('scan.counted', { quantity: formatQuantity(quantity, unit) })
     const packs = formatQuantity(quantity, null)
-    if (rest === 0) return t('scan.packs', { packs })
+    const count = quantity / ONE_UNIT
+    if (rest === 0) return t('scan.packs', { count, packs })
     const size = formatQuantity(Number(row[pack] ?? 0), unit)
-    return t('scan.packs_and_rest', { packs, rest: formatQuantity(rest, unit), pack: size })
+    return t('scan.packs_and_rest', { count, packs, rest: formatQuantity(rest, unit), pack: size })
   }
 
   const { last } = view

@@ -88,10 +88,15 @@ export function focusRow(table: HTMLElement, id: number): void {
   if (target) moveTo(target, before ?? target)
 }
 
+/** Pixels by which the letters of a font may be higher than the line of a cell. */
+const LETTER_OVERHANG = 8
+
 /** Sets a tooltip with the full text on a cut cell while it has the mouse or the focus. */
 export function showCutText(event: SyntheticEvent): void {
   const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-cut]') : null
   if (!cell) return
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''
+  // A text of two lines is cut below. Letters may be a little higher than their line without being cut.
+  const isCut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + LETTER_OVERHANG
+  if (isCut) cell.title = cell.textContent ?? ''
   else cell.removeAttribute('title')
 }

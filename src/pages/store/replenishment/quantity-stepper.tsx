@@ -37,6 +37,7 @@ export function QuantityStepper({ itemId, draft, isInPacks, onChange, onUnread }
   const { line, qty, problem } = draft
   const { step_qty, pack_qty, unit_name } = line
   const step = formatQuantity(step_qty, unit_name)
+  const packs = Math.round((qty * 100) / pack_qty) * 10
   const hasPacks = isInPacks && pack_qty > ONE_UNIT && qty > 0
   function set(next: number) {
     if (problem?.is === 'unread') {
@@ -84,7 +85,7 @@ export function QuantityStepper({ itemId, draft, isInPacks, onChange, onUnread }
             {t(`right.${problem.is}`, { step, max: formatQuantity(MAX_QTY), right: formatQuantity(problem.right) })}
           </button>
         ) : (
-          hasPacks && t('packs', { packs: formatQuantity(Math.round((qty * 100) / pack_qty) * 10) })
+          hasPacks && t('packs', { count: packs / ONE_UNIT, packs: formatQuantity(packs) })
         )}
       </small>
     </div>
