@@ -135,7 +135,7 @@ export function useSheetEvents(actions: SheetActions, scanner: Scanner | null, s
         delete event.currentTarget.dataset.focused
       },
     }
-  }, [actions, scanner, firstPress])
+  }, [actions, scanner, firstPress, showRow])
 }
 
 /** Where the last press began that may become a double click; null for a press outside all sheets, as in a menu. */
