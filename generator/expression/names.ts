@@ -1,5 +1,5 @@
 import { type Hint, HintWithFix } from '../problems/hint'
-import { suggestion } from '../problems/suggest'
+import { didYouMean, suggestion } from '../problems/suggest'
 import { celAdvice, FOREIGN_NAMES } from './foreign-words'
 import { FUNCTIONS } from './functions'
 import { type ASTNode, ExpressionError } from './parse'
@@ -67,7 +67,8 @@ export function member(node: ASTNode & { op: '.' }, base: Term, word: string, sc
     )
   const value = base.type.row.member(word, base)
   if (value) return base.live ? { ...value, live: true } : value
-  const from = node.args[0].op === 'id' && node.args[0].args === 'source' ? scope.lookup('from') : undefined
+  const root = node.args[0].op === 'id' ? node.args[0].args : undefined
+  const from = root === 'source' ? scope.lookup('from') : undefined
   const isOfFrom = from?.type.kind === 'row' && from.type.row.member(word, from) !== undefined
   throw new ExpressionError(
     'MAN3004',
@@ -77,9 +78,14 @@ export function member(node: ASTNode & { op: '.' }, base: Term, word: string, sc
       ? `a row of the source is from: from.${word}`
       : new Set(base.type.row.names()).has(`${word}_id`)
         ? `${word} is a second reference, which only copies follow: copy the value into a field, copy: ….${word}.…, and read that field`
-        : suggestion(word, base.type.row.names()),
+        : root === 'setting' && didYouMean(word, base.type.row.names()) === undefined
+          ? SETTING_HINT
+          : suggestion(word, base.type.row.names()),
   )
 }
+
+/** Advice for a setting that the author has declared in a singleton of another name, or not yet. */
+export const SETTING_HINT = 'expressions read the settings of setting_base alone: declare the field there'
 
 /** Advice for `lines.qty`, by which an author usually means a list of the values of all rows: `lines.map(l, l.qty)`. */
 function valuesOfRowsHint(node: ASTNode, word: string): string {

@@ -1,5 +1,6 @@
 import type { ConditionTree } from '../model/expressions/printed'
 import { didYouMean, suggestion } from '../problems/suggest'
+import { SETTING_HINT } from './names'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Span } from './term'
 import { BOOLEAN, NULL, TEXT, type Term, type Type } from './type'
@@ -109,7 +110,7 @@ export function pathPart(node: ASTNode & { op: '.' }, scope: SqlScope): SqlPart 
   }
   if (root === 'setting') {
     const type = scope.setting(name)
-    if (!type) throw new ExpressionError('MAN3004', at, `setting has no "${name}"`)
+    if (!type) throw new ExpressionError('MAN3004', at, `setting has no "${name}"`, SETTING_HINT)
     return { type, condition: ['setting', name] }
   }
   const suggested = root === undefined ? undefined : didYouMean(root, PATH_ROOTS)

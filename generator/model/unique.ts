@@ -20,9 +20,16 @@ interface StatedSet {
 export function uniquesOf(compiler: Compiler, fields: readonly Field[]): Unique[] {
   const { draft } = compiler
   const live = draft.raw.kind === 'receipt' ? { live: true as const } : {}
-  const byField = fields.flatMap(({ name, server }): Unique[] =>
-    server.unique === true ? [{ fields: [name] }] : server.unique ? [{ fields: server.unique }] : [],
-  )
+  const byField = fields.flatMap(({ name, server }): Unique[] => {
+    if (!server.unique) return []
+    const set = server.unique === true ? [name] : server.unique
+    const path = [...(draft.fields.get(name)?.path ?? []), 'unique']
+    for (const [at, column] of set.entries()) {
+      const field = fields.find((candidate) => candidate.name === column)
+      if (field) checkComparable(field, server.unique === true ? path : [...path, at], compiler)
+    }
+    return [{ fields: set }]
+  })
   const byEntity = [...statedByFields(compiler), ...statedByEntity(compiler)].map((set) =>
     uniqueOf(set, compiler, fields),
   )
@@ -59,12 +66,7 @@ function uniqueOf(
     const place = yaml.has([...fieldsPath, at]) ? [...fieldsPath, at] : fieldsPath
     const field = entityFields.find((candidate) => candidate.name === name)
     if (!field) compiler.unknownField(place, name)
-    else if (!isComparable(field))
-      compiler.problem(
-        'MAN2130',
-        place,
-        `"${name}" ${field.server.rollup ? 'is a rollup and has no column' : `is of type ${field.type}`}`,
-      )
+    else checkComparable(field, place, compiler)
   }
   const condition = when === undefined ? undefined : conditionOf(when, [...path, 'when'], compiler)
   return {
@@ -80,6 +82,13 @@ const INCOMPARABLE: ReadonlySet<Field['type']> = new Set(['secret', 'image', 'ri
 
 const isComparable = ({ type, column, server }: Field) =>
   !server.rollup && column.type !== 'jsonb' && !INCOMPARABLE.has(type)
+
+/** Reports a field of a unique set that has no column, or whose column an index cannot compare. */
+function checkComparable(field: Field, path: Path, compiler: Compiler): void {
+  if (isComparable(field)) return
+  const reason = field.server.rollup ? 'is a rollup and has no column' : `is of type ${field.type}`
+  compiler.problem('MAN2130', path, `"${field.name}" ${reason}`)
+}
 
 /** Compiles the condition of a set; undefined after reporting why a partial index cannot hold the condition. */
 function conditionOf(when: string, path: Path, compiler: Compiler): ConditionTree | undefined {

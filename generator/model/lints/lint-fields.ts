@@ -13,16 +13,29 @@ export function lintFields(compiler: Compiler): void {
   for (const table of tables) lintTable(table, compiler)
 }
 
-/** Users do not enter computed values, so `required` and `default` have no effect on a computed field. */
+/** Users enter neither computed values nor rollups, so `required` and `default` have no effect on them. */
 function lintComputed({ raw, path, isStated }: DraftField, compiler: Compiler): void {
-  if (!isStated || raw.compute === undefined || raw.snapshot) return
+  const isComputed = raw.compute !== undefined && !raw.snapshot
+  if (!isStated || !(isComputed || raw.rollup)) return
+  const [reason, source] = isComputed ? ['computed', 'compute'] : ['counted in the database', 'rollup']
   for (const key of ['required', 'default'] as const)
     if (raw[key] !== undefined && raw[key] !== false && raw[key] !== null)
       compiler.problemAtKey(
         'MAN2023',
         [...path, key],
-        `the field is computed, so "${key}" never takes effect`,
-        key === 'required' ? 'remove it; to refuse an empty result write a check' : 'remove it, or remove compute',
+        `the field is ${reason}, so "${key}" never takes effect`,
+        key === 'required' && isComputed
+          ? 'remove it; to refuse an empty result write a check'
+          : `remove it, or remove ${source}`,
+      )
+  if (!raw.rollup) return
+  for (const key of ['compute', 'copy', 'min', 'max', 'checks'] as const)
+    if (raw[key] !== undefined)
+      compiler.problemAtKey(
+        'MAN2023',
+        [...path, key],
+        `the field is counted in the database when the row is read, so "${key}" never takes effect`,
+        'remove it, or remove rollup',
       )
 }
 

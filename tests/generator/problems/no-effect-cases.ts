@@ -23,6 +23,17 @@ export const NO_EFFECT_CASES: Case[] = [
     'MAN2023',
     /never takes effect/,
   ),
+  ...['required: true', 'default: 1', 'min: 1', 'max: 9', 'compute: size(thing_name)'].map((keys) => {
+    const [key = '', value = ''] = keys.split(': ')
+    return inThing(
+      `a rollup with ${key}`,
+      'by: parent_thing_id}',
+      `by: parent_thing_id}, «${key}»: ${value}`,
+      'MAN2023',
+      /is counted in the database.* never takes effect/,
+      /remove it, or remove rollup/,
+    )
+  }),
   inOrder(
     'a guard of goods in a document without goods',
     'guards: [over]',

@@ -47,4 +47,25 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     /a field of rows is unique by itself/,
     /unique of the table: \[sku_id\]/,
   ),
+  inThing(
+    'a unique count',
+    'by: parent_thing_id}',
+    'by: parent_thing_id}, unique: «true»',
+    'MAN2130',
+    /"child_count" is a rollup and has no column/,
+  ),
+  inThing(
+    'a field that is unique together with a count',
+    'unique: true',
+    'unique: [thing_code, «child_count»]',
+    'MAN2130',
+    /"child_count" is a rollup and has no column/,
+  ),
+  inThing(
+    'a field that is unique together with a picture',
+    'unique: true',
+    'unique: [thing_code, «picture»]',
+    'MAN2130',
+    /"picture" is of type image/,
+  ),
 ]
