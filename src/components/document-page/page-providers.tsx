@@ -8,13 +8,17 @@ import { type Page, PageContext } from './page-context'
 import type { PageTools } from './use-page'
 import { useStore } from './use-store'
 
-/** Gives the tab the name of the stored document. A new document keeps the title of its screen. */
-export function useDocumentTitle({ draft, props: { shape } }: Page): void {
+/**
+ * Gives the tab the name of the stored document, or what `titleOf` makes of it. A new document keeps the title of its
+ * screen.
+ */
+export function useDocumentTitle({ draft, props: { shape } }: Page, titleOf?: (document: string) => string): void {
   const tab = useTab()
   const name = useStore(draft, ({ doc, creating }) => (creating ? '' : documentName(shape, doc)))
+  const title = name && titleOf ? titleOf(name) : name
   useEffect(() => {
-    if (name) tab.setTitle(name)
-  }, [tab, name])
+    if (title) tab.setTitle(title)
+  }, [tab, title])
 }
 
 /** Offers the page to its components, and to its inputs the options and the values of the other fields. */

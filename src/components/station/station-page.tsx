@@ -46,7 +46,8 @@ function OpenStation({ id, store, columns, ...props }: AnyStationPageProps & { i
   const { page } = tools
   const place = [operator.tenantId, operator.operatorId, props.shape.entity, id].join(':')
   const { opened, reload } = useOpened({ api: props.api, draft: page.draft, id, place, store })
-  useDocumentTitle(page)
+  // The document itself may be open in another tab.
+  useDocumentTitle(page, (document) => t('title', { document }))
   if (opened.kind === 'elsewhere')
     return (
       <EmptyState

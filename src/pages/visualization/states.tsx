@@ -14,6 +14,10 @@ export function NoFigures() {
   return <EmptyState icon={<FileSearchOutlined />} title={t('empty')} text={t('empty_text')} />
 }
 
+/** Whether the operator may not see the analysis at all. A refusal because of a filter names the filter. */
+export const isScreenForbidden = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === FORBIDDEN && fieldErrorsOf(error).length === 0
+
 /** Explains a failed call: missing permission, metrics and dimensions that do not fit together, or another error. */
 export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation(['analysis', 'list'])

@@ -167,3 +167,25 @@ describe('multi-dimension analysis', () => {
     expect(within(alert).queryByRole('button')).toBeNull()
   })
 })
+
+describe('an operator who may not see the figures', () => {
+  it.each([
+    ['data analysis', <DataAnalysis />, '/visualization/data-analysis'],
+    ['multi-dimension analysis', <MultiDimensionDataAnalysis />, '/visualization/multi-dimension-data-analysis'],
+  ])('reads so on the screen of the %s, which offers neither a period nor printing', async (_name, page, address) => {
+    get.mockRejectedValue(
+      new ApiError('no', { kind: 'business', code: 40300, data: { errors: [{ path: 'permission', zh: '', en: '' }] } }),
+    )
+    show(page, address)
+    await screen.findByText(list.forbidden.title)
+    expect(screen.queryByRole('button', { name: new RegExp(analysis.print) })).toBeNull()
+  })
+
+  it('keeps the filters when one of them names a store of others', async () => {
+    const refused = { path: 'store_id', zh: '不在您的数据范围内', en: 'Outside your stores' }
+    get.mockRejectedValue(new ApiError('no', { kind: 'business', code: 40300, data: { errors: [refused] } }))
+    show(<DataAnalysis />, '/visualization/data-analysis?store=9')
+    await screen.findByText(list.forbidden.title)
+    expect(screen.getByRole('button', { name: new RegExp(analysis.print) })).toBeTruthy()
+  })
+})

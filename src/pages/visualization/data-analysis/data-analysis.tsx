@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOperator } from '@/components/operator-context'
 import { ChartsSkeleton } from '@/components/skeleton/charts-skeleton'
 import { OnlyStore } from '@/components/store-choice/only-store'
+import { Forbidden } from '@/components/list-page/states/list-states'
 import { useStoreChoice } from '@/components/store-choice/store-choice'
 import { useText } from '@/i18n/use-text'
 import { currentClient } from '@/request/current-client'
@@ -13,7 +14,7 @@ import type { Overview } from '../answer'
 import { FilterBar } from '../filter-bar'
 import { PeriodBar } from '../period-bar'
 import { PrintHead } from '../print-head'
-import { Failed } from '../states'
+import { Failed, isScreenForbidden } from '../states'
 import { analysisParams, useAnalysisQuery } from '../use-analysis-query'
 import { Blocks } from './blocks'
 
@@ -37,6 +38,8 @@ export default function DataAnalysis() {
     }),
     placeholderData: keepPreviousData,
   })
+  // Without the right to see the figures, a period and a button to print would be of no use.
+  if (isScreenForbidden(error) && !data) return <Forbidden />
   const first = data && (data.answer.by_day ?? data.answer.warehouses)
   return (
     <div className={styles.page}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useOperator } from '@/components/operator-context'
 import { ChartsSkeleton } from '@/components/skeleton/charts-skeleton'
 import { OnlyStore } from '@/components/store-choice/only-store'
+import { Forbidden } from '@/components/list-page/states/list-states'
 import { useStoreChoice } from '@/components/store-choice/store-choice'
 import { useText } from '@/i18n/use-text'
 import { currentClient } from '@/request/current-client'
@@ -17,7 +18,7 @@ import { ExportButton } from '../export-button'
 import { FilterBar } from '../filter-bar'
 import { PeriodBar } from '../period-bar'
 import { PrintHead } from '../print-head'
-import { Failed } from '../states'
+import { Failed, isScreenForbidden } from '../states'
 import { analysisParams, useAnalysisQuery } from '../use-analysis-query'
 import { FormBar } from './form-bar'
 import { Result } from './result'
@@ -61,6 +62,8 @@ export default function MultiDimensionDataAnalysis() {
     }),
     placeholderData: keepPreviousData,
   })
+  // Without the right to see the figures, a period and a button to print would be of no use.
+  if (isScreenForbidden(error) && !data) return <Forbidden />
   return (
     <div className={styles.page}>
       <PrintHead
