@@ -170,13 +170,13 @@ describe('multi-dimension analysis', () => {
 
 describe('an operator who may not see the figures', () => {
   it.each([
-    ['data analysis', <DataAnalysis />, '/visualization/data-analysis'],
-    ['multi-dimension analysis', <MultiDimensionDataAnalysis />, '/visualization/multi-dimension-data-analysis'],
-  ])('reads so on the screen of the %s, which offers neither a period nor printing', async (_name, page, address) => {
+    { Page: DataAnalysis, address: '/visualization/data-analysis' },
+    { Page: MultiDimensionDataAnalysis, address: '/visualization/multi-dimension-data-analysis' },
+  ])('reads so at $address, which offers neither a period nor printing', async ({ Page, address }) => {
     get.mockRejectedValue(
       new ApiError('no', { kind: 'business', code: 40300, data: { errors: [{ path: 'permission', zh: '', en: '' }] } }),
     )
-    show(page, address)
+    show(<Page />, address)
     await screen.findByText(list.forbidden.title)
     expect(screen.queryByRole('button', { name: new RegExp(analysis.print) })).toBeNull()
   })
