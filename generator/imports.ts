@@ -2,7 +2,7 @@
 export class Imports {
   private readonly modules = new Map<
     string,
-    { values: Set<string>; types: Set<string>; star?: string; standard?: string }
+    { values: Set<string>; types: Set<string>; namespaceName?: string; defaultName?: string }
   >()
 
   private at(module: string) {
@@ -21,24 +21,24 @@ export class Imports {
 
   /** `import name from …` */
   default(module: string, name: string): void {
-    this.at(module).standard = name
+    this.at(module).defaultName = name
   }
 
   /** `import * as name from …` */
-  star(module: string, name: string): void {
-    this.at(module).star = name
+  namespace(module: string, name: string): void {
+    this.at(module).namespaceName = name
   }
 
   /** Returns the imports in print order: packages, then `@/`, then relative imports from far to near. */
   list(): ImportView[] {
     return [...this.modules]
       .toSorted(([a], [b]) => compareModules(a, b))
-      .map(([module, { values, types, star, standard }]) => {
+      .map(([module, { values, types, namespaceName, defaultName }]) => {
         const names = [
           ...[...values].map((name) => ({ name, type: false })),
           ...[...types].filter((name) => !values.has(name)).map((name) => ({ name, type: values.size > 0 })),
         ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
-        return { module, star, standard, names, onlyTypes: values.size === 0 }
+        return { module, namespaceName, defaultName, names, onlyTypes: values.size === 0 }
       })
   }
 }
@@ -47,9 +47,9 @@ export class Imports {
 interface ImportView {
   module: string
   /** The name in `import * as name`. */
-  star: string | undefined
+  namespaceName: string | undefined
   /** The name of a default import. */
-  standard: string | undefined
+  defaultName: string | undefined
   /** Sorted by name. `type` is true for a type that is imported together with values. */
   names: { name: string; type: boolean }[]
   onlyTypes: boolean

@@ -28,8 +28,8 @@ export const imports = z
   .array(
     z.object({
       module: text,
-      star: text.optional(),
-      standard: text.optional().describe('name of the default import'),
+      namespaceName: text.optional().describe('the name in `import * as name`'),
+      defaultName: text.optional().describe('name of the default import'),
       names: z.array(z.object({ name: text, type: z.boolean() })),
       onlyTypes: z.boolean(),
     }),

@@ -44,7 +44,7 @@ export const schema = z.object({
  */
 export function schemaView(entity: Entity, context: PrintContext): z.infer<typeof schema> {
   const imports = new Imports()
-  imports.star('zod', 'z')
+  imports.namespace('zod', 'z')
   imports.type('@/rules/rules', 'Rules')
   const draft = `${entity.names.type}Draft`
   imports.type(entityImport(entity, entity, '.types'), draft)
