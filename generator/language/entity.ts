@@ -39,7 +39,7 @@ export const entity = z
     keywords: keywords
       .optional()
       .describe(
-        'Further words by which the palette (Ctrl K) finds the list and the screen that creates a row, such as 盘点 and stocktake for stock adjustments. A word that the title has at its beginning is found without; a screen whose title fits is listed first.',
+        'Further words by which the palette (Ctrl K) finds the list and the screen that creates a row, such as 盘点 and stocktake for stock adjustments. A word with which the title begins needs no keyword; screens whose title matches are listed first.',
       ),
     scope: z
       .enum(['tenant', 'store', 'warehouse', 'operator'])
@@ -69,7 +69,7 @@ export const entity = z
       .union([z.string().min(1), z.strictObject({ field: name, pattern: z.string().min(1) })])
       .optional()
       .describe(
-        'Pattern of the number, its parts in any order: constants, `{yyyy}`, `{yy}`, `{MM}`, `{dd}` or several in one (`{yyMM}`), fields that must be given (`{sale_mode}`, `{store.store_no}`) and `{seq:4}` once. The sequence begins at 1 whenever another part changes: by day, by month, by store. Year, month and day are those of the creation in the time zone of the company, not those of `biz_date`, so that a document of last year that is written in January gets a number of the new year. Receipts number receipt_no.',
+        'Pattern of the number, its parts in any order: constants, `{yyyy}`, `{yy}`, `{MM}`, `{dd}` or several in one (`{yyMM}`), fields that must be given (`{sale_mode}`, `{store.store_no}`) and `{seq:4}` once. The sequence begins at 1 whenever another part changes: by day, by month, by store. Year, month and day are those of the creation in the time zone of the company, not those of `biz_date`, so that a document of last year that is written in January gets a number of the new year. The number of a receipt is its field receipt_no.',
       ),
     display: z
       .array(name)

@@ -83,7 +83,7 @@ export const station = z
     expected: name
       .optional()
       .describe(
-        'Field of a row with the expected quantity. Default: the field that is the default of the counted field.',
+        'Field of a row with the expected quantity. Default: the field that the `default` of the counted field names.',
       ),
     scan: z
       .array(name)

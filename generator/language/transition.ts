@@ -11,7 +11,7 @@ const assignments = z.record(z.string(), expression)
 
 const stockRow = z.strictObject({
   at: z.enum(['store', 'warehouse', 'store_inbound', 'warehouse_inbound']).describe('Kind of location.'),
-  id: expression.describe('Id of the location; for inbound ones of the destination.'),
+  id: expression.describe('Id of the location; for `store_inbound` and `warehouse_inbound`, id of the destination.'),
   qty: expression.describe('Signed quantity; rows of zero are skipped.'),
   value: expression.describe('Signed money, or `average` for the moving average of the location.'),
   reason: z.string().describe('A reason of the ledger (purchase_in, loss_out …), or an expression that returns one.'),
@@ -40,12 +40,12 @@ export const posting = z
       .array(stockRow)
       .optional()
       .describe(
-        '`each`: ledger rows, written before anything is set. What moves cannot rest on what an earlier posting sets.',
+        '`each`: ledger rows, written before anything is set. Which stock moves is decided before the first posting runs, so these expressions cannot read what a posting sets.',
       ),
     set: assignments
       .optional()
       .describe(
-        'Writes columns of the document, of the row (`line.cost_amount`), or through a reference of the document or of the row (`sku.last_buy_price`, read as `line.sku.last_buy_price` where the reference is in the row). Each expression reads what was set before it, by the rows before as well; the `stock` of all rows is posted before. A rollup counts the document with its new status. The referenced row is locked while `guest.points: guest.points + 1` is computed.',
+        'Writes columns of the document, of the row (`line.cost_amount`), or through a reference of the document or of the row (`sku.last_buy_price`, read as `line.sku.last_buy_price` where the reference is in the row). The expressions run one after another, row by row, and each reads the values that the earlier ones have set; the `stock` of all rows is written before the first of them. A rollup counts the document with its new status. The referenced row is locked while `guest.points: guest.points + 1` is computed.',
       ),
     recount: z
       .strictObject({
