@@ -64,7 +64,10 @@ export class Printer {
     return screenFiles(this.model, this.handWritten).flatMap((file) => this.shared(file))
   }
 
-  /** Prints a file of the whole model. Its data cost less than its print, and few changes of an entity alter them. */
+  /**
+   * Prints a file of the whole model. The cache is keyed by the view, because to build the view costs less than to print
+   * the file, and most changes of an entity leave the view as it was.
+   */
   private shared(file: ViewedFile): Output[] {
     return this.cache.get(file.path, [hashOf(file.view)], this.context, (context) => [printFile(file, context)])
   }

@@ -77,12 +77,12 @@ function plainSingular({ value }: YamlFile, title: Text): (TextNode & { singular
   const written = containerAt(value, ['title'])
   if (!hasPlainSingular(value) || typeof written?.one !== 'string') return []
   const { zh, en } = singularTitle({ ...title, one: written.one })
-  const language = LANGUAGE.entity.shape.title.shape.one.unwrap().options[0]
+  const textSchema = LANGUAGE.entity.shape.title.shape.one.unwrap().options[0]
   return [
     {
       path: ['title', 'one'],
       map: written.zh === undefined ? { en } : { zh, en },
-      textSchema: language,
+      textSchema,
       singular: { zh, en },
     },
   ]

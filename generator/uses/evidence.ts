@@ -155,6 +155,7 @@ export class Judge {
       const outside = node.start < declaration.start || node.end > declaration.end
       if (!outside || node.type !== 'Identifier' || node.name !== name) continue
       const call = source.parent(node)
+      // The use is one step away from the place, so tracing starts at depth 1.
       if (call?.type === 'CallExpression') yield this.tracer.entitiesOfCall(source, call, 1)
       let count = 0
       for (const found of this.evidenceAround(source, node, tables, { followsNames: false })) {
@@ -184,8 +185,9 @@ function verdictFrom(
 }
 
 /**
- * The namesakes that a piece of code can mean, which names these child tables: those in the tables, if there are any.
- * Code that names no table means headers rather than rows, as far as there is a header besides the first namesake.
+ * Narrows the namesakes to those that a piece of code which names these child tables can mean: those in the tables, if
+ * there are any. Code that names no table means headers rather than rows. If the first namesake is the only header, all
+ * namesakes stay, because code about one entity may mean its header as well as its rows.
  */
 function narrowedByTables(namesakes: readonly Owner[], tables: ReadonlySet<string>): readonly Owner[] {
   const inTables = namesakes.filter(({ table }) => table !== undefined && tables.has(table))
