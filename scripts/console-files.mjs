@@ -9,8 +9,9 @@ const COMPRESSED = /\.(js|css|html|svg|json)$/
 const roots = (...paths) => new RegExp(`/(src|node_modules)/(${paths.join('|').replaceAll('.', '\\.')})$`)
 /**
  * Modules that list lazily loaded modules, or import such a list. They change with every screen, so they stay out of
- * long-cached files: a file that names a changed one changes too, and so does every file that names that file. The
- * languages of the product do not: start and frame both read them, and the start must not wait for the frame.
+ * long-cached files: a file that names a changed one changes too, and so does every file that names that file.
+ * `generated/locales.ts` is an exception and belongs to the start: start and frame both read the languages of the
+ * product, and in the frame they would make the start wait for the frame.
  */
 const INDEX =
   /(\/index\.html|\/src\/(main\.tsx|app\/(root|messages|start\/preload)\.tsx?|generated\/(?!locales\.ts)\w+\.ts))$/
@@ -54,12 +55,13 @@ function moduleOf(id) {
  */
 const orderedGroups = [
   { name: 'start', tags: ['$initial'], test: isStart },
-  // The table of routes, and what fetches a screen: needed before the frame has arrived. What translates messages into
-  // a language that a project adds is here as well: a file of its own would make the page of every product longer.
+  // The table of routes and the code that fetches a screen are needed before the frame has arrived. `server-texts.ts`,
+  // which translates messages of the server into a language that a project adds, is small and is put here as well: a
+  // file of its own would be one more download for products without such a language.
   { name: 'routes', test: roots('app/menu/route-table.ts', 'i18n/server-texts.ts') },
   {
     name: 'frame',
-    // All but the first are used by lists too; the workplace must not wait for the list kit because of them.
+    // Lists use all of these but the first as well. In the group `list`, the workplace would have to load the list kit.
     test: roots(
       'app/console.tsx',
       '@ant-design/icons/es/icons/ArrowUpOutlined.js',
@@ -71,16 +73,16 @@ const orderedGroups = [
   },
   {
     name: 'list',
-    // The queues of the workplace use the last one, and do not load the document kit for it.
+    // The queues of the workplace use `use-just-changed.ts`, for which they must not load the document kit.
     test: roots('components/list-page/list-page.tsx', 'components/use-just-changed.ts'),
   },
   { name: 'check', test: roots('rules/types.ts', 'rules/validate/validate.ts') },
   {
     name: 'date',
-    // Filters by date use the last three, and do not load the kit of forms for them.
+    // Filters by date use the last three, for which they must not load the kit of forms.
     test: roots(
       'antd/es/date-picker/index.js',
-      'components/fields/dates/hidden-blur.tsx',
+      'components/fields/dates/no-blur-when-hidden.tsx',
       'components/fields/dates/use-popup.ts',
       'components/format/date-order.ts',
     ),

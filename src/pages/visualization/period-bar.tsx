@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '@/components/format/date-time'
 import { typedFormats } from '@/components/format/date-order'
-import { HiddenBlur } from '@/components/fields/dates/hidden-blur'
+import { NoBlurWhenHidden } from '@/components/fields/dates/no-blur-when-hidden'
 import { usePopup } from '@/components/fields/dates/use-popup'
 import { type DatePreset, datePresets } from '@/components/list-page/filters/date-presets'
 import { useOperator } from '@/components/operator-context'
@@ -35,7 +35,7 @@ export function PeriodBar({ analysisQuery: { period, compare }, compared, change
   }))
   return (
     <div className={styles.period}>
-      <HiddenBlur>
+      <NoBlurWhenHidden>
         <DatePicker.RangePicker
           {...popup}
           aria-label={t('period')}
@@ -47,7 +47,7 @@ export function PeriodBar({ analysisQuery: { period, compare }, compared, change
           disabledDate={(day, { from }) => !!from && Math.abs(day.diff(from, 'day')) >= MAX_DAYS}
           onChange={(days) => days && change({ date: days.map((day) => day?.format(FORMAT) ?? '').join('..') })}
         />
-      </HiddenBlur>
+      </NoBlurWhenHidden>
       <span id={limitId} className={styles.hint}>
         {t('most_days', { count: MAX_DAYS })}
       </span>

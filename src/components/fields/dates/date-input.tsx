@@ -6,7 +6,7 @@ import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
 import { companyToday } from './company-clock'
-import { HiddenBlur } from './hidden-blur'
+import { NoBlurWhenHidden } from './no-blur-when-hidden'
 import { parseQuickDate } from './quick-date'
 import { usePopup } from './use-popup'
 
@@ -17,7 +17,7 @@ import { usePopup } from './use-popup'
 export function DateInput(props: ControlProps<string>) {
   const popup = usePopup()
   return (
-    <HiddenBlur>
+    <NoBlurWhenHidden>
       <DatePicker
         {...popup}
         {...inputProps(props)}
@@ -32,7 +32,7 @@ export function DateInput(props: ControlProps<string>) {
         maxDate={limit(props.maxValue)}
         onChange={(day: Dayjs | null) => props.onChange(day ? day.format('YYYY-MM-DD') : null)}
       />
-    </HiddenBlur>
+    </NoBlurWhenHidden>
   )
 }
 

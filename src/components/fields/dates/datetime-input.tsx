@@ -4,7 +4,7 @@ import { dateOrder, typedFormats } from '../../format/date-order'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
-import { HiddenBlur } from './hidden-blur'
+import { NoBlurWhenHidden } from './no-blur-when-hidden'
 import { usePopup } from './use-popup'
 import { fromWall, toWall } from './zoned'
 
@@ -20,7 +20,7 @@ function formats(): string[] {
 export function DatetimeInput({ timeZone, ...props }: ControlProps<number> & { timeZone: string }) {
   const popup = usePopup()
   return (
-    <HiddenBlur>
+    <NoBlurWhenHidden>
       <DatePicker
         {...popup}
         {...inputProps(props)}
@@ -36,6 +36,6 @@ export function DatetimeInput({ timeZone, ...props }: ControlProps<number> & { t
           props.onChange(at ? fromWall(at.format('YYYY-MM-DD HH:mm:ss'), timeZone) : null)
         }
       />
-    </HiddenBlur>
+    </NoBlurWhenHidden>
   )
 }

@@ -6,7 +6,7 @@ import styles from '../fields.module.css'
  * hidden while the focus is in a date of the tab, React first sets the refs to null, among them the ref of this span.
  * The browser sends the blur event afterwards, and the handler would throw.
  */
-export function HiddenBlur({ children }: { children: ReactNode }) {
+export function NoBlurWhenHidden({ children }: { children: ReactNode }) {
   const element = useRef<HTMLSpanElement>(null)
   return (
     <span

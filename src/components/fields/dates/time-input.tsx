@@ -3,14 +3,14 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { ControlProps } from '../control-props'
 import { inputProps } from '../input-props'
 import styles from '../fields.module.css'
-import { HiddenBlur } from './hidden-blur'
+import { NoBlurWhenHidden } from './no-blur-when-hidden'
 import { usePopup } from './use-popup'
 
 /** Input of a time of day, `HH:mm`. */
 export function TimeInput(props: ControlProps<string>) {
   const popup = usePopup()
   return (
-    <HiddenBlur>
+    <NoBlurWhenHidden>
       <TimePicker
         {...popup}
         {...inputProps(props)}
@@ -23,6 +23,6 @@ export function TimeInput(props: ControlProps<string>) {
         placeholder={props.placeholder}
         onChange={(time: Dayjs | null) => props.onChange(time ? time.format('HH:mm') : null)}
       />
-    </HiddenBlur>
+    </NoBlurWhenHidden>
   )
 }

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { dateIn } from '@/exact/date'
 import { typedFormats } from '../../format/date-order'
-import { HiddenBlur } from '../../fields/dates/hidden-blur'
+import { NoBlurWhenHidden } from '../../fields/dates/no-blur-when-hidden'
 import { usePopup } from '../../fields/dates/use-popup'
 import { useOperator } from '../../operator-context'
 import { type DatePreset, datePresets } from './date-presets'
@@ -30,7 +30,7 @@ export default function DateFilter({ label, value, onChange }: FilterProps) {
     value: [dayjs(first, FORMAT), dayjs(last, FORMAT)] as [dayjs.Dayjs, dayjs.Dayjs],
   }))
   return (
-    <HiddenBlur>
+    <NoBlurWhenHidden>
       <DatePicker.RangePicker
         {...popup}
         style={{ width: '100%' }}
@@ -42,6 +42,6 @@ export default function DateFilter({ label, value, onChange }: FilterProps) {
         value={[read(from), read(to)]}
         onChange={(days) => onChange(printRange([printed(days?.[0]), printed(days?.[1])]))}
       />
-    </HiddenBlur>
+    </NoBlurWhenHidden>
   )
 }

@@ -8,13 +8,13 @@ const BELOW_NAME = [
   ['batch_no', 'batch_id', 'expiry_date'],
 ]
 
-/** The rows of a preview: the columns that people decide by first, because a preview has room for few. */
+/** What a preview shows of a table: the columns that people decide by come first, because there is room for few. */
 export interface PeekRows {
-  /** Title of the cells that name the rows; null when the rows have no name. */
-  named: string | null
+  /** Title of the first column, which holds the names of the rows; null when the rows have no name. */
+  nameTitle: string | null
   /** By row, in the order of the document. */
   names: readonly { name: string; below: readonly string[] }[]
-  /** Places of the other columns in the table. */
+  /** Indexes of the other columns in the columns of the table. */
   columns: readonly number[]
 }
 
@@ -25,19 +25,19 @@ export function peekRows({ name: table, columns, rows }: PaperTable, print: Prin
   const printed = print?.tables?.find((layout) => layout.table === table)?.columns ?? []
   const at = (name: string) => columns.findIndex((column) => column.name === name)
   const naming = at(NAME)
-  const below = BELOW_NAME.map((line) => line.map(at).filter((place) => place >= 0))
+  const below = BELOW_NAME.map((line) => line.map(at).filter((index) => index >= 0))
   const own = naming < 0 ? [] : [naming, ...below.flat()]
   const order = ({ name }: { name: string }) => (printed.includes(name) ? printed.indexOf(name) : printed.length)
   return {
-    named: columns[naming]?.title ?? null,
+    nameTitle: columns[naming]?.title ?? null,
     names: rows.map((row) => ({
       name: row[naming] ?? '',
-      below: below.map((line) => line.flatMap((place) => row[place] || []).join(' · ')).filter(Boolean),
+      below: below.map((line) => line.flatMap((index) => row[index] || []).join(' · ')).filter(Boolean),
     })),
     columns: columns
-      .map((column, place) => ({ place, order: order(column) }))
-      .filter(({ place }) => !own.includes(place))
+      .map((column, index) => ({ index, order: order(column) }))
+      .filter(({ index }) => !own.includes(index))
       .toSorted((a, b) => a.order - b.order)
-      .map(({ place }) => place),
+      .map(({ index }) => index),
   }
 }

@@ -7,11 +7,11 @@ import { peekRows } from './peek-rows'
 /** The lines of a previewed document, read-only. */
 export function PeekTable({ table, print }: { table: PaperTable; print: PrintLayout | undefined }) {
   const { t } = useTranslation('list')
-  const { named, names, columns } = peekRows(table, print)
+  const { nameTitle, names, columns } = peekRows(table, print)
   const cells = (texts: readonly string[]) =>
-    columns.map((place) => (
-      <td key={table.columns[place]?.name} data-numeric={table.columns[place]?.numeric || undefined}>
-        {texts[place]}
+    columns.map((index) => (
+      <td key={table.columns[index]?.name} data-numeric={table.columns[index]?.numeric || undefined}>
+        {texts[index]}
       </td>
     ))
   return (
@@ -23,10 +23,10 @@ export function PeekTable({ table, print }: { table: PaperTable; print: PrintLay
         <table>
           <thead>
             <tr>
-              {named !== null && <th>{named}</th>}
-              {columns.map((place) => (
-                <th key={table.columns[place]?.name} data-numeric={table.columns[place]?.numeric || undefined}>
-                  {table.columns[place]?.title}
+              {nameTitle !== null && <th>{nameTitle}</th>}
+              {columns.map((index) => (
+                <th key={table.columns[index]?.name} data-numeric={table.columns[index]?.numeric || undefined}>
+                  {table.columns[index]?.title}
                 </th>
               ))}
             </tr>
@@ -35,7 +35,7 @@ export function PeekTable({ table, print }: { table: PaperTable; print: PrintLay
             {table.rows.map((row, index) => (
               // The index is a valid key, because rows of a read-only document do not move.
               <tr key={index}>
-                {named !== null && (
+                {nameTitle !== null && (
                   <th scope="row">
                     {names[index]?.name}
                     {names[index]?.below.map((line) => (
@@ -50,7 +50,7 @@ export function PeekTable({ table, print }: { table: PaperTable; print: PrintLay
           {table.totals && (
             <tfoot>
               <tr>
-                {named !== null && <th scope="row">{t('sums.label')}</th>}
+                {nameTitle !== null && <th scope="row">{t('sums.label')}</th>}
                 {cells(table.totals)}
               </tr>
             </tfoot>

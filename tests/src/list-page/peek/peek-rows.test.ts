@@ -12,11 +12,11 @@ describe('the rows of a preview', () => {
   const names = ['sku_code', 'sku_name', 'spec', 'unit_name', 'on_hand_qty', 'order_qty', 'buy_price', 'remark']
   const goods = table(names, ['G01', '原味薯片', '', '袋', '30', '12', '3.50', '急'])
   const shown = (printed: readonly string[]) =>
-    peekRows(goods, { tables: [{ table: 'lines', columns: printed }] }).columns.map((place) => names[place])
+    peekRows(goods, { tables: [{ table: 'lines', columns: printed }] }).columns.map((index) => names[index])
 
   it('begin with the name of the goods, and what tells them apart below it', () => {
     expect(peekRows(goods, undefined)).toMatchObject({
-      named: 'SKU_NAME',
+      nameTitle: 'SKU_NAME',
       names: [{ name: '原味薯片', below: ['G01 · 袋'] }],
     })
   })
@@ -39,7 +39,7 @@ describe('the rows of a preview', () => {
       'on_hand_qty',
       'remark',
     ])
-    expect(peekRows(goods, undefined).columns.map((place) => names[place])).toEqual([
+    expect(peekRows(goods, undefined).columns.map((index) => names[index])).toEqual([
       'on_hand_qty',
       'order_qty',
       'buy_price',
@@ -50,7 +50,7 @@ describe('the rows of a preview', () => {
   it('of a table without goods keep all columns', () => {
     const payments = table(['method_name', 'amount'], ['现金', '12.00'])
     expect(peekRows(payments, undefined)).toEqual({
-      named: null,
+      nameTitle: null,
       names: [{ name: '', below: [] }],
       columns: [0, 1],
     })
