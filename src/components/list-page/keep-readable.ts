@@ -5,7 +5,7 @@ import { ownStoreFields } from './settings/own-store-fields'
 
 /**
  * Removes columns, filters and sums of fields that this operator may not see; the server omits their values. A filter
- * by the operator's own store moves to the end.
+ * by the operator's own store moves to the end, because every row of the operator's list has that store.
  */
 export function keepReadable(
   { shape, columns, filters, view }: Pick<AnyListProps, 'shape' | 'columns' | 'filters' | 'view'>,

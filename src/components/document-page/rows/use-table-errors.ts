@@ -21,14 +21,15 @@ export function useTableErrors(table: string): readonly FieldError[] {
   const { t } = useTranslation('document')
   const inner = innerTables(page.props.shape, table)
   const problems = useProblems(page.control, inner.length > 0 ? undefined : table)
-  const names = inner.join(' ')
+  // A text, because `inner` is another array in every render, for which the memo would always compute again.
+  const innerNames = inner.join(' ')
   return useMemo(() => {
-    if (names === '') return problems
-    const within = names.split(' ')
+    if (innerNames === '') return problems
+    const innerTableNames = innerNames.split(' ')
     return problems.flatMap((problem) => {
       const [name = '', , field] = problem.path.split('.')
       if (name === table) return [problem]
-      const place = within.includes(name) ? innerPlace(page, problem.path) : null
+      const place = innerTableNames.includes(name) ? innerPlace(page, problem.path) : null
       if (!place) return []
       const where = [
         tableTitle(page, text, name),
@@ -38,5 +39,5 @@ export function useTableErrors(table: string): readonly FieldError[] {
       const message = `${where}${t('common:colon')}${say(problem)}`
       return [{ path: `${table}.${place.outer}`, zh: message, en: message }]
     })
-  }, [problems, names, table, page, text, say, t])
+  }, [problems, innerNames, table, page, text, say, t])
 }

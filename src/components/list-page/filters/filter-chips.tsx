@@ -10,8 +10,9 @@ import { useFilterScope } from './filter-scope'
 export function FilterChips() {
   const { filters, view, query, change, text, shape, isOneStore } = useFilterScope()
   const { t } = useTranslation('list')
-  const isTab = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
-  const active = filters.filter(({ field }) => query.filters[field] && shape.fields[field] && !isTab(field))
+  // The selected tab shows a filter by a single value; no tab shows a filter by several values.
+  const isTabValue = (field: string) => field === view.tabs && !query.filters[field]?.includes(',')
+  const active = filters.filter(({ field }) => query.filters[field] && shape.fields[field] && !isTabValue(field))
   const isFiltered = active.length > 0 || Boolean(query.q)
   if (!isFiltered && !isOneStore) return null
   const clearAll = () =>

@@ -13,20 +13,21 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(commit)
   latest.current = commit
-  // A commit leaves out spaces around the text; the operator may be between two words.
+  // The typed text stays when its own commit arrives: the commit has no spaces around it, and after a space the operator
+  // may be about to type the next word.
   const own = useOwnCommits(value, () => setTyped(null))
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function scheduleCommit(text: string, wait: number) {
     clearTimeout(timer.current)
     const wanted = text.trim()
-    const done = () => {
+    const commitText = () => {
       if (wanted === own.newest()) return
       own.note(wanted)
       latest.current(wanted)
     }
-    if (wait) timer.current = setTimeout(done, wait)
-    else done()
+    if (wait) timer.current = setTimeout(commitText, wait)
+    else commitText()
   }
 
   return {

@@ -29,8 +29,8 @@ export interface ListData {
 }
 
 /**
- * Whether rows of the list are on their way. Apart from `ListData`, because rows that are asked for again when their
- * tab comes to the front must not render the whole list.
+ * Whether rows of the list are being loaded. This is not a part of `ListData`, because a list whose tab comes to the
+ * front loads its rows again, and the whole list must not render for that.
  */
 export function useIsLoadingRows(api: ReportApi<unknown>): boolean {
   const key = entityKey(useOperator(), api.base)

@@ -24,8 +24,8 @@ export function columnField(shape: Shape, column: AnyColumn): Field | undefined 
 }
 
 /**
- * The field to show in a column that several fields share: the first that has a value. A total of what nobody has
- * counted yet is not shown.
+ * The field to show in a column that several fields share: the first that has a value. `field` is undefined for a total
+ * of counted quantities while the document is not counted yet, so that the cell stays empty.
  */
 export function shownField(
   shape: Shape,
@@ -80,7 +80,7 @@ function textFieldWidth({ type, max = 50 }: Field): number {
   return max <= 12 ? 88 : max <= 24 ? 136 : max <= 40 ? 132 : 172
 }
 
-/** Width in px of a deadline with the number of days since. */
+/** Width in px of a deadline, which is shown with the number of days overdue. */
 const DUE_WIDTH = 164
 
 /** Width in px of the icon of a status and the padding of its cell. */

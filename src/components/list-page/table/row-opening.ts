@@ -31,12 +31,14 @@ export function openingHandlers(row: AnyRow, { to, prefetch, open, openInTab }: 
     return link ? link.href.endsWith(to(row)) : !isOwnClick(event.target)
   }
   return {
-    // A mouse button stays down for a tenth of a second. A finger that comes down may be about to scroll.
+    // Prefetching on press instead of on click gains the tenth of a second that a mouse button stays down. A finger that
+    // comes down may be about to scroll, so nothing is prefetched for a touch.
     onPointerDown(event: PointerEvent) {
       if (event.pointerType === 'mouse' && opensHere(event)) prefetch(row)
     },
     onClick(event: MouseEvent) {
       if (opensHere(event) && !isSelectingText()) prefetch(row)
+      // The link of the row opens by itself, as links do.
       if (isOwnClick(event.target) || isSelectingText()) return
       if (event.ctrlKey || event.metaKey) openInTab(row)
       else open(row)
