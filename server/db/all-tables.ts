@@ -6,7 +6,7 @@ import * as session from '../http/session/tables'
 import * as jobs from '../jobs/tables'
 import * as messages from '../messages/tables'
 import * as views from '../modules/views/tables'
-import * as posting from '../stock/tables'
+import * as stock from '../stock/tables'
 import * as platform from './tables'
 
 /** Every table of the product. The migrations must create exactly these tables. */
@@ -19,6 +19,6 @@ export const allTables: Record<string, unknown> = {
   ...jobs,
   ...messages,
   ...factors,
-  ...posting,
+  ...stock,
   ...generated,
 }

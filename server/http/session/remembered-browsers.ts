@@ -10,6 +10,7 @@ export const REMEMBERED_MS = 30 * 24 * 3_600_000
 
 /** The data of a remembered browser (table `remembered_device`) besides its staff member. */
 interface Browser {
+  /** Id that the tokens of one browser share: each use replaces the token, and the family stays. */
   family: string
   with_factor: boolean
   user_agent: string
@@ -109,6 +110,7 @@ async function browserOf(tx: Tx, token: string) {
   const [seen] = await tx.select().from(remembered_device).where(byToken)
   if (!seen) return null
   await lockBrowsers(tx, seen)
+  // Another request may have used or deleted the token before this one got the lock.
   const [found] = await tx.select().from(remembered_device).where(byToken)
   return found ?? null
 }
