@@ -65,8 +65,8 @@ export class Printer {
   }
 
   /**
-   * Prints a file of the whole model. The cache is keyed by the view, because to build the view costs less than to print
-   * the file, and most changes of an entity leave the view as it was.
+   * Prints a file of the whole model. The cache is keyed by the view, because to build the view costs less than to
+   * print the file, and most changes of an entity leave the view as it was.
    */
   private shared(file: ViewedFile): Output[] {
     return this.cache.get(file.path, [hashOf(file.view)], this.context, (context) => [printFile(file, context)])

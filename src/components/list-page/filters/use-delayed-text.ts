@@ -13,8 +13,8 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(commit)
   latest.current = commit
-  // The typed text stays when its own commit arrives: the commit has no spaces around it, and after a space the operator
-  // may be about to type the next word.
+  // The typed text stays when its own commit arrives: the commit has no spaces around it, and after a space the
+  // operator may be about to type the next word.
   const own = useOwnCommits(value, () => setTyped(null))
   useEffect(() => () => clearTimeout(timer.current), [])
 

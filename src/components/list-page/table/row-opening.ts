@@ -31,8 +31,8 @@ export function openingHandlers(row: AnyRow, { to, prefetch, open, openInTab }: 
     return link ? link.href.endsWith(to(row)) : !isOwnClick(event.target)
   }
   return {
-    // Prefetching on press instead of on click gains the tenth of a second that a mouse button stays down. A finger that
-    // comes down may be about to scroll, so nothing is prefetched for a touch.
+    // Prefetching on press instead of on click gains the tenth of a second that a mouse button stays down. A finger
+    // that comes down may be about to scroll, so nothing is prefetched for a touch.
     onPointerDown(event: PointerEvent) {
       if (event.pointerType === 'mouse' && opensHere(event)) prefetch(row)
     },
