@@ -3,7 +3,8 @@ import { chromiumPath, ensurePrograms } from './system-packages.mjs'
 /**
  * What Chromium must not do by itself. The first two load the suggestions of the address bar for each new window, which
  * no test sees and which costs up to 0.8 s of processor time; the third starts a process in reserve for the next page.
- * The others are what Playwright switches off, whose own flag is replaced by this one (a test compares them).
+ * The others are those that Playwright switches off: this flag takes the place of Playwright's, so it must name them
+ * too (a test compares them).
  */
 export const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

@@ -1,6 +1,6 @@
 /**
- * SQL views that the server makes from its stock, batches and prices; a report reads one of them with `from`, and a
- * table of a report or an internal entity the rows of one. A test compares the names with server/stock/views.
+ * SQL views that the server makes from its stock, batches and prices. A report names one of them with `from`; a table
+ * of a report or of an internal entity may have its rows from one. A test compares the names with server/stock/views.
  */
 export const ENGINE_VIEWS = [
   'stock_batch_place_view',

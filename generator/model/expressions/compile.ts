@@ -168,6 +168,7 @@ export class Compiler {
       site.nullAsZero && checked.nullable
         ? { ...checked, code: numberCode(checked, Level.argument), nullable: false }
         : checked
+    // A chain with `?.` gives undefined for a missing row, where values are null; a term in brackets says so itself.
     const body =
       compiledTerm.nullable &&
       compiledTerm.code.includes('?.') &&
@@ -216,7 +217,8 @@ export class Compiler {
     if (error instanceof UnreadableTarget) return
     if (!(error instanceof ExpressionError)) throw error
     const { yaml } = this.draft
-    // true and false take the place of the whole value with its quotes: required: true for required: 'yes'.
+    // A hint that proposes true or false replaces the whole value with its quotes: `required: true` for `required:
+    // 'yes'`.
     const isConstant = error.hint instanceof HintWithFix && /^(true|false)$/.test(error.hint.replacement)
     const range =
       yaml.has(path) && !isConstant ? yaml.within(path, Math.min(error.from, text.length), error.to) : yaml.at(path)

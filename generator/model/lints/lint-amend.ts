@@ -34,11 +34,11 @@ export function lintAmend(compiler: Compiler): void {
       ])
   const { reverse } = raw.transitions ?? {}
   if (reverse?.input !== undefined)
-    report('the engine reverses the amended version and cannot be asked for input', 'remove input, or amend', [
-      'transitions',
-      'reverse',
-      'input',
-    ])
+    report(
+      'the engine reverses the amended version and cannot be asked for input',
+      'remove `input`, or remove `amend`',
+      ['transitions', 'reverse', 'input'],
+    )
   const making = reverse?.postings?.findIndex((posting) => 'create' in posting) ?? -1
   if (making !== -1)
     report(

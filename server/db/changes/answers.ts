@@ -133,22 +133,22 @@ function readMap(flag: string, names: Names) {
 }
 
 /**
- * The answers in which a value of an enum that becomes a field of another type is not renamed but mapped to a value of
- * that type.
+ * Returns the answers with some renames of values replaced: where an enum becomes a field of another type, a value
+ * cannot be renamed, and is mapped to a value of that type instead.
  */
 export function mapAcrossTypes(answers: Answers, wanted: StoredTables): Answers {
-  const isOther = (rename: Rename) => {
+  const isOfFormerEnum = (rename: Rename) => {
     if (rename.what !== 'value') return false
     const now = wanted[rename.table]?.fields[rename.column]
     return now !== undefined && now.values === undefined
   }
   const maps = new Map([...answers.maps].map(([path, map]) => [path, new Map(map)]))
   for (const rename of answers.renames) {
-    if (rename.what !== 'value' || !isOther(rename)) continue
+    if (rename.what !== 'value' || !isOfFormerEnum(rename)) continue
     const path = `${wanted[rename.table]?.at}.${rename.column}`
     maps.set(path, new Map([...(maps.get(path) ?? []), [rename.value, rename.to]]))
   }
-  return { ...answers, maps, renames: answers.renames.filter((rename) => !isOther(rename)) }
+  return { ...answers, maps, renames: answers.renames.filter((rename) => !isOfFormerEnum(rename)) }
 }
 
 /** The present name in the database of the table that the manifest calls, or called, `at`. */

@@ -13,6 +13,7 @@ export interface Customer {
 }
 
 const POINTS_PER_YUAN = 100
+/** In hundredths of a percent, as the setting of the company has it: points pay at most a fifth. */
 const POINTS_MAX_PERCENT = 2_000
 
 /** Customers at the till: 45 % are members, some of whom buy often; null is a walk-in customer. */

@@ -22,6 +22,7 @@ export function SumsRow({ columns, offset }: Props) {
   const format = useFormat()
   const { summary, summaryIsOfEarlierQuery } = data
   const { names, unit } = useSummed()
+  // Of very many rows the server adds up only the first ones.
   const total = summary?.is_bound ? t('sums.bound') : t('sums.label')
   const chosen = (field: string) => query.filters[field]?.split(',')
   const { only, without } = summedStatuses({ shape, view, chosen, option: text.option })

@@ -48,7 +48,7 @@ export function Pager() {
           showQuickJumper={!phone && result.total > query.pageSize * 10}
           simple={phone}
           showTitle={false}
-          // The word of antd is English in several languages, and means the page number in Chinese.
+          // antd's own word is English in several of its languages, and its Chinese word means the number of the page.
           locale={{ page_size: t('pager.size') }}
           onChange={(current, pageSize) => {
             if (pageSize !== query.pageSize) settings.change({ pageSize })

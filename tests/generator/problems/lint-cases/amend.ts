@@ -41,7 +41,7 @@ export const AMEND_LINTS: readonly Case[] = [
     `  reverse: {roles: [head_office], «input»: {why: {label: {zh: 原因, en: Why}, type: text}}}\n${AMEND}`,
     'MAN2155',
     /cannot be asked for input/,
-    /remove input, or amend/,
+    /remove `input`, or remove `amend`/,
   ),
   {
     ...inAmend('amend beside capacity', AMEND, /cannot take places twice/, /remove capacity, or amend/),
