@@ -78,14 +78,18 @@ export function member(node: ASTNode & { op: '.' }, base: Term, word: string, sc
       ? `a row of the source is from: from.${word}`
       : new Set(base.type.row.names()).has(`${word}_id`)
         ? `${word} is a second reference, which only copies follow: copy the value into a field, copy: ….${word}.…, and read that field`
-        : root === 'setting' && didYouMean(word, base.type.row.names()) === undefined
-          ? SETTING_HINT
+        : root === 'setting'
+          ? settingHint(word, base.type.row.names())
           : suggestion(word, base.type.row.names()),
   )
 }
 
-/** Advice for a setting that the author has declared in a singleton of another name, or not yet. */
-export const SETTING_HINT = 'expressions read the settings of setting_base alone: declare the field there'
+/**
+ * Advice for an unknown setting: the known one that is meant, or where to declare a setting that the author has declared
+ * in a singleton of another name, or not yet.
+ */
+export const settingHint = (name: string, known: Iterable<string>): Hint =>
+  didYouMean(name, known) ?? 'expressions read the settings of setting_base alone: declare the field there'
 
 /** Advice for `lines.qty`, by which an author usually means a list of the values of all rows: `lines.map(l, l.qty)`. */
 function valuesOfRowsHint(node: ASTNode, word: string): string {

@@ -1,6 +1,6 @@
 import type { ConditionTree } from '../model/expressions/printed'
 import { didYouMean, suggestion } from '../problems/suggest'
-import { SETTING_HINT } from './names'
+import { settingHint } from './names'
 import { type ASTNode, ExpressionError } from './parse'
 import type { Span } from './term'
 import { BOOLEAN, NULL, TEXT, type Term, type Type } from './type'
@@ -14,6 +14,8 @@ export interface SqlScope {
   form(path: string): Type | undefined
   formNames(): Iterable<string>
   setting(name: string): Type | undefined
+  /** Names of all settings. */
+  settingNames(): Iterable<string>
   /** Columns of a child table of the filtered row. */
   table(name: string): SqlScope | undefined
   /** Names of the child tables that the filter may look into. */
@@ -110,7 +112,8 @@ export function pathPart(node: ASTNode & { op: '.' }, scope: SqlScope): SqlPart 
   }
   if (root === 'setting') {
     const type = scope.setting(name)
-    if (!type) throw new ExpressionError('MAN3004', at, `setting has no "${name}"`, SETTING_HINT)
+    if (!type)
+      throw new ExpressionError('MAN3004', at, `setting has no "${name}"`, settingHint(name, scope.settingNames()))
     return { type, condition: ['setting', name] }
   }
   const suggested = root === undefined ? undefined : didYouMean(root, PATH_ROOTS)

@@ -26,6 +26,8 @@ export function uniquesOf(compiler: Compiler, fields: readonly Field[]): Unique[
     const path = [...(draft.fields.get(name)?.path ?? []), 'unique']
     for (const [at, column] of set.entries()) {
       const field = fields.find((candidate) => candidate.name === column)
+      // A type that cannot be unique by itself is refused with the keys of the field.
+      if (server.unique === true && !server.rollup) continue
       if (field) checkComparable(field, server.unique === true ? path : [...path, at], compiler)
     }
     return [{ fields: set }]
@@ -86,8 +88,10 @@ const isComparable = ({ type, column, server }: Field) =>
 /** Reports a field of a unique set that has no column, or whose column an index cannot compare. */
 function checkComparable(field: Field, path: Path, compiler: Compiler): void {
   if (isComparable(field)) return
-  const reason = field.server.rollup ? 'is a rollup and has no column' : `is of type ${field.type}`
-  compiler.problem('MAN2130', path, `"${field.name}" ${reason}`)
+  const [reason, hint] = field.server.rollup
+    ? ['is a rollup and has no column', 'leave it out of unique, or remove rollup']
+    : [`is of type ${field.type}`, 'name a field whose values the database can compare, such as a code']
+  compiler.problem('MAN2130', path, `"${field.name}" ${reason}`, hint)
 }
 
 /** Compiles the condition of a set; undefined after reporting why a partial index cannot hold the condition. */

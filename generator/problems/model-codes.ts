@@ -23,7 +23,7 @@ export const MODEL_CODES: CodeTexts = {
     'head_office, store, warehouse, wholesaler, or one that role_types of app.yaml declares',
   ],
   MAN2022: ['a default that its own field would refuse', 'choose a value that the field accepts'],
-  MAN2023: ['a computed field that is required or has a default', 'remove one of the two'],
+  MAN2023: ['a key without effect on a computed field or a rollup', 'remove the key'],
   MAN2024: ['a regular expression that can take too long to match', 'a repetition must not contain another repetition'],
   MAN2030: ['next(…) of another field', 'next(…) takes the name of its own field'],
   MAN2031: ['copy from an unknown field', 'source.<field>, or <reference>.<field>'],

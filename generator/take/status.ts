@@ -5,7 +5,7 @@ import type { Change } from '../compare/change'
 import { commitId } from '../compare/commit'
 import { changesBetween } from '../compare/model-changes'
 import { twoModels } from '../compare/two-models'
-import { baseIn, withBase } from './head-line'
+import { baseIn, withBase } from './head-lines'
 import { type Slot, slotsOf } from './slots'
 import { headCommit, modelOf } from './take'
 
@@ -49,7 +49,7 @@ export function markSeen(root: string, slots: readonly TakenSlot[]): string[] {
   })
 }
 
-/** Returns the commit that the head line names; for a file without a head line, the commit that added the file. */
+/** Returns the commit that the head lines name; for a file without head lines, the commit that added the file. */
 function baseOf(root: string, path: string): string | undefined {
   const reviewed = baseIn(readFileSync(join(root, path), 'utf8'))
   try {

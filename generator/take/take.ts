@@ -7,7 +7,7 @@ import { Refused } from '../problems/refused'
 import type { Change } from '../files/replace'
 import { suggestion, withSuggestion } from '../problems/suggest'
 import { textAt } from '../files/tree'
-import { headLine } from './head-line'
+import { headLines, withoutHead } from './head-lines'
 import { type Slot, slotsOf } from './slots'
 import { scaffoldOf } from './scaffold'
 
@@ -36,8 +36,8 @@ export function slotOf(model: Model, folder: string, name: string): Slot {
 export async function take(root: string, folder: string, name: string, version = ''): Promise<Change> {
   const slot = slotOf(modelOf(root, version), folder, name)
   if (textAt(join(root, slot.path)) !== null) throw new Refused(`${slot.path} exists already`)
-  const head = headLine(slot.entity.file, slot.name, headCommit(root))
-  return { path: slot.path, before: null, content: `${head}\n${await scaffoldOf(slot)}` }
+  const head = headLines(slot.entity.file, slot.name, headCommit(root))
+  return { path: slot.path, before: null, content: `${head}${await scaffoldOf(slot)}` }
 }
 
 /**
@@ -53,8 +53,7 @@ export async function giveBack(
   const slot = slotOf(modelOf(root, version), folder, name)
   const before = textAt(join(root, slot.path))
   if (before === null) throw new Refused(`${slot.path} does not exist: ${name} is not taken over`)
-  const [, ...lines] = before.split('\n')
-  if (!force && !isCommitted(root, slot.path) && lines.join('\n') !== (await scaffoldOf(slot)))
+  if (!force && !isCommitted(root, slot.path) && withoutHead(before) !== (await scaffoldOf(slot)))
     throw new Refused(`${slot.path} has changes that are not committed to git; --force deletes the file anyway`)
   return { path: slot.path, before, content: null }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { MAX_STORED_FAVOURITES } from '../../src/rules/types'
 import type { AppEnv } from '../http/app-env'
 import type { Call } from '../http/call'
 import { described } from '../http/described'
@@ -8,11 +9,10 @@ import { handleBody } from '../http/handle'
 import { jsonBody } from '../http/json-body'
 import { favourite_screens } from './views/tables'
 
-/** Upper limits that no operator reaches: the console offers fewer favourites, and its names are shorter. */
-const MAX_NAMES = 50
+/** In characters; the names of routes are shorter. */
 const MAX_NAME = 100
 
-const favouritesInput = z.strictObject({ names: z.array(z.string().min(1).max(MAX_NAME)).max(MAX_NAMES) })
+const favouritesInput = z.strictObject({ names: z.array(z.string().min(1).max(MAX_NAME)).max(MAX_STORED_FAVOURITES) })
 
 /** Route that stores the favourite screens of the operator, so that every browser shows the same ones. */
 export const favourites = new Hono<AppEnv>()

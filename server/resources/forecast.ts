@@ -111,7 +111,7 @@ export async function forecast(
 
 /**
  * The answer for a draft that names a place where the operator does not work, such as the warehouse from which a store
- * orders. A forecast leaves no trace, so that an operator could find out unnoticed what is in stock there.
+ * orders. A forecast leaves no trace, so an operator could find out unnoticed what is in stock there.
  */
 const EMPTY_FORECAST: Forecast = { stock: [], documents: [], short: [] }
 

@@ -55,9 +55,9 @@ function useLibraries(locale: Locale): { antd: AntdLocale; dayjs: string } {
   return { antd: own?.antd ?? ANTD[builtIn], dayjs: own?.dayjs ?? DAYJS[builtIn] }
 }
 
-// While the server cannot be reached, queries are paused; they continue once it answers again. Told at once, too: on a
-// start without a network the connection is known to be lost before this file is loaded, and React Query, which
-// believes that it is online, would notice no return and leave the failed screens as they are.
+// While the server cannot be reached, queries are paused; they continue once it answers again. The present state is set
+// at once, because on a start without a network the connection is lost before this file is loaded. React Query would
+// otherwise believe that it is online, see no change when the network returns, and leave the failed screens as they are.
 onlineManager.setEventListener((setOnline) => {
   setOnline(!isOffline())
   return onConnectionChange(() => setOnline(!isOffline()))

@@ -1,3 +1,4 @@
+import { MAX_STORED_FAVOURITES } from '@/rules/types'
 import { keptList } from './kept-list'
 import { onSettings, settingsOwner } from './settings'
 
@@ -49,9 +50,10 @@ export function takeFavourites(
   else if (names !== null && requestedAt === revision) kept.set(names)
 }
 
+/** Stores the favourites here and on the server. Beyond what the server stores, the oldest ones go. */
 export function setFavourites(names: readonly string[]): void {
   revision += 1
-  kept.set(names)
+  kept.set(names.slice(-MAX_STORED_FAVOURITES))
   unsent.set([true])
   void sendNewest()
 }
@@ -87,8 +89,8 @@ export const isFull = (names: readonly string[], shown: ReadonlySet<string>): bo
   names.filter((name) => shown.has(name)).length >= MAX_FAVOURITES
 
 /**
- * Adds a screen to the end of the favourites, or removes it. The first one is added to the proposed ones, which the
- * workplace has shown until then. A full list stays as it is; favourites that the menu does not show, such as those of
+ * Adds a screen to the end of the favourites, or removes it. The first favourite is added to the proposed screens, which
+ * the workplace has shown until then. A full list stays as it is; favourites that the menu does not show, such as those of
  * a former role, do not count.
  */
 export function toggleFavourite(name: string, { shown, proposed }: ShownScreens): void {

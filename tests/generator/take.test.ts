@@ -99,7 +99,7 @@ it('reports what changed below each slot until the change was accepted', async (
   expect(reported()).toEqual({ list: [], 'cell:to_store_id': [], 'action:void': [] })
 })
 
-it('dates a file without a head line by the commit that added it', () => {
+it('dates a file without head lines by the commit that added it', () => {
   project.write('server/resources/rules/transfer.ts', 'export const rules = (resource) => resource\n')
   project.commit()
   project.edit(TRANSFER, 'void: {roles: [store]}', 'void: {roles: [store, head_office]}')

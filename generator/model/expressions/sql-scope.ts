@@ -39,6 +39,7 @@ export function sqlScope(
       const setting = manifest.entity(SETTING_ENTITY)
       return setting && typed(setting, setting.fields.get(name))
     },
+    settingNames: () => manifest.entity(SETTING_ENTITY)?.fields.keys() ?? [],
     table: (name) => {
       const inner = table ? undefined : draft.tables.get(name)
       return inner && sqlScope({ draft, table: inner }, form, context)

@@ -9,7 +9,7 @@ const DELIVERIES = ['wh_purchase_receive_receipt', 'store_receive_receipt'].filt
 /** What is owed to suppliers, and what was paid of it. */
 export const payments: readonly Invariant[] = DELIVERIES.map((delivery) => ({
   code: 'INV-43',
-  condition: `the paid and the owed amounts of the payments of ${delivery} add up to its amount, and at most one of them is owed; a delivery that is not approved has no payments`,
+  condition: `the paid and the owed amounts of the payments for ${delivery}, where it has any, add up to its amount; at most one payment is not approved yet; a delivery that is not approved has none`,
   sql: `select h.id, h.receipt_no, h.check_status, h.total_amount, p.paid, p.owed, p.waiting from "${delivery}" h
     join lateral (select count(*) as alive,
         coalesce(sum(pay_amount) filter (where check_status = 'approved'), 0) as paid,

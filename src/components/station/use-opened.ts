@@ -49,6 +49,7 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
     const call = new AbortController()
     const { signal } = call
     const open = async (): Promise<Opened> => {
+      const wasOffline = isOffline()
       const isOwner = takeOver(place)
       const read = { ...(await readKept(place, store)), isOwner }
       if (signal.aborted) return { kind: 'loading' }
@@ -69,6 +70,8 @@ export function useOpened({ api, draft, id, place, store }: Options): { opened: 
         return { kind: 'ready', ...read, count: fresh }
       } catch (error) {
         if (signal.aborted) return { kind: 'loading' }
+        // The network came back while this call was failing, so that no later change would lead to another attempt.
+        if (isUnreachable(error) && wasOffline && !isOffline()) return open()
         const failed = (isUnreachable(error) ? { kind: 'offline' } : failureOf(error)) as Failed
         // The browser did not know yet that there is no network.
         if (!count || failed.kind === 'missing' || failed.kind === 'forbidden') return failed

@@ -2,6 +2,7 @@ import type { Text } from '@/rules/rules'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import App from 'antd/es/app'
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import { useMenu } from '@/components/menu-context'
@@ -29,15 +30,21 @@ export const MenuEntry = memo(function MenuEntry({
   const text = useText()
   const menu = useMenu()
   const { permissions } = useOperator()
+  const { message } = App.useApp()
   const routes = useMemo(() => menu.flatMap((group) => group.routes), [menu])
   const shown = useMemo(() => new Set(routes.map((route) => route.name)), [routes])
   const favourites = useFavourites()
   const isMarked = favourites.includes(name)
   const full = !isMarked && isFull(favourites, shown)
   const hint = full
-    ? t('menu.full', { count: MAX_FAVOURITES })
+    ? t('menu.full', { count: MAX_FAVOURITES, title: text(title) })
     : t(isMarked ? 'menu.unmark' : 'menu.mark', { title: text(title) })
   const entry = useRef<HTMLLIElement>(null)
+  function toggle() {
+    // A touch screen shows no tooltip.
+    if (full) void message.info(hint)
+    else toggleFavourite(name, { shown, proposed: proposedScreens(routes, permissions) })
+  }
   // The group of the current screen opens by itself and may reach below the edge of the menu.
   useEffect(() => {
     if (current) entry.current?.scrollIntoView({ block: 'nearest' })
@@ -60,7 +67,7 @@ export const MenuEntry = memo(function MenuEntry({
         title={hint}
         aria-pressed={isMarked}
         aria-disabled={full}
-        onClick={() => toggleFavourite(name, { shown, proposed: proposedScreens(routes, permissions) })}
+        onClick={toggle}
       >
         {isMarked ? <StarFilled /> : <StarOutlined />}
       </button>

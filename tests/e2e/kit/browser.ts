@@ -15,7 +15,7 @@ export interface Visitor {
   context: BrowserContext
   /**
    * Console errors (missing translations are among them) and uncaught exceptions since the page was opened. A request
-   * that fails because the journey switched the network off is none.
+   * that fails because the journey switched the network off does not count.
    */
   problems: string[]
   /** Number of requests of the page that have no response yet. */

@@ -38,6 +38,9 @@ it.each([
   expect(problemOf(keys)).toContain('setting_base alone: declare the field there')
 })
 
-it('the hint for a misspelt setting is the setting', () => {
-  expect(problemOf('type: integer, default: setting.closing_day')).toContain('did you mean "closing_days"')
-})
+it.each(['type: integer, default: setting.closing_day', 'type: ref, ref: thing, filter: price > setting.closing_day'])(
+  'the hint for a misspelt setting is the setting: %s',
+  (keys) => {
+    expect(problemOf(keys)).toContain('did you mean "closing_days"')
+  },
+)

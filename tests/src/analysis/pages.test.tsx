@@ -172,7 +172,7 @@ describe('an operator who may not see the figures', () => {
   it.each([
     { Page: DataAnalysis, address: '/visualization/data-analysis' },
     { Page: MultiDimensionDataAnalysis, address: '/visualization/multi-dimension-data-analysis' },
-  ])('reads so at $address, which offers neither a period nor printing', async ({ Page, address }) => {
+  ])('is told so at $address, which offers neither a period nor printing', async ({ Page, address }) => {
     get.mockRejectedValue(
       new ApiError('no', { kind: 'business', code: 40300, data: { errors: [{ path: 'permission', zh: '', en: '' }] } }),
     )

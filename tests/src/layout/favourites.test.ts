@@ -7,6 +7,7 @@ import {
   takeFavourites,
   toggleFavourite,
 } from '@/settings/favourites'
+import { MAX_STORED_FAVOURITES } from '@/rules/types'
 import { switchSettings } from '@/settings/settings'
 
 beforeEach(() => {
@@ -184,4 +185,12 @@ it('counts only screens that the menu shows towards the limit, so that those of 
   setFavourites(former)
   toggle('stock')
   expect(stored(owner)).toEqual([...former, 'stock'])
+})
+
+it('drops the oldest favourites beyond those that the server stores, which would refuse the whole list', () => {
+  const owner = nextOperator()
+  const all = Array.from({ length: MAX_STORED_FAVOURITES }, (_, n) => `former ${n}`)
+  setFavourites(all)
+  toggle('stock')
+  expect(stored(owner)).toEqual([...all.slice(1), 'stock'])
 })

@@ -65,6 +65,18 @@ it('opens by itself once a server answers that could not be reached', async () =
   unmount()
 })
 
+it('asks again when the network came back while the call was failing, because no later change tells of it', async () => {
+  line.isDown = true
+  detail.mockImplementationOnce(async () => {
+    line.isDown = false
+    throw new ApiError('gone', { kind: 'network' })
+  })
+  detail.mockResolvedValueOnce({ id: 8, version: 4, log: [] })
+  const { at, loadStored } = await open(false)
+  expect(at).toBe('ready')
+  expect(loadStored).toHaveBeenCalledWith({ id: 8, version: 4, log: [] })
+})
+
 it('asks the server for a document of which only scans are stored that could not be counted', async () => {
   const store = memoryStore()
   const failed = { place: PLACE, seq: 1, at: 0, code: '6901', state: 'locked' as const }

@@ -51,7 +51,7 @@ it('a line of the station that exceeds a limit says the number that would be rig
   const [first] = await screen.findAllByRole('listitem')
   await user.click(within(first!).getByRole('button', { name: /加一$/ }))
   // A row with such a text grows, so that the text is not cut on a phone before its number.
-  expect(first!.dataset.told).toBe('true')
+  expect(first!.dataset.hasProblem).toBe('true')
   // Other lines exceed the limit too.
   expect(await within(first!).findByText('不能超过发货数量，应为 2')).toBeTruthy()
 })

@@ -115,10 +115,10 @@ export function useReveal(
  * grid's scrolled content; `height`: height of the row in px.
  */
 function showInPane(box: HTMLElement | null, top: number, height: number): void {
-  const room = box && roomOf(box)
-  if (!room) return
+  const area = box && visibleAreaOf(box)
+  if (!area) return
   const sheet = box.getBoundingClientRect()
-  if (sheet.height <= room.to - room.from) scrollInto(room, sheet)
+  if (sheet.height <= area.to - area.from) scrollInto(area, sheet)
   else showRowInPane(box, top, height)
 }
 
@@ -126,18 +126,18 @@ function showInPane(box: HTMLElement | null, top: number, height: number): void 
  * Scrolls the page so that a row, with `top` and `height` as above, is not covered by the header strip or the save bar.
  */
 function showRowInPane(box: HTMLElement | null, top: number, height: number): void {
-  const room = box && roomOf(box)
-  if (room) scrollInto(room, { top: box.getBoundingClientRect().top + top - box.scrollTop, height })
+  const area = box && visibleAreaOf(box)
+  if (area) scrollInto(area, { top: box.getBoundingClientRect().top + top - box.scrollTop, height })
 }
 
-interface Room {
+interface VisibleArea {
   pane: HTMLElement
   /** Edges of the part of the pane between header strip and save bar, in px of the viewport. */
   from: number
   to: number
 }
 
-function roomOf(box: HTMLElement): Room | null {
+function visibleAreaOf(box: HTMLElement): VisibleArea | null {
   const pane = paneOf(box)
   if (!pane) return null
   const edge = (name: string) => pane.querySelector<HTMLElement>(`[data-pane-${name}]`)?.offsetHeight ?? 0
@@ -145,7 +145,7 @@ function roomOf(box: HTMLElement): Room | null {
   return { pane, from: whole.top + edge('head'), to: whole.bottom - edge('foot') }
 }
 
-function scrollInto({ pane, from, to }: Room, { top, height }: { top: number; height: number }): void {
+function scrollInto({ pane, from, to }: VisibleArea, { top, height }: { top: number; height: number }): void {
   if (top < from) pane.scrollBy({ top: top - from })
   else if (top + height > to) pane.scrollBy({ top: top + height - to })
 }

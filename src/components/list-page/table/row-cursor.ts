@@ -12,27 +12,31 @@ function moveTo(next: Element | null | undefined, from: HTMLElement) {
 
 const CHECKBOX = 'input[type=checkbox]'
 
-/** The row of a key: the row has the focus, or its checkbox, which a click has given it. */
+/** Keys that lead from row to row and mean nothing to a button or a link. */
+export const LETTERS: ReadonlySet<string> = new Set(['j', 'k'])
+
+/**
+ * The row of a key: the row has the focus, or what a click in the row has given the focus to: its checkbox, or one of
+ * its buttons and links.
+ */
 function rowOf({ target, key }: KeyboardEvent): HTMLElement | null {
   if (!(target instanceof HTMLElement)) return null
-  // The space bar changes the checkbox itself.
-  return target.matches(ROW)
-    ? target
-    : target.matches(CHECKBOX) && key !== ' '
-      ? target.closest<HTMLElement>(ROW)
-      : null
+  if (target.matches(ROW)) return target
+  // The space bar changes the checkbox itself, and buttons and links have keys of their own.
+  const leavesKey = target.matches(CHECKBOX) ? key !== ' ' : target.matches('a, button') && LETTERS.has(key)
+  return leavesKey ? target.closest<HTMLElement>(ROW) : null
 }
 
 /** Whether the checkbox above the rows has the focus. */
 export const isAboveRows = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(`thead ${CHECKBOX}`)
 
-/** Elements that lie over the page and take the keys while they are open. */
-const OVERLAYS = '[role=dialog], [role=menu], [role=listbox], .ant-dropdown, .ant-popover'
+/** Elements in which somebody works apart from the rows: those over the page, and documents beside the list. */
+const APART = 'aside, [role=dialog], [role=menu], [role=listbox], .ant-dropdown, .ant-popover'
 
-/** Whether a link or a button of the page has the focus, which uses no letters. */
+/** Whether a link or a button of the page has the focus, which a click has left there. */
 export const isBesideRows = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('a, button') && target.closest(OVERLAYS) === null
+  target instanceof HTMLElement && target.matches('a, button') && target.closest(APART) === null
 
 /**
  * Moves the row focus by arrow keys, J and K, Home and End. The cursor exists only in the DOM, so moving it renders

@@ -6,16 +6,13 @@ import type { AnyRow } from '../any-row'
 import { useList } from '../list-context'
 import { CHILDREN } from '../tree/tree'
 import type { Opening } from './row-opening'
-import { enterRows, focusRow, hasModifier, isAboveRows, isBesideRows, moveCursor } from './row-cursor'
+import { enterRows, focusRow, hasModifier, isAboveRows, isBesideRows, LETTERS, moveCursor } from './row-cursor'
 
 /** Keys that run a transition of the focused row, if the manifest has the transition and the server allows it. */
 const TRANSITION_KEYS: Partial<Record<string, string>> = { a: 'approve', r: 'reject' }
 
 /** Keys that lead into the rows while nothing has the focus. */
-const ENTERING: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp'])
-
-/** Keys that lead into the rows while a link or a button has the focus, for which letters have no meaning. */
-const ENTERING_LETTERS: ReadonlySet<string> = new Set(['j', 'k'])
+const ENTERING: ReadonlySet<string> = new Set([...LETTERS, 'ArrowDown', 'ArrowUp'])
 
 /**
  * Keyboard shortcuts of a list's rows: Enter opens, Space previews the document (or selects, without a preview), X
@@ -128,7 +125,7 @@ export function useRowKeys(
   useWindowKeys(!isAsking, (event) => {
     const isIdle = event.target === document.body || event.target === table.current || isAboveRows(event.target)
     // A click on an entry of the menu, a tab or a button of the toolbar leaves the focus there.
-    const isEntering = ENTERING_LETTERS.has(event.key) && isBesideRows(event.target)
+    const isEntering = LETTERS.has(event.key) && isBesideRows(event.target)
     if (!(isIdle || isEntering) || event.defaultPrevented || hasModifier(event) || event.shiftKey) return
     const name = TRANSITION_KEYS[event.key]
     // While a document is previewed, the operator looks at that one, not at the selected ones.

@@ -65,7 +65,7 @@ export const StationRow = memo(function StationRow({ lineKey, counting, lit, onS
       data-key={lineKey}
       data-lit={lit || undefined}
       data-state={state}
-      data-told={missing.length > 0 || problem !== undefined || undefined}
+      data-has-problem={missing.length > 0 || problem !== undefined || undefined}
     >
       <button
         type="button"

@@ -31,6 +31,7 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     'unique: [[thing_code, «child_count»]]\naccess:\n',
     'MAN2130',
     /"child_count" is a rollup and has no column/,
+    /leave it out of unique, or remove rollup/,
   ),
   inThing(
     'a condition of uniqueness that reads who saves',
@@ -53,6 +54,7 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     'by: parent_thing_id}, unique: «true»',
     'MAN2130',
     /"child_count" is a rollup and has no column/,
+    /leave it out of unique, or remove rollup/,
   ),
   inThing(
     'a field that is unique together with a count',
@@ -60,6 +62,7 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     'unique: [thing_code, «child_count»]',
     'MAN2130',
     /"child_count" is a rollup and has no column/,
+    /leave it out of unique, or remove rollup/,
   ),
   inThing(
     'a field that is unique together with a picture',
@@ -67,5 +70,6 @@ export const UNIQUENESS_CASES: readonly Case[] = [
     'unique: [thing_code, «picture»]',
     'MAN2130',
     /"picture" is of type image/,
+    /a field whose values the database can compare/,
   ),
 ]

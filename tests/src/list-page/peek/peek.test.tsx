@@ -86,6 +86,20 @@ describe('keys on a row of a document list', () => {
     expect(focused()).toBe('1')
   })
 
+  it('J goes on from the row whose button or link has the focus, and does nothing in the preview', async () => {
+    await renderOrders()
+    const row = await see.row('SO2')
+    row.querySelector<HTMLElement>('a, button')?.focus()
+    await user.keyboard('j')
+    expect(focused()).toBe('3')
+    await user.keyboard(' ')
+    await see.text('备注 3')
+    const inPreview = panel()?.querySelector<HTMLElement>('a, button')
+    inPreview?.focus()
+    await user.keyboard('k')
+    expect(document.activeElement).toBe(inPreview)
+  })
+
   it('X selects the row, and X again deselects it', async () => {
     await renderOrders()
     await user.keyboard('x')

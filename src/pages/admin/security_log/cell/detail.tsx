@@ -1,5 +1,5 @@
-// cell:detail of manifest/entities/admin/security_log.yaml, taken over at 9f4389548860. Changes of the manifest since
-// then: npm run manifest -- status
+// cell:detail of manifest/entities/admin/security_log.yaml, taken over at 9f4389548860.
+// Changes of the manifest since then: npm run manifest -- status
 import type { CellSlot } from '@/components/list-page/types'
 import type { SecurityLog } from '@/generated/admin/security_log/security_log.types'
 
