@@ -41,10 +41,20 @@ function endAbandoned(): void {
     if (owner === undefined || isRunning(Number(owner))) continue
     const folder = join(tmpdir(), name)
     const server = serverIn(folder)
-    // SIGQUIT is PostgreSQL's immediate shutdown.
-    if (server !== undefined && isRunning(server)) process.kill(server, 'SIGQUIT')
+    if (server !== undefined && isRunning(server)) endNow(server)
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
+}
+
+/** In ms. PostgreSQL ends well within this time, whatever its clients do. */
+const MAX_SHUTDOWN = 10_000
+
+/** Ends a server, and waits until it has ended: files that it still writes would keep its folder from being removed. */
+function endNow(server: number): void {
+  // SIGQUIT is PostgreSQL's immediate shutdown.
+  process.kill(server, 'SIGQUIT')
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (const end = Date.now() + MAX_SHUTDOWN; isRunning(server) && Date.now() < end;) Atomics.wait(pause, 0, 0, 20)
 }
 
 /** Id of the process of the server with this folder; undefined when none was started or it ended by itself. */
