@@ -36,10 +36,10 @@ export function KeptDrafts({ resolve }: { resolve: (pathname: string) => ScreenR
         <div className={styles.line}>
           {t('drafts.title')}
           <ul className={styles.list}>
-            {drafts.slice(0, MAX_LINKS).map(({ url, at }) => (
+            {drafts.slice(0, MAX_LINKS).map(({ url, name, at }) => (
               <li key={url}>
                 <button type="button" className={styles.link} onClick={() => void navigate(url)}>
-                  {say(resolve(url.split('?')[0] ?? url).title)}
+                  {say(resolve(url.split('?')[0] ?? url).title)} {name}
                 </button>
                 <span className={styles.at}>{formatInstant(at, operator.timeZone)}</span>
               </li>

@@ -129,13 +129,18 @@ export function useCommands(
     ...actions.map((action) => ({ ...action, hint: t('palette.action'), otherTexts: [initials(action.title)] })),
   ]
   const isUnsettled = typed.trim() !== settled
+  // The documents that may be decided come first, once they are known.
+  const areFirstUnknown = isDecision && isLoadingWaiting
   const known = matching(withPinyin(localCommands, syllables), typed)
   const commands = [
     ...decided.map((command) => ({ ...command, isOutdated: isUnsettled })),
-    ...known.filter(
-      (command, index) => index < MAX_OTHERS_SHOWN || (typed.trim() !== '' && score(command, typed) >= BEGINS),
-    ),
-    ...documents.map((command) => ({ ...command, isOutdated: isUnsettled || isPlaceholderData })),
+    ...known
+      .filter((command, index) => index < MAX_OTHERS_SHOWN || (typed.trim() !== '' && score(command, typed) >= BEGINS))
+      .map((command) => (areFirstUnknown ? { ...command, isOutdated: true } : command)),
+    ...documents.map((command) => ({
+      ...command,
+      isOutdated: isUnsettled || isPlaceholderData || areFirstUnknown,
+    })),
   ]
   return { commands, isSearching: isUnsettled || isFetching || isLoadingWaiting }
 }

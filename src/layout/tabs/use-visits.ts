@@ -16,6 +16,9 @@ export function useVisits(tab: OpenTab | undefined, title: string | undefined): 
  */
 const isRemembered = ({ route }: OpenTab) => route.name !== 'notFound' && route.screen !== 'create'
 
-/** The query identifies a document, so it is part of the remembered path; the query of a list holds only filters. */
-const query = ({ route, location }: OpenTab) =>
-  route.screen === 'list' || route.screen === 'report' ? '' : location.search
+/** The id of a document is part of the remembered path. What else a query holds, such as a period, is not. */
+function query({ route, location }: OpenTab): string {
+  if (route.screen === 'list' || route.screen === 'report') return ''
+  const id = new URLSearchParams(location.search).get('id')
+  return id === null ? '' : `?${new URLSearchParams({ id }).toString()}`
+}

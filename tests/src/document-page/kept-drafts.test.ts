@@ -5,20 +5,25 @@ import { draftKey, keptDrafts, writeDraft } from '@/components/document-page/dra
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
 const me = { tenantId: 11, operatorId: 9 }
-const keep = (who: typeof me, url: string, at: number) =>
-  writeDraft(draftKey(who, url), orderShape, { contact: '新' }, { baseline: { contact: '旧', version: 3 }, now: at })
+const keep = (who: typeof me, url: string, at: number, name = '') =>
+  writeDraft(
+    draftKey(who, url),
+    orderShape,
+    { contact: '新' },
+    { baseline: { contact: '旧', version: 3 }, name, now: at },
+  )
 
 beforeEach(() => localStorage.clear())
 
 test('unsaved drafts of the operator are found again, newest first, and no drafts of others', () => {
-  keep(me, '/order/update?id=5', NOW - 2 * DAY)
+  keep(me, '/order/update?id=5', NOW - 2 * DAY, 'SO202611210001')
   keep(me, '/order/create', NOW - DAY)
   keep({ tenantId: 11, operatorId: 90 }, '/order/update?id=6', NOW)
   keep({ tenantId: 12, operatorId: 9 }, '/order/update?id=7', NOW)
   localStorage.setItem('draft:11:9:/broken', '{')
   expect(keptDrafts(me, NOW)).toEqual([
-    { url: '/order/create', at: NOW - DAY },
-    { url: '/order/update?id=5', at: NOW - 2 * DAY },
+    { url: '/order/create', name: '', at: NOW - DAY },
+    { url: '/order/update?id=5', name: 'SO202611210001', at: NOW - 2 * DAY },
   ])
 })
 

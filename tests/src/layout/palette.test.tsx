@@ -119,6 +119,21 @@ it('lists every screen that creates something for the word that they begin with'
   expect(screen.getAllByRole('option')).toHaveLength(creates.length)
 })
 
+it('waits at Enter for the documents that may be decided, because they come before what the search has found', async () => {
+  const transitions = [{ name: 'approve', label: '审核通过' }]
+  let answerWaiting: (hits: SearchHit[]) => void = () => undefined
+  const { go, answer } = openPalette({ waiting: () => new Promise((resolve) => (answerWaiting = resolve)) })
+  const box = await screen.findByRole('combobox')
+  await userEvent.type(box, '审核 R0')
+  await answer('R0', [hit('R02')])
+  await screen.findByText('R02')
+  await userEvent.type(box, '{Enter}')
+  expect(go).not.toHaveBeenCalled()
+  answerWaiting([{ ...hit('R01'), transitions }])
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith(expect.stringContaining('R01'), { start: 'approve' }))
+  expect(go).toHaveBeenCalledTimes(1)
+})
+
 it('lists what waits for a decision after its verb alone, in the words of the document and in everyday ones', async () => {
   const transitions = [
     { name: 'approve', label: '确认收货' },

@@ -7,7 +7,7 @@ import { visited } from '@/settings/visited'
 const tab = (name: string, pathname: string, search = '', screen?: string) =>
   ({ route: { name, ...(screen && { screen }) }, location: { pathname, search } }) as unknown as OpenTab
 
-it('remembers lists without their filters and documents by their id, but no form of a new document', () => {
+it('remembers lists and analyses without their filters, and documents by their id, but no form of a new document', () => {
   visited.set([])
   const visit = (opened: OpenTab, title: string) => renderHook(() => useVisits(opened, title)).unmount()
   visit(tab('orders', '/orders/list', '?page=2', 'list'), '采购订单')
@@ -15,7 +15,10 @@ it('remembers lists without their filters and documents by their id, but no form
   visit(tab('newOrder', '/orders/create', '', 'create'), 'SO1')
   visit(tab('order', '/orders/update', '?id=67', 'update'), 'SO1')
   visit(tab('notFound', '/nowhere'), '404')
+  visit(tab('analysis', '/analysis', '?period=last_7_days'), '数据分析')
+  visit(tab('analysis', '/analysis', '?period=last_30_days'), '数据分析')
   expect(visited.current()).toEqual([
+    { path: '/analysis', title: '数据分析' },
     { path: '/orders/update?id=67', title: 'SO1' },
     { path: '/orders/list', title: '采购订单' },
   ])

@@ -11,6 +11,8 @@ export interface StoredDraft {
   at: number
   /** Version of the document that the operator edited; null for a new document. */
   version: number | null
+  /** Number, or code and name, of the document; empty for a new one. Drafts of earlier versions of the console have none. */
+  name?: string
   doc: Doc
   /** The server's document at that time, so that a newer version can be merged field by field. */
   baseline: Doc
@@ -34,10 +36,10 @@ export function writeDraft(
   key: string,
   shape: Shape,
   doc: Doc,
-  { baseline, now }: { baseline: Doc; now: number },
+  { baseline, name, now }: { baseline: Doc; name: string; now: number },
 ): void {
   const version = typeof baseline.version === 'number' ? baseline.version : null
-  const stored: StoredDraft = { at: now, version, doc: storable(shape, doc), baseline: storable(shape, baseline) }
+  const stored: StoredDraft = { at: now, version, name, doc: storable(shape, doc), baseline: storable(shape, baseline) }
   writeJson(key, stored)
 }
 
@@ -75,6 +77,8 @@ function keepSecrets(shape: Shape, current: Doc): Doc {
 /** An unsaved draft in local storage, with the URL of its page. */
 interface KeptDraft {
   url: string
+  /** Name of the stored document; empty for a new one. */
+  name: string
   at: number
 }
 
@@ -84,7 +88,7 @@ export function keptDrafts(owner: StorageOwner, now: number): KeptDraft[] {
   return keysWith(start)
     .flatMap((key) => {
       const draft = readDraft(key, now)
-      return draft ? [{ url: key.slice(start.length), at: draft.at }] : []
+      return draft ? [{ url: key.slice(start.length), name: draft.name ?? '', at: draft.at }] : []
     })
     .toSorted((a, b) => b.at - a.at)
 }

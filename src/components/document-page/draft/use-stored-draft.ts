@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OperatorScope } from '@/components/operator-context'
+import type { Shape } from '@/rules/field'
+import { documentName } from '../header/key-facts'
 import { changesBetween, hasChanges } from './same-value'
 import { draftKey, dropDraft, readDraft, restored, type StoredDraft, writeDraft } from './stored-draft'
 import type { Page } from '@/components/document-page/page-context'
@@ -21,7 +23,11 @@ export interface Restore {
   forget: () => void
 }
 
-const asOf = ({ baseline }: Page['draft']) => ({ baseline, now: Date.now() })
+const asOf = (shape: Shape, { baseline, creating }: Page['draft']) => ({
+  baseline,
+  name: creating ? '' : documentName(shape, baseline),
+  now: Date.now(),
+})
 
 /**
  * Stores unsaved changes so that the changes survive a reload. Offers to restore the changes, and never restores any
@@ -52,7 +58,7 @@ export function useStoredDraft(
   // Reads `found` when it runs: a discarded find must not be written again by an edit that was waiting.
   const write = useEffectEvent((at: string, edited: Page['draft']) => {
     // While the operator has not answered, both the changes found and those typed since have to survive a reload.
-    if (edited.dirty) writeDraft(at, shape, found ? withStored(shape, found, edited) : edited.doc, asOf(edited))
+    if (edited.dirty) writeDraft(at, shape, found ? withStored(shape, found, edited) : edited.doc, asOf(shape, edited))
     else if (!found) dropDraft(at)
   })
 
@@ -85,7 +91,7 @@ export function useStoredDraft(
     },
     decline() {
       setFound(null)
-      if (draft.dirty) writeDraft(key, shape, draft.doc, asOf(draft))
+      if (draft.dirty) writeDraft(key, shape, draft.doc, asOf(shape, draft))
       else dropDraft(key)
     },
     forget() {
