@@ -85,8 +85,8 @@ export function member(node: ASTNode & { op: '.' }, base: Term, word: string, sc
 }
 
 /**
- * Advice for an unknown setting: the known one that is meant, or where to declare a setting that the author has declared
- * in a singleton of another name, or not yet.
+ * Advice for an unknown setting: the known one that is meant, or where to declare a setting that the author has
+ * declared in a singleton of another name, or not yet.
  */
 export const settingHint = (name: string, known: Iterable<string>): Hint =>
   didYouMean(name, known) ?? 'expressions read the settings of setting_base alone: declare the field there'

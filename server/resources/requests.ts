@@ -88,7 +88,8 @@ export const MAX_TRANSITION_ITEMS = 200
 
 /**
  * Schema for one to five transitions of an entity, in the order of execution. A transition named twice is refused: the
- * second run usually could not start from the status that the first reached, and the failure would undo the first as well.
+ * second run usually could not start from the status that the first reached, and the failure would undo the first as
+ * well.
  */
 export const transitionNames = (names: readonly string[]) =>
   z

@@ -57,7 +57,8 @@ function useLibraries(locale: Locale): { antd: AntdLocale; dayjs: string } {
 
 // While the server cannot be reached, queries are paused; they continue once it answers again. The present state is set
 // at once, because on a start without a network the connection is lost before this file is loaded. React Query would
-// otherwise believe that it is online, see no change when the network returns, and leave the failed screens as they are.
+// otherwise believe that it is online, see no change when the network returns, and leave the failed screens as they
+// are.
 onlineManager.setEventListener((setOnline) => {
   setOnline(!isOffline())
   return onConnectionChange(() => setOnline(!isOffline()))

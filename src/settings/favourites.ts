@@ -89,9 +89,9 @@ export const isFull = (names: readonly string[], shown: ReadonlySet<string>): bo
   names.filter((name) => shown.has(name)).length >= MAX_FAVOURITES
 
 /**
- * Adds a screen to the end of the favourites, or removes it. The first favourite is added to the proposed screens, which
- * the workplace has shown until then. A full list stays as it is; favourites that the menu does not show, such as those of
- * a former role, do not count.
+ * Adds a screen to the end of the favourites, or removes it. The first favourite is added to the proposed screens,
+ * which the workplace has shown until then. A full list stays as it is; favourites that the menu does not show, such as
+ * those of a former role, do not count.
  */
 export function toggleFavourite(name: string, { shown, proposed }: ShownScreens): void {
   const names = kept.current()

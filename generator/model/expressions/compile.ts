@@ -168,7 +168,8 @@ export class Compiler {
       site.nullAsZero && checked.nullable
         ? { ...checked, code: numberCode(checked, Level.argument), nullable: false }
         : checked
-    // A chain with `?.` gives undefined for a missing row, where values are null; a term in brackets ends in its own `null`.
+    // A chain with `?.` gives undefined for a missing row, where values are null; a term in brackets ends in its own
+    // `null`.
     const body =
       compiledTerm.nullable &&
       compiledTerm.code.includes('?.') &&

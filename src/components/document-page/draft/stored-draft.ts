@@ -11,7 +11,10 @@ export interface StoredDraft {
   at: number
   /** Version of the document that the operator edited; null for a new document. */
   version: number | null
-  /** Number, or code and name, of the document; empty for a new one. Drafts of earlier versions of the console have none. */
+  /**
+   * Number, or code and name, of the document; empty for a new one. Drafts of earlier versions of the console have
+   * none.
+   */
   name?: string
   doc: Doc
   /** The server's document at that time, so that a newer version can be merged field by field. */

@@ -13,8 +13,8 @@ export interface Stroke {
 /** Milliseconds per key, averaged over the whole code with its terminator: guns need a few, people more than 30. */
 const MAX_AVERAGE_GAP = 30
 /**
- * Milliseconds per key up to which the keys before a pause are kept as the beginning of a code. Slow radio scanners need
- * up to 60. A fast typist may be as fast, which does no harm: the whole code must still meet MAX_AVERAGE_GAP.
+ * Milliseconds per key up to which the keys before a pause are kept as the beginning of a code. Slow radio scanners
+ * need up to 60. A fast typist may be as fast, which does no harm: the whole code must still meet MAX_AVERAGE_GAP.
  */
 const SLOWEST_GUN_GAP = 60
 /** Milliseconds that a busy machine may delay a single key of a gun; a longer pause starts a new code. */
