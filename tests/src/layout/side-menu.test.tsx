@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
+import App from 'antd/es/app'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MenuContext } from '@/components/menu-context'
 import layout from '@/i18n/zh-CN/layout.json'
@@ -33,7 +34,7 @@ it('shows the current screen although its group was folded before', async () => 
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(second!.title.zh)
 })
 
-it('says at the star of another screen that no more quick actions can be added', async () => {
+it('says at the star of another screen, and when it is pressed, that no more quick actions can be added', async () => {
   const group = menu.find(({ routes }) => routes.length > 1)!
   const [first] = group.routes
   const names = Array.from({ length: MAX_FAVOURITES }, (_, n) => `screen ${n}`)
@@ -41,12 +42,17 @@ it('says at the star of another screen that no more quick actions can be added',
   switchSettings('1:70')
   setFavourites(names)
   render(
-    <MemoryRouter>
-      <MenuContext value={[{ ...group, routes: [...names, first!.name].map(shown) }]}>
-        <SideMenu groups={menu} current={first!.path} collapsed={false} />
-      </MenuContext>
-    </MemoryRouter>,
+    <App>
+      <MemoryRouter>
+        <MenuContext value={[{ ...group, routes: [...names, first!.name].map(shown) }]}>
+          <SideMenu groups={menu} current={first!.path} collapsed={false} />
+        </MenuContext>
+      </MemoryRouter>
+    </App>,
   )
-  const [star] = screen.getAllByRole('button', { name: '快捷操作最多 12 个，请先移出一个' })
-  expect(star!.getAttribute('aria-disabled')).toBe('true')
+  const hint = `不能加入${first!.title.zh}：快捷操作最多 12 个，请先移出一个`
+  const star = screen.getByRole('button', { name: hint })
+  expect(star.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(star)
+  expect(await screen.findByText(hint)).toBeTruthy()
 })
