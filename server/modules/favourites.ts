@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { MAX_STORED_FAVOURITES } from '../../src/rules/types'
+import { MAX_STORED_FAVOURITES } from '../../src/rules/layout-limits'
 import type { AppEnv } from '../http/app-env'
 import type { Call } from '../http/call'
 import { described } from '../http/described'

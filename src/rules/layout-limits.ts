@@ -7,3 +7,6 @@ export const MAX_COLUMNS = 200
 
 /** Whether no two of the names are the same. */
 export const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
+
+/** Most favourite screens that the server stores of an operator; those of former roles are among them. */
+export const MAX_STORED_FAVOURITES = 50

@@ -169,9 +169,6 @@ export const MAX_INNER_ROWS = 2000
  */
 export const MAX_FORECAST_ITEMS = 20
 
-/** Most favourite screens that the server stores of an operator; those of former roles are among them. */
-export const MAX_STORED_FAVOURITES = 50
-
 /** Rows of a child table. `max` is checked at every save; the guard `lines` checks the minimum at submit. */
 export const rows = <T extends z.ZodType>(row: T, { max = MAX_ROWS }: { max?: number } = {}) =>
   z.array(row).max(max).nullish()

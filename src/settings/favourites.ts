@@ -1,4 +1,4 @@
-import { MAX_STORED_FAVOURITES } from '@/rules/types'
+import { MAX_STORED_FAVOURITES } from '@/rules/layout-limits'
 import { keptList } from './kept-list'
 import { onSettings, settingsOwner } from './settings'
 

@@ -7,7 +7,7 @@ import {
   takeFavourites,
   toggleFavourite,
 } from '@/settings/favourites'
-import { MAX_STORED_FAVOURITES } from '@/rules/types'
+import { MAX_STORED_FAVOURITES } from '@/rules/layout-limits'
 import { switchSettings } from '@/settings/settings'
 
 beforeEach(() => {
