@@ -119,8 +119,8 @@ describe.each([
     await prepare(database)
     for (const drop of dropViewStatements(stockViews)) await database.script(drop)
     let figures = await figuresOf(database, expectedFigures(VERSION))
-    // INV-18 compares the stored differences with received − expected. Older rows have the opposite sign until
-    // SIGN_MIGRATION turns them, so violations of INV-18 are ignored before it.
+    // The check of totals (INV-18 in docs/domain.md) also compares stored differences with received − expected. Rows
+    // of older versions have the opposite sign, which SIGN_MIGRATION turns, so its violations count only afterwards.
     const isAboutSign = ({ code }: Violation) => code === 'INV-18'
     let isSignNew = false
     const checker = new InvariantChecker(database)
