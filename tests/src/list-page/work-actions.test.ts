@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyRow } from '@/components/list-page/any-row'
 import { workActions } from '@/components/list-page/embedded/work-actions'
+import { type AnyColumn, columnField, columnName } from '@/components/list-page/table/column-facts'
 import type { Actions } from '@/components/list-page/types'
-import { longestWaitFirst } from '@/components/list-page/embedded/work-facts'
+import { decidingFacts, longestWaitFirst } from '@/components/list-page/embedded/work-facts'
+import { supplierPaymentColumns } from '@/generated/supply/supplier_payment/supplier_payment.columns'
+import { supplierPaymentShape } from '@/generated/supply/supplier_payment/supplier_payment.fields'
 
 const ACTIONS: Actions = {
   update: {},
@@ -42,4 +45,22 @@ it('rows that wait longest come first', () => {
     { id: 3, version: 1, submitted_at: 100 },
   ]
   expect(longestWaitFirst(rows).map(({ id }) => id)).toEqual([3, 1, 2])
+})
+
+it('show how much, to whom and what the list ranks first, however narrow the window is', () => {
+  const columns = (supplierPaymentColumns as AnyColumn[]).map((column) => ({
+    column,
+    name: columnName(column),
+    field: columnField(supplierPaymentShape, column),
+    title: '',
+    unitSign: '',
+    width: 100,
+    align: 'left' as const,
+  }))
+  const owed = { id: 1, version: 1, supplier_id: 3, due_date: '2026-11-30', pay_amount: '10.00', owed_amount: '10.00' }
+  const rows = [{ ...owed, receipt_no: 'SP1', warehouse_id: 2, store_id: null }]
+  const shown = (max: number) =>
+    decidingFacts(columns.slice(2), { shape: supplierPaymentShape, rows, max }).map(({ name }) => name)
+  expect(shown(3)).toEqual(['supplier_id', 'due_date', 'pay_amount'])
+  expect(shown(4)).toEqual(['supplier_id', 'due_date', 'pay_amount', 'warehouse_id'])
 })

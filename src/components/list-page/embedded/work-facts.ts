@@ -31,9 +31,9 @@ export const longestWaitFirst = (rows: readonly AnyRow[]): readonly AnyRow[] =>
   rows.toSorted((a, b) => (waitsSince(a) ?? Infinity) - (waitsSince(b) ?? Infinity) || 0)
 
 /**
- * The columns by which a row is decided, in the order of the list: first how many and how much, then who, then the
- * others, at most `max`. A column that is empty or zero in all rows, such as the received quantity of orders that are
- * not approved yet, is left out.
+ * The columns by which a row is decided, in the order of the list: how many, how much and with whom, then those that
+ * the list ranks first, at most `max`. A column that is empty or zero in all rows, such as the received quantity of
+ * orders that are not approved yet, is left out.
  */
 export function decidingFacts(
   columns: readonly ShownColumn[],
@@ -47,8 +47,7 @@ export function decidingFacts(
     }),
   )
   const firstOf = (type: Field['type']) => filled.find(({ field }) => field?.type === type)
-  const figures = [firstOf('quantity'), firstOf('money')].filter((column) => column !== undefined)
-  const who = filled.filter(({ field }) => field?.type === 'ref')
-  const chosen = new Set([...new Set([...figures, ...who, ...filled])].slice(0, max))
+  const always = [firstOf('quantity'), firstOf('money'), firstOf('ref')].filter((column) => column !== undefined)
+  const chosen = new Set([...new Set([...always, ...filled])].slice(0, max))
   return columns.filter((column) => chosen.has(column))
 }
