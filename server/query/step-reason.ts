@@ -1,4 +1,3 @@
-import { isChinese } from '../../src/rules/given-text'
 import type { Call } from '../http/call'
 import { reasonIn } from '../metadata/access/system-reason'
 import type { Resource } from '../metadata/description'
@@ -22,8 +21,7 @@ export function translateReasons(call: Call, { shape, hooks }: Resource, rows: r
       const stored = row[name]
       if (typeof stored === 'string') row[name] = keptTextsIn(stored, call.locale)
     }
-  // Reasons of the system are stored in Chinese.
-  if (shape.kind !== 'receipt' || isChinese(call.locale)) return
+  if (shape.kind !== 'receipt') return
   const labels = ownStepLabels(call)
   for (const row of rows) {
     for (const name of REASONS) {

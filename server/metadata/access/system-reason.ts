@@ -26,26 +26,33 @@ const NAMES: Readonly<Record<string, Text>> = {
  * The reason stored for a step that the engine takes because of another document (docs/domain.md, Updating dependents).
  */
 export function systemReason(receiptNo: unknown, transition: string, own?: Pick<Transition, 'label'>): string {
-  return `${FOLLOWING}${String(receiptNo ?? '')}${own?.label?.zh ?? NAMES[transition]?.zh ?? transition}`
+  return chineseReason(String(receiptNo ?? ''), own?.label?.zh ?? NAMES[transition]?.zh ?? transition)
 }
 
 const FOLLOWING = '随'
 
+const chineseReason = (no: string, step: string) => `${FOLLOWING} ${no} ${step}`
+
 /**
  * Translates a reason made by `systemReason` into the language of the operator. A reason that a person wrote is
- * returned unchanged. `own` are the labels of the steps that manifests add.
+ * returned unchanged. `own` are the labels of the steps that manifests add. Rows stored by earlier versions have no
+ * spaces around the number.
  */
 export function reasonIn(reason: string, locale: Locale, own: readonly Text[] = []): string {
-  if (isChinese(locale) || !reason.startsWith(FOLLOWING)) return reason
+  if (!reason.startsWith(FOLLOWING)) return reason
   const words = [
     ...Object.values(NAMES).map(({ zh, en }) => ({
       zh,
-      text: (no: string) => textIn({ zh: reason, en: `${no} was ${textIn({ zh, en }, locale)}` }, locale),
+      text: (no: string) =>
+        textIn({ zh: chineseReason(no, zh), en: `${no} was ${textIn({ zh, en }, locale)}` }, locale),
     })),
-    ...own.map((label) => ({ zh: label.zh, text: (no: string) => `${no}: ${textIn(label, locale)}` })),
+    ...own.map((label) => ({
+      zh: label.zh,
+      text: (no: string) => (isChinese(locale) ? chineseReason(no, label.zh) : `${no}: ${textIn(label, locale)}`),
+    })),
   ]
   for (const { zh, text } of words) {
-    const no = reason.endsWith(zh) ? reason.slice(FOLLOWING.length, -zh.length) : ''
+    const no = reason.endsWith(zh) ? reason.slice(FOLLOWING.length, -zh.length).trim() : ''
     if (/^[\w./-]+$/.test(no)) return text(no)
   }
   return reason

@@ -144,7 +144,7 @@ describe('closing and reversing', () => {
     })
     expect(await read(fixture.w.keeper, PURCHASE_RECEIVING, open.id)).toMatchObject({
       check_status: 'voided',
-      void_reason: `随${String(order.receipt_no)}关闭`,
+      void_reason: `随 ${String(order.receipt_no)} 关闭`,
     })
   })
 

@@ -130,7 +130,7 @@ describe('reversing a pick', () => {
     expect((await stockChanges())[0]).toEqual([0, 0, 0])
     expect(await read(w.keeper, SEND, note.id)).toMatchObject({
       check_status: 'voided',
-      void_reason: `随${String(pick.receipt_no)}冲销`,
+      void_reason: `随 ${String(pick.receipt_no)} 冲销`,
     })
     expect((await read(w.admin, STORE_ORDER, order.id)).lines[0]).toMatchObject({ picking_qty: 0, pick_open_qty: 10 })
     expect(await read(w.admin, STORE_ORDER, order.id)).toMatchObject({ check_status: 'approved' })

@@ -106,7 +106,7 @@ describe('the timeline of a document', () => {
     await move(office, approved, ['reverse'], '门店改期')
     const reason = async (language: string) =>
       (await detail(keeper, PICK, pick.id, language)).log.find(({ transition }) => transition === 'void')?.reason
-    expect(await reason('zh-CN')).toBe(`随${created.receipt_no}冲销`)
+    expect(await reason('zh-CN')).toBe(`随 ${created.receipt_no} 冲销`)
     expect(await reason('en-US')).toBe(`${created.receipt_no} was reversed`)
     const { list } = (
       await keeper.send<Rows>('GET', `${PICK}/list?q=${pick.no}`, undefined, { 'Accept-Language': 'en-US' })

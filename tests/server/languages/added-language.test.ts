@@ -79,5 +79,12 @@ test('texts that the engine has stored are read in the added language', () => {
   expect(keptTextsIn(kept, 'de-DE')).toBe('Zeile 3: Pflichtfeld')
   expect(reasonIn('随PO1审核通过', 'de-DE')).toBe('PO1 wurde genehmigt')
   expect(reasonIn('随PO1关闭', 'de-DE')).toBe('PO1 wurde geschlossen')
-  expect(reasonIn('随PO1审核通过', 'en-US')).toBe('PO1 was approved')
+  expect(reasonIn('随 PO1 审核通过', 'de-DE')).toBe('PO1 wurde genehmigt')
+  expect(reasonIn('随 PO1 审核通过', 'en-US')).toBe('PO1 was approved')
+  const ownStep = { zh: '超期转入库', en: 'Overdue' }
+  expect(reasonIn('随PO1超期转入库', 'en-US', [ownStep])).toBe('PO1: Overdue')
+  // Rows stored by earlier versions have no spaces.
+  expect(reasonIn('随PO1审核通过', 'zh-CN')).toBe('随 PO1 审核通过')
+  expect(reasonIn('随PO1超期转入库', 'zh-CN', [ownStep])).toBe('随 PO1 超期转入库')
+  expect(reasonIn('随手填写', 'zh-CN')).toBe('随手填写')
 })

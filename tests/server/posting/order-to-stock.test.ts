@@ -67,8 +67,8 @@ describe('from order to stock and back', () => {
         ['reopen', true],
       ])
       expect(log.slice(-2).map((row) => row.reason?.replace(/\d{4}(?=\D*$)/, 'nnnn'))).toEqual([
-        '随SR20261120nnnn审核通过',
-        '随SR20261120nnnn冲销',
+        '随 SR20261120nnnn 审核通过',
+        '随 SR20261120nnnn 冲销',
       ])
       expect(await fixture.load(storeReceiveReceipt, first)).toMatchObject({ check_status: 'approved' })
     }),
@@ -89,7 +89,7 @@ describe('from order to stock and back', () => {
       })
       expect(await fixture.load(storeReceiveReceipt, draft)).toMatchObject({
         check_status: 'voided',
-        void_reason: `随${String(closed.receipt_no)}关闭`,
+        void_reason: `随 ${String(closed.receipt_no)} 关闭`,
         voided_by: null,
       })
       await fixture.move(storeReceiveReceipt, receipt, ['reverse'])

@@ -60,7 +60,7 @@ describe('a shift', () => {
         ['reopen', false],
       ])
       const receiptNo = answer[0]!.receipt_no
-      expect(log.at(-1)?.reason).toBe(`随${receiptNo}重新对账`)
+      expect(log.at(-1)?.reason).toBe(`随 ${receiptNo} 重新对账`)
       expect(reasonIn(log.at(-1)?.reason ?? '', 'en-US')).toBe(`${receiptNo} was entered after the shift was confirmed`)
     })
     // No shift was open at that time.

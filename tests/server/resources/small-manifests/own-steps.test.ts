@@ -116,7 +116,7 @@ describe('a step that a manifest adds to a document', () => {
     const { log } = await read('repair', doc)
     expect(log).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ transition: 'expire', to: 'completed', reason: `随${doc.receipt_no}超期转入库` }),
+        expect.objectContaining({ transition: 'expire', to: 'completed', reason: `随 ${doc.receipt_no} 超期转入库` }),
         expect.objectContaining({ transition: 'inspect', from: 'submitted', to: 'inspected' }),
       ]),
     )

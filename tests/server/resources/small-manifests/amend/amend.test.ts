@@ -94,7 +94,7 @@ describe('amending an approved document', () => {
     expect(done.links).toMatchObject([{ no: first.receipt_no, status: 'amended' }])
     expect(await stockOf(fixture, fixture.store, fixture.water)).toMatchObject({ on_hand: 1, reserved: 0, value: 133 })
     const old = await read(fixture.admin, LOSS, first.id)
-    expect(old).toMatchObject({ check_status: 'amended', void_reason: `随${String(second.receipt_no)}审核通过` })
+    expect(old).toMatchObject({ check_status: 'amended', void_reason: `随 ${String(second.receipt_no)} 审核通过` })
     expect(old.actions).not.toContain('amend')
     expect((old.log as object[])[0]).toMatchObject({ transition: 'supersede', from: 'approved', to: 'amended' })
     expect((await ledgerOf(fixture, 'store_good_loss_receipt', first.id)).map(([, , qty]) => qty)).toEqual([-28, 28])
