@@ -77,26 +77,3 @@ async function sendNewest(): Promise<void> {
   } while (kept.current() !== names)
   current.isSending = false
 }
-
-/** What the operator's menu shows, and which screens stand as favourites until the operator has chosen some of them. */
-interface ShownScreens {
-  shown: ReadonlySet<string>
-  proposed: readonly string[]
-}
-
-/** True when the operator cannot add a favourite: as many screens of their menu are favourites as may be. */
-export const isFull = (names: readonly string[], shown: ReadonlySet<string>): boolean =>
-  names.filter((name) => shown.has(name)).length >= MAX_FAVOURITES
-
-/**
- * Adds a screen to the end of the favourites, or removes it. The first favourite is added to the proposed screens,
- * which the workplace has shown until then. A full list stays as it is; favourites that the menu does not show, such as
- * those of a former role, do not count.
- */
-export function toggleFavourite(name: string, { shown, proposed }: ShownScreens): void {
-  const names = kept.current()
-  if (names.includes(name)) return setFavourites(names.filter((other) => other !== name))
-  const before = names.some((other) => shown.has(other)) ? names : [...new Set([...names, ...proposed])]
-  if (before.includes(name)) setFavourites(before)
-  else if (!isFull(before, shown)) setFavourites([...before, name])
-}

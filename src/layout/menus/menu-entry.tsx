@@ -1,15 +1,13 @@
 import type { Text } from '@/rules/rules'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import App from 'antd/es/app'
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
-import { useMenu } from '@/components/menu-context'
-import { useOperator } from '@/components/operator-context'
+import type { QuickOperations } from '@/components/use-quick-operations'
 import { useText } from '@/i18n/use-text'
-import { isFull, MAX_FAVOURITES, toggleFavourite, useFavourites } from '@/settings/favourites'
-import { proposedScreens } from '@/components/proposed-screens'
+import { MAX_FAVOURITES } from '@/settings/favourites'
 import styles from './side-menu.module.css'
 
 /** A screen in the side menu, with the star that marks it as a favourite. */
@@ -18,32 +16,29 @@ export const MenuEntry = memo(function MenuEntry({
   path,
   title,
   current,
+  quick: { marked, isFull, toggle },
   onChoose,
 }: {
   name: string
   path: string
   title: Text
   current: boolean
+  quick: QuickOperations
   onChoose?: (() => void) | undefined
 }) {
   const { t } = useTranslation('layout')
   const text = useText()
-  const menu = useMenu()
-  const { permissions } = useOperator()
   const { message } = App.useApp()
-  const routes = useMemo(() => menu.flatMap((group) => group.routes), [menu])
-  const shown = useMemo(() => new Set(routes.map((route) => route.name)), [routes])
-  const favourites = useFavourites()
-  const isMarked = favourites.includes(name)
-  const full = !isMarked && isFull(favourites, shown)
+  const isMarked = marked.has(name)
+  const full = !isMarked && isFull
   const hint = full
     ? t('menu.full', { count: MAX_FAVOURITES, title: text(title) })
     : t(isMarked ? 'menu.unmark' : 'menu.mark', { title: text(title) })
   const entry = useRef<HTMLLIElement>(null)
-  function toggle() {
+  function pressStar() {
     // A touch screen shows no tooltip.
     if (full) void message.info(hint)
-    else toggleFavourite(name, { shown, proposed: proposedScreens(routes, permissions) })
+    else toggle(name)
   }
   // The group of the current screen opens by itself and may reach below the edge of the menu.
   useEffect(() => {
@@ -67,7 +62,7 @@ export const MenuEntry = memo(function MenuEntry({
         title={hint}
         aria-pressed={isMarked}
         aria-disabled={full}
-        onClick={toggle}
+        onClick={pressStar}
       >
         {isMarked ? <StarFilled /> : <StarOutlined />}
       </button>

@@ -4,6 +4,7 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import { MenuEntry } from './menu-entry'
 import { GroupButton, IconGroup, ExternalLink } from './menu-group'
+import { useQuickOperations } from '@/components/use-quick-operations'
 import { FavouritesAndRecent } from './favourites-and-recent'
 import type { MenuGroup } from '@/layout/screen-route'
 import styles from './side-menu.module.css'
@@ -33,6 +34,7 @@ export const SideMenu = memo(function SideMenu({
   onChoose,
 }: SideMenuProps) {
   const { t } = useTranslation('layout')
+  const quick = useQuickOperations()
   const currentGroup = groups.find((group) => group.routes.some((route) => route.path === current))?.key
   // Groups that the operator folded (true) or unfolded (false). Of the other groups, only the current screen's is open.
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({})
@@ -86,6 +88,7 @@ export const SideMenu = memo(function SideMenu({
                       path={addressOf(route.path)}
                       title={route.title}
                       current={route.path === current}
+                      quick={quick}
                       onChoose={onChoose}
                     />
                   ))}

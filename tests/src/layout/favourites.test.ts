@@ -1,12 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import {
-  favouritesRevision,
-  MAX_FAVOURITES,
-  type SendFavourites,
-  setFavourites,
-  takeFavourites,
-  toggleFavourite,
-} from '@/settings/favourites'
+import { favouritesRevision, type SendFavourites, setFavourites, takeFavourites } from '@/settings/favourites'
 import { MAX_STORED_FAVOURITES } from '@/rules/layout-limits'
 import { switchSettings } from '@/settings/settings'
 
@@ -17,9 +10,8 @@ beforeEach(() => {
 
 const stored = (owner: string) => JSON.parse(localStorage.getItem(`quick-operations:${owner}`) ?? 'null') as unknown
 const isUnsent = (owner: string) => localStorage.getItem(`quick-operations-unsent:${owner}`) === '[true]'
-const SCREENS = ['stock', 'orders', 'prices', 'one more', ...Array.from({ length: 12 }, (_, n) => `screen ${n}`)]
-const toggle = (name: string, proposed: readonly string[] = []) =>
-  toggleFavourite(name, { shown: new Set(SCREENS), proposed })
+/** Adds a favourite at the end. */
+const add = (name: string) => setFavourites([...(stored(`1:${member}`) as string[]), name])
 let member = 0
 /** Makes another operator current. */
 const nextOperator = () => {
@@ -49,7 +41,7 @@ it('takes over the favourites of the server, and sends every change there', asyn
   answered(['stock', 'orders'], send)
   expect(stored(owner)).toEqual(['stock', 'orders'])
   expect(send).not.toHaveBeenCalled()
-  toggle('stock')
+  setFavourites(['orders'])
   expect(send).toHaveBeenLastCalledWith(['orders'])
   await settled()
   setFavourites(['prices', 'orders'])
@@ -74,7 +66,7 @@ it('takes over no answer that the server gave before it had stored the newest ch
   const { send, answer } = heldServer()
   answered(['stock'], send)
   const beforeChoice = favouritesRevision()
-  toggle('orders')
+  add('orders')
   const whileSending = favouritesRevision()
   answered(['stock'], send)
   expect(send).toHaveBeenCalledOnce()
@@ -87,7 +79,7 @@ it('sends one list at a time, then the newest one', async () => {
   const owner = nextOperator()
   const { send, answer } = heldServer()
   answered([], send)
-  for (const name of ['stock', 'orders', 'prices']) toggle(name)
+  for (const name of ['stock', 'orders', 'prices']) add(name)
   expect(send.mock.calls).toEqual([[['stock']]])
   await answer(true)
   expect(send.mock.calls).toEqual([[['stock']], [['stock', 'orders', 'prices']]])
@@ -101,14 +93,14 @@ it('keeps a choice that could not be sent until the next choice or the next answ
   const owner = nextOperator()
   const { send, answer } = heldServer()
   answered(['stock'], send)
-  toggle('orders')
+  add('orders')
   await answer(false)
   expect(send).toHaveBeenCalledOnce()
   expect(isUnsent(owner)).toBe(true)
   answered(['stock'], send)
   expect(send).toHaveBeenLastCalledWith(['stock', 'orders'])
   await answer(false)
-  toggle('prices')
+  add('prices')
   expect(send).toHaveBeenLastCalledWith(['stock', 'orders', 'prices'])
   await answer(true)
   expect(isUnsent(owner)).toBe(false)
@@ -118,7 +110,7 @@ it('sends the choices of the next operator without waiting for those of the one 
   nextOperator()
   const before = heldServer()
   answered([], before.send)
-  toggle('stock')
+  add('stock')
   switchSettings(null)
   const owner = nextOperator()
   const send = vi.fn(async () => true)
@@ -142,7 +134,7 @@ it('sends what this browser has kept when the server has none', () => {
 it('sends a choice that the server did not get when the console is loaded again', async () => {
   const owner = nextOperator()
   answered(['stock', 'orders'], async () => false)
-  toggle('stock')
+  setFavourites(['orders'])
   await settled()
   switchSettings(null)
   vi.resetModules()
@@ -156,41 +148,10 @@ it('sends a choice that the server did not get when the console is loaded again'
   await vi.waitFor(() => expect(isUnsent(owner)).toBe(false))
 })
 
-it('leaves a full list as it is', () => {
-  nextOperator()
-  const send = vi.fn(async () => true)
-  answered(
-    Array.from({ length: MAX_FAVOURITES }, (_, index) => `screen ${index}`),
-    send,
-  )
-  toggle('one more')
-  expect(send).not.toHaveBeenCalled()
-})
-
-it('adds the first favourite to the proposed screens, which the workplace has shown until then', () => {
-  const owner = nextOperator()
-  toggle('prices', ['stock', 'orders'])
-  expect(stored(owner)).toEqual(['stock', 'orders', 'prices'])
-  toggle('prices', ['stock', 'orders'])
-  expect(stored(owner)).toEqual(['stock', 'orders'])
-  nextOperator()
-  setFavourites([])
-  toggle('stock', ['stock', 'orders'])
-  expect(stored(`1:${member}`)).toEqual(['stock', 'orders'])
-})
-
-it('counts only screens that the menu shows towards the limit, so that those of a former role do not fill the list', () => {
-  const owner = nextOperator()
-  const former = Array.from({ length: MAX_FAVOURITES }, (_, n) => `former ${n}`)
-  setFavourites(former)
-  toggle('stock')
-  expect(stored(owner)).toEqual([...former, 'stock'])
-})
-
 it('drops the oldest favourites beyond those that the server stores, which would refuse the whole list', () => {
   const owner = nextOperator()
   const all = Array.from({ length: MAX_STORED_FAVOURITES }, (_, n) => `former ${n}`)
   setFavourites(all)
-  toggle('stock')
+  add('stock')
   expect(stored(owner)).toEqual([...all.slice(1), 'stock'])
 })
