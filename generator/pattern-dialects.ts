@@ -41,17 +41,25 @@ function inBothCases(pattern: string): string {
  * valid pattern either.
  */
 export function inJavaScript(pattern: string): string | undefined {
-  const [flags, letters = ''] = /^\(\?([a-z]+)\)/.exec(pattern) ?? ['']
+  const [group, flags] = flagsOf(pattern)
   const plain = REPLACED.reduce(
     (text, [part, replacement]) => text.replace(part, replacement),
-    pattern.slice(flags.length),
+    pattern.slice(group.length),
   )
-  const translated = letters.includes('i') ? inBothCases(plain) : plain
+  const translated = flags.includes('i') ? inBothCases(plain) : plain
   return isValid(translated) ? translated : undefined
 }
 
+/** The flags at the beginning of a pattern: `['(?i)', 'i']` for `(?i)abc`, empty texts for a pattern without flags. */
+function flagsOf(pattern: string): [group: string, flags: string] {
+  const [group = '', flags = ''] = /^\(\?([a-z]+)\)/.exec(pattern) ?? []
+  return [group, flags]
+}
+
 /** Says what is wrong with a pattern that is not a pattern of JavaScript. */
-export const invalidPattern = (pattern: string): string =>
-  /^\(\?[a-z]+\)/.test(pattern)
-    ? `a pattern has no ${/^\(\?[a-z]+\)/.exec(pattern)?.[0] ?? ''} of other languages; write small and capital letters out`
-    : 'this is not a valid regular expression'
+export function invalidPattern(pattern: string): string {
+  const [group, flags] = flagsOf(pattern)
+  if (group === '') return 'this is not a valid regular expression'
+  const cure = flags.includes('i') ? '; write [Aa] for a letter in either case' : ''
+  return `a pattern cannot begin with ${group}, because JavaScript has no such flags${cure}`
+}

@@ -7,7 +7,7 @@ import { editChange } from './edit-moments'
 
 /** Reports changes of fields and tables of an entity that exists in both models. `renamed`: old name → new name. */
 export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<string, string>): Generator<Change> {
-  yield* levelChanges(old, now, now.entity, { old: old.fields, now: now.fields, renamed })
+  yield* fieldListChanges(old, now, now.entity, { old: old.fields, now: now.fields, renamed })
   for (const [name, was, is] of pairs(old.tables, now.tables, (table) => table.name)) {
     const base = { area: 'data' as const, subject: `${now.entity}.${name}`, entity: now.entity }
     if (!is)
@@ -19,7 +19,7 @@ export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<str
       }
     else if (!was) yield { ...base, change: 'added', effect: `table ${is.table}` }
     else {
-      yield* levelChanges(old, now, `${now.entity}.${name}`, { old: was.fields, now: is.fields, renamed })
+      yield* fieldListChanges(old, now, `${now.entity}.${name}`, { old: was.fields, now: is.fields, renamed })
       yield* tableLimits(was, is, base)
     }
   }
@@ -27,22 +27,24 @@ export function* fieldChanges(old: Entity, now: Entity, renamed: ReadonlyMap<str
 
 function* tableLimits(old: Table, now: Table, base: Pick<Change, 'subject' | 'entity'>): Generator<Change> {
   const change = { ...base, area: 'api' as const, change: 'changed' as const }
-  if ((now.max ?? 200) < (old.max ?? 200))
+  if (now.max < old.max)
     yield { ...change, effect: `at most ${now.max} rows, was ${old.max}`, breaks: 'data and callers' }
-  if ((now.min ?? 0) > (old.min ?? 0)) yield { ...change, effect: `at least ${now.min} rows`, breaks: 'callers' }
+  if ((now.min ?? 0) > (old.min ?? 0))
+    yield { ...change, effect: `at least ${now.min} rows, was ${old.min ?? 0}`, breaks: 'callers' }
   if (old.rows !== now.rows) yield { ...change, effect: `rows ${old.rows} → ${now.rows}`, breaks: 'callers' }
   else if (!isSame(old.rowsWhile, now.rowsWhile))
     yield { ...change, effect: 'conditions of the row kinds changed', breaks: 'callers' }
 }
 
-function* levelChanges(
+/** Reports changes of the fields of the header or of one table; `owner` is `<entity>` or `<entity>.<table>`. */
+function* fieldListChanges(
   before: Entity,
   after: Entity,
-  level: string,
+  owner: string,
   { old, now, renamed }: { old: readonly Field[]; now: readonly Field[]; renamed: ReadonlyMap<string, string> },
 ): Generator<Change> {
   for (const [name, was, is] of pairs(old, now, (field) => field.name)) {
-    const subject = `${level}.${name}`
+    const subject = `${owner}.${name}`
     const base = { area: 'data' as const, subject, entity: after.entity }
     if (!is) {
       const to = renamed.get(subject)
@@ -66,6 +68,7 @@ function* levelChanges(
   }
 }
 
+/** Whether the header or any table has a default for a field of this name. */
 const hasDefault = ({ rules }: Entity, name: string) =>
   Object.hasOwn(rules.defaults, name) ||
   Object.values(rules.tables).some(({ defaults }) => Object.hasOwn(defaults, name))
@@ -107,7 +110,7 @@ function* fieldChange(
     }
   for (const added of without(newValues, oldValues))
     yield { ...base, area: 'data', subject: `${subject}=${added}`, change: 'added', effect: 'a new value' }
-  yield* visibility(base, old, now, { before, after })
+  yield* accessChanges(base, old, now, { before, after })
   if (!isSame(old.server.unique, now.server.unique) && now.server.unique)
     yield { ...base, area: 'data', effect: 'must be unique', breaks: 'data and callers' }
   if (
@@ -139,7 +142,7 @@ function* limitChanges(
 }
 
 /** Reports changes of who may see or write the field. */
-function* visibility(
+function* accessChanges(
   base: Pick<Change, 'area' | 'change' | 'subject' | 'entity'>,
   old: Field,
   now: Field,

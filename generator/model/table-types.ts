@@ -19,7 +19,7 @@ export interface Table {
   rows: RowsKind
   rowsWhile?: readonly { kind: RowsKind; when: Printed }[]
   min?: number
-  max?: number
+  max: number
   /** The field with the quantity of goods. */
   quantity?: string
   /** The field of which the quantity must be a whole multiple. */

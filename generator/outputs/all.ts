@@ -85,6 +85,7 @@ export class Printer {
     )
   }
 
+  /** The files that follow from the language of the manifests: the schemas for editors and the reference. */
   private language(): Output[] {
     const { app, entities } = this.model
     const names = entities.map(({ entity }) => entity)

@@ -5,7 +5,7 @@ import { Random } from '../../server/demo/random'
 import { startCluster } from '../../tests/server/postgres/cluster'
 import { numberOption, option } from '../option.mjs'
 import { act, documentsOf, listsOf, type Send } from './operators/actions'
-import { makePeople, type Person } from './operators/people'
+import { type BenchOperator, createOperators } from './operators/bench-operators'
 import { type Answered, reportAnswers } from './operators/report'
 import { type ServerProcess, startServer } from './operators/servers'
 import { filledCompany } from './scale/filled-company'
@@ -33,15 +33,15 @@ try {
   await filledCompany(database, rows)
   // One after the other, because the first brings the tables and the built-in roles up to date.
   for (let n = 0; n < numberOption('processes', 2); n++) servers.push(await startServer(url))
-  const people = await makePeople(database, count, Date.now())
+  const operators = await createOperators(database, count, Date.now())
   await database.close()
   const answers: Answered[] = []
   const loads = [loadavg()[0] ?? 0]
   const before = servers.map((server) => server.cpu())
   const end = performance.now() + seconds * 1000
-  await Promise.all(people.map((person, n) => work(person, n, end, answers)))
+  await Promise.all(operators.map((operator, n) => work(operator, n, end, answers)))
   loads.push(loadavg()[0] ?? 0)
-  const types = [...new Set(people.map(({ role_type }) => role_type))]
+  const types = [...new Set(operators.map(({ role_type }) => role_type))]
   const lists = new Set(types.flatMap((type) => listsOf(type).map(({ entity }) => entity)))
   const documents = new Set(types.flatMap((type) => documentsOf(type).map(({ entity }) => entity)))
   console.log(
@@ -62,21 +62,21 @@ try {
 }
 
 /** Works until `end`, with actions spread evenly over the operators. An action that is due waits for the one before. */
-async function work(person: Person, n: number, end: number, answers: Answered[]): Promise<void> {
+async function work(operator: BenchOperator, n: number, end: number, answers: Answered[]): Promise<void> {
   const random = new Random(numberOption('seed', 1)).fork(`operator ${n}`)
   const server = servers[n % servers.length]
   if (!server) throw new Error('no server')
   let due = performance.now() + (every * n) / count
   while (due < end) {
     await setTimeout(Math.max(0, due - performance.now()))
-    await act(person, random, sender(server.url, person, answers))
+    await act(operator, random, sender(server.url, operator, answers))
     due += every
   }
 }
 
-function sender(address: string, { headers }: Person, answers: Answered[]): Send {
+function sender(address: string, { headers }: BenchOperator, answers: Answered[]): Send {
   return async ({ kind, entity, path, body }) => {
-    const began = performance.now()
+    const start = performance.now()
     const json = {
       method: 'POST',
       body: JSON.stringify(body),
@@ -85,10 +85,10 @@ function sender(address: string, { headers }: Person, answers: Answered[]): Send
     try {
       const response = await fetch(`${address}/api${path}`, body === undefined ? { headers } : json)
       const { code, data } = (await response.json()) as { code: number; data: Record<string, unknown> }
-      answers.push({ kind, entity, path, ms: performance.now() - began, code })
+      answers.push({ kind, entity, path, ms: performance.now() - start, code })
       return code === 0 ? data : null
     } catch {
-      answers.push({ kind, entity, path, ms: performance.now() - began, code: null })
+      answers.push({ kind, entity, path, ms: performance.now() - start, code: null })
       return null
     }
   }

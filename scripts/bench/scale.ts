@@ -55,7 +55,7 @@ try {
   const company = await filledCompany(database, rows)
   if (process.argv.includes('--fill')) process.exit(0)
   const answers: Answer[] = []
-  for await (const answersOfEntity of askLists(database, people(company), recorded, {
+  for await (const answersOfEntity of askLists(database, operatorsOf(company), recorded, {
     plans: databaseUrl !== '',
     only: (entity) => only === '' || only.split(',').includes(entity),
   })) {
@@ -111,7 +111,7 @@ async function weigh(client: pg.Client, resource: Resource, queries: readonly Re
   )
 }
 
-function people({ boss }: Company) {
+function operatorsOf({ boss }: Company) {
   return {
     'head office': boss,
     store: testOperator({ id: boss.id, role_type: 'store', store_ids: [FLAGSHIP], store_id: FLAGSHIP }),

@@ -33,7 +33,7 @@ export async function unitSumsOf(
 ): Promise<ReadonlyMap<number, UnitSums>> {
   const byId = new Map<number, UnitSums>()
   if (ids.length === 0) return byId
-  // In the order of the entity and each once, so that an export's columns do not decide how many texts are kept.
+  // In the order of the entity and each once, so that the order of an export's columns adds no texts to the cache.
   const wanted = new Set(columns)
   const summed = Object.entries(resource.shape.fields).flatMap(([name, field]) =>
     wanted.has(name) && field.sums && mayRead(call, field) ? [{ name, sums: field.sums }] : [],
@@ -70,12 +70,15 @@ interface SummedField {
   sums: RowSum
 }
 
-/** The start of the statement by entity, table and summed fields; an operator may see only some of the fields. */
-const selects = new WeakMap<Resource, Map<string, SQL>>()
+/**
+ * Cached beginnings of statements by entity, table and summed fields. There are several for a table, because an operator
+ * may see only some of the fields.
+ */
+const selectCache = new WeakMap<Resource, Map<string, SQL>>()
 
 function selectSums(resource: Resource, table: string, fields: readonly SummedField[]): SQL {
-  const known = selects.get(resource) ?? new Map<string, SQL>()
-  selects.set(resource, known)
+  const known = selectCache.get(resource) ?? new Map<string, SQL>()
+  selectCache.set(resource, known)
   const key = [table, ...fields.map(({ name }) => name)].join()
   const source = resource.tables[table]?.table
   if (!source) throw new Error(`no table ${table}`)

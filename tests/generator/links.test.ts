@@ -1,4 +1,4 @@
-import { renameSync, symlinkSync } from 'node:fs'
+import { lstatSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { generate } from '../../generator/generate'
@@ -28,7 +28,7 @@ it('a manifest folder behind a link is watched for changes like any other', asyn
   expect(await run()).toBe('written')
 })
 
-it('generated files behind a link stand where they are', async () => {
+it('generated files behind a link are written to the folder that the link names, and the link stays', async () => {
   await run()
   const before = generatedFiles(project.root)
   moveAway('src/generated/good')
@@ -37,6 +37,7 @@ it('generated files behind a link stand where they are', async () => {
   expect(await run()).toBe('written')
   project.edit('manifest/entities/good/thing.yaml', 'en: Key', 'en: Code')
   expect(await run()).toBe('written')
+  expect(lstatSync(join(project.root, 'src/generated/good')).isSymbolicLink()).toBe(true)
   expect(project.read('elsewhere/thing/thing.en-US.json')).toBe(before['src/generated/good/thing/thing.en-US.json'])
 })
 
@@ -48,7 +49,7 @@ it('a broken link is the only reported problem', async () => {
   })
 })
 
-it('a link back to a folder around it is passed over', async () => {
+it('a link to a folder that contains the link is not followed', async () => {
   link('..', 'manifest/entities/around')
   link('itself', 'src/pages/itself')
   expect(await run()).toBe('written')

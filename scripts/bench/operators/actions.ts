@@ -1,7 +1,7 @@
 import type { Resource } from '../../../server/metadata/description'
 import { productRegistry } from '../../../server/product'
 import type { Random } from '../../../server/demo/random'
-import type { Person } from './people'
+import type { BenchOperator } from './bench-operators'
 
 /** One request of an action. */
 export interface Step {
@@ -24,28 +24,28 @@ interface Listed {
 const SHARES = { list: 45, search: 20, document: 25, save: 10 }
 
 /** Every entity with a list that the role type may open, whether it is a document or not. */
-export const listsOf = (role_type: Person['role_type']): Resource[] =>
+export const listsOf = (role_type: BenchOperator['role_type']): Resource[] =>
   productRegistry().all.filter(
     ({ access, shape }) => access[role_type]?.includes('list') === true && shape.kind !== 'singleton',
   )
 
 /** The documents that the role type may list and edit. */
-export const documentsOf = (role_type: Person['role_type']): Resource[] =>
+export const documentsOf = (role_type: BenchOperator['role_type']): Resource[] =>
   listsOf(role_type).filter(({ shape, access }) => shape.kind === 'receipt' && access[role_type]?.includes('update'))
 
 /**
  * One action of an operator at the console. A list screen asks for its rows and its sums at the same time; a document
  * is opened from a list; a save opens a draft, and sends it back as it is.
  */
-export async function act(person: Person, random: Random, send: Send): Promise<void> {
+export async function act(operator: BenchOperator, random: Random, send: Send): Promise<void> {
   const action = (['list', 'search', 'document', 'save'] as const)[random.weighted(Object.values(SHARES))]
-  const lists = listsOf(person.role_type)
+  const lists = listsOf(operator.role_type)
   if (action === 'list') return openList(random.pick(lists), {}, send)
   if (action === 'search') {
     const resource = random.pick(lists)
     return openList(resource, queryOf(resource, random), send)
   }
-  const resource = random.pick(documentsOf(person.role_type))
+  const resource = random.pick(documentsOf(operator.role_type))
   const { base, entity } = resource
   const tabs = resource.list?.tabs
   const page = await send({

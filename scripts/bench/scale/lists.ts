@@ -12,7 +12,7 @@ import { type Question, questionsOf } from './questions'
 
 export interface Answer extends Question {
   entity: string
-  /** Key of the operator in `people`. */
+  /** Key of the operator in `operators`. */
   who: string
   /** Milliseconds for a page of rows. */
   list: number
@@ -36,12 +36,12 @@ interface Options {
 }
 
 /**
- * Queries every list with all its questions (see questions.ts), as each operator in `people`. Yields the answers of one
+ * Queries every list with all its questions (see questions.ts), as each operator in `operators`. Yields the answers of one
  * entity at a time. `recorded` collects the executed queries.
  */
 export async function* askLists(
   database: Database,
-  people: Readonly<Record<string, Operator>>,
+  operators: Readonly<Record<string, Operator>>,
   recorded: { queries: RecordedQuery[] | null },
   { plans, only, maxRows, ask: select = (questions) => questions }: Options,
 ): AsyncGenerator<Answer[]> {
@@ -50,7 +50,7 @@ export async function* askLists(
     const planner = plans ? new Planner(maxRows) : null
     const questions = select(await database.system((tx) => questionsOf(tx, resource)))
     const answers: Answer[] = []
-    for (const [who, operator] of Object.entries(people)) {
+    for (const [who, operator] of Object.entries(operators)) {
       if (!(resource.access[operator.role_type] ?? []).includes('list')) continue
       for (const question of questions)
         answers.push({

@@ -1,5 +1,5 @@
 /** Maximum number of values of a cache; the value that was used least recently is dropped. */
-const MAX_KEPT = 1_000
+const MAX_CACHED = 1_000
 
 /**
  * Returns a function that parses a text that the database has sent, and returns the same value again for the same
@@ -7,18 +7,18 @@ const MAX_KEPT = 1_000
  * parsing is saved. Values are frozen, because several requests have them.
  */
 export function cachedByText<T extends object>(): (text: string, parse: () => T) => T {
-  const kept = new Map<string, T>()
+  const cache = new Map<string, T>()
   return (text, parse) => {
-    const known = kept.get(text)
+    const known = cache.get(text)
     if (known) {
-      kept.delete(text)
-      kept.set(text, known)
+      cache.delete(text)
+      cache.set(text, known)
       return known
     }
     const value = frozen(parse())
-    kept.set(text, value)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    cache.set(text, value)
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
     return value
   }
 }

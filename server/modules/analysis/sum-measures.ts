@@ -47,8 +47,8 @@ export async function sumMeasures(
   const columns = dimensions.map((id) => columnOf(factTable, id))
   const measures = parts.map((part) => factTable.measures[part] ?? failMissing(part))
   const conditions = filters.map((filter) => filterSql(call, factTable, filter))
-  const skipped = dimensions.flatMap((id, index) =>
-    factTable.skips?.includes(id) ? [sql`${columns[index]?.sql} is not null`] : [],
+  const present = dimensions.flatMap((id, index) =>
+    factTable.omitRowsWithout?.includes(id) ? [sql`${columns[index]?.sql} is not null`] : [],
   )
   const used = [...columns, ...measures, ...filters.flatMap(({ id }) => filterColumns(factTable, id))]
   const inner = [
@@ -57,7 +57,7 @@ export async function sumMeasures(
       ? [sql`${factTable.perBuyer.buyer} as buyer`, sql`${factTable.perBuyer.order} as ordered`]
       : measures.map(({ sql: column }, index) => sql`${column} as ${sql.identifier(`m${index}`)}`)),
   ]
-  const where = sql.join([factTable.where, ...conditions, ...skipped], sql` and `)
+  const where = sql.join([factTable.where, ...conditions, ...present], sql` and `)
   const rows = sql`select ${list(inner)} from ${factTable.from} ${joinsOf(factTable, used)} where ${where}`
   const sets = combinations(keys)
   // Per buyer, the inner query counts the orders of each buyer in each group and the outer query sums over the buyers.

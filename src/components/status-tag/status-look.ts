@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<string, Omit<StatusLook, 'struck'>>> = {
   red: { sign: 'alert', color: 'var(--danger)' },
   purple: { sign: 'dot', color: 'var(--purple)' },
   cyan: { sign: 'dot', color: 'var(--cyan)' },
-  // Documents that the system made and somebody is to work on, such as deliveries to receive.
+  // The status of documents that the system made and that an operator must work on, such as deliveries to receive.
   gold: { sign: 'clock', color: 'var(--gold)' },
   magenta: { sign: 'dot', color: 'var(--magenta)' },
 }
@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<string, StatusSign>> = {
   auditing: 'clock',
   preparing: 'clock',
   partial: 'clock',
-  // More stock than is sold is a warning, as too little of it is; nothing is under way.
+  // Too much stock is a warning, like too little; the dot of its colour would say that something is in progress.
   over: 'alert',
   processing: 'clock',
   approved: 'check',

@@ -14,7 +14,7 @@ const CASES: readonly Shown[] = [...CASE_GROUPS.flatMap(([, cases]) => cases), .
 const MOST_LINES = 12
 
 /** The differing lines of two texts, without common lines at the beginning and the end. */
-function difference(given: string, other: string): [one: string[], other: string[]] {
+function difference(given: string, other: string): [given: string[], other: string[]] {
   const [a, b] = [given.split('\n'), other.split('\n')]
   while (a.length > 0 && b.length > 0 && a[0] === b[0]) {
     a.shift()
@@ -100,8 +100,8 @@ access: { head_office: [list, create, update] }
 export function workedExamples(): Map<string, WorkedExample> {
   const best = new Map<string, WorkedExample>()
   for (const [code, field] of Object.entries(CODE_EXAMPLES)) best.set(code, ofField(code, field))
-  const sized = CASES.map((given) => ({ one: given, lines: size(given) })).filter(({ lines }) => lines < Infinity)
-  for (const { one: given } of sized.toSorted((a, b) => a.lines - b.lines)) {
+  const sized = CASES.map((given) => ({ given, lines: size(given) })).filter(({ lines }) => lines < Infinity)
+  for (const { given } of sized.toSorted((a, b) => a.lines - b.lines)) {
     const example = best.has(given.code) ? null : worked(given)
     if (example) best.set(given.code, example)
   }

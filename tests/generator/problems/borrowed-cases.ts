@@ -6,10 +6,13 @@ const total = 'compute: "sum(lines.map(l, l.qty))"'
 const computed = (type: string, expression: string) => `type: ${type}, compute: "«${expression}»"}`
 const secret = (needs: string) => `  secret: {label: {zh: 密, en: Secret}, type: money, needs: ${needs}}\n  picture: {`
 
-/** What people write who know another tool or another language, with the words of this one. */
+/**
+ * Keys, values and expressions that other tools or languages have and the manifest lacks. The message or the hint names
+ * what the manifest has instead.
+ */
 export const BORROWED_CASES: readonly Case[] = [
   inThing(
-    'a right of several',
+    'flags as a map, of which one or all are required',
     '  picture: {',
     secret('«{all: [can_view_cost, can_pos_refund]}»'),
     'MAN1022',
@@ -17,7 +20,7 @@ export const BORROWED_CASES: readonly Case[] = [
     /one right is enough/,
   ),
   inThing(
-    'rights joined by a sign',
+    'flags joined by &&',
     '  picture: {',
     secret('«can_view_cost && can_pos_refund»'),
     'MAN1026',
@@ -26,7 +29,7 @@ export const BORROWED_CASES: readonly Case[] = [
   ),
   {
     ...inThing(
-      'a role type without its sign',
+      'a role type without its @',
       '  picture: {',
       secret('«head_office»'),
       'MAN1026',
@@ -36,7 +39,7 @@ export const BORROWED_CASES: readonly Case[] = [
     corrected: 'secret: {label: {zh: 密, en: Secret}, type: money, needs: "@head_office"}',
   },
   inThing(
-    'a condition of a button',
+    'a condition at a button',
     basics,
     basics.replace('}', ', buttons: [{label: {zh: 开, en: Open}, open: order, «show»: price > 1}]}'),
     'MAN1020',
@@ -45,7 +48,7 @@ export const BORROWED_CASES: readonly Case[] = [
   ),
   {
     ...inOrder(
-      'a condition of a transition',
+      'a condition at a transition under a key of other tools',
       '  reject: {roles: [head_office]}',
       '  reject: {roles: [head_office], «show»: thing_id != null}',
       'MAN1020',
@@ -60,11 +63,11 @@ export const BORROWED_CASES: readonly Case[] = [
   inThing('a foreign key', picture, 'type: «foreign_key», ref: thing}', 'MAN1023', /"foreign_key"/, /"ref"/),
   inThing('a check box', picture, 'type: «checkbox»}', 'MAN1023', /"checkbox"/, /"boolean"/),
   {
-    ...inThing('another word for list', '  store: [list]', '  store: [«read»]', 'MAN1023', /"read"/),
+    ...inThing('"read" for the right to list', '  store: [list]', '  store: [«read»]', 'MAN1023', /"read"/),
     corrected: 'store: [list]',
   },
   inThing(
-    'a right like one that is there',
+    '"import", which needs no right of its own',
     'update, export]',
     'update, export, «import»]',
     'MAN1023',
@@ -73,7 +76,13 @@ export const BORROWED_CASES: readonly Case[] = [
   ),
   inThing('a right to delete', 'update, export]', 'update, «delete»]', 'MAN1023', /"delete"/, /rows are never deleted/),
   {
-    ...inThing('a language by its country', '{zh: 图片, en: Picture}', '{«cn»: 图片, en: Picture}', 'MAN1020', /"cn"/),
+    ...inThing(
+      'a language named by its country',
+      '{zh: 图片, en: Picture}',
+      '{«cn»: 图片, en: Picture}',
+      'MAN1020',
+      /"cn"/,
+    ),
     corrected: 'picture: {label: {zh: 图片, en: Picture}, type: image}',
   },
   {
@@ -88,7 +97,7 @@ export const BORROWED_CASES: readonly Case[] = [
   },
   {
     ...inThing(
-      'an order as a text',
+      'a sort order as a text',
       'sort: {default: [thing_code], allow: [thing_code, price]}',
       'sort: «-thing_code»',
       'MAN1022',
@@ -106,21 +115,28 @@ export const BORROWED_CASES: readonly Case[] = [
     ),
     corrected: 'pattern: "^[A-Z]+$"',
   },
-  inThing('a function for not', picture, 'type: boolean, compute: "«not» (price > 1)"}', 'MAN3006', /"not"/, /!\(…\)/),
+  inThing('"not" as a function', picture, 'type: boolean, compute: "«not» (price > 1)"}', 'MAN3006', /"not"/, /!\(…\)/),
   inThing(
-    'a function for if',
+    '"if" as a function',
     picture,
     'type: money, compute: "«if»(price > 1, price, 0)"}',
     'MAN3002',
     /"if"/,
     /condition \? value : other/,
   ),
-  inThing('half a choice', picture, computed('money', 'price > 1 ? price'), 'MAN3001', /not valid/, /both values/),
-  inThing('a value in place of null', picture, computed('money', 'price ?? 0'), 'MAN3001', /not valid/, /coalesce/),
+  inThing(
+    'a conditional expression without its second value',
+    picture,
+    computed('money', 'price > 1 ? price'),
+    'MAN3001',
+    /not valid/,
+    /both values/,
+  ),
+  inThing('the operator ??', picture, computed('money', 'price ?? 0'), 'MAN3001', /not valid/, /coalesce/),
   inThing('a percent sign', picture, computed('money', 'price * 13%'), 'MAN3001', /not valid/, /13 \/ 100/),
-  inThing('a template', picture, computed('text', '${thing_code} x'), 'MAN3001', /not valid/, /joined by \+/),
+  inThing('a template string', picture, computed('text', '${thing_code} x'), 'MAN3001', /not valid/, /joined by \+/),
   inOrder(
-    'a column of all rows',
+    'a column of a list of rows',
     total,
     'compute: "«sum(lines.qty)»"',
     'MAN3005',
@@ -128,7 +144,7 @@ export const BORROWED_CASES: readonly Case[] = [
     /lines\.map\(l, l\.qty\)/,
   ),
   inOrder(
-    'a column of all rows in brackets',
+    'a column of a list of rows with brackets',
     total,
     'compute: "«sum(lines[].qty)»"',
     'MAN3001',
@@ -185,7 +201,7 @@ export const BORROWED_CASES: readonly Case[] = [
   ),
   {
     ...inRoutes(
-      'another word for a screen',
+      '"edit" for the update screen',
       '{entity: order, order: 2}',
       '{entity: order, screens: [list, create, «edit»], order: 2}',
       'MAN1023',

@@ -46,7 +46,7 @@ import { YAML_CASES } from './yaml-cases'
  */
 export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Case[]])[] = [
   [
-    'links of masters',
+    'references between the parts of a master',
     [
       ...FIELD_CASES,
       ...REFERENCE_CASES,
@@ -58,7 +58,7 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
       ...NAME_CASES,
     ],
   ],
-  ['links of documents', DOCUMENT_CASES],
+  ['references between documents', DOCUMENT_CASES],
   ['expressions', EXPRESSION_CASES],
   ['conditions over rows', FILTER_CASES],
   [
@@ -84,16 +84,16 @@ export const CASE_GROUPS: readonly (readonly [title: string, cases: readonly Cas
   ['shape', SHAPE_CASES],
   ['YAML', YAML_CASES],
   ['signs of a Chinese keyboard', FULL_WIDTH_CASES],
-  ['words of the mistake', MEANT_CASES],
+  ['mistakes that the message names, such as a list where a map belongs', MEANT_CASES],
   ['mistakes of people who come from other tools', NEWCOMER_CASES],
   ['notations of other tools', NOTATION_CASES],
-  ['what never ends', ENDLESS_CASES],
-  ['what has no effect', NO_EFFECT_CASES],
-  ['words of other tools', BORROWED_CASES],
-  ['first manifests of a person', SHORT_CASES],
-  ['signs and words of other languages', FOREIGN_CASES],
+  ['patterns that run for ever, circles and divisions by zero', ENDLESS_CASES],
+  ['keys that never take effect, and required fields that nobody can fill', NO_EFFECT_CASES],
+  ['keys, values and expressions of other tools', BORROWED_CASES],
+  ['mistakes in the first manifest that somebody writes', SHORT_CASES],
+  ['signs of other keyboards, and operators of other languages', FOREIGN_CASES],
   ['reports', REPORT_LINTS],
-  ['hints that hold to the letter', FOLLOWED_CASES],
-  ['one clear correction', CORRECTION_CASES],
-  ['cures', CURE_CASES],
+  ['mistakes that are mended by following the hint word for word', FOLLOWED_CASES],
+  ['mistakes with exactly one correction', CORRECTION_CASES],
+  ['mistakes whose hint differs from the usual hint of their code', CURE_CASES],
 ]

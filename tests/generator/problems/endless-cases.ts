@@ -1,6 +1,6 @@
 import { type Case, inOrder, inThing } from './case'
 
-/* What would never end or has no result: patterns that run for ever, circles, a division by zero. */
+/* Patterns that run for ever, definitions in a circle, and divisions by zero. */
 export const ENDLESS_CASES: Case[] = [
   inThing(
     'a pattern that runs for ever',

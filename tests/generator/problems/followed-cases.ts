@@ -1,6 +1,7 @@
 import { type Case, inApp, inOrder, inRoutes, inThing } from './case'
 
-const alone = (one: Case): Case => ({ ...one, alone: true })
+/** The case, whose mistake is the only problem that is reported. */
+const alone = (testCase: Case): Case => ({ ...testCase, alone: true })
 const PRINT = 'print: {fields: [store_id, thing_id]}'
 const STATES = 'states:\n  use: [draft'
 const COLUMNS = 'columns: [thing_code, thing_name, size, price, status]'
@@ -13,10 +14,7 @@ const inReport = (name: string, entry: string, code: string, says: RegExp, hint:
 const claim = (target: string, column: string, taken = 'line.qty') =>
   `claims: [{target: ${target}, key: item_id, statuses: [draft], set: {${column}: ${taken}}, most: {${column}: from.qty}}]\n${STATES}`
 
-/**
- * Mistakes with a hint that holds when it is followed literally. For the cases marked `alone`, no consequence of the
- * mistake is reported beside it.
- */
+/** Mistakes that are mended by following the hint word for word. */
 export const FOLLOWED_CASES: readonly Case[] = [
   alone(inApp('an icon that is a picture', 'icon: shopping', 'icon: «🚢»', 'MAN2122', /no icon "🚢"/, /one of: .*car/)),
   alone(

@@ -1,6 +1,6 @@
 import { inOrder, inThing, type Case } from './case'
 
-/** Signs and words of other keyboards and languages, with the corrected line. */
+/** Signs of other keyboards, and operators and functions of other languages, with the corrected line. */
 export const FOREIGN_CASES: readonly Case[] = [
   {
     ...inThing('a full-width colon without a space', '    type: text\n', '    type«：»text\n', 'MAN1036', /full-width/),

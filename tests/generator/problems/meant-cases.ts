@@ -3,7 +3,7 @@ import { type Case, inApp, inRoutes, inThing } from './case'
 const ACCESS = 'access:\n  head_office: [list, create'
 const BY_SIZE = 'title: {zh: 按尺寸, en: By size}, group: [size]'
 
-/** Reports of which the list is on the line of the key or below it, with the line as it is corrected. */
+/** A list of reports where a map belongs, on the line of the key or below it, and the corrected line. */
 function reportsAs(name: string, written: string, corrected: string): Case {
   const isBlock = written.startsWith('-')
   return {

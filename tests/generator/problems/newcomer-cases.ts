@@ -6,8 +6,8 @@ const inLine = (name: string, from: string, to: string, [code, says]: [string, R
   corrected,
 })
 
-/** A mistake in a field `c` whose cure is said in words. */
-const told = (name: string, keys: string, code: string, says: RegExp, hint: RegExp): Case =>
+/** An added field with a mistake that has a hint and no corrected line. */
+const hinted = (name: string, keys: string, code: string, says: RegExp, hint: RegExp): Case =>
   inThing(name, PICTURE, `${PICTURE}\n  ${keys}`, code, says, hint)
 
 const FOREIGN_TYPES: readonly (readonly [string, string])[] = [
@@ -87,70 +87,70 @@ export const NEWCOMER_CASES: readonly Case[] = [
     ...inOrder('roles by the key of another tool', 'submit: {roles', 'submit: {«by»', 'MAN1020', /unknown key "by"/),
     corrected: 'submit: {roles: [store]}',
   },
-  told(
+  hinted(
     'an owner by its id',
     '«owner_id»: {label: {zh: 甲, en: A}, type: integer}',
     'MAN2102',
     /"owner_id" is reserved/,
     /^write owner$/,
   ),
-  told(
+  hinted(
     'a reference to an owner',
     '«owner_id»: {label: {zh: 甲, en: A}, type: ref, ref: thing}',
     'MAN2102',
     /"owner_id" is reserved/,
     /owned_by_id/,
   ),
-  told(
+  hinted(
     'a time of every row',
     '«created_at»: {label: {zh: 甲, en: A}, type: datetime}',
     'MAN2102',
     /reserved/,
     /every row has it already/,
   ),
-  told(
+  hinted(
     'an empty default',
     'c: {label: {zh: 甲, en: A}, type: text, default: «""»}',
     'MAN1025',
     /the text is empty/,
     /remove default/,
   ),
-  told(
+  hinted(
     'the user of another tool',
     'c: {label: {zh: 甲, en: A}, type: ref, ref: thing, default: «current_user»}',
     'MAN3004',
     /current_user/,
     /actor\.id/,
   ),
-  told(
+  hinted(
     'IF of a spreadsheet',
     `c: {label: {zh: 甲, en: A}, type: text, compute: "«IF»(price > 1, 'a', 'b')"}`,
     'MAN3006',
     /no function "IF"/,
     /condition \? value : other/,
   ),
-  told(
+  hinted(
     'contains as a function',
     `c: {label: {zh: 甲, en: A}, type: text, show: "«contains»(thing_name, 'a')"}`,
     'MAN3006',
     /no function "contains"/,
     /name\.contains\('a'\)/,
   ),
-  told(
+  hinted(
     'includes of JavaScript',
     `c: {label: {zh: 甲, en: A}, type: text, show: "thing_name.includes('a')"}`,
     'MAN3006',
     /no method "includes"/,
     /\.contains\(…\)/,
   ),
-  told(
+  hinted(
     'a check without its message',
     'c: {label: {zh: 甲, en: A}, type: quantity, checks: [«c > 1»]}',
     'MAN1022',
     /expected a map/,
     /a check has its message: \{check: "c > 1"/,
   ),
-  told(
+  hinted(
     'mandatory',
     'c: {label: {zh: 甲, en: A}, type: text, «mandatory: true»}',
     'MAN1020',
@@ -158,7 +158,7 @@ export const NEWCOMER_CASES: readonly Case[] = [
     /required: true/,
   ),
   {
-    ...told(
+    ...hinted(
       'today without brackets',
       'c: {label: {zh: 甲, en: A}, type: date, min: «today»}',
       'MAN3004',
@@ -168,7 +168,7 @@ export const NEWCOMER_CASES: readonly Case[] = [
     corrected: 'c: {label: {zh: 甲, en: A}, type: date, min: today()}',
   },
   {
-    ...told(
+    ...hinted(
       'the day of SQL',
       'c: {label: {zh: 甲, en: A}, type: date, min: «CURRENT_DATE»}',
       'MAN3004',
@@ -178,7 +178,7 @@ export const NEWCOMER_CASES: readonly Case[] = [
     corrected: 'c: {label: {zh: 甲, en: A}, type: date, min: today()}',
   },
   {
-    ...told(
+    ...hinted(
       'a value of an enum without quotes in a filter',
       'c: {label: {zh: 甲, en: A}, type: ref, ref: thing, filter: status == «enabled»}',
       'MAN3004',
@@ -188,7 +188,7 @@ export const NEWCOMER_CASES: readonly Case[] = [
     corrected: "c: {label: {zh: 甲, en: A}, type: ref, ref: thing, filter: status == 'enabled'}",
   },
   {
-    ...told(
+    ...hinted(
       'an entity with its module',
       'c: {label: {zh: 甲, en: A}, type: ref, ref: «good.thing»}',
       'MAN1026',

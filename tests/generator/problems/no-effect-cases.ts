@@ -1,6 +1,6 @@
 import { type Case, inOrder, inThing } from './case'
 
-/* What would never take effect, and what nobody could ever fill. */
+/* Keys that never take effect, and required fields that nobody can fill. */
 export const NO_EFFECT_CASES: Case[] = [
   inOrder(
     'rows without a field',

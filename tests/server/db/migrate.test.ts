@@ -32,7 +32,7 @@ describe('migrations', () => {
 
   it('build an empty database, and do nothing the second time', async () => {
     const migrations = await readMigrations('server/migrations')
-    expect(await migrate(database, migrations, stockViews)).toEqual(migrations.map((one) => one.name))
+    expect(await migrate(database, migrations, stockViews)).toEqual(migrations.map(({ name }) => name))
     expect(await migrate(database, migrations, stockViews)).toEqual([])
   })
 

@@ -7,8 +7,8 @@ import { applyRenames, type Rename, type State } from '../../../server/db/rename
 
 const int = () => bigint({ mode: 'number' })
 
-/** A document with rows as the generator writes it, and the engine's tables that store its name. */
-function tables(document: string, column: string, row: string) {
+/** A document with one column and one column of its lines, and the engine's tables that store the document's name. */
+function tables(document: string, column: string, lineColumn: string) {
   return {
     document: pgTable(
       document,
@@ -26,9 +26,11 @@ function tables(document: string, column: string, row: string) {
           .where(sql`${t.state} <> 'voided'`),
       ],
     ),
-    lines: pgTable(`${document}_lines`, { tenant_id: int().notNull(), id: int().notNull(), [row]: int() }, (t) => [
-      primaryKey({ columns: [t.tenant_id, t.id] }),
-    ]),
+    lines: pgTable(
+      `${document}_lines`,
+      { tenant_id: int().notNull(), id: int().notNull(), [lineColumn]: int() },
+      (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
+    ),
     ledger: pgTable('stock_ledger', { id: int().primaryKey(), doc_type: text().notNull(), shipment_key: text() }),
     counter: pgTable('counter', { series: text().primaryKey() }),
     job: pgTable('job', { key: text().primaryKey(), payload: jsonb() }),
@@ -69,12 +71,12 @@ async function migrateRenamed(
   const [state, statements] = applyRenames(before as unknown as State, after as unknown as State, renames)
   await run(statements)
   const remaining = await generateMigration({ ...before, ...state } as unknown as typeof before, after)
-  return { statements, rest: remaining }
+  return { statements, remaining }
 }
 
 describe('a rename', () => {
   it('of a column keeps its values and its index', async () => {
-    const { statements, rest: remaining } = await migrateRenamed(
+    const { statements, remaining } = await migrateRenamed(
       tables('note', 'old_qty', 'qty'),
       tables('note', 'new_qty', 'qty'),
       [
@@ -112,7 +114,7 @@ describe('a rename', () => {
   })
 
   it('of an entity keeps its rows, keys, numbers and the rows of other tables that refer to it', async () => {
-    const { rest: remaining } = await migrateRenamed(
+    const { remaining } = await migrateRenamed(
       tables('note', 'qty', 'qty'),
       tables('slip', 'qty', 'qty'),
       [
@@ -177,7 +179,7 @@ describe('a rename', () => {
 
   it('of an enum value or a transition changes the rows that hold the name', async () => {
     const same = tables('note', 'qty', 'qty')
-    const { rest: remaining } = await migrateRenamed(
+    const { remaining } = await migrateRenamed(
       same,
       same,
       [

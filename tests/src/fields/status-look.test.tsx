@@ -38,21 +38,21 @@ it('values that are not a status have no icon, whatever their colour', () => {
   expect(container.querySelector('.anticon')).not.toBeNull()
 })
 
-it('a status that is under way, such as an open shift, has a round icon like all others', () => {
+it('a status in progress, such as an open shift, has a round icon', () => {
   const field: Field = { type: 'enum', options: { open: 'blue' } }
   const { container } = render(<StatusTag name="status" field={field} value="open" label="当班中" />)
   expect(container.querySelector('.anticon')?.getAttribute('class')).toContain('anticon-sync')
 })
 
-it('too much stock has the sign of a warning, as too little of it has, not that of something under way', () => {
+it('too much stock has the icon of a warning, like too little stock, although its colour is blue', () => {
   expect(statusLook('blue', 'over')?.sign).toBe('alert')
 })
 
-it('purple is the same colour inside and outside of the components of the kit', () => {
+it('a purple status has the purple of the palette', () => {
   expect(statusLook('purple', 'franchise')?.color).toBe('var(--purple)')
 })
 
-it('every colour of the manifest is a colour of its own, in both themes', () => {
+it('every colour of the manifest is shown in another colour, in both themes', () => {
   const colors = COLORS.map((color) => statusLook(color, 'any')?.color ?? '')
   expect(new Set(colors).size).toBe(COLORS.length)
   for (const name of ['purple', 'cyan', 'gold', 'magenta'] as const) {
@@ -61,7 +61,7 @@ it('every colour of the manifest is a colour of its own, in both themes', () => 
   }
 })
 
-it('what waits for somebody has a clock; a finished shift does not look void', () => {
+it('a status that waits for somebody has a clock, also a closed shift; only a grey closed row has the stop icon', () => {
   const signs = Object.entries({ draft: 'gold', submitted: 'orange', pending: 'orange', closed: 'orange' })
   expect(signs.map(([value, color]) => statusLook(color, value)?.sign)).toEqual(Array(4).fill('clock'))
   expect(statusLook('gray', 'closed')?.sign).toBe('stop')
@@ -75,7 +75,7 @@ const texts = import.meta.glob<{ enums?: Record<string, Record<string, string>> 
 /** A refund that was paid out is in order; an order that was refunded is over. */
 const TWO_MEANINGS = ['已退款']
 
-it('a word has one look in the status columns of all entities', async () => {
+it('a word has one icon and one colour in the status columns of all entities', async () => {
   const words = new Map(
     await Promise.all(
       Object.entries(texts).map(

@@ -27,8 +27,8 @@ export interface FactTable {
   where: SQL
   by: Partial<Record<DimensionId | FilterId, GroupColumn>>
   measures: Readonly<Record<string, Measure>>
-  /** Dimensions whose rows without a value are left out instead of being grouped under "none". */
-  skips?: readonly DimensionId[]
+  /** Dimensions by which rows without a value are left out instead of being grouped under "none". */
+  omitRowsWithout?: readonly DimensionId[]
   /** Groups rows by buyer first; `measures` then read `buyer.orders`. */
   perBuyer?: { buyer: SQL; order: SQL }
 }

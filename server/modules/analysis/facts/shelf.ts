@@ -62,7 +62,7 @@ const nearExpiry =
       joins: { ...store.joins, ...goods.joins },
       where: sql`${await rowScope(call, resource)} and ${batch('expiry_state')} in ('near', 'expired') and ${batch('on_hand_qty')} > 0 and whole.qty > 0`,
       by: { ...store.by, ...goods.by, warehouse: { sql: place === 'warehouse' ? placeColumn : sql`null::bigint` } },
-      skips: ['store', 'org', 'store_type', 'warehouse'],
+      omitRowsWithout: ['store', 'org', 'store_type', 'warehouse'],
       measures: {
         [`${place}_near`]: {
           sql: sql`round(whole.value * least(${batch('on_hand_qty')}, whole.qty)::numeric / whole.qty)`,

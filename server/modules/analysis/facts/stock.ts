@@ -15,7 +15,7 @@ const LOCATIONS: Readonly<Record<LocationKind, readonly [store: string | null, w
   stores: ['store', null],
 }
 /** When rows are grouped by one of these dimensions, rows without a value are left out. */
-const SKIPS: readonly DimensionId[] = ['store', 'org', 'store_type', 'warehouse']
+const PLACE_DIMENSIONS: readonly DimensionId[] = ['store', 'org', 'store_type', 'warehouse']
 
 /**
  * Stock at the end of the period: the current balances less postings with later business dates. The result for a day
@@ -79,7 +79,7 @@ export const movements: MakeFactTable = async (call, range) => {
         joins: ['loss'],
       },
     },
-    skips: [...SKIPS, 'loss_type'],
+    omitRowsWithout: [...PLACE_DIMENSIONS, 'loss_type'],
     measures: {
       purchase: { sql: sum('purchase_in') },
       adjust: { sql: sum('adjust_in', 'adjust_out') },
@@ -108,7 +108,7 @@ function stockFactTable(call: Call, from: SQL): Omit<FactTable, 'where' | 'measu
     from,
     joins: { ...store.joins, ...goods.joins },
     by: { ...store.by, ...goods.by, warehouse },
-    skips: SKIPS,
+    omitRowsWithout: PLACE_DIMENSIONS,
   }
 }
 

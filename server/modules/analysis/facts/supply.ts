@@ -87,7 +87,7 @@ async function arrivals(
     ...factTable,
     where: sql`${await rowScope(call, resource)} and ${sql.raw(resource.entity)}.check_status in ${statusesLike(resource.shape.states, ['approved', 'completed'])} and ${instantsWithin(call, `${resource.entity}.received_at`, range)} and ${expected} is not null`,
     by: { ...byDate(dateOf(call, received)), ...factTable.by },
-    skips: ['store', 'org', 'store_type', 'warehouse', 'supplier'],
+    omitRowsWithout: ['store', 'org', 'store_type', 'warehouse', 'supplier'],
     measures: {
       [`${prefix}arrived`]: { sql: sql`1` },
       [`${prefix}on_time`]: { sql: sql`case when ${dateOf(call, received)} <= ${expected} then 1 else 0 end` },

@@ -17,7 +17,7 @@ const line = (
   corrected,
 })
 
-/** Mistakes of which one correction is clear, so that the problem carries the edit. */
+/** Mistakes with exactly one correction, which the problem contains as an edit. */
 export const CORRECTION_CASES: readonly Case[] = [
   inField('a number as type', 'type: «number»', ['MAN1023', /"number" is not/], 'type: decimal'),
   inField(

@@ -42,7 +42,12 @@ export const NOTATION_CASES: readonly Case[] = [
   number('OR-{0:D5}', 'OR-{seq:5}'),
   number('OR {seq:4}', 'OR-{seq:4}'),
   number('OR{seq:04}', 'OR{seq:4}'),
-  pattern('(?i)^[a-z]+x$', '^[A-Za-z]+[Xx]$', /a pattern has no \(\?i\) of other languages/),
+  pattern(
+    '(?i)^[a-z]+x$',
+    '^[A-Za-z]+[Xx]$',
+    /cannot begin with \(\?i\), .*; write \[Aa\] for a letter in either case$/,
+  ),
+  pattern('(?s)^[a-z]+x$', '^[a-z]+x$', /cannot begin with \(\?s\), because JavaScript has no such flags$/),
   pattern('\\A[a-z]+\\z', '^[a-z]+$'),
   pattern('^[[:alpha:]]+$', '^[A-Za-z]+$'),
   pattern('^(?P<x>a)$', '^(?<x>a)$'),

@@ -3,7 +3,7 @@ import { inOrder, inRoutes, inThing, type Case } from '../case'
 const EXTRA = '  child_count:'
 const field = (rest: string) => `  extra: {label: {zh: 甲, en: A}, ${rest}}\n${EXTRA}`
 
-/** Mistakes of which the cure is not the usual one of their code. */
+/** Mistakes whose hint differs from the usual hint of their code. */
 export const CURE_CASES: readonly Case[] = [
   inThing(
     'the end of a document',

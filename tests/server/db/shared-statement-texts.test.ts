@@ -9,14 +9,15 @@ import { rollupNames, rowColumns, rowSelection } from '../../../server/query/sel
 import { unitSumsOf } from '../../../server/query/unit-sums'
 
 /*
- * Texts of statements are kept by entity and shape. What is held here for every entity: a kept text has the shape that
- * was asked for, and the company of the call is a parameter and never part of a text.
+ * The SQL text of a statement is cached and shared by all companies. For every entity, these tests compare the cached
+ * text with a text that is built anew: it has the columns that were asked for, and the company of the call is a
+ * parameter and never part of the text.
  */
 
 const resources = productRegistry().all
 const dialect = new FastDialect()
 
-/** A call of the company that keeps the statements it is asked to run, and answers them with no rows. */
+/** A call of the company. Each statement is recorded instead of being run, and its answer has no rows. */
 function callOf(tenant: number, flags = {}): { call: Call; statements: { sql: string; params: unknown[] }[] } {
   const statements: { sql: string; params: unknown[] }[] = []
   const execute = (statement: ReturnType<typeof sql>) => {
@@ -31,14 +32,14 @@ function callOf(tenant: number, flags = {}): { call: Call; statements: { sql: st
 }
 
 describe.each(resources.map((resource) => [resource.entity, resource] as const))('%s', (_, resource) => {
-  it('has its own columns, with the rollups that are asked for, in every company', () => {
+  it('reads the columns of its own entity and the rollups that are asked for, in every company', () => {
     const rollups = rollupNames(resource)
     for (const tenant of [11, 22, 11])
       for (const wanted of [rollups, [], rollups.slice(1), rollups]) {
         const { call } = callOf(tenant)
         const { sql: text, params } = dialect.sqlToQuery(rowColumns(call, resource, wanted))
-        const whole = { ...rowSelection(call, resource), id: columnSql(resource.table, 'id') }
-        const fresh = Object.entries({ ...whole, ...rowSelection(call, resource, wanted) }).map(
+        const stored = { ...rowSelection(call, resource), id: columnSql(resource.table, 'id') }
+        const fresh = Object.entries({ ...stored, ...rowSelection(call, resource, wanted) }).map(
           ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
         )
         expect({ text, params }).toEqual({
@@ -67,21 +68,21 @@ describe.each(
       for (const columns of [summed, summed.slice(1), summed.slice(0, 1), summed]) {
         // An operator with every flag sees every field.
         const flags = new Proxy({}, { get: () => true })
-        const [kept, fresh] = [callOf(tenant, flags), callOf(tenant, flags)]
-        // Columns that an export names several times and in any order share the text.
-        await unitSumsOf(kept.call, resource, [5, 6], [...columns.toReversed(), ...columns])
-        // Nothing is kept for a copy of the entity.
+        const [cached, fresh] = [callOf(tenant, flags), callOf(tenant, flags)]
+        // An export may name columns several times and in any order; the text is the same.
+        await unitSumsOf(cached.call, resource, [5, 6], [...columns.toReversed(), ...columns])
+        // The cache is keyed by the object of the entity, so that the text for a copy is built anew.
         await unitSumsOf(fresh.call, { ...resource }, [5, 6], columns)
-        expect(kept.statements).toEqual(fresh.statements)
-        expect(kept.statements.length).toBeGreaterThan(columns.length > 0 ? 0 : -1)
-        const sums = kept.statements.flatMap(({ sql: text }) => [...text.matchAll(/::float8 as "sum\d+"/g)])
+        expect(cached.statements).toEqual(fresh.statements)
+        expect(cached.statements.length).toBe(columns.length > 0 ? 1 : 0)
+        const sums = cached.statements.flatMap(({ sql: text }) => [...text.matchAll(/::float8 as "sum\d+"/g)])
         expect(sums).toHaveLength(columns.length)
-        for (const { params } of kept.statements) expect(params).toEqual([tenant, '{5,6}'])
+        for (const { params } of cached.statements) expect(params).toEqual([tenant, '{5,6}'])
       }
   })
 })
 
-it('names a column as it is asked to, whatever name it had before', () => {
+it('gives a column the name that the statement asks for, even if an earlier statement gave it another name', () => {
   const [first, second] = resources.filter(({ shape }) => shape.kind === 'receipt')
   const id = (resource = first!) => columnSql(resource.table, 'id')
   const texts: Record<string, SQL>[] = [

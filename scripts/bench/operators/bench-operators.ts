@@ -6,7 +6,8 @@ import { openSession } from '../../../server/http/session/session'
 import { TENANT } from '../../../tests/server/posting/fixture/company'
 import { BASE } from '../scale/sizes'
 
-export interface Person {
+/** A signed-in operator: the headers of each request. */
+export interface BenchOperator {
   role_type: 'head_office' | 'store' | 'warehouse'
   headers: Readonly<Record<string, string>>
 }
@@ -14,21 +15,21 @@ export interface Person {
 const audit = { tenant_id: TENANT, created_by: 0, created_at: 0, updated_by: 0, updated_at: 0, version: 1 }
 
 /** Shares of the operators: three of five work in stores, one of five in warehouses and one of five at head office. */
-const KINDS = ['store', 'head_office', 'store', 'warehouse', 'store'] as const
+const ROLE_TYPES = ['store', 'head_office', 'store', 'warehouse', 'store'] as const
 
 /** Creates operators with every permission of their role type, each with a session of their own. */
-export async function makePeople(database: Database, count: number, now: number): Promise<Person[]> {
+export async function createOperators(database: Database, count: number, now: number): Promise<BenchOperator[]> {
   return database.system(async (tx) => {
-    const [office, depot] = await tx
+    const [headOfficeRole, warehouseRole] = await tx
       .insert(role)
       .values([roleOf('head_office', now), roleOf('warehouse', now)])
       .returning({ id: role.id })
-    const [shop] = await tx.insert(store_role).values(storeRole(now)).returning({ id: store_role.id })
+    const [createdStoreRole] = await tx.insert(store_role).values(storeRole(now)).returning({ id: store_role.id })
     const stores = await placeIds(tx, 'store')
     const warehouses = await placeIds(tx, 'warehouse')
-    const people: Person[] = []
+    const operators: BenchOperator[] = []
     for (let n = 0; n < count; n++) {
-      const role_type = KINDS[n % KINDS.length] ?? 'store'
+      const role_type = ROLE_TYPES[n % ROLE_TYPES.length] ?? 'store'
       const store = stores[n % stores.length] ?? BASE
       const [member] = await tx
         .insert(admin_member)
@@ -40,17 +41,18 @@ export async function makePeople(database: Database, count: number, now: number)
           mobile: `18${String(now + n).slice(-9)}`,
           password: '-',
           role_type,
-          role_ids: role_type === 'store' ? [] : [(role_type === 'head_office' ? office : depot)?.id ?? 0],
-          store_role_ids: role_type === 'store' ? [shop?.id ?? 0] : [],
+          role_ids:
+            role_type === 'store' ? [] : [(role_type === 'head_office' ? headOfficeRole : warehouseRole)?.id ?? 0],
+          store_role_ids: role_type === 'store' ? [createdStoreRole?.id ?? 0] : [],
           all_stores: role_type === 'head_office',
           store_ids: role_type === 'store' ? [store] : [],
           warehouse_ids: role_type === 'warehouse' ? [warehouses[n % warehouses.length] ?? BASE] : [],
           status: 'enabled',
         })
         .returning({ id: admin_member.id })
-      const who = { tenant_id: TENANT, member_id: member?.id ?? 0 }
-      const { token, bind } = await openSession(tx, who, { now, userAgent: 'bench', address: undefined })
-      people.push({
+      const session = { tenant_id: TENANT, member_id: member?.id ?? 0 }
+      const { token, bind } = await openSession(tx, session, { now, userAgent: 'bench', address: undefined })
+      operators.push({
         role_type,
         headers: {
           authorization: `Bearer ${token}`,
@@ -59,7 +61,7 @@ export async function makePeople(database: Database, count: number, now: number)
         },
       })
     }
-    return people
+    return operators
   })
 }
 

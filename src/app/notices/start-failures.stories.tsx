@@ -6,8 +6,8 @@ import { OfflineBanner } from './offline-banner'
 import { LoadError } from './load-error'
 import { NoMenu } from './no-menu'
 
-/** Notices that replace the console when it cannot start. */
-const meta: Meta = { title: 'App/Standing in', parameters: { fill: true } }
+/** What is shown when the console cannot start: without a connection, without its code, or without its menu. */
+const meta: Meta = { title: 'App/Failed start', parameters: { fill: true } }
 export default meta
 
 function OfflineNotice() {
