@@ -21,7 +21,8 @@ interface Props {
 export function TransitionDialog({ ask: { names, problem, ...ask }, verb, running, onReply }: Props) {
   const page = usePage()
   const { shape, actions, api } = page.props
-  // The dialog follows the draft, because a running preview may still change its costs.
+  // The dialog follows the draft, because a running preview may still change its costs. While the answer is carried out
+  // it shows the document as it was saved, which is what the transition works on.
   const row = useStore(page.draft, ({ doc }) => doc)
   // A transition whose input the operator has yet to give cannot be forecast.
   const needsInput = names.some((transition) => actions?.[transition]?.input)

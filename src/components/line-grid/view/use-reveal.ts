@@ -87,11 +87,12 @@ export function useReveal(
   }, [store, cursor, cards, showLine, showColumn])
 
   const showScanned = useCallback(() => {
-    if (sheet.scannedKey === null || store.indexOf(sheet.scannedKey) < 0) return
-    showLine(sheet.scannedKey)
-    if (!cards)
-      showInPane(scroller.current, HEAD_HEIGHT + sheet.topOf(store.indexOf(sheet.scannedKey), rowHeight), rowHeight)
-  }, [sheet, store, scroller, rowHeight, cards, showLine])
+    const key = sheet.scannedKey
+    if (key === null) return
+    // A card is scrolled no further than it needs, because the scan field above the cards has the focus.
+    if (cards) showLine(key)
+    else showInPage(key)
+  }, [sheet, cards, showLine, showInPage])
 
   // Scrolls to a scanned line and its quantity; the focus stays in the scan field.
   useEffect(
