@@ -11,6 +11,7 @@ import { bindCookie } from './session/host-cookies'
 import { refuseWithoutOwnPassword } from './session/new-password-first'
 import { type CallRow, callColumns, fromMember, openingOfCall } from './session/opening'
 import { operatorOf } from './session/operator'
+import { RIGHTS_HEADER, rightsRevision } from './session/rights-revision'
 import { mustMarkSeen, markSeen, checkSession, readSession, type Session, type SessionUse } from './session/session'
 import { settingOf } from './session/setting-columns'
 import { selectRows } from '../db/select-rows'
@@ -88,10 +89,11 @@ export async function inCallOfSession<T>(
 }
 
 /**
- * Adds locale and origin of the request to the call. Throws 40302 when the staff member must first choose a new
+ * Adds locale and origin of the request to the call, and the operator's rights to the answer. Throws 40302 when the staff member must first choose a new
  * password.
  */
 export function withRequest(c: Context<AppEnv>, call: Call, locale: Locale): Call {
+  c.header(RIGHTS_HEADER, rightsRevision(call.operator))
   const origin = { address: c.get('address'), userAgent: c.req.header('user-agent') ?? '' }
   refuseWithoutOwnPassword(call.operator.password_state, c.req.method, new URL(c.req.url).pathname)
   return { ...call, locale, origin }

@@ -1,4 +1,5 @@
 import { loginConfig } from '@/auth/login-config'
+import { noteRights } from '@/auth/rights'
 import { currentSession } from '@/auth/session'
 import { currentLocale } from '@/i18n/i18n'
 import { API_BASE } from '@/request/api-base'
@@ -20,6 +21,7 @@ export const client = createClient({
   locale: currentLocale,
   isUnattended,
   onAttended: noteActivity,
+  onRights: noteRights,
   words: errorWords,
   onLost: () => void checkConnection(),
   onError: reportError,

@@ -16,6 +16,7 @@ import { useSettings } from '@/settings/settings'
 import { PRINT, TOUCH, useMedia } from '@/components/use-media'
 import { antdTheme } from './antd-theme'
 import { useAnswersInLanguage } from './live/use-answers-in-language'
+import { useAnswersWithRights } from './live/use-answers-with-rights'
 import { useFreshAnswers } from './live/use-fresh-answers'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
@@ -114,6 +115,7 @@ export function Providers({ scope, children }: { scope: string; children: ReactN
   useDropAnswersOnReplace(queries)
   useFreshAnswers(queries)
   useAnswersInLanguage(queries, locale)
+  useAnswersWithRights(queries)
   // Before the children render, since they format dates while rendering.
   dayjs.locale(libraries.dayjs)
   formatInLocale(locale)

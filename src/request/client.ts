@@ -21,6 +21,8 @@ interface ClientOptions {
   isUnattended?: () => boolean
   /** Called after every answered call that kept the session of a signed-in operator alive. */
   onAttended?: () => void
+  /** Called for every answer that names the rights with which the server made it. */
+  onRights?: (token: string, rights: string) => void
   /** Called once for every failed call, unless the caller shows that failure itself (`handles`, `quiet`). */
   onError: (error: ApiError) => void
   /** Called for every call without an answer, even if the caller shows the failure itself. */
@@ -112,9 +114,11 @@ export function createClient(options: ClientOptions): Client {
     ...(options.adapter && { adapter: options.adapter }),
   })
 
-  async function send(config: AxiosRequestConfig): Promise<unknown> {
+  async function send(config: AxiosRequestConfig, token: string | null): Promise<unknown> {
     try {
       const response = await http.request<unknown>(config)
+      const rights: unknown = response.headers['operator-rights']
+      if (token && typeof rights === 'string') options.onRights?.(token, rights)
       const body = await bodyOf(response)
       try {
         return body instanceof Blob ? body : unwrap(body, response.status)
@@ -141,7 +145,7 @@ export function createClient(options: ClientOptions): Client {
       ...config.headers,
     }
     const sendUntil = (abortSignal: AbortSignal | undefined) => {
-      const attempt = () => send({ ...config, headers, params, signal: abortSignal })
+      const attempt = () => send({ ...config, headers, params, signal: abortSignal }, credentials.token)
       return repeatable
         ? withRetry(attempt, {
             retryAfterOf: (error) => (error instanceof ApiError ? retryAfter.get(error) : undefined),

@@ -99,8 +99,8 @@ export function useLoaded(options: Options): { loaded: LoadState; reload: () => 
       setLoaded({ kind: 'ready' })
     } catch (error) {
       if (call.signal.aborted) return
-      // A failed refresh keeps the document that is already on the page.
-      if (hasDocument.current) return
+      // A failed refresh keeps the document that is already on the page, unless the operator may no longer see it.
+      if (hasDocument.current && !hasCode(error, FORBIDDEN)) return
       if (isStored && isUnreachable(error)) showKept()
       else setLoaded(failureOf(error))
     }
@@ -122,6 +122,15 @@ export function useLoaded(options: Options): { loaded: LoadState; reload: () => 
     if ((!hasDocument.current || isStale.current) && !isOffline()) void reload()
   })
   useEffect(() => onConnectionChange(() => onReconnected()), [])
+  const { flags, permissions } = operator
+  const loadedWith = useRef({ flags, permissions })
+  const onRights = useEffectEvent(() => {
+    const before = loadedWith.current
+    loadedWith.current = { flags, permissions }
+    const isSame = before.flags === flags && before.permissions === permissions
+    if (!isSame && hasDocument.current && !draft.creating) void load()
+  })
+  useEffect(() => onRights(), [flags, permissions])
   return { loaded, reload }
 }
 

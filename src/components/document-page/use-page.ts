@@ -42,6 +42,9 @@ export function usePageTools(props: AnyDocumentPageProps, { showsCosts = true } 
   // Shape and rules of an open document change only under `npm run dev`, when hot reload replaces the generated files.
   const { shape, schema, rules } = props
   if (shape !== stores.props.shape || rules !== stores.props.rules) stores.reshape(props)
+  // A right that was taken away hides fields at once.
+  const { flags, permissions } = operator
+  if (flags !== stores.operator.flags || permissions !== stores.operator.permissions) stores.operator = operator
   useLayoutEffect(() => stores.update(props, operator), [stores, props, operator])
 
   useEffect(() => {
@@ -54,9 +57,10 @@ export function usePageTools(props: AnyDocumentPageProps, { showsCosts = true } 
   }, [stores])
 
   // Components read the page from context, so a new object makes them draw again.
-  const [tools, setTools] = useState(() => ({ ...toolsOf(stores, id), shape, schema, rules }))
-  if (tools.shape === shape && tools.schema === schema && tools.rules === rules) return tools
-  const next = { ...toolsOf(stores, id), shape, schema, rules }
+  const [tools, setTools] = useState(() => ({ ...toolsOf(stores, id), shape, schema, rules, flags, permissions }))
+  const isDefined = tools.shape === shape && tools.schema === schema && tools.rules === rules
+  if (isDefined && tools.flags === flags && tools.permissions === permissions) return tools
+  const next = { ...toolsOf(stores, id), shape, schema, rules, flags, permissions }
   setTools(next)
   return next
 }

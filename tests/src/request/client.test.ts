@@ -42,6 +42,17 @@ describe('an answer', () => {
     expect(await clientOf(serve(ok({ a: 1 }))).client.get('/x')).toEqual({ a: 1 })
   })
 
+  it.each([
+    ['a result', { body: { code: 0, data: 1 } }],
+    ['a refusal', { body: { code: 40300, msg: 'no' } }],
+  ])('that is %s tells with which rights it was made', async (_, answer) => {
+    const seen: string[][] = []
+    const server = serve({ ...answer, headers: { 'operator-rights': 'r1' } })
+    const { client } = clientOf(server, 'abc', { onRights: (...rights) => seen.push(rights) })
+    await client.get('/x').catch(() => undefined)
+    expect(seen).toEqual([['abc', 'r1']])
+  })
+
   it.each([50008, 50012, 50014])('with code %i ends the session', async (code) => {
     const { client, onError } = clientOf(serve(refused(code)))
     await expect(client.get('/x')).rejects.toMatchObject({ kind: 'session', code })

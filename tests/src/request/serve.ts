@@ -33,13 +33,18 @@ export function serve(...answers: Answer[]) {
 }
 
 /** The client of the console, signed in, whose requests go to `server`. */
-export function clientOf(server: ReturnType<typeof serve>, token: string | null = 'abc') {
+export function clientOf(
+  server: ReturnType<typeof serve>,
+  token: string | null = 'abc',
+  more: Pick<Parameters<typeof createClient>[0], 'onRights'> = {},
+) {
   const onError = vi.fn<(error: ApiError) => void>()
   const client = createClient({
     baseURL: '/api',
     credentials: () => ({ token, tenantId: 11, storeId: 7 }),
     locale: () => 'en-US',
     onError,
+    ...more,
     adapter: server.adapter,
   })
   return { client, onError }
